@@ -76,6 +76,7 @@ const OrderRow = OrderStates.extend({
   payment: PaymentState.nullable(),
   is_disputed: z.boolean(),
   is_under_review: z.boolean(),
+  tags: z.array(z.string()).describe('In order of the alphabet'),
   total: Money,
 })
 

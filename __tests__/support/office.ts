@@ -51,6 +51,7 @@ export function anOfficeRow(number: string, more: Partial<OfficeOrderRow> = {}):
     payment: 'paid',
     is_disputed: false,
     is_under_review: false,
+    tags: [],
     total: cents(412_345),
     ...more,
   }

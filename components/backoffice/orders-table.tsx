@@ -28,7 +28,7 @@ const COLUMNS = [
   column.display({
     id: 'status',
     header: status,
-    cell: ({ row: { original } }) => <OrderBadges order={original} />,
+    cell: ({ row: { original } }) => <State order={original} />,
   }),
   column.accessor('delivery_date', {
     header: promised,
@@ -83,9 +83,22 @@ function Number({ order }: { order: OfficeRow }) {
       <div className="mt-1 flex flex-col items-start gap-1 md:hidden">
         <span className="break-words">{order.name || order.email}</span>
         <span className="break-words text-ink-soft">{order.title}</span>
-        <OrderBadges order={order} />
+        <State order={order} />
       </div>
     </div>
+  )
+}
+
+function State({ order }: { order: OfficeRow }) {
+  return (
+    <span className="flex flex-wrap items-center gap-1">
+      <OrderBadges order={order} />
+      {order.tags.map((tag) => (
+        <span key={tag} className="rounded border border-line-strong px-1.5 text-xs text-ink-soft">
+          {tag}
+        </span>
+      ))}
+    </span>
   )
 }
 

@@ -215,6 +215,7 @@ function rowOf(order: MockOrder) {
     payment: stateOf(order, latestAttempt(order)),
     is_disputed: false,
     is_under_review: false,
+    tags: order.tags ?? [],
     total: priced.quote.totals.total,
   }
 }

@@ -1,6 +1,8 @@
 import type { WireOfficeOrder, WireOfficeOrders } from '@/contract/backoffice'
 import type { WireOrder } from '@/contract/orders'
 import { TAGS_LIMIT } from '@/domain/ticket'
+import { liveEvents } from '@/server/kernel/db/schema/live'
+
 import { registerAdmin } from '../../support/admins'
 import { as, register, type Member } from '../../support/members'
 import { dataOf } from '../../support/member-shop'
@@ -31,7 +33,9 @@ test('orders are tagged, found by their tag and told of, and their buyers see no
   expect(order.tags).toEqual(['gift'])
 
   const found = dataOf<WireOfficeOrders>(await office('orders?tag=call-first'))
-  expect(found.orders.map(({ number }) => number)).toEqual([first])
+  expect(found.orders.map(({ number, tags }) => [number, tags])).toEqual([
+    [first, ['call-first', 'gift']],
+  ])
   expect(dataOf(await office('order-tags'))).toEqual({
     tags: [
       { tag: 'gift', count: 2 },
@@ -66,4 +70,16 @@ test('an order takes ten tags, and strangers give it none', async () => {
   const ben = await register(shop, 'Ben')
   const path = `/api/backoffice/orders/${number}/tags`
   expect((await as(shop, ben)('PUT', path, { tag: 'gift', is_on: true })).status).toBe(403)
+})
+
+test('a changed tag reaches the open pages of staff and nobody else’s', async () => {
+  const { order_number: number } = await placed('ada@example.com')
+  const told = () => shop.db.select().from(liveEvents).orderBy(liveEvents.id)
+  const before = (await told()).length
+  await tag(number, 'gift')
+  await tag(number, 'gift')
+  const events = (await told()).slice(before)
+  expect(events.map(({ topic, kind, subject }) => [topic, kind, subject])).toEqual([
+    ['staff', 'order', number],
+  ])
 })

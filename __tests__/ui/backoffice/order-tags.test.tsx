@@ -50,13 +50,14 @@ test('who may only read orders sees tags and no field', async () => {
 
 test('the list is narrowed down to a tag by the address', async () => {
   const orders = jest.fn(async () => ({
-    ...{ orders: [anOfficeRow('NK-2')], next: null, previous: null },
+    ...{ orders: [anOfficeRow('NK-2', { tags: ['gift'] })], next: null, previous: null },
   }))
   const { user, router } = renderApp(<OrdersScreen />, {
     path: '/backoffice/orders?tag=gift',
     services: fakeServices({ backoffice: { orders, orderTags, orderCounts: async () => [] } }),
   })
   expect(await screen.findByRole('link', { name: 'NK-2' })).toBeVisible()
+  expect(screen.getAllByText('gift')[0]).toBeVisible()
   expect(orders).toHaveBeenCalledWith({ tag: 'gift' })
   const select = await screen.findByRole('combobox', { name: texts.filter })
   expect(select).toHaveValue('gift')

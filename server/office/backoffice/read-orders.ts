@@ -17,19 +17,18 @@ import {
   listTitles,
   type OrderQuery,
 } from './order-queries'
-import { listTagsOf } from './tag-queries'
+import { listTagsOf, listTagsOfAll } from './tag-queries'
 
 const iso = (moment: Date) => moment.toISOString()
 
 /** A page of orders as the list shows them. */
 export async function readOrders({ db }: Pick<Deps, 'db'>, query: OrderQuery) {
   const { rows, next, previous } = await listOrders(db, query)
-  const lines = await listTitles(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [lines, tags] = await Promise.all([listTitles(db, ids), listTagsOfAll(db, ids)])
   const orders = rows.map(({ id, created_at, attempt, ...row }) => ({
     ...row,
+    tags: tags.get(id) ?? [],
     title: orderTitle(lines.filter(({ order_id }) => order_id === id)),
     ...statesOf(row),
     placed_at: iso(created_at),

@@ -1,6 +1,8 @@
+import { liveTopic } from '@/domain/live'
 import { TAGS_LIMIT } from '@/domain/ticket'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { announce } from '@/server/kernel/live/announce'
 import { findOrderByNumber, insertEvent, lockOrder } from '@/server/orders'
 
 import { deleteTag, insertTag, listTagsOf } from './tag-queries'
@@ -30,5 +32,7 @@ export async function tagOrder(deps: Deps, { number, tag, is_on, by }: Tagging):
     await (is_on ? insertTag : deleteTag)(tx, order.id, tag)
     const kind = is_on ? 'tag_added' : 'tag_removed'
     await insertEvent(tx, order.id, { kind, at: deps.clock.now(), detail: { text: tag, by } })
+    // Its buyer sees no tags, and hears of none.
+    await announce(tx, { topics: [liveTopic.staff], kind: 'order', subject: number })
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { orderTags } from '@/server/kernel/db/schema/order-tags'
@@ -14,6 +14,21 @@ export async function listTagsOf(db: Db, orderId: number): Promise<string[]> {
     .where(eq(orderTags.order_id, orderId))
     .orderBy(asc(orderTags.tag))
   return rows.map(({ tag }) => tag)
+}
+
+/** The tags of several orders, by the id of each. */
+export async function listTagsOfAll(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const rows = await db
+    .select({ id: orderTags.order_id, tag: orderTags.tag })
+    .from(orderTags)
+    .where(inArray(orderTags.order_id, [...orderIds]))
+    .orderBy(asc(orderTags.tag))
+  const tags = new Map<number, string[]>()
+  for (const { id, tag } of rows) tags.set(id, [...(tags.get(id) ?? []), tag])
+  return tags
 }
 
 /** The tags that orders have, the most used first. */
