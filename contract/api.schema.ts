@@ -18,6 +18,7 @@ import { capacitySchemas } from './capacity.schema'
 import { delaysSchemas } from './delays.schema'
 import { deskSchemas } from './desk.schema'
 import { documentsSchemas } from './documents.schema'
+import { draftsSchemas } from './drafts.schema'
 import { editsSchemas } from './edits.schema'
 import { forumSchemas } from './forum.schema'
 import { fulfillmentSchemas } from './fulfillment.schema'
@@ -62,6 +63,7 @@ export const apiSchemas = {
   delays: delaysSchemas,
   desk: deskSchemas,
   documents: documentsSchemas,
+  drafts: draftsSchemas,
   edits: editsSchemas,
   forum: forumSchemas,
   fulfillment: fulfillmentSchemas,

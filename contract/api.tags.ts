@@ -42,6 +42,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     description: 'Tickets as agents work on them, canned answers and reports.',
   },
   documents: { title: 'Documents', description: 'Invoices, credit notes and build sheets.' },
+  drafts: {
+    title: 'Draft orders',
+    description: 'Orders that staff put together, with a link to pay.',
+  },
   edits: {
     title: 'Order edits',
     description: 'Changes of orders before they are built, by staff.',

@@ -18,6 +18,7 @@ import { capacityRoutes } from './capacity'
 import { delaysRoutes } from './delays'
 import { deskRoutes } from './desk'
 import { documentsRoutes } from './documents'
+import { draftsRoutes } from './drafts'
 import { editsRoutes } from './edits'
 import { forumRoutes } from './forum'
 import { fulfillmentRoutes } from './fulfillment'
@@ -62,6 +63,7 @@ export const api = {
   delays: delaysRoutes,
   desk: deskRoutes,
   documents: documentsRoutes,
+  drafts: draftsRoutes,
   edits: editsRoutes,
   forum: forumRoutes,
   fulfillment: fulfillmentRoutes,

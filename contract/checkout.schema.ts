@@ -40,7 +40,7 @@ const Promo = z.object({
   goods: Money.optional(),
 })
 
-const Provider = z.object({
+export const Provider = z.object({
   id: z.string(),
   title: z.string(),
   note: z.string(),
@@ -73,7 +73,7 @@ export const RedirectUrl = z
     'Where the customer pays. An absolute URL of the payment provider, or a path relative to the shop’s origin (sandbox, bank transfer, store credit)',
   )
 
-const Placed = z.object({
+export const Placed = z.object({
   order_number: z.string(),
   order_key: z.string().describe('Opens the order page without a login. Keep it secret'),
   attempt_id: z.string().describe('The payment attempt'),

@@ -3,6 +3,7 @@ import { CAPACITY_SENTENCE, CAPACITY_STATUS } from './capacity.errors'
 import { CSV_SENTENCE, CSV_STATUS } from './csv.errors'
 import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from './customers.errors'
 import { DELAYS_SENTENCE, DELAYS_STATUS } from './delays.errors'
+import { DRAFTS_SENTENCE, DRAFTS_STATUS } from './drafts.errors'
 import { EDITS_SENTENCE, EDITS_STATUS } from './edits.errors'
 import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
 import { GIFT_SENTENCE, GIFT_STATUS } from './gift.errors'
@@ -18,6 +19,7 @@ export const OFFICE_STATUS = {
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
   ...DELAYS_STATUS,
+  ...DRAFTS_STATUS,
   ...EDITS_STATUS,
   ...FULFILLMENT_STATUS,
   ...GIFT_STATUS,
@@ -33,6 +35,7 @@ export const OFFICE_SENTENCE = {
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
   ...DELAYS_SENTENCE,
+  ...DRAFTS_SENTENCE,
   ...EDITS_SENTENCE,
   ...FULFILLMENT_SENTENCE,
   ...GIFT_SENTENCE,

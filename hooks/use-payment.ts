@@ -10,7 +10,7 @@ import { useRequest, useServices } from './use-request'
 export type { PaymentRecord } from '@/services/payment'
 
 /** A call that ends by leaving the page: a second press while it runs does nothing. */
-function useLeaving() {
+export function useLeaving() {
   const isRunning = useRef(false)
   const [isLeaving, setLeaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)

@@ -25,6 +25,7 @@ export const LINKS: readonly OfficeLink[] = [
   { group: '', href: '/backoffice', title: 'Overview', permission: 'reports.read' },
   ...inGroup('Orders and customers', [
     { href: '/backoffice/orders', title: 'Orders', permission: 'orders.read' },
+    { href: '/backoffice/drafts', title: 'Draft orders', permission: 'orders.read' },
     { href: '/backoffice/builds', title: 'Builds', permission: 'orders.read' },
     { href: '/backoffice/delays', title: 'Late parts', permission: 'orders.read' },
     { href: '/backoffice/capacity', title: 'Factory weeks', permission: 'orders.read' },

@@ -38,6 +38,11 @@ export function estimate(shop: MockShop, countryId: number, items: readonly Item
   return { shipping, tax, vat: tax, quote }
 }
 
+/** As an order of it would be priced. */
+export function estimateFor(shop: MockShop, input: CheckoutInput): PricedCart {
+  return price(shop, input)
+}
+
 export function loadCheckout(shop: MockShop, input: CheckoutInput) {
   return checkoutOf(price(shop, { ...input, law: 'told' }), input.promo_code ?? null)
 }

@@ -37,6 +37,7 @@ import { auditHandlers } from './office/audit'
 import { csvHandlers } from './office/csv'
 import { buildHandlers } from './office/builds'
 import { capacityHandlers } from './office/capacity'
+import { draftHandlers } from './office/drafts'
 import { editHandlers } from './office/edits'
 import { delayHandlers } from './office/delays'
 import { priceHandlers } from './office/prices'
@@ -85,6 +86,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...buildHandlers(shop),
     ...capacityHandlers(shop),
     ...delayHandlers(shop),
+    ...draftHandlers(shop),
     ...editHandlers(shop),
     ...priceHandlers(shop),
     ...promotionHandlers(shop),

@@ -139,6 +139,8 @@ export interface Books {
   priceChanges: MockPriceChange[]
   /** Newest first. */
   delays: MockDelay[]
+  /** Newest first. */
+  drafts: MockDraft[]
   capacity: CapacityRow[]
   /** Promo codes that were added or changed. */
   promotions: PromoRule[]
@@ -148,6 +150,22 @@ export interface Books {
   addedProducts: Record<string, Product>
   /** Newest first. */
   productEdits: (ProductEdit & { product: number })[]
+}
+
+/** An order that staff put together; its key is in its link. */
+export interface MockDraft {
+  id: number
+  key: string
+  requestKey: string
+  body: Pick<OrderedBody, 'items' | 'email' | 'shipping_address' | 'promo_code'>
+  title: string
+  total: Cents
+  expires_at: string
+  sent_at: string
+  isCanceled: boolean
+  /** Number of the order that its link has placed last. */
+  order: string | null
+  by: string
 }
 
 export type MockPriceChange = PriceChange & { key: string }
@@ -229,7 +247,14 @@ function emptyBooks(): Books {
   const bank = { transfers: [], lateTransfers: [], refundsToSend: [], sentRefunds: {} }
   const office = { deadEvents: [], ...bank, reviews: [], texts: [], shelves: {}, visits: {} }
   const goods = { hiddenProducts: [], addedProducts: {}, productEdits: [] }
-  const catalog = { priceChanges: [], delays: [], capacity: [], promotions: [], ...goods }
+  const catalog = {
+    priceChanges: [],
+    delays: [],
+    drafts: [],
+    capacity: [],
+    promotions: [],
+    ...goods,
+  }
   return { orders: [], builds: [], mails: [], rides: [], ...people, ...office, ...catalog }
 }
 

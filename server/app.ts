@@ -1,5 +1,5 @@
 import { documentsRouter, garageRouter, reviewsRouter } from '@/server/after-sale'
-import { checkoutRouter, configuratorRouter, ordersRouter } from '@/server/buying'
+import { checkoutRouter, configuratorRouter, draftsRouter, ordersRouter } from '@/server/buying'
 import { contentRouter, countriesRouter } from '@/server/catalogue'
 import { dealersRouter, forumRouter, helpCenterRouter, newsletterRouter } from '@/server/community'
 import { accessoriesRouter, goodsRouter, sparesRouter } from '@/server/goods'
@@ -66,6 +66,7 @@ export const mountedRoutes: MountedRoute[] = [
   liveRouter,
   newsletterRouter,
   ordersRouter,
+  draftsRouter,
   outboxRouter,
   paymentRouter,
   pricesRouter,

@@ -27,6 +27,7 @@ import {
   writeShipment,
   writeWithdrawal,
 } from '@/server/after-sale'
+import { forgetDrafts } from '@/server/buying'
 import { exportMember, exportSubscriber, forgetMember, forgetSubscriber } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
@@ -158,6 +159,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: forgetAudited },
     { locks: null, handle: forgetBuyer },
     { locks: null, handle: forgetOrders },
+    { locks: null, handle: forgetDrafts },
     { locks: null, handle: forgetGifts },
     { locks: null, handle: forgetLetters },
     { locks: 'bikes', handle: forgetRider },

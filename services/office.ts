@@ -7,6 +7,7 @@ import { csvService } from './csv'
 import { customersService } from './customers'
 import { delaysService } from './delays'
 import { deskService } from './desk'
+import { draftsService } from './drafts'
 import { editsService } from './edits'
 import { fulfillmentService } from './fulfillment'
 import type { Http } from './http/http'
@@ -27,6 +28,7 @@ export const officeServices = (http: Http) => ({
   customers: customersService(http),
   delays: delaysService(http),
   desk: deskService(http),
+  drafts: draftsService(http),
   edits: editsService(http),
   fulfillment: fulfillmentService(http),
   prices: pricesService(http),

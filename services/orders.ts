@@ -1,3 +1,4 @@
+import { draftsRoutes, type Draft, type DraftPayment } from '@/contract/drafts'
 import { ordersRoutes, type MyOrder, type Order, type OrderSummary } from '@/contract/orders'
 
 import type { Gift } from '@/domain/gift'
@@ -6,7 +7,7 @@ import { withHost } from './documents'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { MyOrder, Order, OrderSummary }
+export type { Draft, MyOrder, Order, OrderSummary }
 
 /** What shows that somebody has an order. */
 export interface WithdrawalProof {
@@ -26,6 +27,12 @@ export function ordersService(http: Http) {
     async read(number: string, key: string): Promise<Order> {
       return withDocuments(await call(http, ordersRoutes.read, { params: { number, key } }))
     },
+
+    readDraft: (id: string, key: string): Promise<Draft> =>
+      call(http, draftsRoutes.read, { params: { id, key } }),
+
+    payDraft: (id: string, key: string, body: DraftPayment) =>
+      call(http, draftsRoutes.pay, { params: { id, key }, body }),
 
     list: (page: number) => call(http, ordersRoutes.list, { query: { page } }),
 

@@ -131,6 +131,7 @@ function officePieces(http: Http) {
     customers: office((all) => all.customers),
     delays: office((all) => all.delays),
     desk: office((all) => all.desk),
+    drafts: office((all) => all.drafts),
     edits: office((all) => all.edits),
     fulfillment: office((all) => all.fulfillment),
     prices: office((all) => all.prices),

@@ -1,5 +1,7 @@
 export { checkoutRouter } from './checkout/routes'
 export { configuratorRouter } from './configurator/routes'
+export { draftsRouter } from './drafts/routes'
+export { forgetDrafts } from './drafts/forget'
 export { findWithdrawal } from './orders/own-orders'
 export { timelineEntry } from './orders/timeline'
 export { orderAnswer } from './orders/read-order'

@@ -1,6 +1,8 @@
 /** What strings of a name hold, so that examples read like answers of this shop. */
 const BY_NAME: Record<string, string> = {
   edition: '3f9a1c',
+  build_code: 'AB12CD34',
+  link: 'https://shop.example/orders/draft-12/x7Jq0c2mW1s',
   changes: 'Size M → L',
   goes_to: 'Credit card',
   fault: 'unknown_product',

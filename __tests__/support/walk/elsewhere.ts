@@ -29,6 +29,8 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   // Nobody of the walk waits for a part.
   ...['delays.preview', 'delays.report'],
   // The orders of the walk have arrived.
+  // What is sent and pressed is what a quote has shown.
+  ...['drafts.create', 'drafts.pay'],
   ...['edits.preview', 'edits.delivery', 'edits.bike'],
   ...['backoffice.cancelOrder', 'backoffice.sendGift'],
   ...['orders.confirmEmail', 'orders.sendConfirmation'],

@@ -14,6 +14,7 @@ import { PASSWORD } from '../members'
 import { orderBody } from '../orders'
 import type { TestShop } from '../shop'
 import { capacityRequests } from './capacity'
+import { draftRequests } from './drafts'
 import { delayRequests } from './delays'
 import { promotionRequests } from './promotions'
 import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
@@ -458,6 +459,7 @@ export const REQUESTS: Record<string, Make> = {
   ...office,
   ...capacityRequests,
   ...delayRequests,
+  ...draftRequests,
   ...promotionRequests,
 }
 

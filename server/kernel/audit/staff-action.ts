@@ -21,6 +21,7 @@ const KEPT: Record<string, Kept> = {
   // These read; what they are sent is too long for an address.
   'stock.checkCount': 'if changed',
   'prices.preview': 'if changed',
+  'drafts.quote': 'if changed',
   'edits.preview': 'if changed',
   'delays.preview': 'if changed',
   'bookkeeping.previewRefund': 'if changed',

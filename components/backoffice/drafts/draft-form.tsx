@@ -1,0 +1,99 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useCountries } from '@/hooks/use-countries'
+import { useDraftForm, type Drafts } from '@/hooks/use-drafts'
+import { drafts as texts } from '@/messages/drafts'
+import { toSentence } from '@/messages/errors'
+
+import { Part } from '../part'
+import { DenseField } from '../stock/dense-field'
+import { DraftItems } from './draft-items'
+import { DraftPrice } from './draft-price'
+
+interface DraftFormProps {
+  onSent: (drafts: Drafts, email: string) => void
+}
+
+const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
+
+/** What a customer on the phone wants, where it goes and what it costs. */
+export function DraftForm({ onSent }: DraftFormProps) {
+  const controls = useDraftForm(onSent)
+  const { ref, form, faults, error, type, submit, isSending, quote, request, isPriced } = controls
+  const { countries } = useCountries(true)
+  return (
+    <Part title={texts.add} empty={null}>
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <DraftItems items={form.items} fault={faults.items} onChange={(items) => type({ items })} />
+        <form
+          ref={ref}
+          noValidate
+          onSubmit={submit}
+          aria-label={texts.customer}
+          className="flex flex-col gap-3"
+        >
+          {error && <ErrorNotice sentence={toSentence(error)} />}
+          <div className="grid gap-3 sm:grid-cols-2">
+            <DenseField
+              label={texts.email}
+              name="email"
+              type="email"
+              value={form.email}
+              fault={faults.email}
+              onChange={({ target }) => type({ email: target.value })}
+            />
+            <label className="text-xs text-ink-soft">
+              <span className="mb-1 block">{texts.country}</span>
+              <select
+                value={form.country_id}
+                onChange={({ target }) => type({ country_id: Number(target.value) })}
+                className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm text-ink hover:border-ink lg:min-h-9"
+              >
+                {countries.map(({ id, title }) => (
+                  <option key={id} value={id}>
+                    {title}
+                  </option>
+                ))}
+              </select>
+            </label>
+            {FIELDS.map((name) => (
+              <DenseField
+                key={name}
+                label={texts[name]}
+                name={name}
+                value={form[name]}
+                fault={faults[name]}
+                onChange={({ target }) => type({ [name]: target.value })}
+              />
+            ))}
+            <DenseField
+              label={texts.promo}
+              name="promo"
+              value={form.promo}
+              onChange={({ target }) => type({ promo: target.value })}
+            />
+            <DenseField
+              label={texts.days}
+              name="days"
+              inputMode="numeric"
+              value={form.days}
+              fault={faults.days}
+              onChange={({ target }) => type({ days: target.value })}
+            />
+          </div>
+          <DraftPrice {...{ quote, request }} />
+          <p>
+            <Button
+              type="submit"
+              className="!px-4 text-sm lg:min-h-9"
+              isLoading={isSending}
+              disabled={form.items.length > 0 && !isPriced}
+            >
+              {texts.send}
+            </Button>
+          </p>
+        </form>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,43 @@
+import type { FulfillmentState, PaymentState } from './order-state'
+import { hasBeenPaid } from './order-state'
+
+export const DRAFT_STATES = ['open', 'ordered', 'paid', 'expired', 'canceled'] as const
+export type DraftState = (typeof DRAFT_STATES)[number]
+
+/** Most days for which a draft can be paid. */
+export const MOST_DRAFT_DAYS = 30
+export const USUAL_DRAFT_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** When a draft that is sent now can be paid no more. */
+export const draftEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
+
+interface Draft {
+  canceled_at: Date | null
+  expires_at: Date
+}
+
+interface Placed {
+  payment_state: PaymentState
+  fulfillment_state: FulfillmentState
+}
+
+/**
+ * Where a draft stands. An order of it that ended unpaid leaves it as it was before.
+ * @param order the last one that its link has placed
+ */
+export function draftState(draft: Draft, order: Placed | null, now: Date): DraftState {
+  if (order && hasBeenPaid(order)) return 'paid'
+  if (order?.payment_state === 'unpaid') return 'ordered'
+  if (draft.canceled_at !== null) return 'canceled'
+  return draft.expires_at <= now ? 'expired' : 'open'
+}
+
+/**
+ * The code of a saved build in what staff paste: a link of the configurator or the code itself.
+ * @example buildCodeIn('https://shop.example/configurator/nyx?code=AB12CD34') // 'AB12CD34'
+ */
+export function buildCodeIn(text: string): string | null {
+  const words = text.trim().split(/[^A-Za-z0-9]+/)
+  return words.findLast((word) => /^[A-Za-z0-9]{8}$/.test(word))?.toUpperCase() ?? null
+}

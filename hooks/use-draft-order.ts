@@ -1,0 +1,25 @@
+import type { Draft } from '@/services/orders'
+
+import { useLeaving } from './use-payment'
+import { useRequest, useServices } from './use-request'
+
+export type DraftOrder = Draft
+
+/** What the shop has put together for somebody, by its link. */
+export function useDraftOrder(id: string, key: string) {
+  return useRequest(`draft ${id} ${key}`, ({ orders }) => orders.readDraft(id, key))
+}
+
+/** Orders a draft and leaves for the payment. */
+export function useDraftPayment(id: string, key: string) {
+  const services = useServices()
+  const { leave, ...leaving } = useLeaving()
+  return {
+    ...leaving,
+    pay: (provider: string, expected_total: NonNullable<Draft['quote']>['totals']['total']) =>
+      leave(async () => {
+        const placed = await services.orders.payDraft(id, key, { provider, expected_total })
+        return placed.redirect_url
+      }),
+  }
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { buildCodeIn, MOST_DRAFT_DAYS, USUAL_DRAFT_DAYS } from '@/domain/drafts'
+import { drafts as texts } from '@/messages/drafts'
+import type { DraftInput, DraftQuote, Drafts } from '@/services/drafts'
+
+import { useAction } from './use-action'
+import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
+import { useLive } from './use-live'
+import { useRequest } from './use-request'
+
+export type { DraftQuote, Drafts } from '@/services/drafts'
+export type DraftItem = DraftInput['items'][number]
+
+/** The last drafts; they follow what is ordered. */
+export function useDrafts() {
+  const request = useKeptRequest('drafts', ({ drafts }) => drafts.list())
+  useLive({ staff: '1' }, ({ kind }) => {
+    if (kind === 'order' || kind === 'reset') request.renew()
+  })
+  return request
+}
+
+const isWhole = (text: string, most: number) =>
+  /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
+
+/** One more item of a draft: a saved build or a product. */
+export function useDraftItem(onAdd: (item: DraftItem) => void) {
+  const empty = { build: '', product: '', count: '1' }
+  const controls = useForm({
+    initial: empty,
+    check: ({ build, product, count }) => ({
+      ...(build.trim() !== '' && buildCodeIn(build) === null ? { build: texts.buildFault } : {}),
+      ...(build.trim() === '' && !/^\d{1,9}$/.test(product.trim())
+        ? { product: texts.productFault }
+        : {}),
+      ...(isWhole(count, 99) ? {} : { count: texts.countFault }),
+    }),
+    send: async ({ form: { build, product, count } }): Promise<void> => {
+      const build_code = buildCodeIn(build)
+      const what = build_code === null ? { product_id: Number(product) } : { build_code }
+      onAdd({ ...what, count: Number(count) })
+      controls.renew(empty)
+      await Promise.resolve()
+    },
+  })
+  return controls
+}
+
+const ADDRESS = {
+  ...{ name: '', line1: '', line2: '', city: '', region: '', postcode: '', phone: '' },
+  country_id: DEFAULT_COUNTRY_ID,
+}
+const EMPTY = {
+  ...{ email: '', ...ADDRESS, promo: '', days: String(USUAL_DRAFT_DAYS) },
+  items: [] as DraftItem[],
+}
+const NEEDED = ['email', 'name', 'line1', 'city'] as const
+const NAMES = {
+  ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`address.${name}`, name])),
+  ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`shipping_address.${name}`, name])),
+} as Record<string, keyof typeof EMPTY>
+
+/** A draft as it is put together. The shop prices it with each change, and sends exactly what was shown. */
+export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
+  const [shown, setShown] = useState<DraftQuote | null>(null)
+  const controls = useForm({
+    initial: EMPTY,
+    names: NAMES,
+    check: (form) => ({
+      ...Object.fromEntries(
+        NEEDED.filter((name) => form[name].trim() === '').map((name) => [name, texts.missing]),
+      ),
+      ...(isWhole(form.days, MOST_DRAFT_DAYS) ? {} : { days: texts.daysFault }),
+      ...(form.items.length === 0 ? { items: texts.noItems } : {}),
+    }),
+    send: async (sending): Promise<void> => {
+      const { services, keyFor } = sending
+      const { email, items, promo, days, ...address } = sending.form
+      const wish = { items, promo_code: promo.trim() || null }
+      const { totals } = await services.drafts.quote({ ...wish, country_id: address.country_id })
+      if (totals.total !== shown?.totals.total) return request.retry()
+      const body = { ...wish, email, address, days: Number(days), expected_total: totals.total }
+      onSent(await services.drafts.create({ ...body, request_key: keyFor(body) }), email)
+      controls.renew(EMPTY)
+    },
+  })
+  const { items, country_id, promo } = controls.form
+  const wish = { items, country_id, promo_code: promo.trim() || null }
+  const key = items.length === 0 ? null : JSON.stringify(wish)
+  const request = useRequest(key, ({ drafts }) => drafts.quote(wish))
+  const { state } = request
+  // While it renders: what is sent is what was shown last.
+  if (state.status === 'ready' && state.data !== shown) setShown(state.data)
+  const isPriced = items.length > 0 && state.status === 'ready'
+  return { ...controls, quote: items.length === 0 ? null : shown, request, isPriced }
+}
+
+/** Emails the link of a draft again, or cancels it. */
+export function useDraftActions(onChanged: (drafts: Drafts) => void) {
+  const send = useAction(({ drafts }, id: number) => drafts.send(id))
+  const cancel = useAction(({ drafts }, id: number) => drafts.cancel(id))
+  const done = (drafts: { answer: Drafts } | null) => void (drafts && onChanged(drafts.answer))
+  return {
+    isRunning: send.isRunning || cancel.isRunning,
+    error: send.error ?? cancel.error,
+    send: async (id: number) => done(await send.run(id)),
+    cancel: async (id: number) => done(await cancel.run(id)),
+  }
+}

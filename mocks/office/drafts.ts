@@ -1,0 +1,183 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { draftEnd, draftState, USUAL_DRAFT_DAYS } from '@/domain/drafts'
+import { isGiftCard } from '@/domain/gift-card'
+import { orderTitle } from '@/domain/order-title'
+
+import { estimateFor, payAsGuest, SANDBOX } from '../checkout'
+import { asAdmin, type MockMember } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { random } from '../payments'
+import type { MockDraft } from '../shop-state'
+
+const [routes, schemas] = [api.drafts, apiSchemas.drafts]
+
+/** Drafts of orders in the mock shop, by the rules of the API. */
+export function draftHandlers(shop: MockShop): HttpHandler[] {
+  const change = (id: number, work: (draft: MockDraft) => void) => {
+    shop.change((books) => {
+      const draft = books.drafts.find((one) => one.id === id)
+      if (!draft) throw mockProblem('draft_not_found')
+      const state = stateOf(shop, draft)
+      if (state === 'paid' || state === 'ordered') throw mockProblem('draft_ordered')
+      work(draft)
+    })
+    return listOf(shop)
+  }
+  return [
+    mock(routes.list, schemas.list, ({ from }) => asAdmin(shop, from, () => listOf(shop))),
+    mock(routes.quote, schemas.quote, ({ from, body }) =>
+      asAdmin(shop, from, () => {
+        const { items, ...wish } = body
+        return { quote: quoteOf(shop, { ...wish, items: itemsOf(shop, items) }) }
+      }),
+    ),
+    mock(routes.create, schemas.create, ({ from, body }) =>
+      asAdmin(shop, from, (admin) => create(shop, admin, body)),
+    ),
+    mock(routes.send, schemas.send, ({ from, params }) =>
+      asAdmin(shop, from, () =>
+        change(params.id, (draft) => {
+          if (draft.isCanceled) throw mockProblem('draft_closed')
+          draft.sent_at = shop.now().toISOString()
+          draft.expires_at = draftEnd(shop.now(), USUAL_DRAFT_DAYS).toISOString()
+        }),
+      ),
+    ),
+    mock(routes.cancel, schemas.cancel, ({ from, params }) =>
+      asAdmin(shop, from, () => change(params.id, (draft) => void (draft.isCanceled = true))),
+    ),
+    mock(routes.read, schemas.read, ({ params }) => read(shop, requireDraft(shop, params))),
+    mock(routes.pay, schemas.pay, ({ params, body }) =>
+      pay(shop, requireDraft(shop, params), body),
+    ),
+  ]
+}
+
+function requireDraft(shop: MockShop, { id, key }: { id: number; key: string }): MockDraft {
+  const draft = shop.books().drafts.find((one) => one.id === id && one.key === key)
+  if (!draft) throw mockProblem('draft_not_found')
+  return draft
+}
+
+const orderOf = (shop: MockShop, draft: MockDraft) =>
+  shop.books().orders.find(({ number }) => number === draft.order) ?? null
+
+function stateOf(shop: MockShop, draft: MockDraft) {
+  const times = {
+    canceled_at: draft.isCanceled ? shop.now() : null,
+    expires_at: new Date(draft.expires_at),
+  }
+  return draftState(times, orderOf(shop, draft), shop.now())
+}
+
+function listOf(shop: MockShop) {
+  const drafts = shop.books().drafts.map((draft) => {
+    const { id, title, total, expires_at, sent_at, by, body } = draft
+    return {
+      ...{ id, title, total, expires_at, sent_at, by, state: stateOf(shop, draft) },
+      ...{ email: body.email, name: body.shipping_address.name },
+      link: `/orders/draft-${id}/${draft.key}`,
+      order_number: draft.order ?? '',
+    }
+  })
+  return { drafts }
+}
+
+type Chosen = Parameters<Parameters<typeof mock<typeof schemas.quote>>[2]>[0]['body']['items']
+
+function itemsOf(shop: MockShop, chosen: Chosen): MockDraft['body']['items'] {
+  return chosen.map(({ build_code, product_id, variant = null, count }) => {
+    if (build_code === undefined) {
+      if (product_id === undefined || isGiftCard({ product_id })) {
+        throw mockProblem('product_not_found')
+      }
+      return { product_id, variant, count, server: null }
+    }
+    const saved = shop.books().builds.find(({ code }) => code === build_code)
+    const bike = shop.catalogue.bikes.find(({ slug }) => slug === saved?.slug)
+    if (!saved || !bike) throw mockProblem('build_not_found')
+    return { product_id: bike.id, count, server: { bike_slug: bike.slug, build: saved.build } }
+  })
+}
+
+interface Wish {
+  items: MockDraft['body']['items']
+  country_id: number
+  promo_code?: string | null | undefined
+}
+
+function quoteOf(shop: MockShop, wish: Wish) {
+  const { quote, lines } = estimateFor(shop, wish)
+  return {
+    lines: lines.map(({ title, description, count, total_price }) => ({
+      ...{ title, detail: description, count, total: total_price },
+    })),
+    totals: quote.totals,
+    delivery_date: quote.delivery_date,
+  }
+}
+
+type Created = Parameters<Parameters<typeof mock<typeof schemas.create>>[2]>[0]['body']
+
+function create(shop: MockShop, { user }: MockMember, input: Created) {
+  const { email, address, promo_code = null, days, request_key } = input
+  const { drafts } = shop.books()
+  if (drafts.some(({ requestKey }) => requestKey === request_key)) return listOf(shop)
+  const items = itemsOf(shop, input.items)
+  const { lines, quote } = estimateFor(shop, { items, country_id: address.country_id, promo_code })
+  if (quote.totals.total !== input.expected_total) throw mockProblem('draft_changed')
+  shop.change((books) => {
+    books.drafts.unshift({
+      ...{ id: drafts.length + 1, key: random(), requestKey: request_key },
+      body: { items, email, shipping_address: address, promo_code },
+      title: orderTitle(lines),
+      total: quote.totals.total,
+      expires_at: draftEnd(shop.now(), days).toISOString(),
+      sent_at: shop.now().toISOString(),
+      ...{ isCanceled: false, order: null, by: `${user.name} ${user.last_name}` },
+    })
+  })
+  return listOf(shop)
+}
+
+function read(shop: MockShop, draft: MockDraft) {
+  const { id, body, expires_at } = draft
+  const state = stateOf(shop, draft)
+  const order = orderOf(shop, draft)
+  const isOpen = state === 'open'
+  const wish = { ...body, country_id: body.shipping_address.country_id }
+  return {
+    ...{ id, state, expires_at, email: body.email, address: body.shipping_address },
+    quote: isOpen ? quoteOf(shop, wish) : null,
+    problem: '',
+    providers: isOpen ? [SANDBOX] : [],
+    order:
+      order && (state === 'paid' || state === 'ordered')
+        ? { number: order.number, key: order.key }
+        : null,
+  }
+}
+
+interface Paying {
+  provider: string
+  expected_total: MockDraft['total']
+}
+
+function pay(shop: MockShop, draft: MockDraft, { provider, expected_total }: Paying) {
+  const state = stateOf(shop, draft)
+  if (state !== 'open' && state !== 'ordered') throw mockProblem('draft_closed')
+  const wish = { ...draft.body, country_id: draft.body.shipping_address.country_id }
+  const { total } = quoteOf(shop, wish).totals
+  if (total !== expected_total) throw mockProblem('draft_changed')
+  const body = { ...draft.body, provider, expected_total, billing_address: null }
+  const placed = payAsGuest(shop, body, `draft-${draft.id}`)
+  shop.change((books) => {
+    const kept = books.drafts.find(({ id }) => id === draft.id)
+    if (kept) kept.order = placed.order_number
+  })
+  return placed
+}

@@ -1,0 +1,113 @@
+import { draftState } from '@/domain/drafts'
+import { ZERO, type Cents } from '@/domain/money'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { deriveKey, isSameSecret, sha256 } from '@/server/kernel/ports/ids'
+import { findOrder, placeOrder } from '@/server/orders'
+import { PromoGone } from '@/server/pricing'
+import type { PricedCart } from '@/server/pricing/cart/price-cart'
+
+import { offered } from '../checkout/load-checkout'
+import { openedOrder, requireProvider } from '../checkout/pay-as-guest'
+import { draftKey } from './letter'
+import { draftQuote, priceDraft } from './price-draft'
+import { claimDraft, findDraft, type DraftRow } from './queries'
+
+interface Link {
+  id: number
+  key: string
+}
+
+/** A draft by its link. A wrong key and an unknown draft answer alike. @throws DomainError draft_not_found */
+async function requireDraft(deps: Deps, { id, key }: Link) {
+  const draft = isSameSecret(key, draftKey(deps, id)) ? await findDraft(deps.db, id) : undefined
+  if (!draft) throw new DomainError('draft_not_found', 'No draft with this number and key.')
+  const order = draft.order_id === null ? undefined : await findOrder(deps.db, draft.order_id)
+  return { draft, order, state: draftState(draft, order ?? null, deps.clock.now()) }
+}
+
+/** What a customer sees before paying. */
+export async function readDraft(deps: Deps, link: Link) {
+  const { draft, order, state } = await requireDraft(deps, link)
+  const { id, email, shipping_address: address, expires_at } = draft
+  const isOpen = state === 'open'
+  const { quote, problem } = isOpen ? await quoteNow(deps, draft) : NO_QUOTE
+  const isPlaced = order && (state === 'paid' || state === 'ordered')
+  return {
+    ...{ id, state, email, address, quote, problem },
+    expires_at: expires_at.toISOString(),
+    providers: isOpen
+      ? offered(deps).map(({ isTest: is_test, ...one }) => {
+          return { id: one.id, title: one.title, note: one.note, is_test }
+        })
+      : [],
+    order: isPlaced
+      ? { number: order.number, key: deriveKey(deps.secret, 'order', order.number) }
+      : null,
+  }
+}
+
+const NO_QUOTE = { quote: null, problem: '' }
+
+/** What was chosen may be sold no more. */
+async function quoteNow(deps: Deps, draft: DraftRow) {
+  try {
+    return { quote: draftQuote(await priceDraft(deps, draft)), problem: '' }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    return { quote: null, problem: error.sentence }
+  }
+}
+
+interface Paying extends Link {
+  provider: string
+  expected_total: Cents
+  /** IP block of the sender. */
+  place: string
+}
+
+/**
+ * Places the order of a draft and opens its payment. While that order waits for its money it is the only one; one that
+ * ended unpaid makes room for another.
+ * @throws DomainError draft_not_found, draft_closed, draft_changed and what placing throws
+ */
+export async function payDraft(deps: Deps, paying: Paying) {
+  const { draft, order, state } = await requireDraft(deps, paying)
+  if (order && state === 'ordered') return openedOrder(deps, order)
+  if (state !== 'open') throw closed(draft)
+  const provider = requireProvider(deps, paying.provider)
+  const priced = await priceDraft(deps, draft)
+  refuseOther(priced, paying.expected_total)
+  const now = deps.clock.now()
+  const name = `draft:${draft.id}:${draft.order_id ?? 0}`
+  const placed = await placeOrder(deps, {
+    buyer: {
+      email: draft.email,
+      // The link was sent to that inbox and nowhere else.
+      emailConfirmedAt: now,
+      place: paying.place,
+      shipping_address: draft.shipping_address,
+      billing_address: draft.shipping_address,
+      promo_code: draft.promo_code,
+      userId: null,
+      credit: ZERO,
+    },
+    priced,
+    provider,
+    request: { key: name, hash: sha256(name) },
+    alongside: async (tx, { id: orderId }) => {
+      if (!(await claimDraft(tx, draft, { orderId, now }))) throw closed(draft)
+    },
+  }).catch((error: unknown) => {
+    if (error instanceof PromoGone) throw new DomainError('draft_changed', 'The code is gone.')
+    throw error
+  })
+  return openedOrder(deps, placed)
+}
+
+function refuseOther({ quote }: PricedCart, expected: Cents): void {
+  const { total } = quote.totals
+  if (total !== expected) throw new DomainError('draft_changed', `It is ${total}.`)
+}
+
+const closed = ({ id }: DraftRow) => new DomainError('draft_closed', `Draft ${id} is closed.`)

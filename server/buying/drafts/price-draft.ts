@@ -1,0 +1,70 @@
+import { isGiftCard } from '@/domain/gift-card'
+import type { DraftItem } from '@/server/kernel/db/schema/drafts'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { readCatalogue } from '@/server/catalogue'
+import type { PricedCart } from '@/server/pricing/cart/price-cart'
+
+import { priceBody } from '../checkout/load-checkout'
+import { loadSavedBuild } from '../configurator/saved-builds'
+
+interface ChosenItem {
+  product_id?: number | undefined
+  variant?: string | null | undefined
+  build_code?: string | undefined
+  count: number
+}
+
+/**
+ * Items as they are kept: a saved build becomes its bike.
+ * @throws DomainError build_not_found, bike_not_found, product_not_found
+ */
+export async function draftItems(
+  deps: Pick<Deps, 'db' | 'ids'>,
+  chosen: readonly ChosenItem[],
+): Promise<DraftItem[]> {
+  const { bikesBySlug } = await readCatalogue(deps.db)
+  const items: DraftItem[] = []
+  for (const { product_id, build_code, variant = null, count } of chosen) {
+    if (build_code === undefined) {
+      // Its buyer says whom it is for.
+      if (product_id === undefined || isGiftCard({ product_id })) throw notSold(product_id)
+      items.push({ product_id, variant, count, server: null })
+      continue
+    }
+    const { bike_slug, build } = await loadSavedBuild(deps, build_code)
+    const bike = bikesBySlug.get(bike_slug)
+    if (!bike) throw new DomainError('bike_not_found', `No bike "${bike_slug}".`)
+    items.push({ product_id: bike.id, count, server: { bike_slug, build } })
+  }
+  return items
+}
+
+const notSold = (id: number | undefined) =>
+  new DomainError('product_not_found', `No product ${id} in drafts.`)
+
+interface Pricing {
+  items: DraftItem[]
+  country_id: number
+  promo_code?: string | null | undefined
+  email?: string
+}
+
+/** A draft at today’s prices. @throws DomainError as the checkout does */
+export function priceDraft(
+  deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
+  draft: Pricing,
+): Promise<PricedCart> {
+  return priceBody(deps, draft)
+}
+
+/** What a draft costs, in the form of the contract. */
+export function draftQuote({ quote, lines }: PricedCart) {
+  return {
+    lines: lines.map(({ title, description, count, total_price }) => ({
+      ...{ title, detail: description, count, total: total_price },
+    })),
+    totals: quote.totals,
+    delivery_date: quote.delivery_date,
+  }
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { draftOrders } from '@/server/kernel/db/schema/drafts'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { users } from '@/server/kernel/db/schema/users'
+
+export type DraftRow = typeof draftOrders.$inferSelect
+
+const LISTED = 100
+
+export async function listDrafts(db: Db) {
+  return db
+    .select({
+      draft: draftOrders,
+      order: orders,
+      by: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`,
+    })
+    .from(draftOrders)
+    .leftJoin(orders, eq(orders.id, draftOrders.order_id))
+    .leftJoin(users, eq(users.id, draftOrders.made_by))
+    .orderBy(desc(draftOrders.id))
+    .limit(LISTED)
+}
+
+export async function findDraft(db: Db, id: number): Promise<DraftRow | undefined> {
+  const [row] = await db.select().from(draftOrders).where(eq(draftOrders.id, id))
+  return row
+}
+
+export async function lockDraft(tx: Db, id: number): Promise<DraftRow | undefined> {
+  const [row] = await tx.select().from(draftOrders).where(eq(draftOrders.id, id)).for('update')
+  return row
+}
+
+/** Writes a draft once per key. @returns undefined where its key has made one before */
+export async function insertDraft(
+  tx: Db,
+  draft: typeof draftOrders.$inferInsert,
+): Promise<DraftRow | undefined> {
+  const [row] = await tx.insert(draftOrders).values(draft).onConflictDoNothing().returning()
+  return row
+}
+
+export async function updateDraft(
+  tx: Db,
+  id: number,
+  change: Partial<Pick<DraftRow, 'expires_at' | 'sent_at' | 'sends' | 'canceled_at'>>,
+): Promise<void> {
+  await tx.update(draftOrders).set(change).where(eq(draftOrders.id, id))
+}
+
+/**
+ * Gives a draft its order, unless it was canceled, has expired or got another one in this very moment.
+ * @returns whether it has it now
+ */
+export async function claimDraft(
+  tx: Db,
+  { id, order_id }: Pick<DraftRow, 'id' | 'order_id'>,
+  { orderId, now }: { orderId: number; now: Date },
+): Promise<boolean> {
+  const claimed = await tx
+    .update(draftOrders)
+    .set({ order_id: orderId })
+    .where(
+      and(
+        eq(draftOrders.id, id),
+        isNull(draftOrders.canceled_at),
+        gt(draftOrders.expires_at, now),
+        sql`${draftOrders.order_id} is not distinct from ${order_id}::bigint`,
+      ),
+    )
+    .returning({ id: draftOrders.id })
+  return claimed.length > 0
+}
+
+/** Names and addresses of what nobody bought are not kept. */
+export async function purgeDrafts(tx: Db, before: Date): Promise<void> {
+  const hasNoOrder = or(
+    isNull(draftOrders.order_id),
+    inArray(
+      draftOrders.order_id,
+      tx
+        .select({ id: orders.id })
+        .from(orders)
+        .where(inArray(orders.payment_state, ['expired', 'void'])),
+    ),
+  )
+  await tx.delete(draftOrders).where(and(lt(draftOrders.expires_at, before), hasNoOrder))
+}
+
+export async function deleteDraftsTo(tx: Db, email: string): Promise<void> {
+  await tx.delete(draftOrders).where(eq(sql`lower(${draftOrders.email})`, email.toLowerCase()))
+}

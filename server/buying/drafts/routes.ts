@@ -1,0 +1,36 @@
+import { draftsRoutes } from '@/contract/drafts'
+import { draftsSchemas } from '@/contract/drafts.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { payDraft, readDraft } from './pay-draft'
+import { draftItems, draftQuote, priceDraft } from './price-draft'
+import { cancelDraft, createDraft, readDrafts, sendDraft } from './staff-drafts'
+
+export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
+  .on('list', async (context) => ({ data: { drafts: await readDrafts(context) } }))
+  .on('quote', async (context) => {
+    const { items, ...wish } = context.body
+    const kept = await draftItems(context, items)
+    return { data: { quote: draftQuote(await priceDraft(context, { ...wish, items: kept })) } }
+  })
+  .on('create', async (context) => {
+    const { body, caller, log } = context
+    const id = await createDraft(context, body, caller)
+    if (id !== undefined) context.about({ kind: 'drafts', id: String(id) })
+    log.info({ by: caller.publicId, draft: id }, 'draft order sent')
+    return { data: { drafts: await readDrafts(context) } }
+  })
+  .on('send', async (context) => {
+    await sendDraft(context, context.params.id)
+    return { data: { drafts: await readDrafts(context) } }
+  })
+  .on('cancel', async (context) => {
+    await cancelDraft(context, context.params.id)
+    return { data: { drafts: await readDrafts(context) } }
+  })
+  .on('read', async (context) => ({ data: await readDraft(context, context.params) }))
+  .on('pay', async (context) => {
+    const { params, body, place } = context
+    await context.limits.take('guestPayment', place)
+    return { data: await payDraft(context, { ...params, ...body, place }) }
+  })

@@ -1,0 +1,103 @@
+import type { z } from 'zod'
+
+import type { draftsSchemas } from '@/contract/drafts.schema'
+import { draftEnd, draftState, USUAL_DRAFT_DAYS } from '@/domain/drafts'
+import { orderTitle } from '@/domain/order-title'
+import { checkAddresses } from '@/server/identity'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { findOrder } from '@/server/orders'
+
+import { draftUrl, queueDraft } from './letter'
+import { draftItems, priceDraft } from './price-draft'
+import { insertDraft, listDrafts, lockDraft, purgeDrafts, updateDraft } from './queries'
+
+const KEPT_DAYS = -30
+
+/** The last drafts, as staff see them. */
+export async function readDrafts(deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'shopUrl'>) {
+  const now = deps.clock.now()
+  const rows = await listDrafts(deps.db)
+  return rows.map(({ draft, order, by }) => ({
+    ...{ id: draft.id, title: draft.title, email: draft.email, total: draft.total_cents, by },
+    state: draftState(draft, order, now),
+    name: draft.shipping_address.name,
+    link: draftUrl(deps, draft.id),
+    expires_at: draft.expires_at.toISOString(),
+    sent_at: draft.sent_at.toISOString(),
+    order_number: order?.number ?? '',
+  }))
+}
+
+type Body = z.output<(typeof draftsSchemas)['create']['body']>
+
+/**
+ * Saves a draft and emails its link, once per key.
+ * @returns its id; undefined where its key has made one before
+ * @throws DomainError draft_changed, invalid_input and what pricing throws
+ */
+export async function createDraft(
+  deps: Deps,
+  body: Body,
+  by: { userId: number },
+): Promise<number | undefined> {
+  const { email, address, promo_code = null, days, request_key } = body
+  const items = await draftItems(deps, body.items)
+  const wish = { items, country_id: address.country_id, promo_code, email }
+  const priced = await priceDraft(deps, wish)
+  await checkAddresses(deps.db, { shipping_address: address })
+  const total = priced.quote.totals.total
+  if (total !== body.expected_total) throw new DomainError('draft_changed', `It is ${total}.`)
+  const at = deps.clock.now()
+  return deps.db.transaction(async (tx) => {
+    await purgeDrafts(tx, draftEnd(at, KEPT_DAYS))
+    const draft = await insertDraft(tx, {
+      ...{ request_key, email, items, promo_code, shipping_address: address },
+      country_id: address.country_id,
+      title: orderTitle(priced.lines),
+      total_cents: total,
+      expires_at: draftEnd(at, days),
+      ...{ sent_at: at, created_at: at, made_by: by.userId },
+    })
+    if (draft) await queueDraft(deps, tx, { draft, priced })
+    return draft?.id
+  })
+}
+
+/**
+ * Emails the link again, at today’s prices, and gives it a week more.
+ * @throws DomainError draft_not_found, draft_closed, draft_ordered
+ */
+export async function sendDraft(deps: Deps, id: number): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw notFound(id)
+    const order = draft.order_id === null ? undefined : await findOrder(tx, draft.order_id)
+    const state = draftState(draft, order ?? null, at)
+    if (state === 'paid' || state === 'ordered') throw ordered(id)
+    if (state === 'canceled') throw new DomainError('draft_closed', `Draft ${id} was canceled.`)
+    const priced = await priceDraft(deps, draft)
+    const week = draftEnd(at, USUAL_DRAFT_DAYS)
+    const expires_at = draft.expires_at > week ? draft.expires_at : week
+    const change = { expires_at, sent_at: at, sends: draft.sends + 1 }
+    await updateDraft(tx, id, change)
+    await queueDraft(deps, tx, { draft: { ...draft, ...change }, priced })
+  })
+}
+
+/** @throws DomainError draft_not_found, draft_ordered */
+export async function cancelDraft(deps: Deps, id: number): Promise<void> {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const draft = await lockDraft(tx, id)
+    if (!draft) throw notFound(id)
+    const order = draft.order_id === null ? undefined : await findOrder(tx, draft.order_id)
+    const state = draftState(draft, order ?? null, at)
+    if (state === 'paid' || state === 'ordered') throw ordered(id)
+    if (draft.canceled_at === null) await updateDraft(tx, id, { canceled_at: at })
+  })
+}
+
+const notFound = (id: number) => new DomainError('draft_not_found', `No draft ${id}.`)
+const ordered = (id: number) => new DomainError('draft_ordered', `Draft ${id} was ordered.`)

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Build } from '../../../../domain/bike'
+import { bigId, centsColumn, moment, notNegative, writtenAt } from './columns'
+import { orders, type PostalAddress } from './orders'
+import { countries } from './trade'
+import { users } from './users'
+
+/** What a draft is for; priced anew whenever somebody looks at it. */
+export interface DraftItem {
+  product_id: number
+  count: number
+  variant?: string | null | undefined
+  server?: { bike_slug: string; build: Build } | null | undefined
+}
+
+/** What staff put together for somebody on the phone. It is no order until its link is paid. */
+export const draftOrders = pgTable(
+  'draft_orders',
+  {
+    id: bigId(),
+    request_key: text().notNull().unique(),
+    email: text().notNull(),
+    country_id: integer()
+      .notNull()
+      .references(() => countries.id),
+    shipping_address: jsonb().$type<PostalAddress>().notNull(),
+    items: jsonb().$type<DraftItem[]>().notNull(),
+    promo_code: text(),
+    title: text().notNull(),
+    /** What the email says. */
+    total_cents: centsColumn().notNull(),
+    expires_at: moment().notNull(),
+    sent_at: moment().notNull(),
+    /** How often its link was emailed. */
+    sends: integer().notNull().default(1),
+    canceled_at: moment(),
+    /** The order that its link has placed last. */
+    order_id: bigint({ mode: 'number' }).references(() => orders.id),
+    /** Null once the account of the colleague is gone. */
+    made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+    created_at: writtenAt(),
+  },
+  (table) => [
+    uniqueIndex('draft_orders_order').on(table.order_id),
+    index('draft_orders_country').on(table.country_id),
+    index('draft_orders_made_by').on(table.made_by),
+    index('draft_orders_email').on(sql`lower(${table.email})`),
+    check('draft_orders_amounts', notNegative(table.total_cents, table.sends)),
+  ],
+)

@@ -1,0 +1,27 @@
+import {
+  draftsRoutes as routes,
+  type DraftChoice,
+  type DraftInput,
+  type DraftQuote,
+  type Drafts,
+} from '@/contract/drafts'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type { DraftInput, DraftQuote, Drafts } from '@/contract/drafts'
+
+const at = (id: number) => ({ params: { id: String(id) } })
+
+/** Orders that staff put together. */
+export function draftsService(http: Http) {
+  return {
+    list: async (): Promise<Drafts> => (await call(http, routes.list, {})).drafts,
+    quote: async (body: DraftChoice): Promise<DraftQuote> =>
+      (await call(http, routes.quote, { body })).quote,
+    create: async (body: DraftInput): Promise<Drafts> =>
+      (await call(http, routes.create, { body })).drafts,
+    send: async (id: number): Promise<Drafts> => (await call(http, routes.send, at(id))).drafts,
+    cancel: async (id: number): Promise<Drafts> => (await call(http, routes.cancel, at(id))).drafts,
+  }
+}
