@@ -55,6 +55,5 @@ export type DraftInput = ClientInput<Schemas['create']>['body']
 /** A draft as its customer sees it, amounts in cents. */
 export type Draft = ClientResponse<Schemas['read']>
 export type DraftPayment = ClientInput<Schemas['pay']>['body']
-export type PlacedDraft = ClientResponse<Schemas['pay']>
 export type WireDraft = WireResponse<Schemas['read']>
 export type WireDrafts = WireResponse<Schemas['list']>

@@ -2,7 +2,6 @@
 const BY_NAME: Record<string, string> = {
   edition: '3f9a1c',
   build_code: 'AB12CD34',
-  link: 'https://shop.example/orders/draft-12/x7Jq0c2mW1s',
   changes: 'Size M → L',
   goes_to: 'Credit card',
   fault: 'unknown_product',

@@ -16,7 +16,13 @@ const changes = Object.values(api)
   })
 
 /** Makes several things at once, or a new one: their handlers name what they are about. */
-const NAMED_BY_HANDLERS = ['stock-moves', 'stock-counts', 'price-previews', 'delay-previews', 'draft-quotes']
+const NAMED_BY_HANDLERS = [
+  'stock-moves',
+  'stock-counts',
+  'price-previews',
+  'delay-previews',
+  'draft-quotes',
+]
 
 test('changing routes of staff are known', () => {
   expect(changes.length).toBeGreaterThan(25)

@@ -34,7 +34,7 @@ const pages = () =>
 test('the navigation lists what a role may open', () => {
   const { unmount } = open('support', '/backoffice/tickets')
   expect(pages()).toEqual([
-    ...['Orders', 'Builds', 'Late parts', 'Factory weeks', 'Customers'],
+    ...['Orders', 'Draft orders', 'Builds', 'Late parts', 'Factory weeks', 'Customers'],
     ...['Tickets', 'Canned answers', 'Ticket reports'],
   ])
   expect(screen.getByText('Secret')).toBeVisible()

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useCountries } from '@/hooks/use-countries'
@@ -20,7 +22,6 @@ const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone']
 export function DraftForm({ onSent }: DraftFormProps) {
   const controls = useDraftForm(onSent)
   const { ref, form, faults, error, type, submit, isSending, quote, request, isPriced } = controls
-  const { countries } = useCountries(true)
   return (
     <Part title={texts.add} empty={null}>
       <div className="grid items-start gap-8 xl:grid-cols-2">
@@ -33,54 +34,7 @@ export function DraftForm({ onSent }: DraftFormProps) {
           className="flex flex-col gap-3"
         >
           {error && <ErrorNotice sentence={toSentence(error)} />}
-          <div className="grid gap-3 sm:grid-cols-2">
-            <DenseField
-              label={texts.email}
-              name="email"
-              type="email"
-              value={form.email}
-              fault={faults.email}
-              onChange={({ target }) => type({ email: target.value })}
-            />
-            <label className="text-xs text-ink-soft">
-              <span className="mb-1 block">{texts.country}</span>
-              <select
-                value={form.country_id}
-                onChange={({ target }) => type({ country_id: Number(target.value) })}
-                className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm text-ink hover:border-ink lg:min-h-9"
-              >
-                {countries.map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-              </select>
-            </label>
-            {FIELDS.map((name) => (
-              <DenseField
-                key={name}
-                label={texts[name]}
-                name={name}
-                value={form[name]}
-                fault={faults[name]}
-                onChange={({ target }) => type({ [name]: target.value })}
-              />
-            ))}
-            <DenseField
-              label={texts.promo}
-              name="promo"
-              value={form.promo}
-              onChange={({ target }) => type({ promo: target.value })}
-            />
-            <DenseField
-              label={texts.days}
-              name="days"
-              inputMode="numeric"
-              value={form.days}
-              fault={faults.days}
-              onChange={({ target }) => type({ days: target.value })}
-            />
-          </div>
+          <Customer {...controls} />
           <DraftPrice {...{ quote, request }} />
           <p>
             <Button
@@ -95,5 +49,66 @@ export function DraftForm({ onSent }: DraftFormProps) {
         </form>
       </div>
     </Part>
+  )
+}
+
+type CustomerProps = Pick<ReturnType<typeof useDraftForm>, 'form' | 'faults' | 'type'>
+
+/** Who gets the link, and where the order goes. */
+function Customer({ form, faults, type }: CustomerProps) {
+  const { countries } = useCountries(true)
+  const countryId = useId()
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <DenseField
+        label={texts.email}
+        name="email"
+        type="email"
+        value={form.email}
+        fault={faults.email}
+        onChange={({ target }) => type({ email: target.value })}
+      />
+      <div>
+        <label htmlFor={countryId} className="mb-1 block text-xs text-ink-soft">
+          {texts.country}
+        </label>
+        <select
+          id={countryId}
+          value={form.country_id}
+          onChange={({ target }) => type({ country_id: Number(target.value) })}
+          className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
+        >
+          {countries.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </div>
+      {FIELDS.map((name) => (
+        <DenseField
+          key={name}
+          label={texts[name]}
+          name={name}
+          value={form[name]}
+          fault={faults[name]}
+          onChange={({ target }) => type({ [name]: target.value })}
+        />
+      ))}
+      <DenseField
+        label={texts.promo}
+        name="promo"
+        value={form.promo}
+        onChange={({ target }) => type({ promo: target.value })}
+      />
+      <DenseField
+        label={texts.days}
+        name="days"
+        inputMode="numeric"
+        value={form.days}
+        fault={faults.days}
+        onChange={({ target }) => type({ days: target.value })}
+      />
+    </div>
   )
 }
