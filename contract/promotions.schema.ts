@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { PROMO_CODE_SHAPE } from '@/domain/promotion-form'
-import { MOST_PROMOTIONS, MOST_USES, PROMOTION_STATES } from '@/domain/promotion'
+import { PROMO_KINDS } from '@/domain/promo'
+import { MOST_FOUND, MOST_PROMOTIONS, MOST_USES, PROMOTION_STATES } from '@/domain/promotion'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
@@ -20,8 +21,30 @@ const Code = z
   .regex(PROMO_CODE_SHAPE, 'Use 2 to 40 letters, digits or hyphens.')
   .meta({ examples: ['spring'] })
 
+/** Products and countries that one code may name. */
+const MOST_NAMED = 200
+const Ids = z.array(z.int().min(1)).max(MOST_NAMED)
+
+const Named = z.object({ id: z.int(), title: z.string() })
+
 const RULE = {
-  basis_points: z.int().min(1).max(10_000).describe('Share of the subtotal; 1000 is 10%'),
+  basis_points: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .nullable()
+    .meta({
+      examples: [null],
+      description:
+        'Share of the items it counts for; 1000 is 10%. Null where it takes off an amount',
+    }),
+  amount: Amount.refine((amount) => amount > 0, 'Enter an amount above zero.')
+    .nullable()
+    .describe('Null where it takes off a share'),
+  kinds: z.array(z.enum(PROMO_KINDS)).describe('Goods it counts for; none means all'),
+  product_ids: Ids.describe('Products it counts for, beside those of the kinds'),
+  country_ids: Ids.describe('Countries it is for; none means all'),
+  first_order: z.boolean().describe('Only for customers without a paid order before'),
   cap: Amount.nullable().describe('The most it takes off'),
   threshold: Amount.describe('The subtotal before shipping must be above this'),
   starts_at: momentLike('2026-12-01T00:00:00.000Z'),
@@ -32,11 +55,15 @@ const RULE = {
 
 const inOrder = ({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }) =>
   starts_at === null || ends_at === null || Date.parse(starts_at) < Date.parse(ends_at)
+const hasOneWay = ({ basis_points, amount }: { basis_points: unknown; amount: unknown }) =>
+  (basis_points === null) !== (amount === null)
+const ONE_WAY = { path: ['basis_points'], message: 'Enter a percentage or an amount.' }
 const IN_ORDER = { path: ['ends_at'], message: 'It must end after it starts.' }
 
 const Promotion = z.object({
   code: z.string().describe('In lower case; customers may type it in any case'),
   ...RULE,
+  products: z.array(Named).describe('Titles of `product_ids`; products that are gone are left out'),
   state: z.enum(PROMOTION_STATES),
   uses: z.int().describe('Of paid orders, and of those that wait for their payment'),
   orders: z.int().describe('Paid orders'),
@@ -53,12 +80,21 @@ export const promotionsSchemas = {
     spec: '§2 Promo',
     response: z.object({ promotions: z.array(Promotion) }),
   },
+  products: {
+    summary: `Finds bikes, accessories and spare parts that a code can count for; ${MOST_FOUND} at most.`,
+    spec: '§2 Promo',
+    query: z.object({ q: z.string().max(100).optional().describe('Part of a title, or a number') }),
+    response: z.object({ products: z.array(Named) }),
+  },
   add: {
     summary: 'Adds a promo code.',
     spec: '§2 Promo',
     repeats: 'A repeat is refused.',
     errors: ['promotion_exists'],
-    body: z.object({ code: Code, ...RULE }).refine(inOrder, IN_ORDER),
+    body: z
+      .object({ code: Code, ...RULE })
+      .refine(inOrder, IN_ORDER)
+      .refine(hasOneWay, ONE_WAY),
     response: Promotion,
   },
   change: {
@@ -69,7 +105,8 @@ export const promotionsSchemas = {
     params: z.object({ code: Code }),
     body: z
       .object({ ...RULE, seen: z.string().max(64).describe('As it was read') })
-      .refine(inOrder, IN_ORDER),
+      .refine(inOrder, IN_ORDER)
+      .refine(hasOneWay, ONE_WAY),
     response: Promotion,
   },
   end: {

@@ -2,8 +2,8 @@ import type { promotionsSchemas } from './promotions.schema'
 import { defineRoutes, type ClientInput, type ClientResponse } from './route'
 
 const PROMOTIONS = '/api/backoffice/promotions'
-const MONEY = ['cap', 'threshold', 'revenue', 'discount']
-const SENT = ['cap', 'threshold']
+const MONEY = ['amount', 'cap', 'threshold', 'revenue', 'discount']
+const SENT = ['amount', 'cap', 'threshold']
 
 export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
   list: {
@@ -12,6 +12,12 @@ export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
     auth: 'admin',
     permission: 'marketing.read',
     money: MONEY.map((name) => `promotions.${name}`),
+  },
+  products: {
+    method: 'GET',
+    path: '/api/backoffice/promotion-products',
+    auth: 'admin',
+    permission: 'marketing.read',
   },
   add: {
     method: 'POST',
@@ -41,5 +47,6 @@ export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
 type Schemas = typeof promotionsSchemas
 /** A promo code with what it brought; amounts in cents. */
 export type Promotion = ClientResponse<Schemas['add']>
+export type PromotionProducts = ClientResponse<Schemas['products']>['products']
 export type PromotionInput = ClientInput<Schemas['add']>['body']
 export type PromotionChange = ClientInput<Schemas['change']>['body']

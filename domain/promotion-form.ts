@@ -1,17 +1,40 @@
 import { parseDollars } from './money'
 import { MOST_USES } from './promotion'
-import { promoCode } from './promo'
+import { promoCode, PROMO_KINDS, type PromoKind } from './promo'
 
 /** A promo code as it is typed; moments as fields have them. */
 export interface TypedPromotion {
   code: string
   percent: string
+  amount: string
   cap: string
   threshold: string
   starts: string
   ends: string
   total: string
   each: string
+  /** Kinds, products and countries as lists: 'bike,spare'; empty for all. */
+  kinds: string
+  products: string
+  countries: string
+  first: boolean
+}
+
+/** A list of a form: '7,9' as [7, 9]. */
+export const idsOf = (list: string): number[] =>
+  list
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+
+export const kindsOf = (list: string): PromoKind[] =>
+  PROMO_KINDS.filter((kind) => list.split(',').includes(kind))
+
+/** A list with a member more or less. */
+export function toggled(list: string, member: string): string {
+  const members = list.split(',').filter(Boolean)
+  const rest = members.filter((one) => one !== member)
+  return (rest.length < members.length ? rest : [...members, member]).join(',')
 }
 
 export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
@@ -42,10 +65,13 @@ export function amountOf(text: string) {
 
 /** What has to be mended before a promo code is saved, by the name of its sentence. */
 export function promotionFaults(typed: TypedPromotion) {
-  const { code, percent, cap, threshold, starts, ends, total, each } = typed
+  const { code, percent, amount, cap, threshold, starts, ends, total, each } = typed
+  const isAmount = amount.trim() !== ''
   return {
     ...(!PROMO_CODE_SHAPE.test(promoCode(code)) && { code: 'codeFault' as const }),
-    ...(basisPointsOf(percent) === null && { percent: 'percentFault' as const }),
+    ...(!isAmount && basisPointsOf(percent) === null && { percent: 'percentFault' as const }),
+    ...(isAmount && percent.trim() !== '' && { amount: 'bothFault' as const }),
+    ...(isAmount && !amountOf(amount) && { amount: 'amountFault' as const }),
     ...(amountOf(cap) === undefined && { cap: 'amountFault' as const }),
     ...(amountOf(threshold) === undefined && { threshold: 'amountFault' as const }),
     ...(starts !== '' && ends !== '' && ends <= starts && { ends: 'endsFault' as const }),

@@ -5,7 +5,34 @@ export type PromotionState = (typeof PROMOTION_STATES)[number]
 
 /** Promo codes that the back office lists. */
 export const MOST_PROMOTIONS = 500
+/** Products that a search for them answers. */
+export const MOST_FOUND = 8
 export const MOST_USES = 1_000_000
+
+interface Titled {
+  id: number
+  title: string
+}
+
+/**
+ * Products whose title has these words, or that have this number; those that begin with them come first.
+ * @example productsLike(all, 'helm') // [{ id: 5000110, title: 'E-bike helmet with …' }]
+ */
+export function productsLike(all: readonly Titled[], words: string): Titled[] {
+  const wanted = words.trim().toLowerCase()
+  if (wanted === '') return []
+  const rankOf = ({ id, title }: Titled) => {
+    if (String(id) === wanted) return 0
+    const at = title.toLowerCase().indexOf(wanted)
+    return at < 0 ? Infinity : at + 1
+  }
+  return all
+    .map((one) => ({ one, rank: rankOf(one) }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort((a, b) => a.rank - b.rank || (a.one.title < b.one.title ? -1 : 1))
+    .slice(0, MOST_FOUND)
+    .map(({ one: { id, title } }) => ({ id, title }))
+}
 
 interface Standing {
   /** ISO moment. */

@@ -1,13 +1,22 @@
 import type { Country } from './country'
 import type { Cents } from './money'
 import { addCents, shareOfCents, splitCents, subtractCents, timesCents, ZERO } from './money'
-import { promoDiscount, type PromoRequest, type PromoResult } from './promo'
+import {
+  countsFor,
+  promoDiscount,
+  type PromoKind,
+  type PromoRequest,
+  type PromoResult,
+} from './promo'
 import { shownPrice } from './shown-price'
 
 /** One line of goods: the price of one piece in cents and how many. */
 export interface QuoteLine {
   price: Cents
   count: number
+  /** What codes for some goods only ask about. */
+  kind?: PromoKind
+  product_id?: number
   is_bike: boolean
   /** A digital line ships for nothing. */
   is_digital: boolean
@@ -39,7 +48,7 @@ export interface Quote extends Amounts {
   total: Cents
   promo: PromoResult
   shown: ShownAmounts
-  /** What the promotion counts, as shown: all goods but gift cards. */
+  /** What the promotion counts, as shown: goods that it is for, and never gift cards. */
   goods: Cents
 }
 
@@ -56,8 +65,12 @@ export function quoteOrder(
 ): Quote {
   const totals = lines.map(({ price, count }) => timesCents(price, count))
   const shown = shownLines(lines, country)
-  const goods = shown.map(({ total }, index) => (lines[index]?.is_voucher ? ZERO : total))
-  const promo = promoDiscount(promoRequest, addCents(...goods))
+  const rule = promoRequest?.rule
+  const goods = shown.map(({ total }, index) => {
+    const { is_voucher, ...line } = lines[index] ?? {}
+    return is_voucher || !countsFor(rule, line) ? ZERO : total
+  })
+  const promo = promoDiscount(promoRequest, addCents(...goods), country.id)
   const discounts = splitCents(promo.discount, goods).map((discount, index) =>
     withoutTax(discount, { net: totals[index] ?? ZERO, gross: goods[index] ?? ZERO }),
   )

@@ -1,6 +1,13 @@
 import { parseDollars, toDollars, ZERO, type Cents } from '@/domain/money'
-import { promoDiscount } from '@/domain/promo'
-import { amountOf, basisPointsOf, usesOf, type TypedPromotion } from '@/domain/promotion-form'
+import { FOR_EVERYTHING, promoDiscount } from '@/domain/promo'
+import {
+  amountOf,
+  basisPointsOf,
+  idsOf,
+  kindsOf,
+  usesOf,
+  type TypedPromotion,
+} from '@/domain/promotion-form'
 import type { Promotion } from '@/services/promotions'
 
 /** With the version that was on the screen when it was begun. */
@@ -9,8 +16,9 @@ export interface Typed extends TypedPromotion {
 }
 
 export const EMPTY: Typed = {
-  ...{ code: '', percent: '', cap: '', threshold: '' },
+  ...{ code: '', percent: '', amount: '', cap: '', threshold: '' },
   ...{ starts: '', ends: '', total: '', each: '' },
+  ...{ kinds: '', products: '', countries: '', first: false },
   seen: '',
 }
 
@@ -30,23 +38,33 @@ const dollarsOf = (amount: Cents | null) => (amount === null ? '' : String(toDol
 /** A promo code as it stands in the form. */
 export function typedOf(promotion: Promotion | null): Typed {
   if (!promotion) return EMPTY
-  const { code, basis_points, cap, threshold, starts_at, ends_at } = promotion
+  const { code, basis_points, amount, cap, threshold, starts_at, ends_at } = promotion
   return {
     code,
-    percent: String(basis_points / 100),
+    percent: basis_points === null ? '' : String(basis_points / 100),
+    amount: dollarsOf(amount),
     cap: dollarsOf(cap),
     threshold: dollarsOf(threshold),
     starts: fieldOf(starts_at),
     ends: fieldOf(ends_at),
     total: String(promotion.max_uses_total ?? ''),
     each: String(promotion.max_uses_per_customer ?? ''),
+    kinds: promotion.kinds.join(','),
+    products: promotion.products.map(({ id }) => id).join(','),
+    countries: promotion.country_ids.join(','),
+    first: promotion.first_order,
     seen: promotion.seen,
   }
 }
 
 /** What a sound form says. */
 export const ruleOf = (typed: TypedPromotion, known: Promotion | null) => ({
-  basis_points: basisPointsOf(typed.percent) ?? 0,
+  basis_points: basisPointsOf(typed.percent),
+  amount: amountOf(typed.amount) ?? null,
+  kinds: kindsOf(typed.kinds),
+  product_ids: idsOf(typed.products),
+  country_ids: idsOf(typed.countries),
+  first_order: typed.first,
   cap: amountOf(typed.cap) ?? null,
   threshold: amountOf(typed.threshold) ?? ZERO,
   starts_at: momentOf(typed.starts, known?.starts_at ?? null),
@@ -59,31 +77,38 @@ export const ruleOf = (typed: TypedPromotion, known: Promotion | null) => ({
 export const NAMES: Record<string, keyof TypedPromotion> = {
   ...{ basis_points: 'percent', starts_at: 'starts', ends_at: 'ends' },
   ...{ max_uses_total: 'total', max_uses_per_customer: 'each' },
+  ...{ product_ids: 'products', country_ids: 'countries', first_order: 'first' },
 }
 
 export const FIELDS = [
   'code',
   'percent',
+  'amount',
   'cap',
   'threshold',
   'starts',
   'ends',
   'total',
   'each',
+  'kinds',
+  'products',
+  'countries',
+  'first',
 ] as const
 
 /**
- * What a code as it is typed takes off a subtotal, by the rule of the checkout; its dates and limits aside.
+ * What a code as it is typed takes off items that it counts for, by the rule of the checkout; its dates and limits
+ * aside.
  * @returns null while something is missing
  */
 export function examplePromotion(typed: TypedPromotion, subtotal: string) {
   const goods = parseDollars(subtotal)
-  if (goods === null || basisPointsOf(typed.percent) === null) return null
-  const { basis_points, cap, threshold } = ruleOf(typed, null)
-  const limits = { starts_at: null, ends_at: null, max_uses_total: null }
-  const rule = { basis_points, cap, threshold, ...limits, max_uses_per_customer: null }
+  const { basis_points, amount, cap, threshold } = ruleOf(typed, null)
+  if (goods === null || (basis_points === null && amount === null)) return null
+  const limits = { starts_at: null, ends_at: null, max_uses_total: null, ...FOR_EVERYTHING }
+  const rule = { basis_points, amount, cap, threshold, ...limits, max_uses_per_customer: null }
   const code = 'example'
-  const request = { code, at: new Date().toISOString(), is_exhausted: false }
+  const request = { code, at: new Date().toISOString(), is_exhausted: false, has_ordered: false }
   const result = promoDiscount({ ...request, rule: { ...rule, code, is_active: true } }, goods)
   return { goods, result }
 }

@@ -13,6 +13,7 @@ import { EMPTY, FIELDS, NAMES, ruleOf, typedOf, type Typed } from './typed-promo
 import { useAction } from './use-action'
 import { useForm } from './use-form'
 import { useKeptRequest } from './use-kept-request'
+import { useRequest } from './use-request'
 
 export type { Promotion } from '@/services/promotions'
 
@@ -87,6 +88,13 @@ export function usePromotionForm({ promotion, onSaved, onChanged }: Editing) {
       draft.remove()
     },
   }
+}
+
+/** Products that a code can count for. @param q part of a title */
+export function usePromotionProducts(q: string) {
+  return useRequest(q.trim() === '' ? null : `promotion-products ${q}`, ({ promotions }) =>
+    promotions.products(q),
+  )
 }
 
 /** Ends a promo code. */

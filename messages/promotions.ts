@@ -1,6 +1,6 @@
 import type { Promotion } from '@/contract/promotions'
 import type { Cents } from '@/domain/money'
-import type { PromoResult } from '@/domain/promo'
+import type { PromoKind, PromoResult } from '@/domain/promo'
 import { money } from '@/utils/format'
 
 import { shortMoment } from './backoffice'
@@ -15,6 +15,27 @@ const STATES: Record<Promotion['state'], string> = {
 
 const count = (many: number) => (many === 1 ? '1 promo code' : `${many} promo codes`)
 const orders = (many: number) => (many === 1 ? '1 order' : `${many} orders`)
+
+const KINDS: Record<PromoKind, string> = {
+  bike: 'Bikes',
+  accessory: 'Accessories',
+  spare: 'Spare parts',
+}
+
+type Scope = Pick<Promotion, 'kinds' | 'products' | 'country_ids' | 'first_order'>
+
+function scopeWords({ kinds, products, country_ids, first_order }: Scope): string[] {
+  const goods = [
+    ...kinds.map((kind) => KINDS[kind].toLowerCase()),
+    ...products.map(({ title }) => title),
+  ]
+  const countries = country_ids.length === 1 ? '1 country' : `${country_ids.length} countries`
+  return [
+    ...(goods.length > 0 ? [`on ${goods.join(', ')}`] : []),
+    ...(country_ids.length > 0 ? [`in ${countries}`] : []),
+    ...(first_order ? ['first orders'] : []),
+  ]
+}
 
 /** Promo codes at the back office. */
 export const promotions = {
@@ -38,11 +59,12 @@ export const promotions = {
   noneHint: 'Add the first one. Customers type it at checkout.',
   stale: 'These figures may be old. We couldn’t load new ones.',
   state: (state: Promotion['state']) => STATES[state],
-  rule: ({ basis_points, cap, threshold }: Promotion) =>
+  rule: ({ basis_points, amount, cap, threshold, ...scope }: Promotion) =>
     [
-      `${basis_points / 100}%`,
+      basis_points === null ? amount !== null && money(amount) : `${basis_points / 100}%`,
       cap !== null && `up to ${money(cap)}`,
       threshold > 0 && `above ${money(threshold)}`,
+      ...scopeWords(scope),
     ]
       .filter(Boolean)
       .join(', '),
@@ -60,8 +82,21 @@ export const promotions = {
   code: 'Code',
   codeHint: 'Capitals don’t matter',
   percent: 'Discount (%)',
+  amount: 'Or an amount off ($)',
   cap: 'At most ($)',
   threshold: 'For subtotals above ($)',
+  kindsTitle: 'Counts for',
+  kindsHint: 'Nothing chosen: everything but gift cards. Subtotals are of what it counts for.',
+  kind: (kind: PromoKind) => KINDS[kind],
+  products: 'Also these products',
+  productsHint: 'Part of a title, or a number',
+  noProducts: 'No product found',
+  removeProduct: (title: string) => `Remove ${title}`,
+  someProduct: (id: number) => `Product ${id}`,
+  countries: 'Countries',
+  countriesHint: 'None chosen: all countries.',
+  countriesChosen: (many: number) => (many === 0 ? 'All' : `${many} chosen`),
+  first: 'Only for first orders',
   starts: 'Starts',
   ends: 'Ends',
   total: 'Uses in total',
@@ -70,7 +105,8 @@ export const promotions = {
   now: 'Empty: now',
   endless: 'Empty: never',
   codeFault: 'Use 2 to 40 letters, digits or hyphens.',
-  percentFault: 'Enter a percentage from 0.01 to 100.',
+  percentFault: 'Enter a percentage from 0.01 to 100, or an amount.',
+  bothFault: 'Enter either a percentage or an amount.',
   amountFault: 'Enter an amount, such as 49.99, or nothing.',
   endsFault: 'Choose an end that is after the start.',
   usesFault: 'Enter a number from 1 to 1,000,000, or nothing.',

@@ -5,10 +5,16 @@ import { Country } from '@/contract/countries.schema'
 import { Dealer, Place } from '@/contract/dealers.schema'
 import { Product } from '@/contract/goods.schema'
 import { Money } from '@/contract/money.schema'
+import { PROMO_KINDS } from '@/domain/promo'
 
 const Promotion = z.object({
   code: z.string(),
-  basis_points: z.int(),
+  basis_points: z.int().nullable(),
+  amount: Money.nullable(),
+  kinds: z.array(z.enum(PROMO_KINDS)),
+  product_ids: z.array(z.int()),
+  country_ids: z.array(z.int()),
+  first_order: z.boolean(),
   cap: Money.nullable(),
   threshold: Money,
   starts_at: z.iso.datetime().nullable(),

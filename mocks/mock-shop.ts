@@ -54,7 +54,7 @@ export function promoOf(shop: MockShop, entered: string | null | undefined) {
   const code = promoCode(entered)
   if (code === '') return null
   const rule = promoRules(shop).find((one) => one.code === code) ?? null
-  return { code, rule, at: shop.now().toISOString(), is_exhausted: false }
+  return { code, rule, at: shop.now().toISOString(), is_exhausted: false, has_ordered: false }
 }
 
 export function calendarOf(shop: MockShop): FactoryCalendar {

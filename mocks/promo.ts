@@ -28,7 +28,7 @@ const BANNER = {
 
 function offerOf(shop: MockShop) {
   const rule = promoOf(shop, PROMO_CODE)?.rule
-  if (!rule) return null
+  if (!rule?.basis_points) return null
   const { code, basis_points, cap, threshold, ends_at } = rule
   return {
     id: 'season',

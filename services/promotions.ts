@@ -3,6 +3,7 @@ import {
   type Promotion,
   type PromotionChange,
   type PromotionInput,
+  type PromotionProducts,
 } from '@/contract/promotions'
 
 import { call } from './http/call'
@@ -14,6 +15,8 @@ export type { Promotion } from '@/contract/promotions'
 export function promotionsService(http: Http) {
   return {
     list: async (): Promise<Promotion[]> => (await call(http, routes.list, {})).promotions,
+    products: async (q: string): Promise<PromotionProducts> =>
+      (await call(http, routes.products, { query: { q } })).products,
     add: (body: PromotionInput): Promise<Promotion> => call(http, routes.add, { body }),
     change: (code: string, body: PromotionChange): Promise<Promotion> =>
       call(http, routes.change, { params: { code }, body }),

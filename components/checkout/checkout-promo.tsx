@@ -74,5 +74,8 @@ function promoSentence(
     'not-yet': texts.promoNotYet,
     expired: texts.promoExpired,
     exhausted: texts.promoExhausted,
+    'other-country': texts.promoOtherCountry,
+    'other-goods': texts.promoOtherGoods,
+    'not-first': texts.promoNotFirst,
   }[state]
 }

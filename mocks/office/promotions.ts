@@ -4,7 +4,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { addCents } from '@/domain/money'
 import { promoCode, type PromoRule } from '@/domain/promo'
-import { promotionState } from '@/domain/promotion'
+import { productsLike, promotionState } from '@/domain/promotion'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'
@@ -19,6 +19,9 @@ export function promotionHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
       asAdmin(shop, from, () => ({ promotions: promoRules(shop).map((one) => rowOf(shop, one)) })),
+    ),
+    mock(routes.products, schemas.products, ({ from, query }) =>
+      asAdmin(shop, from, () => ({ products: productsLike(allProducts(shop), query.q ?? '') })),
     ),
     mock(routes.add, schemas.add, ({ from, body }) =>
       asAdmin(shop, from, () => {
@@ -70,6 +73,9 @@ function rowOf(shop: MockShop, rule: PromoRule) {
   const { is_active: _, ...shown } = rule
   return {
     ...{ ...shown, state, uses: uses.length, orders: paid.length, seen: seenOf(rule) },
+    products: allProducts(shop)
+      .filter(({ id }) => rule.product_ids.includes(id))
+      .map(({ id, title }) => ({ id, title })),
     revenue: addCents(...paid.map(({ total }) => total)),
     discount: addCents(...paid.map(({ discount }) => discount)),
   }
@@ -77,3 +83,5 @@ function rowOf(shop: MockShop, rule: PromoRule) {
 
 const GONE: ReadonlySet<string> = new Set(['expired', 'void'])
 const seenOf = (rule: PromoRule) => hashText(JSON.stringify(rule))
+
+const allProducts = ({ catalogue: { bikes, products } }: MockShop) => [...bikes, ...products]

@@ -43,8 +43,8 @@ const MONEY: Mutant[] = [
   },
   {
     rule: 'a promotion has a cap',
-    line: 'return { state, discount: cents(Math.min(share, cap ?? share)) }',
-    broken: 'return { state, discount: cents(share) }',
+    line: 'return { state, discount: cents(Math.min(wanted, cap ?? wanted, subtotal)) }',
+    broken: 'return { state, discount: cents(Math.min(wanted, subtotal)) }',
     tests: ['unit/quote', 'unit/promo'],
   },
   {
@@ -56,8 +56,8 @@ const MONEY: Mutant[] = [
   },
   {
     rule: 'gift cards are not discounted',
-    line: 'const goods = shown.map(({ total }, index) => (lines[index]?.is_voucher ? ZERO : total))',
-    broken: 'const goods = shown.map(({ total }) => total)',
+    line: 'return is_voucher || !countsFor(rule, line) ? ZERO : total',
+    broken: 'return countsFor(rule, line) ? total : ZERO',
     tests: ['unit/quote'],
   },
   {
@@ -137,13 +137,13 @@ const STOCK: Mutant[] = [
   },
   {
     rule: 'a promotion has so many uses',
-    line: 'return all >= (max_uses_total ?? Infinity) || mine >= (max_uses_per_customer ?? Infinity)',
-    broken: 'return mine >= (max_uses_per_customer ?? Infinity)',
+    line: 'return all >= (max_uses_total ?? Infinity) || mine >= (most ?? Infinity)',
+    broken: 'return mine >= (most ?? Infinity)',
     tests: ['server/promo/uses'],
   },
   {
     rule: 'a customer has so many uses',
-    line: 'return all >= (max_uses_total ?? Infinity) || mine >= (max_uses_per_customer ?? Infinity)',
+    line: 'return all >= (max_uses_total ?? Infinity) || mine >= (most ?? Infinity)',
     broken: 'return all >= (max_uses_total ?? Infinity)',
     tests: ['server/promo/uses'],
   },

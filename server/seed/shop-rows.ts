@@ -27,6 +27,7 @@ export function countryRow(
 }
 
 export function promotionRow({
+  amount,
   cap,
   threshold,
   starts_at,
@@ -35,6 +36,7 @@ export function promotionRow({
 }: SeedPromotion): typeof promotions.$inferInsert {
   return {
     ...promotion,
+    amount_cents: amount,
     cap_cents: cap,
     threshold_cents: threshold,
     starts_at: starts_at === null ? null : new Date(starts_at),

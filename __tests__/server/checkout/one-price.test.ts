@@ -28,6 +28,7 @@ const xmas = (code: string): PromoRequest => ({
   rule: seedPromotions[0] ?? null,
   at: '2026-11-20T12:00:00.000Z',
   is_exhausted: false,
+  has_ordered: false,
 })
 
 const RUNS = draws({ few: 200, many: 10_000 })

@@ -21,7 +21,9 @@ interface Promotion {
 }
 
 const HELMET = { product_id: 5_000_110, count: 1 }
+const BACKPACK = { product_id: 5_000_111, count: 1 }
 const RULE = {
+  ...{ kinds: [], product_ids: [], country_ids: [], first_order: false, amount: null },
   ...{ basis_points: 2_000, cap: 5, threshold: 0, starts_at: null, ends_at: null },
   ...{ max_uses_total: 2, max_uses_per_customer: null },
 }
@@ -69,7 +71,10 @@ test('a name is taken once, also by capitals; what makes no sense is refused and
   const again = await add({ code: 'SPRING' })
   expect([again.status, again.body.code]).toEqual([409, 'promotion_exists'])
   const window = { starts_at: '2027-02-01T00:00:00Z', ends_at: '2027-01-01T00:00:00Z' }
-  for (const fault of [{ basis_points: 0 }, { cap: -1 }, { max_uses_total: 0 }, window]) {
+  const ways = [{ basis_points: null }, { amount: 5 }, { basis_points: null, amount: 0 }]
+  const unknown = [{ product_ids: [77] }, { country_ids: [7_777] }, { kinds: ['boat'] }]
+  const limits = [{ basis_points: 0 }, { cap: -1 }, { max_uses_total: 0 }, window]
+  for (const fault of [...ways, ...unknown, ...limits]) {
     expect((await add({ code: 'other', ...fault })).status).toBe(422)
   }
   expect((await add({ code: 'two words' })).status).toBe(422)
@@ -105,4 +110,44 @@ test('a code that has not started is planned, and never runs once it was ended',
   expect(await atCheckout('spring')).toBe('not-yet')
   expect(dataOf<Promotion>(await office('POST', '/spring/end')).state).toBe('ended')
   expect(await atCheckout('spring')).toBe('unknown')
+})
+
+test('an amount comes off the chosen products alone, with their titles in the list', async () => {
+  const found = dataOf<{ products: { id: number; title: string }[] }>(
+    await as(shop, admin)('GET', '/api/backoffice/promotion-products?q=helm'),
+  )
+  expect(found.products[0]).toEqual({
+    id: HELMET.product_id,
+    title: 'E-bike helmet with rotational liner',
+  })
+  const scope = { basis_points: null, amount: 7.5, cap: null, product_ids: [HELMET.product_id] }
+  expect(dataOf<object>(await add(scope))).toMatchObject({
+    products: [found.products[0]],
+    amount: 7.5,
+  })
+
+  const body = { has_bike: false, items: [HELMET, BACKPACK], promo_code: 'spring' }
+  const quoted = (await shop.send('POST', '/api/checkout-guest', body)).body.data
+  expect([quoted?.promo?.state, quoted?.quote?.totals.discount]).toEqual(['applied', 7.5])
+  const other = { ...body, items: [BACKPACK] }
+  const refused = (await shop.send('POST', '/api/checkout-guest', other)).body.data
+  expect([refused?.promo?.state, refused?.quote?.totals.discount]).toEqual(['other-goods', 0])
+})
+
+test('a first order is one: however many are begun at once, and whoever has paid one before', async () => {
+  await add({ first_order: true, max_uses_total: null })
+  const body = await orderBody(shop, [HELMET], { promo_code: 'spring' })
+  const twice = await Promise.all([
+    pay(shop, body),
+    pay(shop, { ...(await orderBody(shop, [{ ...HELMET, count: 2 }], { promo_code: 'spring' })) }),
+  ])
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
+  const won = twice.find(({ status }) => status === 200)
+  if (won) await payInSandbox(shop, won)
+
+  const plain = await pay(shop, await orderBody(shop, [BACKPACK], { email: 'Known@example.com' }))
+  await payInSandbox(shop, plain)
+  const known = { promo_code: 'spring', email: 'known@example.com' }
+  const late = await pay(shop, await orderBody(shop, [HELMET], known))
+  expect([late.status, late.body.data?.promo?.state]).toEqual([409, 'not-first'])
 })

@@ -5,6 +5,7 @@ import { readPromotions } from '@/server/office/promotions/change-promotions'
 import type { TestShop } from '../shop'
 
 const RULE = {
+  ...{ kinds: [], product_ids: [], country_ids: [], first_order: false, amount: null },
   ...{ basis_points: 1_000, cap: null, threshold: 0, starts_at: null, ends_at: null },
   ...{ max_uses_total: null, max_uses_per_customer: 1 },
 }
@@ -18,6 +19,7 @@ async function promotionOf({ db, clock }: TestShop) {
 }
 
 export const promotionRequests = {
+  'promotions.products': () => ({ query: '?q=helm' }),
   'promotions.add': () => ({ body: { ...RULE, code: crypto.randomUUID() } }),
   'promotions.change': (_: unknown, shop: TestShop) => promotionOf(shop),
   'promotions.end': async (_: unknown, shop: TestShop) => {

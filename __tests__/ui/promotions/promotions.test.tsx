@@ -9,10 +9,19 @@ import type { Promotion } from '@/services/promotions'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '../../support/fake-services'
-import { unreachable } from '../../support/guest-shop'
+import { germany } from '../../support/fixture-bike'
+import { countries, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 
 const XMAS: Promotion = {
+  ...{
+    kinds: [],
+    products: [],
+    product_ids: [],
+    country_ids: [],
+    first_order: false,
+    amount: null,
+  },
   ...{ code: 'xmas', basis_points: 1_000, cap: cents(40_000), threshold: cents(100_000) },
   ...{ starts_at: null, ends_at: '2026-12-31T11:22:33.000Z' },
   ...{ max_uses_total: 50, max_uses_per_customer: null, state: 'running', uses: 7, orders: 5 },
@@ -30,7 +39,10 @@ function open(
     </>,
     {
       ...{ role, path: '/backoffice/promotions' },
-      services: fakeServices({ promotions: { list: async () => [XMAS], ...given } }),
+      services: fakeServices({
+        countries: { list: async () => ({ countries, default_id: germany.id }) },
+        promotions: { list: async () => [XMAS], products: async () => [], ...given },
+      }),
     },
   )
 }
@@ -52,7 +64,7 @@ it('by keyboard: N opens a new code, an example follows what is typed, and it is
   await screen.findByRole('row', { name: /xmas/ })
   await user.keyboard('n')
   await waitFor(() => expect(screen.getByLabelText(texts.code)).toHaveFocus())
-  await user.keyboard('Spring{Tab}12,5{Tab}100')
+  await user.keyboard('Spring{Tab}12,5{Tab}{Tab}100')
   expect(screen.getByText(/^\$100.00 off/)).toBeVisible()
   await user.type(screen.getByLabelText(texts.total), 'many')
   await user.click(save())
@@ -62,10 +74,41 @@ it('by keyboard: N opens a new code, an example follows what is typed, and it is
   await user.click(save())
   expect(add).toHaveBeenCalledWith({
     ...{ code: 'spring', basis_points: 1_250, cap: 10_000, threshold: 0, starts_at: null },
-    ...{ ends_at: null, max_uses_total: null, max_uses_per_customer: null },
+    ...{ ends_at: null, max_uses_total: null, max_uses_per_customer: null, amount: null },
+    ...{ kinds: [], product_ids: [], country_ids: [], first_order: false },
   })
   expect(await screen.findByText(texts.saved('spring'))).toBeVisible()
   await waitFor(() => expect(screen.queryByLabelText(texts.code)).toBeNull())
+})
+
+it('an amount for chosen goods: a kind, a product found by its name, a country, first orders', async () => {
+  const add = jest.fn(async (input) => ({ ...XMAS, ...input, seen: 'v1' }))
+  const products = jest.fn(async () => [{ id: 5_000_110, title: 'Helmet' }])
+  const { user } = open({ add, products })
+  await screen.findByRole('row', { name: /xmas/ })
+  await user.keyboard('n')
+  await user.type(screen.getByLabelText(texts.code), 'helmets')
+  await user.type(screen.getByLabelText(texts.amount), '25')
+  await user.type(screen.getByLabelText(texts.percent), '5')
+  await user.click(save())
+  expect(screen.getByText(texts.bothFault)).toBeVisible()
+  await user.clear(screen.getByLabelText(texts.percent))
+  await user.click(screen.getByLabelText(texts.kind('spare')))
+  await user.type(screen.getByLabelText(texts.products), 'helm')
+  await screen.findByRole('button', { name: 'Helmet' })
+  await user.keyboard('{Enter}')
+  expect(add).not.toHaveBeenCalled()
+  expect(screen.getByRole('button', { name: texts.removeProduct('Helmet') })).toBeVisible()
+  await user.click(screen.getByText(/^Countries/))
+  await user.click(await screen.findByLabelText('Germany'))
+  await user.click(screen.getByLabelText(texts.first))
+  await user.click(save())
+  expect(add).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...{ basis_points: null, amount: 2_500, kinds: ['spare'], product_ids: [5_000_110] },
+      ...{ country_ids: [germany.id], first_order: true },
+    }),
+  )
 })
 
 it('a change keeps the moment that nobody touched; theirs is shown before it is saved over', async () => {

@@ -22,10 +22,9 @@ const goods = (dollars: number, count = 1): QuoteLine => ({
 const giftCard: QuoteLine = { ...goods(50), is_digital: true, is_voucher: true }
 
 const xmas = seedPromotions[0] as PromoRule
+const FRESH = { at: '2026-11-20T12:00:00.000Z', is_exhausted: false, has_ordered: false }
 const ask = (code: string | null, more: Partial<PromoRequest> = {}): PromoRequest | null =>
-  code === null
-    ? null
-    : { code, rule: xmas, at: '2026-11-20T12:00:00.000Z', is_exhausted: false, ...more }
+  code === null ? null : { ...FRESH, code, rule: xmas, ...more }
 
 const anyLine: fc.Arbitrary<QuoteLine> = fc.record({
   price: fc.integer({ min: 0, max: 1_500_000 }).map(cents),
@@ -74,6 +73,8 @@ describe('any promotion', () => {
     ['unknown', { is_active: false }, {}],
     ['exhausted', {}, { is_exhausted: true }],
     ['expired', { ends_at: day }, { is_exhausted: true }],
+    ['not-first', { first_order: true }, { has_ordered: true }],
+    ['applied', {}, { has_ordered: true }],
   ])('is %s with %j asked with %j', (state, change, more) => {
     const { state: found, discount } = promoDiscount(
       ask('xmas', { rule: { ...xmas, ...change }, ...more }),
@@ -81,6 +82,39 @@ describe('any promotion', () => {
     )
     expect(found).toBe(state)
     expect(discount).toBe(state === 'applied' ? 35_000 : 0)
+  })
+
+  const only = (change: Partial<PromoRule>) => ask('xmas', { rule: { ...xmas, ...change } })
+
+  it('takes off an amount, and never more than the goods cost', () => {
+    const fifty = { basis_points: null, amount: cents(5_000), cap: null, threshold: cents(0) }
+    expect(promoDiscount(only(fifty), cents(20_000)).discount).toBe(5_000)
+    expect(promoDiscount(only(fifty), cents(3_000)).discount).toBe(3_000)
+  })
+
+  it('counts, limits and lowers only what it is for', () => {
+    const bike: QuoteLine = { ...bikeLine(4_000), kind: 'bike', product_id: 1 }
+    const helmet: QuoteLine = { ...goods(100), kind: 'accessory', product_id: 2 }
+    const lock: QuoteLine = { ...goods(50), kind: 'accessory', product_id: 3 }
+    const all = [bike, helmet, lock]
+    const half = { basis_points: 5_000, cap: null, threshold: cents(0) }
+    const discounts = (change: Partial<PromoRule>) =>
+      quoteOrder(all, unitedStates, only({ ...half, ...change })).lines.map((one) => one.discount)
+    expect(discounts({ kinds: ['accessory'] })).toEqual([0, 5_000, 2_500])
+    expect(discounts({ product_ids: [3] })).toEqual([0, 0, 2_500])
+    expect(discounts({ kinds: ['bike'], product_ids: [2] })).toEqual([200_000, 5_000, 0])
+    const dear = { ...half, kinds: ['accessory' as const], threshold: cents(15_000) }
+    expect(quoteOrder(all, unitedStates, only(dear)).promo.state).toBe('below-threshold')
+    expect(quoteOrder([bike], unitedStates, only(dear)).promo.state).toBe('other-goods')
+  })
+
+  it('is for its countries alone', () => {
+    const abroad = only({ country_ids: [germany.id] })
+    expect(quoteOrder([bikeLine(5_000)], germany, abroad).promo.state).toBe('applied')
+    expect(quoteOrder([bikeLine(5_000)], unitedStates, abroad).promo).toEqual({
+      state: 'other-country',
+      discount: 0,
+    })
   })
 
   it('never passes its cap, never works at or below its threshold, and its parts add up', () => {

@@ -15,6 +15,7 @@ const ask = (change: Partial<PromoRule> = {}): PromoRequest => ({
   rule: { ...xmas, ...change },
   at: '2026-11-20T12:00:00.000Z',
   is_exhausted: false,
+  has_ordered: false,
 })
 const bike = (price: number, count = 1): QuoteLine => ({
   price: cents(price),

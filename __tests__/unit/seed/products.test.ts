@@ -130,7 +130,8 @@ test('the promo code xmas takes 10 per cent, at most $400, above $3,000', () => 
   expect(seedPromotions).toEqual([
     {
       code: 'xmas',
-      basis_points: 1_000,
+      ...{ basis_points: 1_000, amount: null, kinds: [], product_ids: [], country_ids: [] },
+      first_order: false,
       cap: 40_000,
       threshold: 300_000,
       starts_at: null,

@@ -15,7 +15,9 @@ const MOMENT = { type: 'datetime-local' } as const
 
 /** What a promo code takes off, when, and how often. */
 export function PromotionFields({ controls: { form, faults, type }, isNew }: PromotionFieldsProps) {
-  const field = (name: keyof TypedPromotion) => ({
+  const field = (
+    name: Exclude<keyof TypedPromotion, 'kinds' | 'products' | 'countries' | 'first'>,
+  ) => ({
     name,
     label: texts[name],
     value: form[name],
@@ -26,6 +28,7 @@ export function PromotionFields({ controls: { form, faults, type }, isNew }: Pro
     <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <DenseField {...field('code')} hint={texts.codeHint} readOnly={!isNew} maxLength={40} />
       <DenseField {...field('percent')} inputMode="decimal" />
+      <DenseField {...field('amount')} inputMode="decimal" />
       <DenseField {...field('cap')} {...AMOUNT} />
       <DenseField {...field('threshold')} {...AMOUNT} />
       <DenseField {...field('starts')} {...MOMENT} hint={texts.now} />

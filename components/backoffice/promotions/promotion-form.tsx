@@ -10,6 +10,7 @@ import { endPromotionDialog, promotions as texts } from '@/messages/promotions'
 
 import { DenseField } from '../stock/dense-field'
 import { PromotionFields } from './promotion-fields'
+import { PromotionScope } from './promotion-scope'
 
 interface PromotionFormProps {
   promotion: Promotion | null
@@ -43,6 +44,7 @@ export function PromotionForm(props: PromotionFormProps) {
       {mayWrite && promotion?.state === 'ended' && <p className="mb-3">{texts.restart}</p>}
       <fieldset disabled={!mayWrite}>
         <PromotionFields controls={controls} isNew={promotion === null} />
+        <PromotionScope controls={controls} promotion={promotion} />
       </fieldset>
       <Example form={form} />
       <div className="mt-4 flex flex-wrap items-center gap-3">

@@ -53,6 +53,11 @@ export function promotionOf(row: ShopTables['promotions'][number]): PromoRule {
   return {
     code: row.code,
     basis_points: row.basis_points,
+    amount: row.amount_cents === null ? null : cents(row.amount_cents),
+    kinds: row.kinds,
+    product_ids: row.product_ids,
+    country_ids: row.country_ids,
+    first_order: row.first_order,
     cap: row.cap_cents === null ? null : cents(row.cap_cents),
     threshold: cents(row.threshold_cents),
     starts_at: row.starts_at?.toISOString() ?? null,

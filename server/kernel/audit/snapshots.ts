@@ -47,8 +47,8 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   'price-changes': (id) => sql`
     select kind, basis_points, starts_at, applied_at, ended_at from price_changes where id::text = ${id}`,
   promotions: (id) => sql`
-    select basis_points, cap_cents, threshold_cents, starts_at, ends_at, is_active, max_uses_total,
-      max_uses_per_customer from promotions where code = ${id}`,
+    select basis_points, amount_cents, cap_cents, threshold_cents, kinds, product_ids, country_ids, first_order,
+      starts_at, ends_at, is_active, max_uses_total, max_uses_per_customer from promotions where code = ${id}`,
   'factory-capacity': (id) => sql`
     select jsonb_object_agg(reach, bikes) as bikes from factory_capacity where week::text = ${id} group by week`,
   delays: (id) => sql`

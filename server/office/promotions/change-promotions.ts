@@ -1,6 +1,6 @@
 import { cents } from '@/domain/money'
-import { promotionState } from '@/domain/promotion'
-import { promotionOf } from '@/server/catalogue'
+import { productsLike, promotionState } from '@/domain/promotion'
+import { promotionOf, readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -20,25 +20,41 @@ type Using = Pick<Deps, 'db' | 'clock'>
 /** What staff decide about a code; amounts in cents. */
 interface Rule extends Pick<
   PromotionRow,
-  'basis_points' | 'max_uses_total' | 'max_uses_per_customer'
+  | 'basis_points'
+  | 'kinds'
+  | 'product_ids'
+  | 'country_ids'
+  | 'first_order'
+  | 'max_uses_total'
+  | 'max_uses_per_customer'
 > {
+  amount: PromotionRow['amount_cents']
   cap: PromotionRow['cap_cents']
   threshold: PromotionRow['threshold_cents']
   starts_at: string | null
   ends_at: string | null
 }
 
+type Named = Rule & { code?: string }
+
 const STATE_ORDER = ['running', 'planned', 'used_up', 'ended']
 
 /** All promo codes, those that run first. */
 export async function readPromotions({ db, clock }: Using) {
   const at = clock.now().toISOString()
-  const promotions = (await listPromotions(db)).map((one) => inWire(one, at))
+  const catalogue = await readCatalogue(db)
+  const promotions = (await listPromotions(db)).map((one) => inWire(one, { at, catalogue }))
   return promotions.sort((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state))
 }
 
-/** @throws DomainError promotion_exists */
+/** Bikes, accessories and spare parts by a part of their title. */
+export async function findProducts({ db }: Using, words: string) {
+  return productsLike(allProducts(await readCatalogue(db)), words)
+}
+
+/** @throws DomainError promotion_exists, invalid_input for a product or country that the shop doesn’t have */
 export async function addPromotion({ db, clock }: Using, given: Rule & { code: string }) {
+  await refuseUnknown(db, given)
   return db.transaction(async (tx) => {
     if (!(await insertPromotion(tx, { code: given.code, ...rowOf(given) }))) {
       throw new DomainError('promotion_exists', given.code)
@@ -47,12 +63,13 @@ export async function addPromotion({ db, clock }: Using, given: Rule & { code: s
   })
 }
 
-/** @throws DomainError promotion_not_found, promotion_changed */
+/** @throws DomainError promotion_not_found, promotion_changed, invalid_input */
 export async function changePromotion(
   { db, clock }: Using,
   code: string,
   { seen, ...given }: Rule & { seen: string },
 ) {
+  await refuseUnknown(db, given)
   return db.transaction(async (tx) => {
     const known = await requireRule(tx, code)
     if (seenOf(known) !== seen) throw new DomainError('promotion_changed', code)
@@ -85,13 +102,13 @@ async function requireRule(tx: Db, code: string): Promise<PromotionRow> {
 async function readOne({ db, clock }: Using, code: string) {
   const [row] = await listPromotions(db, code)
   if (!row) throw new DomainError('promotion_not_found', code)
-  return inWire(row, clock.now().toISOString())
+  return inWire(row, { at: clock.now().toISOString(), catalogue: await readCatalogue(db) })
 }
 
-function rowOf({ cap, threshold, starts_at, ends_at, ...rule }: Rule) {
-  const { basis_points, max_uses_total, max_uses_per_customer } = rule
+function rowOf({ code: _, amount, cap, threshold, starts_at, ends_at, ...rule }: Named) {
   return {
-    ...{ basis_points, max_uses_total, max_uses_per_customer },
+    ...rule,
+    amount_cents: amount,
     cap_cents: cap,
     threshold_cents: threshold,
     starts_at: starts_at === null ? null : new Date(starts_at),
@@ -101,12 +118,29 @@ function rowOf({ cap, threshold, starts_at, ends_at, ...rule }: Rule) {
 
 function inWire(
   { rule: row, uses, revenue, discount, ...figures }: PromotionWithFigures,
-  at: string,
+  { at, catalogue }: { at: string; catalogue: Catalogue },
 ) {
   const { is_active, ...rule } = promotionOf(row)
   const state = promotionState({ ...rule, is_active }, { at, uses })
+  const products = allProducts(catalogue)
+    .filter(({ id }) => rule.product_ids.includes(id))
+    .map(({ id, title }) => ({ id, title }))
   const sums = { revenue: cents(revenue), discount: cents(discount) }
-  return { ...rule, ...figures, ...sums, uses, state, seen: seenOf(row) }
+  return { ...rule, ...figures, ...sums, products, uses, state, seen: seenOf(row) }
 }
 
 const seenOf = (row: PromotionRow) => sha256(JSON.stringify(promotionOf(row))).slice(0, 32)
+
+const allProducts = ({ bikes, products }: Catalogue) => [...bikes, ...products]
+
+async function refuseUnknown(db: Db, { product_ids, country_ids }: Rule): Promise<void> {
+  const catalogue = await readCatalogue(db)
+  const known = new Set(allProducts(catalogue).map(({ id }) => id))
+  const product = product_ids.find((id) => !known.has(id))
+  const country = country_ids.find((id) => !catalogue.countriesById.has(id))
+  if (product !== undefined) throw unknown('product_ids', `The shop has no product ${product}.`)
+  if (country !== undefined) throw unknown('country_ids', `The shop has no country ${country}.`)
+}
+
+const unknown = (field: string, message: string) =>
+  new DomainError('invalid_input', message, { errors: [{ field, message }] })

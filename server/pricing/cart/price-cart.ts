@@ -25,7 +25,7 @@ import {
 export interface PricedCart {
   quote: QuotedCart
   lines: PricedLine[]
-  /** `goods` is what the code counts for, as shown: all but gift cards. */
+  /** `goods` is what the code counts for, as shown; never gift cards. */
   promo: PromoResult & { goods: Cents; threshold: Cents }
   country: Country
   hasBike: boolean
@@ -73,6 +73,8 @@ export function priceCart(catalogue: Catalogue, input: PriceInput): PricedCart {
     drafts.map((draft) => ({
       price: draft.price,
       count: draft.count,
+      kind: draft.kind,
+      product_id: draft.product_id,
       is_bike: draft.kind === 'bike' && !draft.isDigital,
       is_digital: draft.isDigital,
       is_voucher: isGiftCard(draft),

@@ -1,8 +1,10 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 
+import { PAID_STATES } from '@/domain/order-state'
 import type { PromoRule } from '@/domain/promo'
 import { promotionOf } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
+import { orders } from '@/server/kernel/db/schema/orders'
 import { promotionUses } from '@/server/kernel/db/schema/promotions'
 import { promotions } from '@/server/kernel/db/schema/trade'
 
@@ -12,7 +14,11 @@ export interface Customer {
   email_key: string | null
 }
 
-type Limits = Pick<PromoRule, 'code' | 'max_uses_total' | 'max_uses_per_customer'>
+type Limits = Pick<PromoRule, 'code' | 'max_uses_total' | 'max_uses_per_customer' | 'first_order'>
+
+/** A first order is one, however many are begun at once. */
+const perCustomer = ({ first_order, max_uses_per_customer }: Omit<Limits, 'code'>) =>
+  first_order ? 1 : max_uses_per_customer
 
 /**
  * The rule as it stands. One with a limit is locked, so that its uses are counted one after the other; the others
@@ -21,7 +27,7 @@ type Limits = Pick<PromoRule, 'code' | 'max_uses_total' | 'max_uses_per_customer
 export async function lockPromotion(tx: Db, code: string): Promise<PromoRule | undefined> {
   const rows = () => tx.select().from(promotions).where(eq(promotions.code, code))
   const [row] = await rows()
-  if (!row || (row.max_uses_total === null && row.max_uses_per_customer === null)) {
+  if (!row || (row.max_uses_total === null && perCustomer(row) === null)) {
     return row && promotionOf(row)
   }
   const [locked] = await rows().for('no key update')
@@ -30,8 +36,9 @@ export async function lockPromotion(tx: Db, code: string): Promise<PromoRule | u
 
 /** Whether no use of the code is left, of all or of this customer's. */
 export async function isExhausted(db: Db, rule: Limits, customer: Customer): Promise<boolean> {
-  const { code, max_uses_total, max_uses_per_customer } = rule
-  if (max_uses_total === null && max_uses_per_customer === null) return false
+  const { code, max_uses_total } = rule
+  const most = perCustomer(rule)
+  if (max_uses_total === null && most === null) return false
   const { user_key, email_key } = customer
   const isMine = or(
     user_key === null ? undefined : eq(promotionUses.user_key, user_key),
@@ -45,7 +52,25 @@ export async function isExhausted(db: Db, rule: Limits, customer: Customer): Pro
     .from(promotionUses)
     .where(and(eq(promotionUses.code, code), ne(promotionUses.state, 'released')))
   const [all, mine] = [row?.all ?? 0, row?.mine ?? 0]
-  return all >= (max_uses_total ?? Infinity) || mine >= (max_uses_per_customer ?? Infinity)
+  return all >= (max_uses_total ?? Infinity) || mine >= (most ?? Infinity)
+}
+
+/** Whether this customer has paid an order, with this account or with this email address. */
+export async function hasOrdered(
+  db: Db,
+  { userId, email }: { userId: number | null; email: string | null },
+): Promise<boolean> {
+  const isMine = or(
+    userId === null ? undefined : eq(orders.user_id, userId),
+    email === null ? undefined : sql`lower(${orders.email}) = ${email.trim().toLowerCase()}`,
+  )
+  if (!isMine) return false
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(isMine, inArray(orders.payment_state, [...PAID_STATES])))
+    .limit(1)
+  return row !== undefined
 }
 
 export async function insertUse(

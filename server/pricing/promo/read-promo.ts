@@ -1,5 +1,5 @@
 import { cents } from '@/domain/money'
-import { promoDiscount, type PromoRule } from '@/domain/promo'
+import { isNarrow, promoDiscount, type PromoRule } from '@/domain/promo'
 import { readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 
@@ -24,7 +24,8 @@ async function firstOffer(deps: Using, running: CampaignRow[]) {
   const { promotions } = await readCatalogue(deps.db)
   for (const campaign of running.filter(({ kind }) => kind === 'seasonal')) {
     const rule = promotions.find(({ code }) => code === campaign.code)
-    if (rule && (await isTaken(deps, rule))) return offerOf(campaign, rule)
+    const offer = rule && offerOf(campaign, rule)
+    if (offer && (await isTaken(deps, rule))) return offer
   }
   return null
 }
@@ -32,13 +33,19 @@ async function firstOffer(deps: Using, running: CampaignRow[]) {
 /** By the rule of the checkout itself, on goods that are just dear enough. */
 async function isTaken({ db, clock }: Using, rule: PromoRule): Promise<boolean> {
   const is_exhausted = await isExhausted(db, rule, { user_key: null, email_key: null })
-  const request = { code: rule.code, rule, at: clock.now().toISOString(), is_exhausted }
+  const at = clock.now().toISOString()
+  const request = { code: rule.code, rule, at, is_exhausted, has_ordered: false }
   return promoDiscount(request, cents(rule.threshold + 1)).state === 'applied'
 }
 
+/** Null where the words of an offer would promise more than the code holds. */
 function offerOf({ id, title, text, ends_at }: CampaignRow, rule: PromoRule) {
   const { code, basis_points, cap, threshold } = rule
+  if (basis_points === null || isLimited(rule)) return null
   const ends = [ends_at?.toISOString(), rule.ends_at && new Date(rule.ends_at).toISOString()]
   const [earliest = null] = ends.filter((one) => typeof one === 'string').sort()
   return { id, title, text, code, basis_points, cap, threshold, ends_at: earliest }
 }
+
+const isLimited = (rule: PromoRule) =>
+  isNarrow(rule) || rule.country_ids.length > 0 || rule.first_order

@@ -3,7 +3,7 @@ import { readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { deriveKey } from '@/server/kernel/ports/ids'
 
-import { isExhausted, type Customer } from './queries'
+import { hasOrdered, isExhausted, type Customer } from './queries'
 
 /** Who enters a code; a guest has no e-mail address before the order. */
 export interface Buying {
@@ -33,5 +33,6 @@ export async function requestPromo(
     rule,
     at: clock.now().toISOString(),
     is_exhausted: rule !== null && (await isExhausted(db, rule, customerOf(secret, buying))),
+    has_ordered: rule?.first_order === true && (await hasOrdered(db, buying)),
   }
 }

@@ -1,6 +1,13 @@
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import { findUse, insertUse, isExhausted, lockPromotion, transitionPromoUse } from './queries'
+import {
+  findUse,
+  hasOrdered,
+  insertUse,
+  isExhausted,
+  lockPromotion,
+  transitionPromoUse,
+} from './queries'
 import { customerOf, type Buying } from './request-promo'
 
 /** Somebody else took the last use, or the code ended, after the order was priced. */
@@ -27,6 +34,9 @@ export async function claimUse(
   const { user_key, email_key } = customerOf(secret, buying)
   if (!rule?.is_active || (await isExhausted(tx, rule, { user_key, email_key }))) {
     throw new PromoGone(`No use of "${code}" is left.`)
+  }
+  if (rule.first_order && (await hasOrdered(tx, buying))) {
+    throw new PromoGone(`"${code}" is for first orders.`)
   }
   const at = clock.now()
   await insertUse(tx, { code, order_id: orderId, user_key, email_key: email_key ?? '', at })

@@ -1,4 +1,5 @@
 import { PROMO_BASIS_POINTS, PROMO_CAP, PROMO_CODE, PROMO_THRESHOLD } from '@/domain/constants'
+import { FOR_EVERYTHING } from '@/domain/promo'
 import type { SeedPromotion } from './types'
 
 /** spec §9: 10 % up to $400 on orders over $3,000 before shipping. The popup has no season in the text, so neither has the code. */
@@ -6,6 +7,8 @@ export const seedPromotions: SeedPromotion[] = [
   {
     code: PROMO_CODE,
     basis_points: PROMO_BASIS_POINTS,
+    amount: null,
+    ...FOR_EVERYTHING,
     cap: PROMO_CAP,
     threshold: PROMO_THRESHOLD,
     starts_at: null,

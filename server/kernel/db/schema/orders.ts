@@ -76,6 +76,8 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.user_id, table.created_at),
+    // Whether somebody has ordered before, with an account or without.
+    index('orders_email').on(sql`lower(${table.email})`),
     index('orders_country').on(table.country_id),
     index('orders_due').on(table.payment_state, table.expires_at),
     index('orders_created').on(table.created_at),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { PROMO_KINDS } from '@/domain/promo'
 import { centsColumn, moment, notNegative } from './columns'
 
 export const countries = pgTable(
@@ -45,7 +46,14 @@ export const promotions = pgTable(
   'promotions',
   {
     code: text().primaryKey(),
-    basis_points: integer().notNull(),
+    /** A share of the goods, or an amount. */
+    basis_points: integer(),
+    amount_cents: centsColumn(),
+    /** What and whom it is for; an empty list is no limit. */
+    kinds: text({ enum: PROMO_KINDS }).array().notNull().default([]),
+    product_ids: integer().array().notNull().default([]),
+    country_ids: integer().array().notNull().default([]),
+    first_order: boolean().notNull().default(false),
     /** Null: without a cap. */
     cap_cents: centsColumn(),
     /** The goods must cost more than this, before shipping. */
@@ -62,6 +70,11 @@ export const promotions = pgTable(
       sql`${table.code} = lower(btrim(${table.code})) and ${table.code} <> ''`,
     ),
     check('promotions_share', sql`${table.basis_points} between 1 and 10000`),
+    check('promotions_amount', sql`${table.amount_cents} > 0`),
+    check(
+      'promotions_one_way',
+      sql`num_nonnulls(${table.basis_points}, ${table.amount_cents}) = 1`,
+    ),
     check('promotions_amounts', notNegative(table.cap_cents, table.threshold_cents)),
     check('promotions_window', sql`${table.starts_at} < ${table.ends_at}`),
     check(

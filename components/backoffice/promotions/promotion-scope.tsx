@@ -1,0 +1,170 @@
+import { useState } from 'react'
+
+import { PROMO_KINDS } from '@/domain/promo'
+import { idsOf, toggled } from '@/domain/promotion-form'
+import { useCountries } from '@/hooks/use-countries'
+import { usePromotionProducts, type Promotion, type usePromotionForm } from '@/hooks/use-promotions'
+import { promotions as texts } from '@/messages/promotions'
+
+import { DenseField } from '../stock/dense-field'
+
+interface PromotionScopeProps {
+  controls: ReturnType<typeof usePromotionForm>
+  promotion: Promotion | null
+}
+
+const CHECK = 'flex min-h-touch items-center gap-2 lg:min-h-9'
+
+/** What and whom a promo code is for. */
+export function PromotionScope({ controls, promotion }: PromotionScopeProps) {
+  const { form, faults, type } = controls
+  return (
+    <div className="mt-4 grid items-start gap-x-6 gap-y-3 border-t border-line pt-3 lg:grid-cols-2">
+      <fieldset>
+        <legend className="text-xs text-ink-soft">{texts.kindsTitle}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {PROMO_KINDS.map((kind) => (
+            <Check
+              key={kind}
+              label={texts.kind(kind)}
+              isChecked={form.kinds.split(',').includes(kind)}
+              onToggle={() => type({ kinds: toggled(form.kinds, kind) })}
+            />
+          ))}
+        </div>
+        <p className="text-xs text-ink-soft">{texts.kindsHint}</p>
+      </fieldset>
+      <Products
+        ids={idsOf(form.products)}
+        known={promotion?.products ?? []}
+        fault={faults.products}
+        onToggle={(id) => type({ products: toggled(form.products, String(id)) })}
+      />
+      <Countries
+        ids={idsOf(form.countries)}
+        onToggle={(id) => type({ countries: toggled(form.countries, String(id)) })}
+      />
+      <Check
+        label={texts.first}
+        isChecked={form.first}
+        onToggle={() => type({ first: !form.first })}
+      />
+    </div>
+  )
+}
+
+interface CheckProps {
+  label: string
+  isChecked: boolean
+  onToggle: () => void
+}
+
+const Check = ({ label, isChecked, onToggle }: CheckProps) => (
+  <label className={CHECK}>
+    <input type="checkbox" className="size-5 accent-ink" checked={isChecked} onChange={onToggle} />
+    {label}
+  </label>
+)
+
+interface ProductsProps {
+  ids: number[]
+  known: Promotion['products']
+  fault: string | undefined
+  onToggle: (id: number) => void
+}
+
+/** Products by name; Enter takes the first that is found. */
+function Products({ ids, known, fault, onToggle }: ProductsProps) {
+  const [words, setWords] = useState('')
+  const [picked, setPicked] = useState(known)
+  const { state } = usePromotionProducts(words)
+  const found = state.status === 'ready' ? state.data.filter(({ id }) => !ids.includes(id)) : null
+  const pick = (product: Promotion['products'][number]) => {
+    setPicked([...picked, product])
+    setWords('')
+    onToggle(product.id)
+  }
+  const titleOf = (id: number) =>
+    picked.find((one) => one.id === id)?.title ?? texts.someProduct(id)
+  return (
+    <div>
+      <DenseField
+        label={texts.products}
+        hint={texts.productsHint}
+        fault={fault}
+        name="products"
+        value={words}
+        maxLength={100}
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || words.trim() === '') return
+          event.preventDefault()
+          if (found?.[0]) pick(found[0])
+        }}
+      />
+      {words.trim() !== '' && found?.length === 0 && (
+        <p role="status" className="mt-1 text-ink-soft">
+          {texts.noProducts}
+        </p>
+      )}
+      {words.trim() !== '' && found && found.length > 0 && <Found {...{ found }} onPick={pick} />}
+      <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
+        {ids.map((id) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-label={texts.removeProduct(titleOf(id))}
+              className="flex min-h-touch items-center gap-2 rounded border border-line-strong px-2.5 hover:border-ink lg:min-h-8"
+              onClick={() => onToggle(id)}
+            >
+              {titleOf(id)} <span aria-hidden="true">×</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface FoundProps {
+  found: Promotion['products']
+  onPick: (product: Promotion['products'][number]) => void
+}
+
+const Found = ({ found, onPick }: FoundProps) => (
+  <ul className="mt-1 border-y border-line">
+    {found.map((product) => (
+      <li key={product.id} className="border-b border-line last:border-b-0">
+        <button
+          type="button"
+          className="min-h-touch w-full px-2.5 text-left hover:bg-ink/4 lg:min-h-9"
+          onClick={() => onPick(product)}
+        >
+          {product.title}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+function Countries({ ids, onToggle }: { ids: number[]; onToggle: (id: number) => void }) {
+  const { countries } = useCountries(true)
+  return (
+    <details>
+      <summary className={`${CHECK} cursor-pointer`}>
+        {texts.countries}: {texts.countriesChosen(ids.length)}
+      </summary>
+      <p className="text-xs text-ink-soft">{texts.countriesHint}</p>
+      <div className="mt-1 max-h-60 columns-2 overflow-y-auto border-y border-line sm:columns-3">
+        {countries.map(({ id, title }) => (
+          <Check
+            key={id}
+            label={title}
+            isChecked={ids.includes(id)}
+            onToggle={() => onToggle(id)}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
