@@ -25,7 +25,7 @@ export function PromotionFields({ controls: { form, faults, type }, isNew }: Pro
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   })
   return (
-    <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
       <DenseField {...field('code')} hint={texts.codeHint} readOnly={!isNew} maxLength={40} />
       <DenseField {...field('percent')} inputMode="decimal" />
       <DenseField {...field('amount')} inputMode="decimal" />

@@ -151,11 +151,11 @@ function Countries({ ids, onToggle }: { ids: number[]; onToggle: (id: number) =>
   const { countries } = useCountries(true)
   return (
     <details>
-      <summary className={`${CHECK} cursor-pointer`}>
+      <summary className="min-h-touch cursor-pointer py-2.5 lg:min-h-9 lg:py-2">
         {texts.countries}: {texts.countriesChosen(ids.length)}
       </summary>
       <p className="text-xs text-ink-soft">{texts.countriesHint}</p>
-      <div className="mt-1 max-h-60 columns-2 overflow-y-auto border-y border-line sm:columns-3">
+      <div className="mt-1 grid max-h-60 grid-cols-2 overflow-y-auto border-y border-line sm:grid-cols-3">
         {countries.map(({ id, title }) => (
           <Check
             key={id}
