@@ -1,14 +1,20 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
 
+import { account } from '@/messages/account'
+import { backoffice } from '@/messages/backoffice'
 import { delays, moveDatesDialog } from '@/messages/delays'
 import { fulfillment } from '@/messages/fulfillment'
+import { invitation } from '@/messages/invitation'
 import { catalog, priceTexts } from '@/messages/prices'
+import { settings } from '@/messages/settings'
+import { invitations, staff } from '@/messages/staff'
 import { money } from '@/utils/format'
 
 import { expectNoViolations } from './support/axe'
 import { buyGoods } from './support/goods-order'
 import { leaveFields, press, tabTo } from './support/keyboard'
-import { register } from './support/member'
+import { register, TYPED_PASSWORD } from './support/member'
 import { open } from './support/page'
 import type { ShopDatabase } from './support/shop-database'
 import { expect, test } from './support/shop-test'
@@ -141,4 +147,67 @@ test('prices of a group are raised, seen in the shop and undone by the keyboard 
   await press(page, page.getByRole('button', { name: priceTexts.undo }))
   await expect(page.getByText(/^Undone\. 3 prices changed back/)).toBeVisible()
   expect(await priceOf()).toBe(was)
+})
+
+/** Walks to a field and types. */
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(text)
+}
+
+test('a colleague is invited by the keyboard alone, and may answer tickets and no more', async ({
+  page,
+  browser,
+  email,
+  shop,
+}) => {
+  test.slow()
+  const colleague = `nia.${email}`
+  await enterOffice(page, email, shop)
+  await open(page, '/backoffice/staff')
+  const form = page
+    .getByRole('form')
+    .or(page.locator('form'))
+    .filter({
+      has: page.getByRole('button', { name: invitations.invite }),
+    })
+  await typeInto(page, form.getByLabel(invitations.email), colleague)
+  await expect(form.getByLabel(staff.columns.role)).toHaveValue('support')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(invitations.sent)).toBeVisible()
+
+  const [letter] = await shop.lettersTo(colleague)
+  const link = /https?:\S+\/invitation\S+/.exec(letter?.text ?? '')?.[0]
+  if (!link) throw new Error('The letter has no link.')
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const theirs = await context.newPage()
+  const { pathname, search, hash } = new URL(link)
+  await open(theirs, new URL(`${pathname}${search}${hash}`, page.url()).toString())
+  const { register: texts } = account
+  await expectNoViolations(theirs, 'the page of an invitation')
+  await typeInto(theirs, theirs.getByLabel(texts.name, { exact: true }), 'Nia')
+  await typeInto(theirs, theirs.getByLabel(texts.lastname, { exact: true }), 'Moss')
+  await typeInto(theirs, theirs.getByLabel(texts.password, { exact: true }), TYPED_PASSWORD)
+  await typeInto(theirs, theirs.getByLabel(texts.confirmation, { exact: true }), TYPED_PASSWORD)
+  await press(theirs, theirs.getByRole('button', { name: invitation.submit }))
+  await expect(theirs).toHaveURL(/\/dashboard\/settings/)
+
+  const factor = theirs.getByRole('button', { name: settings.start })
+  const before = theirs.locator('form').filter({ has: factor })
+  await typeInto(theirs, before.getByLabel(settings.confirmPassword), TYPED_PASSWORD)
+  await theirs.keyboard.press('Enter')
+  const secret = (await theirs.locator('code').first().textContent()) ?? ''
+  const code = new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 }).generate()
+  await typeInto(theirs, theirs.getByLabel(settings.code), code)
+  await theirs.keyboard.press('Enter')
+  await expect(theirs.getByLabel(settings.code)).toHaveCount(0)
+
+  await open(theirs, '/backoffice')
+  const navigation = theirs.getByRole('navigation', { name: backoffice.navigation })
+  await press(theirs, navigation.getByRole('link', { name: 'Tickets', exact: true }))
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: staff.title, exact: true })).toHaveCount(0)
+  await open(theirs, '/backoffice/staff')
+  await expect(theirs.getByRole('heading', { name: backoffice.closedTitle })).toBeVisible()
+  await context.close()
 })
