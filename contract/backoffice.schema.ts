@@ -127,6 +127,10 @@ const Order = ordersSchemas.read.response.extend({
       reason: z.string(),
       status: z.enum(['open', 'won', 'lost']),
       evidence_due_at: Moment.nullable(),
+      id: z.int(),
+      takes_evidence: z.boolean().describe('Whether evidence can be sent from here now'),
+      evidence: z.string().describe('As staff wrote it; empty before that'),
+      evidence_sent_at: Moment.nullable(),
     }),
   ),
   withdrawal: z

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
+import { MAX_EVIDENCE, MIN_EVIDENCE } from '@/domain/evidence'
 import { PIECE_PLACES, REFUND_FAULTS } from '@/domain/refund'
 import { REVIEW_ACTIONS, REVIEW_FAULTS } from '@/domain/review'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { OrderStates } from './orders.schema'
+import { prose } from './text.schema'
 
 const Moment = z.iso.datetime()
 const Number = z.string().max(40)
@@ -265,6 +267,24 @@ export const bookkeepingSchemas = {
       reference: z.string().trim().min(1, 'Enter a reference.').max(100),
     }),
     response: z.object({}),
+  },
+  evidence: {
+    summary:
+      'Sends the shop’s evidence in a dispute to the provider, once and for good, before its deadline.',
+    spec: 'open',
+    repeats: 'The same `request_key` sends once.',
+    errors: [
+      'dispute_not_found',
+      'dispute_closed',
+      'evidence_sent',
+      'evidence_late',
+      'evidence_elsewhere',
+      'evidence_refused',
+      'payment_provider_unreachable',
+    ],
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    body: z.object({ text: prose(MAX_EVIDENCE).min(MIN_EVIDENCE), request_key: z.uuid() }),
+    response: z.object({ sent_at: z.iso.datetime() }),
   },
   decide: {
     summary:

@@ -68,6 +68,12 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     auth: 'admin',
     permission: 'payments.manage',
   },
+  evidence: {
+    method: 'POST',
+    path: '/api/backoffice/disputes/:id/evidence',
+    auth: 'admin',
+    permission: 'payments.manage',
+  },
   decide: {
     method: 'POST',
     path: '/api/backoffice/orders/:number/review',

@@ -6,6 +6,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'backoffice.sendGift': 'Sent a gift card again',
   'backoffice.tagOrder': 'Changed the tags of an order',
   'bookkeeping.decide': 'Decided about a payment under review',
+  'bookkeeping.evidence': 'Sent evidence in a dispute',
   'bookkeeping.lookUp': 'Looked up a payment',
   'bookkeeping.previewRefund': 'Previewed a refund',
   'bookkeeping.received': 'Marked a bank transfer as received',

@@ -25,6 +25,7 @@ const KINDS: Record<string, Kind> = {
   products: { one: 'Product', title: 'Products', href: (id) => `/backoffice/catalog/${id}` },
   stock: { one: 'Stock of', title: 'Stock', href: (id) => `/backoffice/stock/${id}` },
   'factory-capacity': { one: 'Factory week of', title: 'Factory weeks' },
+  disputes: { one: 'Dispute', title: 'Disputes' },
   drafts: { one: 'Draft order', title: 'Draft orders', href: () => '/backoffice/drafts' },
   delays: { one: 'Delay', title: 'Delays' },
   promotions: { one: 'Promo code', title: 'Promo codes', href: () => '/backoffice/promotions' },

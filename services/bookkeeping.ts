@@ -56,6 +56,9 @@ export function bookkeepingService(http: Http) {
     sent: (id: number, body: { sent_on: string; reference: string }) =>
       call(http, routes.sent, { params: { id }, body }),
 
+    evidence: (id: number, body: { text: string; request_key: string }) =>
+      call(http, routes.evidence, { params: { id: String(id) }, body }),
+
     decide: (number: string, body: Decision) =>
       call(http, routes.decide, { params: { number }, body }),
 

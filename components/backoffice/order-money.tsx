@@ -4,6 +4,7 @@ import { useMay } from '@/hooks/use-permissions'
 import { shortMoment } from '@/messages/backoffice'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 
+import { DisputeEvidence } from './dispute-evidence'
 import { Part } from './part'
 import { RefundPart } from './refund/refund-part'
 
@@ -48,13 +49,18 @@ export function OrderMoney({ order, onRefunded }: OrderMoneyProps) {
       {disputes.length > 0 && (
         <Part title={texts.disputes} empty={null}>
           <ul className="border-t border-line text-sm">
-            {disputes.map(({ opened_at, amount, reason, status, evidence_due_at }) => (
-              <li key={opened_at} className="flex justify-between gap-4 border-b border-line py-2">
-                <span className="min-w-0">
-                  {texts.disputeState[status]}: {texts.words(reason)}
-                  <span className="block text-ink-soft">{texts.evidence(evidence_due_at)}</span>
-                </span>
-                <Price amount={amount} />
+            {disputes.map((dispute) => (
+              <li key={dispute.id} className="border-b border-line py-2">
+                <div className="flex justify-between gap-4">
+                  <span className="min-w-0">
+                    {texts.disputeState[dispute.status]}: {texts.words(dispute.reason)}
+                    <span className="block text-ink-soft">
+                      {texts.evidence(dispute.evidence_due_at)}
+                    </span>
+                  </span>
+                  <Price amount={dispute.amount} />
+                </div>
+                <DisputeEvidence dispute={dispute} onSent={onRefunded} />
               </li>
             ))}
           </ul>

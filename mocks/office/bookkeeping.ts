@@ -93,6 +93,12 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.sent, schemas.sent, ({ from, params, body }) =>
       asAdmin(shop, from, () => shop.change((books) => enterSent(shop, books, { params, body }))),
     ),
+    // Nobody disputes a payment of the mock shop.
+    mock(routes.evidence, schemas.evidence, ({ from }) =>
+      asAdmin(shop, from, () => {
+        throw mockProblem('dispute_not_found')
+      }),
+    ),
     mock(routes.decide, schemas.decide, ({ from, params, body }) =>
       asAdmin(shop, from, () =>
         shop.change((books) => {

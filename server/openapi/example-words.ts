@@ -2,6 +2,7 @@
 const BY_NAME: Record<string, string> = {
   edition: '3f9a1c',
   build_code: 'AB12CD34',
+  evidence: 'Shipped on November 20, delivered and signed for on November 22.',
   changes: 'Size M → L',
   goes_to: 'Credit card',
   fault: 'unknown_product',

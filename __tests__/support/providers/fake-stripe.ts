@@ -45,6 +45,8 @@ export class FakeStripe {
   sessions = new Map<string, Session>()
   refunds: Refund[] = []
   disputes = new Map<string, Record<string, unknown>>()
+  /** Evidence that was submitted. */
+  answers: Record<string, unknown>[] = []
   /** Events in the order they happened, ready to be sent in any other. */
   events: { id: string; body: string }[] = []
   deliver: Deliver | null = null
@@ -190,6 +192,14 @@ export class FakeStripe {
     this.emit('charge.dispute.closed', dispute)
   }
 
+  private takeEvidence(id: string, body: Record<string, unknown>): Answer {
+    if (this.answers.some(({ dispute }) => dispute === id)) {
+      return refusal('dispute_already_submitted', 400)
+    }
+    this.answers.push({ dispute: id, ...body })
+    return { status: 200, body: this.disputes.get(id) ?? {} }
+  }
+
   // Events.
 
   private emit(type: string, object: object): void {
@@ -241,6 +251,7 @@ export class FakeStripe {
     const found = kind === 'disputes' ? this.disputes.get(id) : this.sessions.get(id)
     if (!found) return refusal('resource_missing', 404)
     if (step === 'expire') return this.expire(found as Session)
+    if (call.method === 'POST' && kind === 'disputes') return this.takeEvidence(id, body)
     return { status: 200, body: found }
   }
 

@@ -25,7 +25,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['bookkeeping.retryEvent', 'bookkeeping.received', 'bookkeeping.sent', 'bookkeeping.decide'],
   ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver', 'fulfillment.correct'],
   ...['fulfillment.returns', 'fulfillment.openReturn', 'fulfillment.moveReturn'],
-  ...['bookkeeping.previewRefund'],
+  ...['bookkeeping.previewRefund', 'bookkeeping.evidence'],
   // Nobody of the walk waits for a part.
   ...['delays.preview', 'delays.report'],
   // The orders of the walk have arrived.

@@ -178,6 +178,7 @@ const TEXT: Record<string, TimelineText> = {
     detail:
       'Your bank or payment provider has questions about this payment. We won’t ship anything until it’s resolved.',
   },
+  evidence_sent: { title: 'Evidence sent', detail: '' },
   dispute_won: {
     title: 'Dispute ended',
     detail: 'The payment is valid, and your order continues.',
@@ -207,6 +208,7 @@ const TEXT: Record<string, TimelineText> = {
 
 /** What the shop tells only itself. */
 const STAFF_ONLY: ReadonlySet<string> = new Set([
+  'evidence_sent',
   'refund_asked',
   'note',
   'tag_added',

@@ -53,6 +53,8 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
     select jsonb_object_agg(reach, bikes) as bikes from factory_capacity where week::text = ${id} group by week`,
   delays: (id) => sql`
     select item, arrives_on, work_days, state from delays where id::text = ${id}`,
+  disputes: (id) => sql`
+    select status, evidence_due_at, evidence_sent_at from disputes where id::text = ${id}`,
   drafts: (id) => sql`
     select total_cents, expires_at, sends, canceled_at, order_id from draft_orders where id::text = ${id}`,
   imports: (id) => sql`select kind, state, total, changes from csv_imports where id::text = ${id}`,

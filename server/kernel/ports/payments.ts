@@ -140,6 +140,8 @@ export interface PaymentProvider {
   /** All refunds of a payment, also those of the provider's console. Absent: the provider keeps none. */
   listRefunds?(payment: { ref: string; paymentId: string }): Promise<FoundRefund[]>
   findDispute?(disputeId: string): Promise<ProviderDispute | null>
+  /** Submits our answer to a dispute, for good; the same text again changes nothing. Absent: on the provider’s own site. */
+  sendEvidence?(evidence: { disputeId: string; text: string }): Promise<void>
   /** What arrived since a moment; the comparison of the books asks for it. */
   listPaid?(since: Date): Promise<ListedPayment[]>
   webhook?: ProviderWebhook

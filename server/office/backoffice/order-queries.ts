@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 
 import { COUNTED_LISTS, type OrderList } from '@/domain/backoffice'
 import type { Db } from '@/server/kernel/db/client'
@@ -6,7 +6,7 @@ import { disputes, refunds } from '@/server/kernel/db/schema/after-sales'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orderSearch } from '@/server/kernel/db/schema/order-search'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders'
-import { paymentAttempts } from '@/server/kernel/db/schema/payments'
+import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
 import type { AttemptStatus } from '@/server/payments'
 
 import { pageAt, type PageCursors } from './keyset'
@@ -85,7 +85,12 @@ export function listRefundsOf(db: Db, orderId: number) {
 }
 
 export function listDisputesOf(db: Db, orderId: number) {
-  return db.select().from(disputes).where(eq(disputes.order_id, orderId)).orderBy(asc(disputes.id))
+  return db
+    .select({ ...getTableColumns(disputes), provider: payments.provider })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.payment_id))
+    .where(eq(disputes.order_id, orderId))
+    .orderBy(asc(disputes.id))
 }
 
 export function listMailsOf(db: Db, orderId: number) {

@@ -5,7 +5,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { listReturns } from '@/server/ledger'
 import { findOrderByNumber } from '@/server/orders'
-import { aboutRefund, listAskers, paymentStateOf } from '@/server/payments'
+import { aboutRefund, listAskers, paymentStateOf, takesEvidence } from '@/server/payments'
 
 import { readHistory } from './order-history'
 import {
@@ -78,6 +78,10 @@ export async function readOrder(deps: Deps, number: string) {
       reason: dispute.reason,
       status: dispute.status,
       evidence_due_at: dispute.evidence_due_at && iso(dispute.evidence_due_at),
+      id: dispute.id,
+      takes_evidence: takesEvidence(deps, dispute),
+      evidence: dispute.evidence,
+      evidence_sent_at: dispute.evidence_sent_at && iso(dispute.evidence_sent_at),
     })),
     withdrawal: withdrawal
       ? {

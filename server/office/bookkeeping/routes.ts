@@ -15,6 +15,7 @@ import {
   receiveTransfer,
   requestRefund,
   reviveEvent,
+  sendEvidence,
 } from '@/server/payments'
 
 import { decideReview } from './decide-review'
@@ -55,6 +56,12 @@ export const bookkeepingRouter = createRouter(bookkeepingRoutes, bookkeepingSche
     const { params, body, caller } = context
     await enterSentRefund(context, { ...params, ...body, by: caller.publicId })
     return { data: {} }
+  })
+  .on('evidence', async (context) => {
+    const { params, body, caller, log } = context
+    const at = await sendEvidence(context, { ...params, ...body, by: caller.publicId })
+    log.info({ by: caller.publicId, dispute: params.id }, 'evidence sent')
+    return { data: { sent_at: at.toISOString() } }
   })
   .on('decide', async (context) => {
     const { params, body, caller } = context

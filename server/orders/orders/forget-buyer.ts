@@ -4,7 +4,7 @@ import { personalWords, withoutPersonal, withoutPersonalWords } from '@/domain/b
 import { isGiftCard } from '@/domain/gift-card'
 import { hasBeenPaid, isComing } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
-import { withdrawals } from '@/server/kernel/db/schema/after-sales'
+import { disputes, withdrawals } from '@/server/kernel/db/schema/after-sales'
 import { orderTags } from '@/server/kernel/db/schema/order-tags'
 import {
   orderEvents,
@@ -56,6 +56,7 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
   for (const line of await listOrderLines(tx, order.id)) await forgetPersonOf(tx, line)
   await tx.update(shipments).set({ tracking: '' }).where(eq(shipments.order_id, order.id))
   await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
+  await tx.update(disputes).set({ evidence: '' }).where(eq(disputes.order_id, order.id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.order_id, order.id))
   // What staff noted may be about the person, and a tracking number leads to the door.
   await tx

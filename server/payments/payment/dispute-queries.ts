@@ -26,3 +26,25 @@ export async function hasOpenDispute(tx: Db, orderId: number): Promise<boolean> 
     .where(and(eq(disputes.order_id, orderId), eq(disputes.status, 'open')))
   return rows.length > 0
 }
+
+export async function findDisputeById(tx: Db, id: number): Promise<DisputeRow | undefined> {
+  const [row] = await tx.select().from(disputes).where(eq(disputes.id, id))
+  return row
+}
+
+type EvidenceChange = Partial<
+  Pick<DisputeRow, 'evidence' | 'evidence_key' | 'evidence_tried_at' | 'evidence_sent_at'>
+>
+
+/** @param key where another request may have taken its place */
+export async function updateEvidence(
+  tx: Db,
+  { id, key }: { id: number; key?: string },
+  change: EvidenceChange,
+): Promise<void> {
+  const isMeant = and(
+    eq(disputes.id, id),
+    key === undefined ? undefined : eq(disputes.evidence_key, key),
+  )
+  await tx.update(disputes).set(change).where(isMeant)
+}

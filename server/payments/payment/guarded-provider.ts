@@ -40,7 +40,7 @@ export function guardedProvider(
       throw error
     }
   }
-  const { capture, refund, listRefunds, findDispute, listPaid } = provider
+  const { capture, refund, listRefunds, findDispute, sendEvidence, listPaid } = provider
   return {
     ...provider,
     create: (request) => guarded(() => provider.create(request)),
@@ -51,6 +51,7 @@ export function guardedProvider(
     ...(capture && { capture: (ref) => guarded(() => capture(ref)) }),
     ...(listRefunds && { listRefunds: (payment) => guarded(() => listRefunds(payment)) }),
     ...(findDispute && { findDispute: (id) => guarded(() => findDispute(id)) }),
+    ...(sendEvidence && { sendEvidence: (evidence) => guarded(() => sendEvidence(evidence)) }),
     ...(listPaid && { listPaid: (since) => guarded(() => listPaid(since)) }),
   }
 }

@@ -97,6 +97,14 @@ export const disputes = pgTable(
     amount_cents: centsColumn().notNull(),
     reason: text().notNull(),
     evidence_due_at: moment(),
+    /** What staff answered in the name of the shop; empty before that. */
+    evidence: text().notNull().default(''),
+    /** The same key sends once. */
+    evidence_key: text(),
+    /** When it was last being sent: nobody else sends something different meanwhile. */
+    evidence_tried_at: moment(),
+    /** Providers take it once. */
+    evidence_sent_at: moment(),
     opened_at: writtenAt(),
     closed_at: moment(),
   },

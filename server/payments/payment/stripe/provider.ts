@@ -65,6 +65,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const dispute = await ask((stripe) => stripe.disputes.retrieve(id)).catch(nullWhenUnknown)
       return dispute && toDispute(dispute)
     },
+    sendEvidence: async ({ disputeId, text }) => {
+      const evidence = { uncategorized_text: text }
+      await ask((stripe) => stripe.disputes.update(disputeId, { evidence, submit: true }))
+    },
     listPaid: (since) => listPaid(ask, since),
     webhook: stripeWebhook(open, settings.webhookSecrets),
   }

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+
+import type { WireOfficeOrder } from '@/contract/backoffice'
+import { disputes } from '@/server/kernel/db/schema/after-sales'
+
+import { registerAdmin } from '../../support/admins'
+import { as, register, type Member } from '../../support/members'
+import { dataOf, memberOrder, saveBike } from '../../support/member-shop'
+import { comeBack, orderRow, sessionOf, type MoneyShop } from '../../support/money-shop'
+import type { Reply } from '../../support/shop'
+import { withMoneyShop } from '../../support/with-money-shop'
+import { workOff } from '../../support/work'
+
+let shop: MoneyShop
+let admin: Member
+withMoneyShop((opened) => (shop = opened))
+beforeEach(async () => void (admin = await registerAdmin(shop)))
+
+const TEXT = 'Shipped on November 20 by UPS, 1Z999, delivered and signed for on November 22.'
+const outcome = ({ status, body }: Reply) => (status === 200 ? 'done' : body.code)
+const answer = (id: number, change: object = {}) =>
+  as(shop, admin)('POST', `/api/backoffice/disputes/${id}/evidence`, {
+    ...{ text: TEXT, request_key: crypto.randomUUID() },
+    ...change,
+  })
+
+/** An order that its buyer disputes. */
+async function disputed() {
+  const ada = await register(shop, 'Ada')
+  await saveBike(shop, ada)
+  const wish = await memberOrder(shop, ada, { provider: 'stripe' })
+  const placed = await as(shop, ada)('POST', '/api/checkout', wish)
+  const session = sessionOf(shop, placed)
+  shop.stripe.pay(session)
+  await comeBack(shop, placed)
+  const name = shop.stripe.dispute(session)
+  await shop.stripe.flush()
+  await workOff(shop.deps)
+  const [row] = await shop.db.select().from(disputes)
+  const { number } = await orderRow(shop, placed)
+  const read = async () => {
+    const order = await as(shop, admin)('GET', `/api/backoffice/orders/${number}`)
+    return dataOf<WireOfficeOrder>(order).disputes[0]
+  }
+  return { id: row?.id ?? 0, name, read }
+}
+
+test('evidence is sent once, however many send it, and the order shows it', async () => {
+  const { id, name, read } = await disputed()
+  expect(await read()).toMatchObject({ takes_evidence: true, evidence: '', evidence_sent_at: null })
+  expect(outcome(await answer(id, { text: 'Too short' }))).toBe('invalid_input')
+  const request_key = crypto.randomUUID()
+  const replies = await Promise.all([answer(id, { request_key }), answer(id), answer(id)])
+  expect(replies.map(outcome).filter((one) => one === 'done')).toHaveLength(1)
+  expect(replies.map(outcome).filter((one) => one === 'evidence_sent')).toHaveLength(2)
+  expect(shop.stripe.answers).toEqual([
+    { dispute: name, evidence: { uncategorized_text: TEXT }, submit: 'true' },
+  ])
+  expect(await read()).toMatchObject({
+    ...{ takes_evidence: false, evidence: TEXT },
+    evidence_sent_at: expect.any(String),
+  })
+})
+
+test('a repeat of the same request is quiet, and nothing is sent after the deadline or the end', async () => {
+  const { id, name } = await disputed()
+  const request_key = crypto.randomUUID()
+  const set = (change: Partial<typeof disputes.$inferInsert>) =>
+    shop.db.update(disputes).set(change).where(eq(disputes.id, id))
+  await set({ evidence_due_at: shop.clock.now() })
+  expect(outcome(await answer(id))).toBe('evidence_late')
+  await set({ evidence_due_at: null })
+  expect(outcome(await answer(id, { request_key }))).toBe('done')
+  expect(outcome(await answer(id, { request_key }))).toBe('done')
+  expect(outcome(await answer(id))).toBe('evidence_sent')
+  expect(shop.stripe.answers).toHaveLength(1)
+  shop.stripe.endDispute(name, 'won')
+  await shop.stripe.flush()
+  await workOff(shop.deps)
+  expect(outcome(await answer(id))).toBe('dispute_closed')
+  expect(outcome(await answer(999_999))).toBe('dispute_not_found')
+})
+
+test('what the provider refuses is kept, and can be sent again', async () => {
+  const { id, name, read } = await disputed()
+  shop.stripe.answers.push({ dispute: name })
+  expect(outcome(await answer(id))).toBe('evidence_refused')
+  expect(await read()).toMatchObject({ takes_evidence: true, evidence: TEXT })
+  shop.stripe.answers = []
+  expect(outcome(await answer(id))).toBe('done')
+})
