@@ -22,12 +22,13 @@ const PARTS = [
   'live',
   'search',
   'forum',
+  'office',
   'pages',
   'browser',
 ] as const
 
 /**
- * `npm run bench [bundle api http memory live search forum pages browser]`: every budget beside its measured figure.
+ * `npm run bench [bundle api http memory live search forum office pages browser]`: every budget beside its measured figure.
  * Needs a production build and Chromium.
  */
 async function main(): Promise<number> {
@@ -56,6 +57,8 @@ async function main(): Promise<number> {
   if (parts.includes('search')) show('Search', tableOf('bench/spares-main.ts'))
   // And this one a million posts.
   if (parts.includes('forum')) show('Forum', tableOf('bench/forum-main.ts'))
+  // And this one 100,000 orders, customers, tickets and parts.
+  if (parts.includes('office')) show('Back office', tableOf('bench/office-main.ts'))
   if (parts.includes('pages')) show('Server', await pageRows(PORT))
   if (parts.includes('browser')) show('Browser', await onShop(browserTable))
   const over = rows.filter(({ isKept }) => !isKept)

@@ -58,7 +58,7 @@ async function seedRows(tx: Db, threads: SeedThread[]): Promise<void> {
     await seedThread(tx, { thread, category_id, riders })
   }
   await tx.execute(sql`update ${forumCategories} set threads = (select count(*) from ${forumThreads}
-    where category_id = ${forumCategories.id} and hidden_at is null)`)
+    where category_id = ${forumCategories}.id and hidden_at is null)`)
 }
 
 async function ridersOf(tx: Db, threads: SeedThread[]): Promise<Map<string, number>> {

@@ -8,6 +8,7 @@ import { buyCart, dataOf, saveBike } from '../../support/member-shop'
 import { as, register, type Member } from '../../support/members'
 import { ADDRESS } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
+import { workOff } from '../../support/work'
 
 type WireCustomer = Omit<OfficeCustomer, 'credit'> & { credit: number }
 
@@ -68,6 +69,16 @@ test('lists hold whom they name', async () => {
   await shop.db.update(users).set({ disabled_at: null }).where(eq(users.public_id, ben.id))
 })
 
+test('each row counts its own orders', async () => {
+  const { customers } = await list()
+  const own = customers.map(({ id, orders, last_order_at }) => [id, orders, last_order_at !== null])
+  expect(own).toEqual([
+    [ben.id, 0, false],
+    [ada.id, 1, true],
+    [admin.id, 0, false],
+  ])
+})
+
 test('pages begin and end at an account, in either order', async () => {
   const rows = Array.from({ length: 60 }, (_, index) => ({
     ...{ public_id: `page-${index}`, email: `p${index}@y.org`, email_key: `p${index}@y.org` },
@@ -103,6 +114,22 @@ test('the page of a customer tells what the shop knows of them and of nobody els
     addresses: [],
   })
   expect(await shop.db.$count(addresses)).toBe(1)
+})
+
+test('each payment tells what went back of itself', async () => {
+  const carl = await register(shop, 'Carl')
+  await saveBike(shop, carl)
+  const kept = await buyCart(shop, carl)
+  await saveBike(shop, carl)
+  const given = await buyCart(shop, carl)
+  const refund = { amount: 12.5, target: 'provider', reason: 'Scratched in transit' }
+  await as(shop, admin)('POST', `/api/backoffice/orders/${given}/refunds`, refund)
+  await workOff(shop.deps)
+  const { payments } = dataOf<WireCustomer>(await read(carl.id))
+  expect(payments).toMatchObject([
+    { order_number: given, refunded: 12.5 },
+    { order_number: kept, refunded: 0 },
+  ])
 })
 
 test('an account that is gone is not found, and only staff that may look finds any', async () => {

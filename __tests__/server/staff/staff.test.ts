@@ -5,7 +5,7 @@ import type { StaffChange, StaffMember } from '@/contract/staff'
 
 import { registerAdmin } from '../../support/admins'
 import { dataOf } from '../../support/member-shop'
-import { as, type Member } from '../../support/members'
+import { as, register, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 let shop: TestShop
@@ -37,6 +37,19 @@ test('lists staff with role, second factor and last login, and no customer', asy
     ...{ name: expect.stringContaining('Max'), is_disabled: false, has_second_factor: true },
     last_login: shop.clock.now().toISOString(),
   })
+})
+
+test('each last login is that of its own person', async () => {
+  const before = shop.clock.now().toISOString()
+  const { email, password } = await register(shop, 'Nobody')
+  await shop.send('POST', '/api/login', { email, password })
+  shop.clock.advance(60_000)
+  await registerAdmin(shop, 'Max', 'support')
+  const listed = await staffOf(owner)
+  expect(listed.map(({ last_login }) => last_login)).toEqual([
+    shop.clock.now().toISOString(),
+    before,
+  ])
 })
 
 test('a new role holds for the next request, and the audit log has it without a name', async () => {

@@ -10,20 +10,24 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 const DAY_MS = 86_400_000
 
-const cardsOfLine = sql`${giftCards.order_id} = ${orderLines.order_id} and ${giftCards.position} = ${orderLines.position}`
+const cardsOfLine = sql`${giftCards.order_id} = ${orderLines}.order_id and ${giftCards.position} = ${orderLines}.position`
 const isWaiting = sql`${giftCards.state} = 'active' and ${giftCards.sent_at} is null`
 
 /**
  * Erases for whom the cards of an account were. A card that waits is paid and belongs to its recipient: it keeps what its
  * letter needs until it was sent.
  */
-export async function forgetGifts(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
+export async function forgetGifts(
+  _: unknown,
+  tx: Db,
+  { user: { id } }: ShopEvent<'AccountDeleted'>,
+) {
   await tx
     .update(orderLines)
     .set({ gift: null })
     .where(
       sql`${orderLines.gift} is not null
-        and ${orderLines.order_id} in (select ${orders.id} from ${orders} where ${orders.user_id} = ${user.id})
+        and ${orderLines.order_id} in (select ${orders.id} from ${orders} where ${orders.user_id} = ${id})
         and not exists (select 1 from ${giftCards} where ${cardsOfLine} and ${isWaiting})`,
     )
 }
@@ -40,7 +44,7 @@ export async function forgetRecipients({ db, clock }: Pick<Deps, 'db' | 'clock'>
     })
     .from(orders)
     .where(
-      sql`${orders.id} = ${orderLines.order_id} and ${orderLines.gift} is not null
+      sql`${orders.id} = ${orderLines}.order_id and ${orderLines.gift} is not null
         and (${orderLines.gift} ->> 'to_email' <> '' or ${orders.email} like 'deleted+%@invalid')
         and ${orders.payment_state} <> 'unpaid' and ${orders.created_at} < ${before}
         and not exists (select 1 from ${giftCards} where ${cardsOfLine} and ((${isWaiting}) or ${wasRecent}))`,

@@ -22,7 +22,7 @@ const PUBLIC_COLUMNS = {
   description: contentVersions.description,
   source: contentVersions.source,
   updated_at: contentVersions.publish_at,
-  first_at: sql<string>`(select min(v.publish_at) from ${contentVersions} as v where v.page_id = ${contentPages.id})`,
+  first_at: sql<string>`(select min(v.publish_at) from ${contentVersions} as v where v.page_id = ${contentPages}.id)`,
 }
 
 /** The version of each text that the public reads at a moment. */
@@ -73,7 +73,7 @@ export async function findVersionById(db: Db, id: number) {
 const statusAt = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   const some = (when: SQL) =>
-    sql`exists (select 1 from ${contentVersions} as v where v.page_id = ${contentPages.id} and ${when})`
+    sql`exists (select 1 from ${contentVersions} as v where v.page_id = ${contentPages}.id and ${when})`
   return sql<'draft' | 'scheduled' | 'published' | 'archived'>`case
     when ${contentPages.archived_at} <= ${at} then 'archived'
     when ${some(sql`v.publish_at <= ${at}`)} then 'published'

@@ -42,7 +42,7 @@ export async function listPosts(
 ) {
   const first = (page - 1) * FORUM_PAGE_SIZE + 1
   const isLiked = sql<boolean>`exists (select from ${forumLikes}
-    where ${forumLikes.post_id} = ${forumPosts.id} and ${forumLikes.user_id} = ${userId ?? 0})`
+    where ${forumLikes.post_id} = ${forumPosts}.id and ${forumLikes.user_id} = ${userId ?? 0})`
   return db
     .select({ ...shown, isLiked })
     .from(forumPosts)

@@ -52,5 +52,5 @@ export async function deleteTag(tx: Db, orderId: number, tag: string): Promise<v
 /** Whether an order has a tag; undefined where none is asked for. */
 export function hasTag(tag: string | undefined): SQL | undefined {
   if (tag === undefined) return undefined
-  return sql`exists (select 1 from order_tags t where t.order_id = ${orders.id} and t.tag = ${tag})`
+  return sql`exists (select 1 from order_tags t where t.order_id = ${orders}.id and t.tag = ${tag})`
 }

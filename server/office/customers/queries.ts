@@ -18,7 +18,7 @@ export interface CustomersQuery extends PageCursors {
   order?: CustomerOrder | undefined
 }
 
-const hasOrders = sql`exists (select 1 from ${orders} where ${orders.user_id} = ${users.id})`
+const hasOrders = sql`exists (select 1 from ${orders} o where o.user_id = ${users}.id)`
 const CUSTOMER_LIST: Record<CustomerList, SQL> = {
   buyers: hasOrders,
   without_orders: sql`not ${hasOrders}`,
@@ -38,10 +38,10 @@ const COLUMNS = {
   email_verified_at: users.email_verified_at,
   disabled_at: users.disabled_at,
   role: users.staff_role,
-  orders: sql<number>`(select count(*)::int from orders o where o.user_id = ${users.id})`,
+  orders: sql<number>`(select count(*)::int from orders o where o.user_id = ${users}.id)`,
   last_order_at: sql<
     string | null
-  >`(select max(o.created_at) from orders o where o.user_id = ${users.id})`,
+  >`(select max(o.created_at) from orders o where o.user_id = ${users}.id)`,
 }
 
 /** A page of the accounts that are meant. */

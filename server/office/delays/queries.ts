@@ -183,7 +183,7 @@ const DELAY = {
   state: delays.state,
   made_at: delays.made_at,
   by: sql<string>`trim(concat(${users.name}, ' ', ${users.last_name}))`,
-  moved: sql<number>`(select count(*)::int from delayed_orders r where r.delay_id = ${delays.id} and r.new_date <> r.old_date)`,
+  moved: sql<number>`(select count(*)::int from delayed_orders r where r.delay_id = ${delays}.id and r.new_date <> r.old_date)`,
 }
 
 const delaysWithNames = (db: Db) =>

@@ -32,7 +32,7 @@ const ROW = {
   versions: sql<number>`jsonb_array_length(${products.variants})`,
   is_offered: products.is_offered,
   for_sale: sql<number>`(select coalesce(sum(s.on_hand - s.reserved), 0)::int from ${stockNames} n
-    join ${stockItems} s using (sku) where n.product_id = ${products.id})`,
+    join ${stockItems} s using (sku) where n.product_id = ${products}.id)`,
 }
 
 function matching({ kind, q, bike, group, offered }: CatalogFilter): SQL | undefined {

@@ -119,7 +119,8 @@ export async function addProduct(db: Db, { group, price, ...given }: Adding): Pr
       .from(products)
       .where(eq(products.request_key, given.request_key))
     if (known) return known.id
-    const place = await groupColumns(tx, given.kind, group)
+    const { kind } = given
+    const place = await groupColumns(tx, kind, group)
     const [added] = await tx
       .insert(products)
       .values({
@@ -128,7 +129,7 @@ export async function addProduct(db: Db, { group, price, ...given }: Adding): Pr
         ...{ price_cents: price, thumbnail: '', fits: [], is_offered: false },
         ...{ is_battery: false, is_digital: false },
         id: sql`(select coalesce(max(id), 0) + 1 from ${products})`,
-        position: sql`(select coalesce(max(position), 0) + 1 from ${products} where kind = ${given.kind})`,
+        position: sql`(select coalesce(max(position), 0) + 1 from ${products} where kind = ${kind})`,
       })
       .returning({ id })
     if (!added) throw new Error('An insert returned nothing.')

@@ -109,7 +109,7 @@ const CHANGE = {
   starts_at: priceChanges.starts_at,
   state: STATE,
   undoes: priceChanges.undoes,
-  count: sql<number>`(select count(*)::int from ${priceChangeLines} l where l.change_id = ${priceChanges.id})`,
+  count: sql<number>`(select count(*)::int from ${priceChangeLines} l where l.change_id = ${priceChanges}.id)`,
 }
 
 const changesOf = (db: Db) =>
@@ -164,7 +164,7 @@ export function listLines(db: Db, id: number, limit = Number.MAX_SAFE_INTEGER) {
 }
 
 const versionTitle = () => sql<string | null>`(select v ->> 'title'
-  from jsonb_array_elements(${products.variants}) v where v ->> 'id' = ${priceChangeLines.variant})`
+  from jsonb_array_elements(${products.variants}) v where v ->> 'id' = ${priceChangeLines}.variant)`
 const titleOf = () => sql<string>`concat_ws(', ', ${products.title}, ${versionTitle()})`
 
 /** The products of a change. */

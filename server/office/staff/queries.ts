@@ -16,7 +16,7 @@ const rowsOf = (db: Db, where: SQL) =>
       is_disabled: sql<boolean>`${users.disabled_at} is not null`,
       has_second_factor: sql<boolean>`${users.totp_confirmed_at} is not null`,
       last_login: sql<string | null>`(select to_char(max(s.created_at) at time zone 'UTC',
-        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${sessions} s where s.user_id = ${users.id})`,
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${sessions} s where s.user_id = ${users}.id)`,
     })
     .from(users)
     .where(where)

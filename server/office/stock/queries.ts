@@ -31,9 +31,9 @@ const COLUMNS = {
   on_hand: stockItems.on_hand,
   reserved: stockItems.reserved,
   incoming: sql<number>`(select coalesce(sum(a.count), 0)::int from ${stockArrivals} a
-    where a.sku = ${stockItems.sku} and a.received_at is null)`,
+    where a.sku = ${stockItems}.sku and a.received_at is null)`,
   due: sql<string | null>`(select min(a.due)::text from ${stockArrivals} a
-    where a.sku = ${stockItems.sku} and a.received_at is null)`,
+    where a.sku = ${stockItems}.sku and a.received_at is null)`,
   threshold: stockItems.threshold,
   is_low: sql<boolean>`${stockItems.low_since} is not null`,
 }

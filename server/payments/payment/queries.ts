@@ -201,7 +201,7 @@ export async function listMoneyOf(
 export async function listPaidOf(db: Db, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   const refunded = sql<Cents>`coalesce((select sum(r.amount_cents) from ${refunds} r
-    where r.payment_id = ${payments.id} and r.status = 'succeeded'), 0)`.mapWith((sum) =>
+    where r.payment_id = ${payments}.id and r.status = 'succeeded'), 0)`.mapWith((sum) =>
     cents(Number(sum)),
   )
   return db

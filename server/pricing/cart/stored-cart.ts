@@ -31,10 +31,10 @@ const cartQuery = prepared('cart', (db) =>
       from: orderBikes.build,
       sku: stockItems.sku,
       left: sql<number | null>`${stockItems.on_hand} - ${stockItems.reserved}`,
-      version: sql<number | null>`(select version from carts where user_id = ${users.id})`,
+      version: sql<number | null>`(select version from carts where user_id = ${users}.id)`,
       country: sql<
         number | null
-      >`(select country_id from addresses where user_id = ${users.id} and is_shipping)`,
+      >`(select country_id from addresses where user_id = ${users}.id and is_shipping)`,
     })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.session_id))

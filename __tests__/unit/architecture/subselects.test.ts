@@ -1,0 +1,30 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+const TEMPLATE = /\bsql(?:<[^`]*?>)?`((?:[^`\\]|\\.)*)`/g
+const INSIDE = /\(select\b|\bexists \(/
+const OUTER = /= \$\{\w+\.\w+\}/g
+
+/** Comparisons of a subselect in which Drizzle may leave the table away, so that another table's column is meant. */
+function ambiguous(code: string): string[] {
+  const templates = [...code.matchAll(TEMPLATE)].map(([, text = '']) => text)
+  return templates.filter((text) => INSIDE.test(text)).flatMap((text) => text.match(OUTER) ?? [])
+}
+
+test('a subselect names the table of what it compares with', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => `server/${file}`)
+  const found = files.flatMap((file) =>
+    ambiguous(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
+  )
+  // Where only one table is selected from, `${users.id}` becomes "id": the id of the table inside.
+  // Write `${users}.id`, and take values out of their objects.
+  expect(found).toEqual([])
+  expect(files.length).toBeGreaterThan(500)
+})
+
+test('the check sees what it looks for', () => {
+  const code = 'sql<number>`(select count(*) from orders o where o.user_id = ${users.id})`'
+  expect(ambiguous(code)).toEqual(['= ${users.id}'])
+  expect(ambiguous(code.replace('${users.id}', '${users}.id'))).toEqual([])
+})

@@ -1,0 +1,15 @@
+import { migrate } from '@/server/kernel/setup/migrate'
+import { seed } from '@/server/seed/seed'
+
+import { officeRows } from './office'
+
+/** Fills the database that DATABASE_URL names with orders and people, measures the lists of the back office, prints the rows as JSON. */
+async function main(): Promise<void> {
+  const url = process.env.DATABASE_URL ?? ''
+  process.env.APP_SECRET ??= 'bench-secret-of-at-least-32-characters'
+  await migrate(url)
+  await seed(url)
+  console.log(JSON.stringify(await officeRows(url)))
+}
+
+void main()
