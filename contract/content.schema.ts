@@ -2,11 +2,9 @@ import { ContentTree } from './content-tree.schema'
 import { named } from './named.schema'
 import { z } from 'zod'
 
-import { CONTENT_KINDS } from '@/domain/content'
+import { CONTENT_KINDS, CONTENT_LIMIT, CONTENT_STATUSES } from '@/domain/content'
 
 import { filled, line } from './text.schema'
-
-const CONTENT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
 
 const Kind = z.enum(CONTENT_KINDS)
 const Slug = z
@@ -55,9 +53,18 @@ const State = z.object({
   review_by: z.iso.date().nullable(),
   latest: z.int().describe('Number of the newest version'),
   saved_at: z.iso.datetime(),
+  author: z
+    .string()
+    .nullable()
+    .describe('Who saved the newest version; null as in the version history'),
 })
 
 const Source = z.object({ title: z.string(), description: z.string(), source: z.string() })
+const Written = {
+  title: filled(120, 'Enter a title.'),
+  description: line(300),
+  source: z.string().max(CONTENT_LIMIT),
+}
 const Saved = z.object({ number: z.int(), status: z.enum(CONTENT_STATUSES) })
 const PublishAt = z.iso.datetime().nullable()
 const NOT_FOUND = ['content_not_found']
@@ -97,8 +104,13 @@ export const contentSchemas = {
     response: Content,
   },
   overview: {
-    summary: 'Lists all content with its status, owner and next review date.',
+    summary: 'Lists all content with its status, owner, next review date and last author.',
     spec: 'open',
+    query: z.object({
+      kind: Kind.optional(),
+      status: z.enum(CONTENT_STATUSES).optional(),
+      q: line(100).optional().describe('Words of the title, address, summary or text'),
+    }),
     response: z.object({ entries: z.array(State) }),
   },
   edit: {
@@ -119,6 +131,18 @@ export const contentSchemas = {
     params: VersionAddress,
     response: Version.extend(Source.shape),
   },
+  render: {
+    summary: 'Returns text that is being written as readers would see it. Saves nothing.',
+    spec: 'open',
+    params: Address,
+    body: z.object({ ...Written, title: line(120) }),
+    response: z.object({
+      title: z.string(),
+      description: z.string(),
+      body: ContentTree.describe('Content as a tree'),
+      unknown: z.array(z.string()).describe('Placeholders that the shop doesn’t have'),
+    }),
+  },
   save: {
     summary:
       'Saves a new version. `base` is the version you edited (0 for new content). If a newer version exists, returns 409 with its number.',
@@ -127,9 +151,7 @@ export const contentSchemas = {
     params: Address,
     body: z.object({
       base: z.int().min(0),
-      title: filled(120, 'Enter a title.'),
-      description: line(300),
-      source: z.string().max(200_000),
+      ...Written,
       note: line(200).optional(),
       owner: filled(60, 'Enter the team responsible for this content.'),
       review_by: z.iso.date().nullable(),

@@ -24,6 +24,12 @@ export const contentRoutes = defineRoutes<typeof contentSchemas>()({
     auth: 'admin',
     permission: 'content.read',
   },
+  render: {
+    method: 'POST',
+    path: '/api/backoffice/content/:kind/:slug/rendered',
+    auth: 'admin',
+    permission: 'content.read',
+  },
   save: {
     method: 'PUT',
     path: '/api/backoffice/content/:kind/:slug',
@@ -58,3 +64,8 @@ export const contentRoutes = defineRoutes<typeof contentSchemas>()({
 
 export type WireContent = WireResponse<(typeof contentSchemas)['read']>
 export type WireContentSave = WireInput<(typeof contentSchemas)['save']>['body']
+export type WireContentRender = WireInput<(typeof contentSchemas)['render']>['body']
+export type WireRendered = WireResponse<(typeof contentSchemas)['render']>
+export type WireContentState = WireResponse<(typeof contentSchemas)['overview']>['entries'][number]
+export type WireContentEdit = WireResponse<(typeof contentSchemas)['edit']>
+export type ContentQuery = WireInput<(typeof contentSchemas)['overview']>['query']

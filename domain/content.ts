@@ -4,6 +4,12 @@ export const CONTENT_KINDS = ['page', 'manual', 'news'] as const
 /** A page stands at /{slug}, the manual of a bike at /user-manual/{slug}, a post at /news/{slug}. */
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
+export const CONTENT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
+export type ContentStatus = (typeof CONTENT_STATUSES)[number]
+
+/** The longest text, in characters. */
+export const CONTENT_LIMIT = 200_000
+
 export const CONTENT_TAGS = [
   ...(['h2', 'h3', 'h4', 'p', 'a', 'strong', 'em', 'code', 'pre', 'br', 'hr', 's'] as const),
   ...(['blockquote', 'ul', 'ol', 'li', 'dl', 'dt', 'dd'] as const),

@@ -1,3 +1,4 @@
+import { momentField } from '@/domain/moment-field'
 import { parseDollars, toDollars, ZERO, type Cents } from '@/domain/money'
 import { FOR_EVERYTHING, promoDiscount } from '@/domain/promo'
 import {
@@ -22,16 +23,9 @@ export const EMPTY: Typed = {
   seen: '',
 }
 
-/** A moment as a field has it, by the clock of the device. */
-function fieldOf(moment: string | null): string {
-  if (moment === null) return ''
-  const at = new Date(moment)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
 /** A moment that nobody touched keeps its seconds. */
 const momentOf = (text: string, known: string | null) =>
-  text === '' ? null : text === fieldOf(known) ? known : new Date(text).toISOString()
+  text === '' ? null : text === momentField(known) ? known : new Date(text).toISOString()
 
 const dollarsOf = (amount: Cents | null) => (amount === null ? '' : String(toDollars(amount)))
 
@@ -45,8 +39,8 @@ export function typedOf(promotion: Promotion | null): Typed {
     amount: dollarsOf(amount),
     cap: dollarsOf(cap),
     threshold: dollarsOf(threshold),
-    starts: fieldOf(starts_at),
-    ends: fieldOf(ends_at),
+    starts: momentField(starts_at),
+    ends: momentField(ends_at),
     total: String(promotion.max_uses_total ?? ''),
     each: String(promotion.max_uses_per_customer ?? ''),
     kinds: promotion.kinds.join(','),

@@ -81,13 +81,6 @@ export function useOfficeOrder(number: string | null) {
   return order
 }
 
-/** Every text with its state; the address says which of them. */
-export function useOfficeTexts() {
-  const { value, hrefOf } = useOfficeAddress()
-  const request = useRequest('texts', ({ content }) => content.overview())
-  return { ...request, hrefOf, filter: value('status') }
-}
-
 /** Sends the gift cards of a line again. */
 export function useGiftAgain(number: string) {
   return useAction(({ backoffice }, position: number) => backoffice.sendGift(number, position))

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'capacity.set': 'Set the capacity of a week',
   'content.archive': 'Archived or restored a page',
   'content.previewLink': 'Made a preview link',
+  'content.render': 'Looked at a page as it is written',
   'content.restore': 'Restored a version of a page',
   'content.save': 'Saved a page',
   'content.schedule': 'Published or scheduled a page',

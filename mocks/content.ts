@@ -66,6 +66,25 @@ const BODY: ContentNode[] = [
   },
 ]
 
+/** The same as somebody would write it. */
+const SOURCE = `A paragraph with **strong words**.
+
+## First section
+
+### Is this a question?
+
+It is, and [this](/configurator) answers it.
+
+## Second section
+
+1. One step.
+2. Another one.
+
+| Bolt | Nm  |
+| ---- | --- |
+| Stem | 5–6 |
+`
+
 const AT = '2026-09-01T13:00:00.000Z'
 
 /** The shop opens with one version of each text. */
@@ -76,7 +95,7 @@ function firstTexts(): MockText[] {
       versions: [
         {
           ...{ number: 1, title, description: 'A text of the mock shop.', note: '', author: null },
-          source: '',
+          source: SOURCE,
           saved_at: AT,
           publish_at: AT,
         },
@@ -120,13 +139,27 @@ function stateOf(shop: MockShop, text: MockText) {
   const open = publicVersion(shop, text) ? 'published' : isScheduled ? 'scheduled' : 'draft'
   const status = text.is_archived ? ('archived' as const) : (open as 'published')
   const { kind, slug, owner, review_by } = text
-  const { title, saved_at, number } = latest
-  return { kind, slug, title, status, owner, review_by, latest: number, saved_at }
+  const { title, saved_at, number, author } = latest
+  return { kind, slug, title, status, owner, review_by, latest: number, saved_at, author }
 }
 
 /** Every text with its status. */
 export function textStates(shop: MockShop) {
   return textsIn(shop.books()).map((text) => stateOf(shop, text))
+}
+
+type Wanted = z.output<(typeof contentSchemas)['overview']['query']>
+
+function textsLike(shop: MockShop, { kind, status, q = '' }: Wanted) {
+  const words = q.toLowerCase()
+  const has = ({ slug, versions }: MockText) => {
+    const { title = '', description = '', source = '' } = versions.at(-1) ?? {}
+    return `${slug} ${title} ${description} ${source}`.toLowerCase().includes(words)
+  }
+  return textsIn(shop.books())
+    .filter((text) => (kind === undefined || text.kind === kind) && has(text))
+    .map((text) => stateOf(shop, text))
+    .filter((state) => status === undefined || state.status === status)
 }
 
 function entryOf(shop: MockShop, text: MockText) {
@@ -138,10 +171,16 @@ function entryOf(shop: MockShop, text: MockText) {
   return [{ kind, slug, title, description, published_at: AT, updated_at }]
 }
 
-/** What was typed, a paragraph for each block; the texts that the shop opens with have one of everything. */
-function bodyOf({ source }: MockTextVersion): ContentNode[] {
-  if (source === '') return BODY
-  return source.split(/\n{2,}/).map((block) => el('p', block.trim()))
+/** What was typed, block by block without formatting inside; the texts that the shop opens with have one of everything. */
+function bodyOf({ source }: Pick<MockTextVersion, 'source'>): ContentNode[] {
+  if (source === SOURCE) return BODY
+  return source.split(/\n{2,}/).map((block) => {
+    const heading = /^(#{2,4}) (.+)$/.exec(block.trim())
+    if (!heading) return el('p', block.trim())
+    const [, marks = '', title = ''] = heading
+    const id = title.toLowerCase().replace(/\W+/g, '-')
+    return { tag: marks.length === 2 ? 'h2' : 'h3', id, children: [title] }
+  })
 }
 
 function readText(shop: MockShop, address: Address) {
@@ -198,8 +237,8 @@ export function contentHandlers(shop: MockShop): HttpHandler[] {
 function editorHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.content, apiSchemas.content]
   return [
-    mock(routes.overview, schemas.overview, ({ from }) =>
-      asAdmin(shop, from, () => ({ entries: textStates(shop) })),
+    mock(routes.overview, schemas.overview, ({ from, query }) =>
+      asAdmin(shop, from, () => ({ entries: textsLike(shop, query) })),
     ),
     mock(routes.edit, schemas.edit, ({ from, params }) =>
       asAdmin(shop, from, () => {
@@ -215,6 +254,9 @@ function editorHandlers(shop: MockShop): HttpHandler[] {
         const text = requireText(shop.books(), params)
         return versionOf(shop, text, requireVersion(text, params.number))
       }),
+    ),
+    mock(routes.render, schemas.render, ({ from, body }) =>
+      asAdmin(shop, from, () => ({ ...body, body: bodyOf(body), unknown: [] })),
     ),
     mock(routes.save, schemas.save, ({ from, params, body }) =>
       asAdmin(shop, from, (admin) => saveText(shop, params, { ...body, by: admin.user.name })),

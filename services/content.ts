@@ -1,4 +1,13 @@
-import { contentRoutes, type WireContent, type WireContentSave } from '@/contract/content'
+import {
+  contentRoutes,
+  type ContentQuery,
+  type WireContent,
+  type WireContentEdit,
+  type WireContentRender,
+  type WireContentSave,
+  type WireContentState,
+  type WireRendered,
+} from '@/contract/content'
 import type { ContentKind, ContentNode } from '@/domain/content'
 
 import { call } from './http/call'
@@ -6,6 +15,13 @@ import type { Http } from './http/http'
 
 /** A text with its nodes. */
 export type Content = Omit<WireContent, 'body'> & { body: ContentNode[] }
+
+export type { ContentQuery }
+export type ContentState = WireContentState
+export type ContentEdit = WireContentEdit
+export type ContentSave = WireContentSave
+export type Written = WireContentRender
+export type Rendered = Omit<WireRendered, 'body'> & { body: ContentNode[] }
 
 /** The texts of the shop, and for administrators their versions. */
 export function contentService(http: Http) {
@@ -24,11 +40,14 @@ export function contentService(http: Http) {
     async addresses() {
       return (await call(http, contentRoutes.addresses, {})).addresses
     },
-    overview: () => call(http, contentRoutes.overview, {}),
+    overview: (query: ContentQuery) => call(http, contentRoutes.overview, { query }),
     edit: (kind: ContentKind, slug: string) =>
       call(http, contentRoutes.edit, { params: { kind, slug } }),
     version: (kind: ContentKind, slug: string, number: number) =>
       call(http, contentRoutes.version, { params: { kind, slug, number } }),
+    async render(kind: ContentKind, slug: string, body: Written) {
+      return (await call(http, contentRoutes.render, { params: { kind, slug }, body })) as Rendered
+    },
     save: (kind: ContentKind, slug: string, body: WireContentSave) =>
       call(http, contentRoutes.save, { params: { kind, slug }, body }),
     schedule: (kind: ContentKind, slug: string, version: { number: number; at: string | null }) =>

@@ -1,7 +1,7 @@
-import { diffWordsWithSpace } from 'diff'
 import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
+import { Difference } from '@/components/ui/difference'
 import { Loaded } from '@/components/ui/loaded'
 import { useForumVersions, type ForumVersion } from '@/hooks/use-forum-versions'
 import { forumVersions as texts } from '@/messages/forum-versions'
@@ -55,32 +55,5 @@ function Versions({ versions }: { versions: ForumVersion[] }) {
         </div>
       )}
     </>
-  )
-}
-
-/** Longer than this, and the texts are shown one after the other. */
-const MOST_MS = 300
-
-function Difference({ before, after }: { before: string; after: string }) {
-  const parts = diffWordsWithSpace(before, after, { timeout: MOST_MS }) ?? [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
-  ]
-  return (
-    <p className="mt-2 wrap-anywhere whitespace-pre-wrap">
-      {parts.map(({ value, added, removed }, index) =>
-        added ? (
-          <ins key={index} className="bg-ok/15 decoration-ok">
-            {value}
-          </ins>
-        ) : removed ? (
-          <del key={index} className="bg-bad/10 text-ink-soft decoration-bad">
-            {value}
-          </del>
-        ) : (
-          <span key={index}>{value}</span>
-        ),
-      )}
-    </p>
   )
 }

@@ -130,6 +130,7 @@ const BY_NAME: Record<string, string> = {
   phone: '+1 518 555 0100',
   place: 'Albany, United States',
   placeholders: '{{withdrawal.days}}',
+  unknown: 'seller.nmae',
   postcode: '12207',
   previous: 'eyJpZCI6MjF9',
   problem: 'Only 2 left.',

@@ -150,6 +150,42 @@ describe('a new version', () => {
   })
 })
 
+describe('the list of the office', () => {
+  const listed = async (query = '') =>
+    dataOf<{ entries: (Entry & { author: string | null })[] }>(
+      await work('GET', `/api/backoffice/content${query}`),
+    ).entries
+
+  test('finds words of the newest version, kinds and states, and says who changed it last', async () => {
+    expect((await listed()).length).toBe(seedTexts().length)
+    expect((await listed('?q=bRaNd%20%2A%2Anew')).length).toBe(0)
+    await work('PUT', TERMS, edit(1))
+    expect(await listed('?q=bRaNd%20%2A%2Anew')).toMatchObject([{ slug: 'terms', author: 'Cleo' }])
+    expect(await listed('?q=100%25_')).toEqual([])
+    const news = await listed('?kind=news&status=published')
+    expect(new Set(news.map(({ kind }) => kind))).toEqual(new Set(['news']))
+    await work('PUT', '/api/backoffice/content/news/hello', edit(0))
+    expect(await listed('?kind=news&status=draft')).toMatchObject([{ slug: 'hello' }])
+    expect((await work('GET', '/api/backoffice/content?status=lost')).status).toBe(422)
+  })
+})
+
+test('a text can be read as it is written, with its facts, and nothing of it is kept', async () => {
+  const written = {
+    title: 'New',
+    description: '',
+    source: 'In {{withdrawal.days}} or {{no.such}}.',
+  }
+  const reply = await work('POST', `${TERMS}/rendered`, written)
+  expect(reply.body.data).toEqual({
+    ...{ title: 'New', description: '', unknown: ['no.such'] },
+    body: [{ tag: 'p', children: ['In 14 or {{no.such}}.'] }],
+  })
+  expect((await edited()).latest).toBe(1)
+  const ben = await register(shop, 'Ben')
+  expect((await as(shop, ben)('POST', `${TERMS}/rendered`, written)).status).toBe(403)
+})
+
 describe('the history', () => {
   test('holds every version with its author, and an old one can become the newest', async () => {
     const { source } = await edited()

@@ -431,6 +431,10 @@ const office: Record<string, Make> = {
   'bookkeeping.lookUp': byOrder,
   'content.edit': () => page,
   'content.version': () => version,
+  'content.render': () => ({
+    ...page,
+    body: { title: 'A test', description: 'One line.', source: 'One **paragraph**.' },
+  }),
   'content.save': () => ({
     params: { kind: 'news', slug: crypto.randomUUID().replace(/^\d/, 'a') },
     body: {

@@ -16,6 +16,7 @@ import {
   setPublishAt,
   updatePage,
   type Address,
+  type Wanted,
 } from './queries'
 import { factsFor } from './read-content'
 
@@ -28,9 +29,9 @@ function stateAnswer(row: StateRow) {
   return { ...omit(row, 'id', 'description', 'source'), saved_at: row.saved_at.toISOString() }
 }
 
-/** Every text with its status. */
-export async function listTexts({ db, clock }: Deps) {
-  const rows = await listStates(db, clock.now())
+/** Texts with their status. */
+export async function listTexts({ db, clock }: Deps, wanted: Wanted) {
+  const rows = await listStates(db, clock.now(), wanted)
   return rows.map(stateAnswer)
 }
 

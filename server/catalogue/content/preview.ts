@@ -1,7 +1,11 @@
+import type { contentSchemas } from '@/contract/content.schema'
+import type { DecodedInput } from '@/contract/route'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { treeOf } from '@/server/kernel/markdown/tree'
 import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 import { readVersion } from './edit-content'
+import { resolveMarkdown, resolvePlain, unknownPlaceholders } from './facts/resolve'
 import { findVersionById, type Address } from './queries'
 import { factsFor, renderContent } from './read-content'
 
@@ -32,4 +36,18 @@ export async function readPreview(deps: Deps, token: string) {
   const at = version.publish_at ?? version.saved_at
   const row = { ...version, kind, slug, position: 0, updated_at: at, first_at: at.toISOString() }
   return renderContent(row, await factsFor(deps, { kind, slug }))
+}
+
+type Written = DecodedInput<(typeof contentSchemas)['render']>['body']
+
+/** What somebody is writing as the public would read it; what the shop doesn't know stays as it is written. */
+export async function renderWritten(deps: Deps, address: Address, written: Written) {
+  const facts = await factsFor(deps, address)
+  const { title, description, source } = written
+  return {
+    title: resolvePlain(title, facts),
+    description: resolvePlain(description, facts),
+    body: treeOf(resolveMarkdown(source, facts)),
+    unknown: unknownPlaceholders(`${title} ${description} ${source}`, facts),
+  }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 
-import type { ContentKind } from '@/domain/content'
+import type { ContentKind, ContentStatus } from '@/domain/content'
 import type { Db } from '@/server/kernel/db/client'
 import { contentPages, contentVersions } from '@/server/kernel/db/schema/content'
 import { users } from '@/server/kernel/db/schema/users'
@@ -93,6 +93,7 @@ const stateColumns = (now: Date) => ({
   description: contentVersions.description,
   source: contentVersions.source,
   saved_at: contentVersions.saved_at,
+  author: users.name,
 })
 
 const isNewest = and(
@@ -105,6 +106,7 @@ function states(db: Db, now: Date, which?: SQL) {
     .select(stateColumns(now))
     .from(contentPages)
     .innerJoin(contentVersions, isNewest)
+    .leftJoin(users, eq(users.id, contentVersions.author_id))
     .where(which)
     .orderBy(asc(contentPages.kind), asc(contentPages.position), asc(contentPages.slug))
 }
@@ -118,9 +120,26 @@ export function countStates(db: Db, now: Date) {
     .groupBy(sql`1`)
 }
 
-/** Every text with its newest version. */
-export function listStates(db: Db, now: Date) {
-  return states(db, now)
+export interface Wanted {
+  kind?: ContentKind | undefined
+  status?: ContentStatus | undefined
+  /** Part of the newest version or of the address. */
+  q?: string | undefined
+}
+
+/** Texts with their newest version. */
+export function listStates(db: Db, now: Date, { kind, status, q }: Wanted) {
+  const { title, description, source } = contentVersions
+  const words = sql`lower(concat_ws(' ', ${contentPages.slug}, ${title}, ${description}, ${source}))`
+  return states(
+    db,
+    now,
+    and(
+      kind && eq(contentPages.kind, kind),
+      status && sql`${statusAt(now)} = ${status}`,
+      q ? sql`strpos(${words}, lower(${q})) > 0` : undefined,
+    ),
+  )
 }
 
 export async function findState(db: Db, now: Date, address: Address) {

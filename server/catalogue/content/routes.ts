@@ -13,7 +13,7 @@ import {
   saveText,
   scheduleVersion,
 } from './edit-content'
-import { previewLink, readPreview } from './preview'
+import { previewLink, readPreview, renderWritten } from './preview'
 import type { Address } from './queries'
 import { listContent, readContent } from './read-content'
 
@@ -34,10 +34,15 @@ export const contentRouter = createRouter(contentRoutes, contentSchemas)
     cache: 'public',
   }))
   .on('preview', async (context) => ({ data: await readPreview(context, context.params.token) }))
-  .on('overview', async (context) => ({ data: { entries: await listTexts(context) } }))
+  .on('overview', async (context) => ({
+    data: { entries: await listTexts(context, context.query) },
+  }))
   .on('edit', async (context) => ({ data: await editText(context, context.params) }))
   .on('version', async (context) => ({
     data: omit(await readVersion(context, context.params), 'id'),
+  }))
+  .on('render', async (context) => ({
+    data: await renderWritten(context, context.params, context.body),
   }))
   .on('save', async (context) => {
     const { params, body, caller } = context

@@ -28,6 +28,7 @@ const KEPT: Record<string, Kept> = {
   'delays.preview': 'if changed',
   'bookkeeping.previewRefund': 'if changed',
   'content.previewLink': 'if changed',
+  'content.render': 'if changed',
   // What changes is what the provider says.
   'bookkeeping.lookUp': 'if changed',
 }

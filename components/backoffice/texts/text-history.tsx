@@ -1,0 +1,119 @@
+import { useState, type ReactNode } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useModal } from '@/hooks/use-modal'
+import { useTextActions, type ContentEdit } from '@/hooks/use-office-content'
+import { toSentence } from '@/messages/errors'
+import { officeContent as texts, restoreDialog } from '@/messages/office-content'
+
+import { TextComparison } from './text-comparison'
+
+interface TextHistoryProps {
+  text: ContentEdit
+  /** Whether words wait to be saved: a restored version would be newer than what they began with. */
+  isTouched: boolean
+  mayWrite: boolean
+  onRestored: (text: ContentEdit, done: string) => void
+}
+
+type Version = ContentEdit['history'][number]
+
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+/** Every version with who saved it and when; two of them compared, and any of them restored. */
+export function TextHistory({ text, isTouched, mayWrite, onRestored }: TextHistoryProps) {
+  const { history, latest } = text
+  const [chosen, setChosen] = useState({ before: latest - 1, after: latest, at: latest })
+  // What was saved since is compared first.
+  if (chosen.at !== latest) setChosen({ before: latest - 1, after: latest, at: latest })
+  const { restore } = useTextActions(text)
+  const { ask } = useModal()
+  const bringBack = async (number: number) => {
+    if (!(await ask(restoreDialog(number, latest + 1)))) return
+    const restored = await restore.run(number, latest)
+    if (restored) onRestored(restored.answer, texts.restored(number, restored.answer.latest))
+  }
+  return (
+    <section aria-labelledby="history-title" className="mt-10 border-t border-line pt-4 text-sm">
+      <h2 id="history-title" className="text-lg">
+        {texts.history}
+      </h2>
+      <p className="mt-1 text-ink-soft">
+        {history.length > 1 && texts.historyLead} {isTouched && mayWrite && texts.restoreLater}
+      </p>
+      {restore.error && <ErrorNotice sentence={toSentence(restore.error)} className="mt-3" />}
+      <div className="mt-3 grid items-start gap-8 xl:grid-cols-2">
+        <ol className="border-t border-line">
+          {history.map((version) => (
+            <VersionRow
+              key={version.number}
+              {...{ version, chosen }}
+              canCompare={history.length > 1}
+              onChoose={(change) => setChosen({ ...chosen, ...change })}
+              action={
+                mayWrite &&
+                version.number !== latest && (
+                  <Button
+                    variant="secondary"
+                    className={SMALL}
+                    disabled={isTouched}
+                    isLoading={restore.isRunning}
+                    aria-label={texts.restoreOf(version.number)}
+                    onClick={() => void bringBack(version.number)}
+                  >
+                    {texts.restore}
+                  </Button>
+                )
+              }
+            />
+          ))}
+        </ol>
+        {chosen.before > 0 && <TextComparison address={text} {...chosen} />}
+      </div>
+    </section>
+  )
+}
+
+interface VersionRowProps {
+  version: Version
+  chosen: { before: number; after: number }
+  canCompare: boolean
+  onChoose: (change: { before?: number; after?: number }) => void
+  action: ReactNode
+}
+
+const SIDES = ['before', 'after'] as const
+
+function VersionRow({ version, chosen, canCompare, onChoose, action }: VersionRowProps) {
+  const { number, note, title } = version
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
+      {canCompare && (
+        <span className="flex">
+          {SIDES.map((side) => (
+            <label key={side} className="grid size-touch place-items-center lg:size-9">
+              <input
+                type="radio"
+                name={`compare-${side}`}
+                aria-label={texts.compareAs(number, texts[side])}
+                checked={chosen[side] === number}
+                onChange={() => onChoose({ [side]: number })}
+                className="size-5 accent-ink"
+              />
+            </label>
+          ))}
+        </span>
+      )}
+      <span className="min-w-48 flex-1">
+        <span className="font-medium">{texts.version(number)}</span>{' '}
+        <span className="text-ink-soft">
+          {texts.versionState(version, new Date().toISOString())}
+        </span>
+        <span className="block wrap-anywhere">{note || title}</span>
+        <span className="block text-ink-soft">{texts.versionLine(version)}</span>
+      </span>
+      {action}
+    </li>
+  )
+}

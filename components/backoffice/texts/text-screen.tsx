@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import type { ContentNode } from '@/domain/content'
+import { useOfficeText, type ContentEdit, type TextAddress } from '@/hooks/use-office-content'
+import { officeLists } from '@/messages/backoffice-lists'
+
+import { RowsPlaceholder } from '../list-parts'
+import { TextEditor } from './text-editor'
+
+export interface TextScreenProps {
+  address: TextAddress
+  /** Nodes of a text in the look of the shop. */
+  draw: (nodes: ContentNode[]) => ReactNode
+}
+
+/** One text: written beside what readers will see, and its history below. */
+export function TextScreen({ address, draw }: TextScreenProps) {
+  const { state, retry, renew, set, isStale } = useOfficeText(address)
+  const [done, setDone] = useState('')
+  const show = (text: ContentEdit, sentence: string) => {
+    set(text)
+    setDone(sentence)
+  }
+  return (
+    <>
+      {isStale && (
+        <ErrorNotice sentence={officeLists.stale} onRetry={renew} className="mb-3 max-w-xl" />
+      )}
+      <Loaded state={state} onRetry={retry} placeholder={<RowsPlaceholder />}>
+        {(text) => (
+          <TextEditor
+            key={`${text.kind}/${text.slug}`}
+            {...{ text, draw, done }}
+            onShow={show}
+            onChanged={() => {
+              setDone('')
+              renew()
+            }}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}

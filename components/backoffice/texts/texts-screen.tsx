@@ -1,0 +1,39 @@
+import { useOfficeTexts } from '@/hooks/use-office-content'
+import { officeContent as texts } from '@/messages/office-content'
+
+import { FilterLinks } from '../filter-links'
+import { ListFilters } from '../list-filters'
+import { OfficeList } from '../office-list'
+import { TextsTable } from './texts-table'
+
+/** Every text of the shop with its state and who changed it last; all of the search is in the address. */
+export function TextsScreen() {
+  const controls = useOfficeTexts()
+  const { filter, hrefOf, go } = controls
+  return (
+    <>
+      <FilterLinks
+        filters={texts.lists}
+        chosen={filter.status}
+        hrefOf={(status) => hrefOf({ ...filter, status })}
+      />
+      <ListFilters
+        {...{ filter }}
+        by="q"
+        search={texts.search}
+        searchHint={texts.searchHint}
+        selects={[{ name: 'kind', label: texts.kind, options: texts.kinds }]}
+        onChange={go}
+      />
+      <OfficeList
+        {...{ controls }}
+        countOf={({ entries }) => entries.length}
+        found={({ entries }) => texts.found(entries.length)}
+        titles={texts}
+        href="/backoffice/content"
+      >
+        {({ entries }) => <TextsTable rows={entries} />}
+      </OfficeList>
+    </>
+  )
+}

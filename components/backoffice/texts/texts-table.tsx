@@ -1,0 +1,96 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+
+import { Badge, type BadgeKind } from '@/components/ui/badge'
+import type { ContentState } from '@/hooks/use-office-content'
+import { officeContent as texts } from '@/messages/office-content'
+
+import { DenseTable } from '../dense-table'
+
+const column = createColumnHelper<ContentState>()
+const { title, kind, status, owner, review, saved, author } = texts.columns
+
+const KINDS: Record<ContentState['status'], BadgeKind> = {
+  draft: 'warn',
+  scheduled: 'warn',
+  published: 'ok',
+  archived: 'plain',
+}
+
+export function TextBadge({ status: state }: Pick<ContentState, 'status'>) {
+  return <Badge kind={KINDS[state]}>{texts.stateOf(state)}</Badge>
+}
+
+const COLUMNS = [
+  column.display({
+    id: 'title',
+    header: title,
+    cell: ({ row: { original } }) => <Title text={original} />,
+  }),
+  column.accessor((text) => texts.kindOf(text.kind), { id: 'kind', header: kind }),
+  column.display({
+    id: 'status',
+    header: status,
+    cell: ({ row: { original } }) => <TextBadge status={original.status} />,
+  }),
+  column.accessor('owner', { header: owner }),
+  column.display({
+    id: 'review',
+    header: review,
+    cell: ({ row: { original } }) => <Review text={original} />,
+  }),
+  column.accessor((text) => texts.savedAt(text.saved_at), { id: 'saved', header: saved }),
+  column.accessor(texts.authorOf, { id: 'author', header: author }),
+]
+
+/** Where a column has room; on phones the title’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  title: 'w-full max-md:w-full md:max-w-0 md:truncate',
+  kind: 'max-md:hidden text-ink-soft',
+  status: 'max-md:hidden',
+  owner: 'max-xl:hidden text-ink-soft',
+  review: 'max-xl:hidden text-ink-soft',
+  saved: 'max-lg:hidden text-ink-soft',
+  author: 'max-lg:hidden max-w-40 truncate text-ink-soft',
+}
+
+/** Dense rows; the whole row opens its text. */
+export function TextsTable({ rows }: { rows: ContentState[] }) {
+  return (
+    <DenseTable
+      {...{ rows }}
+      idOf={(row) => `${row.kind}/${row.slug}`}
+      columns={COLUMNS}
+      shown={SHOWN}
+      title={texts.title}
+      keys={texts.keys}
+    />
+  )
+}
+
+function Title({ text }: { text: ContentState }) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
+      <Link
+        href={`/backoffice/content/${text.kind}/${text.slug}`}
+        data-row
+        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {text.title}
+      </Link>
+      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
+        <span>{texts.card(text)}</span>
+        <TextBadge status={text.status} />
+      </div>
+    </div>
+  )
+}
+
+function Review({ text }: { text: ContentState }) {
+  const isLate = text.review_by !== null && text.review_by < new Date().toISOString().slice(0, 10)
+  return (
+    <>
+      {texts.reviewOf(text)} {isLate && <span className="text-bad">{texts.overdue}</span>}
+    </>
+  )
+}

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { ApiError } from '@/contract/errors'
+import { CONTENT_LIMIT, type ContentKind } from '@/domain/content'
+import { soundMembers } from '@/domain/form-draft'
+import { isRecord, isText } from '@/domain/stored-value'
+import { officeContent as texts } from '@/messages/office-content'
+import type { ContentEdit, ContentQuery, Rendered, Written } from '@/services/content'
+import { apiErrorOf } from '@/services/http/failure'
+import { SESSION_KEYS } from '@/utils/session-keys'
+
+import { sessionDraft } from './session-draft'
+import { useAction } from './use-action'
+import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
+import { given, useOfficeAddress } from './use-office-address'
+import { useRequest } from './use-request'
+import { useSlow } from './use-slow'
+
+export type { ContentEdit, ContentState } from '@/services/content'
+
+export interface TextAddress {
+  kind: ContentKind
+  slug: string
+}
+
+/** The texts that the address asks for. */
+export function useOfficeTexts() {
+  const { isReady, value, ...address } = useOfficeAddress()
+  const filter = { status: value('status'), kind: value('kind'), q: value('q') }
+  // What somebody wrote into the address is refused by the API in its own words.
+  const query = given(filter) as ContentQuery
+  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, async ({ content }) => {
+    const { entries } = await content.overview(query)
+    return { entries, next: null, previous: null }
+  })
+  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+}
+
+/** A text as it is written, with its history. */
+export function useOfficeText({ kind, slug }: TextAddress) {
+  return useKeptRequest(`${kind}/${slug}`, ({ content }) => content.edit(kind, slug))
+}
+
+/** One version of a text. @param number null for none */
+export function useTextVersion({ kind, slug }: TextAddress, number: number | null) {
+  const key = number === null ? null : `${kind}/${slug}/${number}`
+  return useKeptRequest(key, ({ content }) => content.version(kind, slug, number ?? 0))
+}
+
+/** With the version that was on the screen when it was begun. */
+export interface TypedText {
+  title: string
+  description: string
+  source: string
+  note: string
+  owner: string
+  review_by: string
+  seen: number
+}
+
+const FIELDS = ['title', 'description', 'source', 'note', 'owner', 'review_by'] as const
+
+function typedOf(text: ContentEdit): TypedText {
+  const { title, description, source, owner, review_by, latest } = text
+  return { title, description, source, owner, review_by: review_by ?? '', note: '', seen: latest }
+}
+
+const isFilled = (text: string) => text.trim() !== ''
+
+const faultsOf = ({ title, owner }: TypedText) => ({
+  ...(isFilled(title) ? {} : { title: texts.titleFault }),
+  ...(isFilled(owner) ? {} : { owner: texts.ownerFault }),
+})
+
+const isChanged = (error: ApiError | null) =>
+  error?.kind === 'problem' && error.code === 'content_changed'
+
+interface Editing {
+  text: ContentEdit
+  /** The text as it is saved now. @param at when its newest version goes public; null for a draft */
+  onSaved: (text: ContentEdit, at: string | null) => void
+  /** Somebody else saved first. */
+  onChanged: () => void
+}
+
+/** Sound members of a draft; a text is longer than other fields. */
+function soundText(kept: unknown, form: TypedText): Partial<TypedText> {
+  const isSound = isRecord(kept) && isText(kept.source, CONTENT_LIMIT)
+  return { ...soundMembers(kept, form), ...(isSound ? { source: kept.source as string } : {}) }
+}
+
+/**
+ * Writes a text; what is typed stays until it is saved, also over a reload. Where somebody else saved meanwhile,
+ * `isNews` says so, and saving after theirs is a choice.
+ */
+export function useTextForm({ text, onSaved, onChanged }: Editing) {
+  const { kind, slug } = text
+  const saved = typedOf(text)
+  const draft = sessionDraft<TypedText>(`${SESSION_KEYS.textDraft}_${kind}_${slug}`, (kept) =>
+    soundText(kept, saved),
+  )
+  const at = useRef<string | null>(null)
+  const controls = useForm<TypedText, string>({
+    initial: saved,
+    check: faultsOf,
+    draft,
+    send: async ({ form, services: { content } }) => {
+      const { seen, review_by, ...words } = form
+      const body = { ...words, base: seen, review_by: review_by || null, publish_at: at.current }
+      try {
+        await content.save(kind, slug, body)
+        const now = await content.edit(kind, slug)
+        controls.renew(typedOf(now))
+        onSaved(now, at.current)
+      } catch (thrown) {
+        const error = apiErrorOf(thrown)
+        if (isChanged(error)) onChanged()
+        return error
+      }
+    },
+  })
+  const { form, error } = controls
+  const isTouched = FIELDS.some((name) => form[name] !== saved[name])
+  return {
+    ...controls,
+    // What is new says it already.
+    error: isChanged(error) ? null : error,
+    isTouched,
+    isNews: isTouched && form.seen !== text.latest,
+    /** @param publishAt when it goes public; null saves a draft */
+    save: (publishAt: string | null) => {
+      at.current = publishAt
+      controls.submit()
+    },
+    /** Shows what is saved now, in the place of what was typed. */
+    take: (now: ContentEdit) => {
+      controls.renew(typedOf(now))
+      draft.remove()
+    },
+  }
+}
+
+/** ms without a key after which the preview is made anew. */
+const PAUSE_MS = 400
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+/** What is typed as readers would see it, a moment after the last key. The one before stays meanwhile. */
+export function useTextPreview({ kind, slug }: TextAddress, written: Written) {
+  const settled = useSettled(JSON.stringify(written))
+  const { state, retry } = useRequest(`${kind}/${slug} ${settled}`, ({ content }) =>
+    content.render(kind, slug, JSON.parse(settled) as Written),
+  )
+  const [shown, setShown] = useState<Rendered | null>(null)
+  if (state.status === 'ready' && state.data !== shown) setShown(state.data)
+  return { shown, status: state.status, retry }
+}
+
+/** What is done with a saved version or the whole text; each answers with the text as it is then. */
+export function useTextActions({ kind, slug }: TextAddress) {
+  const schedule = useAction(async ({ content }, number: number, at: string | null) => {
+    await content.schedule(kind, slug, { number, at })
+    return content.edit(kind, slug)
+  })
+  const restore = useAction(async ({ content }, number: number, base: number) => {
+    await content.restore(kind, slug, { number, base })
+    return content.edit(kind, slug)
+  })
+  const archive = useAction(async ({ content }, isArchived: boolean) => {
+    await content.archive(kind, slug, isArchived)
+    return content.edit(kind, slug)
+  })
+  return { schedule, restore, archive }
+}
