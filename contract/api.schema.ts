@@ -28,6 +28,7 @@ import { helpCenterSchemas } from './help-center.schema'
 import { homeSchemas } from './home.schema'
 import { liveSchemas } from './live.schema'
 import { newsletterSchemas } from './newsletter.schema'
+import { operationSchemas } from './operation.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
@@ -73,6 +74,7 @@ export const apiSchemas = {
   home: homeSchemas,
   live: liveSchemas,
   newsletter: newsletterSchemas,
+  operation: operationSchemas,
   orders: ordersSchemas,
   outbox: outboxSchemas,
   payment: paymentSchemas,

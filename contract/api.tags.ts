@@ -61,6 +61,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   home: { title: 'Home page', description: 'What the home page shows.' },
   live: { title: 'Live', description: 'Hints about changes, as they happen.' },
   newsletter: { title: 'Newsletter', description: 'Subscriptions to the newsletter.' },
+  operation: {
+    title: 'Operation',
+    description: 'Emails, background jobs and how the shop itself is, for staff.',
+  },
   orders: { title: 'Orders', description: 'Orders, cancellations and withdrawals.' },
   outbox: { title: 'Outbox', description: 'Emails of a development machine.' },
   payment: { title: 'Payment', description: 'Payments, their outcome and webhooks.' },

@@ -28,6 +28,7 @@ import { helpCenterRoutes } from './help-center'
 import { homeRoutes } from './home'
 import { liveRoutes } from './live'
 import { newsletterRoutes } from './newsletter'
+import { operationRoutes } from './operation'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
@@ -73,6 +74,7 @@ export const api = {
   home: homeRoutes,
   live: liveRoutes,
   newsletter: newsletterRoutes,
+  operation: operationRoutes,
   orders: ordersRoutes,
   outbox: outboxRoutes,
   payment: paymentRoutes,

@@ -7,6 +7,7 @@ import { DRAFTS_SENTENCE, DRAFTS_STATUS } from './drafts.errors'
 import { EDITS_SENTENCE, EDITS_STATUS } from './edits.errors'
 import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
 import { GIFT_SENTENCE, GIFT_STATUS } from './gift.errors'
+import { OPERATION_SENTENCE, OPERATION_STATUS } from './operation.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
 import { PROMOTIONS_SENTENCE, PROMOTIONS_STATUS } from './promotions.errors'
 import { STAFF_SENTENCE, STAFF_STATUS } from './staff.errors'
@@ -23,6 +24,7 @@ export const OFFICE_STATUS = {
   ...EDITS_STATUS,
   ...FULFILLMENT_STATUS,
   ...GIFT_STATUS,
+  ...OPERATION_STATUS,
   ...PRICES_STATUS,
   ...PROMOTIONS_STATUS,
   ...STAFF_STATUS,
@@ -39,6 +41,7 @@ export const OFFICE_SENTENCE = {
   ...EDITS_SENTENCE,
   ...FULFILLMENT_SENTENCE,
   ...GIFT_SENTENCE,
+  ...OPERATION_SENTENCE,
   ...PRICES_SENTENCE,
   ...PROMOTIONS_SENTENCE,
   ...STAFF_SENTENCE,

@@ -57,6 +57,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'fulfillment.moveReturn': 'Changed the state of a return',
   'fulfillment.openReturn': 'Opened a return',
   'fulfillment.ship': 'Shipped a parcel',
+  'operation.runJob': 'Ran a background job',
+  'operation.sendAgain': 'Sent an email again',
   'prices.change': 'Changed prices',
   'prices.create': 'Added a product',
   'prices.preview': 'Previewed prices',

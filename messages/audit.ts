@@ -27,6 +27,8 @@ const KINDS: Record<string, Kind> = {
   'factory-capacity': { one: 'Factory week of', title: 'Factory weeks' },
   disputes: { one: 'Dispute', title: 'Disputes' },
   drafts: { one: 'Draft order', title: 'Draft orders', href: () => '/backoffice/drafts' },
+  emails: { one: 'Email', title: 'Emails', href: () => '/backoffice/emails' },
+  jobs: { one: 'Background job', title: 'Background jobs', href: () => '/backoffice/health' },
   delays: { one: 'Delay', title: 'Delays' },
   promotions: { one: 'Promo code', title: 'Promo codes', href: () => '/backoffice/promotions' },
   'price-changes': { one: 'Price change', title: 'Price changes' },

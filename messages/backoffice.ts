@@ -88,12 +88,14 @@ const KINDS: Record<WaitingKind, Kind> = {
     one: 'email that couldn’t be sent',
     many: 'emails that couldn’t be sent',
     note: (waiting, now) => [since(waiting, now), named(waiting)].filter(Boolean).join(' '),
+    href: '/backoffice/emails?list=failed',
     tone: 'bad',
   },
   failed_jobs: {
     one: 'background job failed in the last 24 hours',
     many: 'background jobs failed in the last 24 hours',
     note: named,
+    href: '/backoffice/health',
     tone: 'warn',
   },
   tickets: {

@@ -66,6 +66,8 @@ export const LINKS: readonly OfficeLink[] = [
   ]),
   ...inGroup('Shop', [
     { href: '/backoffice/staff', title: 'Staff', permission: 'staff.manage' },
+    { href: '/backoffice/emails', title: 'Emails', permission: 'system.read' },
+    { href: '/backoffice/health', title: 'Health', permission: 'system.read' },
     { href: '/backoffice/audit', title: 'Audit log', permission: 'audit.read' },
   ]),
 ]

@@ -30,6 +30,7 @@ import { newsletterHandlers } from './newsletter'
 import { readOrder, stateWithdrawal } from './orders'
 import { backofficeHandlers } from './office/backoffice'
 import { customerHandlers } from './office/customers'
+import { operationHandlers } from './office/operation'
 import { fulfillmentHandlers } from './office/fulfillment'
 import { bookkeepingHandlers } from './office/bookkeeping'
 import { deskHandlers } from './office/desk'
@@ -78,6 +79,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...newsletterHandlers(shop),
     ...backofficeHandlers(shop),
     ...customerHandlers(shop),
+    ...operationHandlers(shop),
     ...fulfillmentHandlers(shop),
     ...bookkeepingHandlers(shop),
     ...deskHandlers(shop),

@@ -11,6 +11,7 @@ import { draftsService } from './drafts'
 import { editsService } from './edits'
 import { fulfillmentService } from './fulfillment'
 import type { Http } from './http/http'
+import { operationService } from './operation'
 import { pricesService } from './prices'
 import { promotionsService } from './promotions'
 import { reportsService } from './reports'
@@ -31,6 +32,7 @@ export const officeServices = (http: Http) => ({
   drafts: draftsService(http),
   edits: editsService(http),
   fulfillment: fulfillmentService(http),
+  operation: operationService(http),
   prices: pricesService(http),
   promotions: promotionsService(http),
   reports: reportsService(http),

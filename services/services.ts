@@ -134,6 +134,7 @@ function officePieces(http: Http) {
     drafts: office((all) => all.drafts),
     edits: office((all) => all.edits),
     fulfillment: office((all) => all.fulfillment),
+    operation: office((all) => all.operation),
     prices: office((all) => all.prices),
     promotions: office((all) => all.promotions),
     reports: office((all) => all.reports),

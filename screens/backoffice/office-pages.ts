@@ -39,6 +39,8 @@ export const OFFICE_PAGES: OfficePages = {
   'reports/choices': () => import('./reports').then((code) => code.choices),
   'reports/cover': () => import('./reports').then((code) => code.cover),
   staff: () => import('./staff').then((code) => code.staff),
+  emails: () => import('./operation').then((code) => code.emails),
+  health: () => import('./operation').then((code) => code.health),
   audit: () => import('./audit').then((code) => code.audit),
   'audit/[id]': () => import('./audit').then((code) => code.auditEntry),
 }

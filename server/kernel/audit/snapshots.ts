@@ -57,6 +57,9 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
     select status, evidence_due_at, evidence_sent_at from disputes where id::text = ${id}`,
   drafts: (id) => sql`
     select total_cents, expires_at, sends, canceled_at, order_id from draft_orders where id::text = ${id}`,
+  emails: (id) => sql`select status from mail_outbox where id::text = ${id}`,
+  jobs: (id) => sql`
+    select count(*) as waiting from jobs.job where name = ${id} and state in ('created', 'retry') group by name`,
   imports: (id) => sql`select kind, state, total, changes from csv_imports where id::text = ${id}`,
   threads: (id) => sql`
     select is_pinned, hidden_at, locked_at from forum_threads where id::text = ${id}`,

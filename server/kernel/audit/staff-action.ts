@@ -24,6 +24,8 @@ const KEPT: Record<string, Kept> = {
   // It is kept before it is sent: one entry says that it was.
   'bookkeeping.evidence': 'if changed',
   'drafts.quote': 'if changed',
+  // Those that were on their way already stay as they are.
+  'operation.sendAgain': 'if changed',
   'edits.preview': 'if changed',
   'delays.preview': 'if changed',
   'bookkeeping.previewRefund': 'if changed',

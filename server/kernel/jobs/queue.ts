@@ -58,6 +58,11 @@ export async function enqueueAll(db: Db, queue: RowQueue, ids: readonly number[]
   await planner.insert(jobs, { db: executorOf(db) })
 }
 
+/** Plans a round before its time; one that waits already is enough. */
+export async function enqueueRound(db: Db, queue: ScheduledQueue): Promise<void> {
+  await planner.send(queue, {}, { db: executorOf(db) })
+}
+
 function executorOf(tx: Db): PgBoss.Db {
   return {
     async executeSql(text, values) {

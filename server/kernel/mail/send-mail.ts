@@ -39,7 +39,8 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
     }
     const attempts = row.attempts + 1
     const next_attempt_at = retryMoment(clock.now(), attempts + SLOWER)
-    await updateMail(tx, row.id, { attempts, next_attempt_at })
+    // Without an error it's on its way: staff can't plan it a second time meanwhile.
+    await updateMail(tx, row.id, { attempts, next_attempt_at, last_error: null })
     await enqueue(tx, { queue: 'mail', id: row.id, startAfter: next_attempt_at })
     return { ...row, attempts }
   })

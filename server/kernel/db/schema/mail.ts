@@ -38,6 +38,8 @@ export const mailOutbox = pgTable(
     unique('mail_outbox_order_kind').on(table.order_id, table.kind),
     index('mail_outbox_user').on(table.user_id),
     index('mail_outbox_recipient').on(sql`lower(${table.recipient})`, table.sent_at),
+    // The lists of the back office: few have failed, and the newest come first.
+    index('mail_outbox_list').on(table.status, table.id),
     index('mail_outbox_due').on(table.status, table.next_attempt_at),
     check('mail_outbox_status', isOneOf(table.status, MAIL_STATUSES)),
     check('mail_outbox_attempts', notNegative(table.attempts)),

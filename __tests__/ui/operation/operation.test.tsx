@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+
+import { EmailsScreen } from '@/components/backoffice/operation/emails-screen'
+import { HealthScreen } from '@/components/backoffice/operation/health-screen'
+import { HEALTH_CHECKS } from '@/domain/operation'
+import { emails as texts, health as words } from '@/messages/operation'
+import type { EmailRow, EmailsPage, Health } from '@/services/operation'
+import { fakeServices } from '../../support/fake-services'
+import { unreachable } from '../../support/guest-shop'
+import { renderApp } from '../../support/render-app'
+
+const fails = async () => {
+  throw unreachable()
+}
+const AT = '2026-11-20T12:00:00.000Z'
+const email = (id: string, change: Partial<EmailRow> = {}): EmailRow => ({
+  ...{ id, subject: `Letter ${id}`, recipient: 'ada@x.org', list: 'failed', written_at: AT },
+  ...{ sent_at: null, attempts: 16, next_attempt_at: null, last_error: '550 no such user' },
+  ...{ order_number: 'NK-1' },
+  ...change,
+})
+const page = (...rows: EmailRow[]): EmailsPage => ({
+  ...{ emails: rows, failed: rows.length, next: null, previous: null },
+})
+const facts: Health = {
+  at: AT,
+  checks: HEALTH_CHECKS.map((check) => ({ check, state: check === 'mail' ? 'bad' : 'good' })),
+  ...{ has_mail: true, answer_ms: 0.4, failed_emails: 2, failed_refunds: 0 },
+  jobs: [
+    {
+      ...{ queue: 'mail', is_round: false, waiting: 3, running: 0, failed: 1 },
+      ...{ oldest_at: '2026-11-20T11:00:00.000Z', ended_at: null },
+    },
+    {
+      ...{ queue: 'reconcile', is_round: true, waiting: 0, running: 0, failed: 0 },
+      ...{ oldest_at: null, ended_at: AT },
+    },
+  ],
+  events: [{ provider: 'stripe', received_at: null, day: 0, waiting: 0, failed: 0 }],
+  storage: { database: 52_428_800, files: 2_048, emails: 12 },
+  ...{ version: '1.2.3', started_at: AT },
+}
+
+function openEmails(answer: () => Promise<EmailsPage>, role: 'owner' | 'read_only' = 'owner') {
+  const [list, sendAgain] = [jest.fn(answer), jest.fn(async (ids: string[]) => ids.length)]
+  const services = fakeServices({ operation: { emails: list, sendAgain } })
+  renderApp(<EmailsScreen />, { path: '/backoffice/emails?list=failed', role, services })
+  return { list, sendAgain }
+}
+
+describe('emails', () => {
+  test('a failed one says why, leads to its order and is sent again', async () => {
+    const sent = email('2', { list: 'sent', last_error: null, order_number: null })
+    const { list, sendAgain } = openEmails(async () => page(email('1'), sent))
+    await userEvent.click(await screen.findByRole('button', { name: texts.againOf('Letter 1') }))
+    expect(sendAgain.mock.calls).toEqual([[['1']]])
+    expect(await screen.findByText(texts.planned(1))).toBeVisible()
+    expect(list).toHaveBeenCalledTimes(2)
+    expect(screen.getByText(/550 no such user/)).toBeVisible()
+    expect(screen.getByRole('link', { name: texts.order('NK-1') })).toHaveAttribute(
+      'href',
+      '/backoffice/orders/NK-1',
+    )
+    expect(screen.queryByRole('button', { name: texts.againOf('Letter 2') })).toBeNull()
+  })
+
+  test('all failed ones of a page go with one press', async () => {
+    const { sendAgain } = openEmails(async () => page(email('1'), email('2')))
+    await userEvent.click(await screen.findByRole('button', { name: texts.againAll(2) }))
+    expect(sendAgain.mock.calls).toEqual([[['1', '2']]])
+  })
+
+  test('whoever may only look is offered nothing', async () => {
+    openEmails(async () => page(email('1'), email('2')), 'read_only')
+    expect(await screen.findByText('Letter 1')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /again/i })).toBeNull()
+  })
+
+  test('an empty list and a failure say so', async () => {
+    openEmails(async () => page())
+    expect(await screen.findByText(texts.noMatch)).toBeVisible()
+    openEmails(fails)
+    expect(await screen.findByRole('alert')).toBeVisible()
+  })
+})
+
+describe('health', () => {
+  test('a problem says what it is and leads to where it is mended', async () => {
+    const runJob = jest.fn(async () => ({}))
+    const services = fakeServices({ operation: { health: async () => facts, runJob } })
+    renderApp(<HealthScreen />, { path: '/backoffice/health', role: 'owner', services })
+    expect(await screen.findByText(/2 emails couldn’t be sent/)).toBeVisible()
+    expect(screen.getByRole('link', { name: words.open('Emails') })).toHaveAttribute(
+      'href',
+      '/backoffice/emails?list=failed',
+    )
+    const row = screen.getByRole('row', { name: /Emails to send/ })
+    expect(within(row).getByText('for 1 hour')).toBeVisible()
+    expect(screen.getByText('50.0 MB')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: words.runOf('reconcile') }))
+    expect(runJob.mock.calls).toEqual([['reconcile']])
+    expect(await screen.findByText(words.started('reconcile'))).toBeVisible()
+  })
+
+  test('a failure offers another try', async () => {
+    const services = fakeServices({ operation: { health: fails } })
+    renderApp(<HealthScreen />, { path: '/backoffice/health', role: 'owner', services })
+    expect(await screen.findByRole('alert')).toBeVisible()
+  })
+})

@@ -1,0 +1,8 @@
+/** What can go wrong with operation at the back office; part of the one table in `errors.ts`. */
+export const OPERATION_STATUS = {
+  job_not_found: 404,
+} as const
+
+export const OPERATION_SENTENCE: Record<keyof typeof OPERATION_STATUS, string> = {
+  job_not_found: 'There is no background job of this name.',
+}

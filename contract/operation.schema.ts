@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+import { EMAILS_AT_ONCE, EMAIL_LISTS, HEALTH_CHECKS, HEALTH_STATES } from '@/domain/operation'
+
+import { named } from './named.schema'
+import { line } from './text.schema'
+
+const Moment = z.iso.datetime()
+const EmailNumber = z
+  .string()
+  .regex(/^\d{1,18}$/u, 'Enter the number of an email.')
+  .meta({ examples: ['512'] })
+
+const Email = z.object({
+  id: z.string().meta({ examples: ['512'] }),
+  subject: z.string(),
+  recipient: z.string(),
+  list: z.enum(EMAIL_LISTS),
+  written_at: Moment,
+  sent_at: Moment.nullable(),
+  attempts: z.int(),
+  next_attempt_at: Moment.nullable().describe('null once nothing more is tried'),
+  last_error: z.string().nullable().describe('What the mail server said'),
+  order_number: z.string().nullable(),
+})
+
+const Job = z.object({
+  queue: z.string().meta({ examples: ['mail'] }),
+  is_round: z.boolean().describe('Whether it looks after everything that is due, again and again'),
+  waiting: z.int().describe('Due and not begun'),
+  running: z.int(),
+  failed: z.int().describe('In the last 24 hours'),
+  oldest_at: Moment.nullable().describe('Since when the oldest waits'),
+  ended_at: Moment.nullable().describe('When one was last done; forgotten after a while'),
+})
+
+const Events = z.object({
+  provider: z.string().meta({ examples: ['stripe'] }),
+  received_at: Moment.nullable().describe('When the latest came in'),
+  day: z.int().describe('How many came in within 24 hours'),
+  waiting: z.int(),
+  failed: z.int(),
+})
+
+const Health = z.object({
+  at: Moment,
+  checks: z.array(z.object({ check: z.enum(HEALTH_CHECKS), state: z.enum(HEALTH_STATES) })),
+  has_mail: z.boolean().describe('Whether a mail server is set up'),
+  answer_ms: z.number().describe('How long the database takes for the smallest question, in ms'),
+  failed_emails: z.int(),
+  failed_refunds: z.int(),
+  jobs: z.array(Job),
+  events: z.array(Events),
+  storage: z.object({
+    database: z.int().describe('Size of the database on disk, in bytes'),
+    files: z.int().describe('Of which are files that people sent, in bytes'),
+    emails: z.int().describe('How many emails are kept'),
+  }),
+  version: z.string(),
+  started_at: Moment.describe('When the answering process was started'),
+})
+
+named({
+  OfficeEmail: [Email, 'An email of the shop, and what became of it'],
+  JobQueue: [Job, 'Background jobs of one kind'],
+  Health: [Health, 'How the shop itself is'],
+})
+
+export const operationSchemas = {
+  health: {
+    summary: 'Says how the database, the worker, emails, payment events and refunds are.',
+    spec: 'open',
+    response: Health,
+  },
+  emails: {
+    summary:
+      'Lists emails of the shop, 50 per page, newest first. `q` is a whole email address or order number.',
+    spec: 'open',
+    query: z.object({
+      list: z.enum(EMAIL_LISTS).optional(),
+      q: line(254).optional(),
+      after: EmailNumber.optional(),
+      before: EmailNumber.optional(),
+    }),
+    response: z.object({
+      emails: z.array(Email),
+      failed: z.int().describe('How many have failed in all'),
+      next: z.string().nullable().describe('Send it as `after` for the next page'),
+      previous: z.string().nullable().describe('Send it as `before` for the previous page'),
+    }),
+  },
+  sendAgain: {
+    summary:
+      'Sends failed emails again, and waiting ones now. Others stay as they are. An email goes out once, however often it is asked for.',
+    spec: 'open',
+    repeats: 'What is on its way already stays so.',
+    body: z.object({ ids: z.array(EmailNumber).min(1).max(EMAILS_AT_ONCE) }),
+    response: z.object({ planned: z.int().describe('How many will go out') }),
+  },
+  runJob: {
+    summary: 'Runs a regular background job now, before its time. One of a kind runs at a time.',
+    spec: 'open',
+    repeats: 'It runs once.',
+    errors: ['job_not_found'],
+    params: z.object({ queue: line(60).meta({ examples: ['reconcile'] }) }),
+    response: z.object({}),
+  },
+}

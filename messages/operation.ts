@@ -1,0 +1,178 @@
+import type { EmailRow, Health } from '@/contract/operation'
+import type { EmailList, HealthCheck, HealthState } from '@/domain/operation'
+
+import { shortMoment, span } from './backoffice'
+
+const JOBS: Record<string, string> = {
+  mail: 'Emails to send',
+  refund: 'Refunds to send',
+  'provider-event-stripe': 'Payment events from Stripe',
+  'provider-event-paypal': 'Payment events from PayPal',
+  'ride-reminder': 'Reminders of test rides',
+  'gift-card': 'Gift cards to send',
+  'price-change': 'Price changes to start',
+  'csv-import': 'Tables to import',
+  reconcile: 'Look for anything overdue',
+  'compare-books': 'Compare payments with providers',
+  'daily-totals': 'Add up the day',
+  'past-rides': 'Remove what’s no longer needed',
+  'forum-search': 'Index the forum',
+  'forum-digest': 'Send forum digests',
+  'forum-purge': 'Remove deleted posts',
+}
+
+const PROVIDERS: Record<string, string> = { stripe: 'Stripe', paypal: 'PayPal' }
+
+const count = (number: number, one: string, many = `${one}s`) =>
+  number === 1 ? `1 ${one}` : `${number} ${many}`
+
+type Words = (health: Health) => string
+
+/** What each check says, by how it is. */
+const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, Words>> = {
+  database: {
+    title: 'Database',
+    good: ({ answer_ms }) => `Answers within ${answer_ms} ms.`,
+    warn: ({ answer_ms }) =>
+      `Takes ${answer_ms} ms for the smallest question. Pages are slow while this lasts.`,
+    bad: () => 'Doesn’t answer.',
+  },
+  worker: {
+    title: 'Background worker',
+    good: () => 'Runs.',
+    warn: () => 'Runs late.',
+    bad: () =>
+      'Hasn’t worked for over two minutes. No emails, refunds or reminders go out until it’s started. Ask whoever runs the server.',
+  },
+  queue: {
+    title: 'Background jobs',
+    good: () => 'Nothing waits for long.',
+    warn: () => 'Some jobs have waited for over a minute. This ends by itself after a busy time.',
+    bad: () => 'Some jobs have waited for over ten minutes. Ask whoever runs the server.',
+  },
+  mail: {
+    title: 'Emails',
+    good: () => 'All are on their way.',
+    warn: () => 'Some are late.',
+    bad: ({ has_mail, failed_emails }) => {
+      if (!has_mail) return 'No mail server is set up, so nothing is sent. Set SMTP_URL.'
+      return failed_emails > 0
+        ? `${count(failed_emails, 'email')} couldn’t be sent.`
+        : 'Emails have waited for over ten minutes. The mail server may be down; we keep trying.'
+    },
+  },
+  events: {
+    title: 'Payment providers',
+    good: () => 'All payment events were handled.',
+    warn: () => 'Some payment events are waiting. They’re handled within seconds.',
+    bad: () => 'Some payment events couldn’t be handled. Look at them under Payments.',
+  },
+  refunds: {
+    title: 'Refunds',
+    good: () => 'None has failed.',
+    warn: () => 'Some are late.',
+    bad: ({ failed_refunds }) =>
+      `${count(failed_refunds, 'refund')} failed. The money is still here. Look at it under Payments.`,
+  },
+}
+
+/** Where each check is mended, where that is in the shop. */
+const HREFS: Partial<Record<HealthCheck, string>> = {
+  mail: '/backoffice/emails?list=failed',
+  events: '/backoffice/payments',
+  refunds: '/backoffice/payments',
+}
+
+const MB = 1_048_576
+
+/** How the shop itself is. */
+export const health = {
+  title: 'Health',
+  lead: 'Whether everything that works in the background works, and what to do when it doesn’t.',
+  asOf: (at: string) => `As of ${shortMoment(at)}`,
+  renew: 'Check again',
+  stale: 'We couldn’t check again. This is how it was.',
+  checks: 'Checks',
+  checkOf: (check: HealthCheck, state: HealthState, facts: Health) => ({
+    title: CHECKS[check].title,
+    words: CHECKS[check][state](facts),
+    href: state === 'good' ? undefined : HREFS[check],
+  }),
+  open: (title: string) => `Open ${title}`,
+  states: { good: 'Good', warn: 'Look', bad: 'Problem' } satisfies Record<HealthState, string>,
+  jobs: 'Background jobs',
+  jobColumns: {
+    ...{ job: 'Job', waiting: 'Waiting', running: 'Running', failed: 'Failed in 24 hours' },
+    ended: 'Last done',
+  },
+  jobOf: (queue: string) => JOBS[queue] ?? queue,
+  waitingSince: (oldest: string, at: string) => `for ${span(oldest, at)}`,
+  ended: (ended: string | null, at: string) => (ended ? `${span(ended, at)} ago` : '–'),
+  run: 'Run now',
+  runOf: (queue: string) => `Run now: ${JOBS[queue] ?? queue}`,
+  started: (queue: string) => `“${JOBS[queue] ?? queue}” will run within seconds.`,
+  events: 'Payment events',
+  eventColumns: {
+    ...{ provider: 'Provider', received: 'Latest', day: 'In 24 hours', waiting: 'Waiting' },
+    failed: 'Failed',
+  },
+  providerOf: (provider: string) => PROVIDERS[provider] ?? provider,
+  received: (at: string | null) => (at ? shortMoment(at) : 'None yet'),
+  storage: 'Storage and version',
+  size: (bytes: number) =>
+    bytes < MB ? `${Math.ceil(bytes / 1_024)} KB` : `${(bytes / MB).toFixed(1)} MB`,
+  storageRows: {
+    ...{ database: 'Database', files: 'Of which files people sent', emails: 'Emails kept' },
+    ...{ version: 'Version', started: 'Running since' },
+  },
+} as const
+
+const LISTS: Record<EmailList, string> = {
+  failed: 'Failed',
+  waiting: 'Waiting',
+  held: 'Held back',
+  sent: 'Sent',
+}
+
+/** The emails of the shop, at the back office. */
+export const emails = {
+  title: 'Emails',
+  lead: 'Every email the shop wrote, and what became of it. Waiting ones are tried again for hours before they fail.',
+  all: 'All emails',
+  lists: [
+    { value: undefined, title: 'All' },
+    ...Object.entries(LISTS).map(([value, title]) => ({ value, title })),
+  ] as { value: EmailList | undefined; title: string }[],
+  search: 'Search emails',
+  searchHint: 'Whole email address or order number',
+  found: (number: number, isWhole: boolean) =>
+    isWhole ? count(number, 'email') : `${count(number, 'email')} on this page`,
+  none: 'No emails yet',
+  noneHint: 'Emails show up here as soon as the shop writes one.',
+  noMatch: 'No matching emails',
+  noMatchHint: 'Try another list, or enter the whole email address or order number.',
+  previous: 'Previous page',
+  next: 'Next page',
+  keys: 'Use J and K to move between emails, and / to search.',
+  columns: {
+    ...{ subject: 'Subject', recipient: 'To', state: 'State', written: 'Written' },
+    action: 'Action',
+  },
+  stateOf: (list: EmailList) => LISTS[list],
+  written: shortMoment,
+  detailOf({ list, attempts, last_error, next_attempt_at }: EmailRow): string {
+    if (list === 'sent') return ''
+    if (list === 'held') return 'Its address had too many emails.'
+    const tries = attempts > 1 ? `${attempts} tries. ` : ''
+    const next = next_attempt_at && last_error ? ` Next try ${shortMoment(next_attempt_at)}.` : ''
+    return last_error ? `${tries}The mail server said: ${last_error}.${next}` : ''
+  },
+  order: (number: string) => `Order ${number}`,
+  again: 'Send again',
+  againOf: (subject: string) => `Send again: ${subject}`,
+  againAll: (number: number) => `Send ${count(number, 'email')} again`,
+  planned: (number: number) =>
+    number === 0
+      ? 'Nothing to send: these emails are on their way already.'
+      : `${count(number, 'email')} will go out within seconds.`,
+} as const

@@ -1,0 +1,69 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import type { EmailsQuery } from '@/contract/operation'
+import { HEALTH_CHECKS, type EmailList } from '@/domain/operation'
+
+import { asAdmin } from '../members/books'
+import { mock } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { pageOf } from './paging'
+
+const [routes, schemas] = [api.operation, apiSchemas.operation]
+
+/** The mock shop has no worker and no mail server: its emails are sent as soon as they are written. */
+export function operationHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.health, schemas.health, ({ from }) => asAdmin(shop, from, () => healthOf(shop))),
+    mock(routes.emails, schemas.emails, ({ from, query }) =>
+      asAdmin(shop, from, () => {
+        const { rows, ...ends } = pageOf(sought(shop, query), query)
+        return {
+          emails: rows.map(({ number: id, ...row }) => ({ id, ...row })),
+          failed: 0,
+          ...ends,
+        }
+      }),
+    ),
+    mock(routes.sendAgain, schemas.sendAgain, ({ from }) =>
+      asAdmin(shop, from, () => ({ planned: 0 })),
+    ),
+    mock(routes.runJob, schemas.runJob, ({ from }) => asAdmin(shop, from, () => ({}))),
+  ]
+}
+
+function sought(shop: MockShop, { list, q = '' }: EmailsQuery) {
+  const text = q.trim().toLowerCase()
+  return shop
+    .books()
+    .mails.map(({ id, subject, recipient, created_at }) => ({
+      ...{ number: String(id), subject, recipient, list: 'sent' as EmailList },
+      ...{ written_at: created_at, sent_at: created_at, attempts: 1 },
+      ...{ next_attempt_at: null, last_error: null },
+      order_number: /NK-\d+/u.exec(subject)?.[0] ?? null,
+    }))
+    .filter((email) => list === undefined || list === email.list)
+    .filter(
+      ({ recipient, order_number }) =>
+        text === '' || recipient.toLowerCase() === text || order_number?.toLowerCase() === text,
+    )
+}
+
+function healthOf(shop: MockShop) {
+  const at = shop.now().toISOString()
+  const idle = { waiting: 0, running: 0, failed: 0, oldest_at: null, ended_at: at }
+  return {
+    at,
+    checks: HEALTH_CHECKS.map((check) => ({ check, state: 'good' as const })),
+    ...{ has_mail: true, answer_ms: 0.4, failed_emails: 0, failed_refunds: 0 },
+    jobs: [
+      { queue: 'mail', is_round: false, ...idle },
+      { queue: 'refund', is_round: false, ...idle },
+      { queue: 'reconcile', is_round: true, ...idle },
+    ],
+    events: [{ provider: 'stripe', received_at: null, day: 0, waiting: 0, failed: 0 }],
+    storage: { database: 0, files: 0, emails: shop.books().mails.length },
+    ...{ version: 'mock', started_at: at },
+  }
+}

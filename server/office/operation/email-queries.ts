@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+
+import type { EmailList } from '@/domain/operation'
+import type { Db } from '@/server/kernel/db/client'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { enqueueAll } from '@/server/kernel/jobs/queue'
+
+import { pageAt, type PageCursors } from '../backoffice/keyset'
+
+const STATUS_OF = {
+  failed: 'failed',
+  waiting: 'queued',
+  held: 'dropped',
+  sent: 'sent',
+} as const satisfies Record<EmailList, string>
+const LIST_OF = { failed: 'failed', queued: 'waiting', dropped: 'held', sent: 'sent' } as const
+
+export interface EmailsQuery extends PageCursors {
+  list?: EmailList | undefined
+  q?: string | undefined
+}
+
+const COLUMNS = {
+  number: sql<string>`${mailOutbox.id}::text`,
+  subject: mailOutbox.subject,
+  recipient: mailOutbox.recipient,
+  status: mailOutbox.status,
+  created_at: mailOutbox.created_at,
+  sent_at: mailOutbox.sent_at,
+  attempts: mailOutbox.attempts,
+  next_attempt_at: mailOutbox.next_attempt_at,
+  last_error: mailOutbox.last_error,
+  order_number: orders.number,
+}
+
+/** A page of the emails that are meant, newest first. What was erased with its account is an email no more. */
+export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
+  const page = pageAt(
+    { table: mailOutbox, id: mailOutbox.id, number: mailOutbox.id, isNewestFirst: true },
+    marks,
+  )
+  const isMeant = list && eq(mailOutbox.status, STATUS_OF[list])
+  const rows = await db
+    .select(COLUMNS)
+    .from(mailOutbox)
+    .leftJoin(orders, eq(orders.id, mailOutbox.order_id))
+    .where(and(ne(mailOutbox.subject, ''), isMeant, isSought(db, q), page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  const { rows: read, ...ends } = page.cut(rows)
+  const emails = read.map(({ number: id, status, created_at, sent_at, ...row }) => ({
+    ...row,
+    id,
+    list: LIST_OF[status],
+    written_at: created_at.toISOString(),
+    sent_at: sent_at?.toISOString() ?? null,
+    next_attempt_at: status === 'queued' ? row.next_attempt_at.toISOString() : null,
+  }))
+  return { emails, failed: await countFailed(db), ...ends }
+}
+
+/** An address or an order as a whole: both have an index. */
+function isSought(db: Db, q = ''): SQL | undefined {
+  const text = q.trim()
+  if (text === '') return undefined
+  if (text.includes('@')) return sql`lower(${mailOutbox.recipient}) = lower(${text})`
+  const order = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.number, text.toUpperCase()))
+  return inArray(mailOutbox.order_id, order)
+}
+
+const countFailed = (db: Db) => db.$count(mailOutbox, eq(mailOutbox.status, 'failed'))
+
+/**
+ * Plans emails that failed, or wait after a failure. Whoever sends one clears its error first, so that nothing which is
+ * on its way goes out twice.
+ */
+export async function planAgain(db: Db, ids: readonly string[], now: Date): Promise<number[]> {
+  const planned = await db
+    .update(mailOutbox)
+    // Not as new ones: those are held back where an address had too many.
+    .set({ status: 'queued', attempts: 1, next_attempt_at: now, last_error: null })
+    .where(
+      and(
+        inArray(mailOutbox.id, ids.map(Number)),
+        // An email whose words were dropped can't be sent.
+        ne(mailOutbox.html, ''),
+        inArray(mailOutbox.status, ['failed', 'queued']),
+        isNotNull(mailOutbox.last_error),
+      ),
+    )
+    .returning({ id: mailOutbox.id })
+  const claimed = planned.map(({ id }) => id)
+  await enqueueAll(db, 'mail', claimed)
+  return claimed
+}

@@ -1,0 +1,143 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+import { sql } from 'drizzle-orm'
+
+import { healthOf } from '@/domain/operation'
+import { EVENT_PROVIDERS } from '@/domain/webhooks'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { JOBS_SCHEMA, ROUND_QUEUES, ROW_QUEUES } from '@/server/kernel/jobs/queue'
+
+const { version } = createRequire(join(process.cwd(), 'package.json'))('./package.json') as {
+  version: string
+}
+const DAY_MS = 86_400_000
+const STARTED = new Date(Date.now() - process.uptime() * 1_000).toISOString()
+
+/** How the shop itself is: what waits, what failed, and what answers how fast. */
+export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' | 'mail'>) {
+  const now = clock.now()
+  const answerMs = await timeOf(() => db.execute(sql`select 1`))
+  const since = new Date(now.getTime() - DAY_MS).toISOString()
+  const jobs = await readJobs(db, { now: now.toISOString(), since })
+  const events = await readEvents(db, since)
+  const { mail_at, failed_mails, failed_refunds, emails, database, files } = await readRows(
+    db,
+    now.toISOString(),
+  )
+  const age = (at: string | null | undefined) => (at ? now.getTime() - Date.parse(at) : null)
+  const sum = (pick: (row: (typeof events)[number]) => number) =>
+    events.reduce((total, row) => total + pick(row), 0)
+  const waits = jobs.flatMap(({ oldest_at }) => oldest_at ?? []).sort()
+  const states = healthOf({
+    ...{ answerMs, hasMail: mail !== null },
+    workerMs: age(jobs.find(({ queue }) => queue === 'reconcile')?.ended_at),
+    queueMs: age(waits[0]),
+    mailMs: age(mail_at),
+    failedMails: failed_mails,
+    failedEvents: sum(({ failed }) => failed),
+    waitingEvents: sum(({ waiting }) => waiting),
+    failedRefunds: failed_refunds,
+  })
+  return {
+    at: now.toISOString(),
+    checks: Object.entries(states).map(([check, state]) => ({
+      check: check as keyof typeof states,
+      state,
+    })),
+    ...{ has_mail: mail !== null, answer_ms: Math.round(answerMs * 10) / 10, jobs, events },
+    ...{ failed_emails: failed_mails, failed_refunds },
+    storage: { database, files, emails },
+    ...{ version, started_at: STARTED },
+  }
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+interface JobRow {
+  queue: string
+  waiting: number
+  running: number
+  failed: number
+  oldest_at: string | null
+  ended_at: string | null
+}
+
+const moment = (value: string | null | undefined) => (value ? new Date(value).toISOString() : null)
+
+/** Every queue of the shop, those without a job too. */
+async function readJobs(db: Db, { now, since }: { now: string; since: string }) {
+  const job = sql`${sql.identifier(JOBS_SCHEMA)}.job`
+  const { rows } = await db.execute<JobRow & Record<string, unknown>>(sql`
+    select name as queue,
+      (count(*) filter (where is_due))::int as waiting,
+      (count(*) filter (where state = 'active'))::int as running,
+      (count(*) filter (where state = 'failed' and completed_on > ${since}))::int as failed,
+      min(start_after) filter (where is_due) as oldest_at,
+      max(completed_on) filter (where state = 'completed') as ended_at
+    from (select *, state in ('created', 'retry') and start_after <= ${now} as is_due from ${job}) j
+    group by name`)
+  const known = new Map(rows.map((row) => [row.queue, row]))
+  const rounds: readonly string[] = ROUND_QUEUES
+  return [...ROW_QUEUES, ...ROUND_QUEUES].map((queue) => {
+    const row = known.get(queue)
+    return {
+      ...{ queue, is_round: rounds.includes(queue) },
+      ...{ waiting: row?.waiting ?? 0, running: row?.running ?? 0, failed: row?.failed ?? 0 },
+      oldest_at: moment(row?.oldest_at),
+      ended_at: moment(row?.ended_at),
+    }
+  })
+}
+
+interface EventsRow {
+  provider: string
+  received_at: string | null
+  day: number
+  waiting: number
+  failed: number
+}
+
+/** What payment providers told the shop, those that told nothing too. */
+async function readEvents(db: Db, since: string) {
+  const providers = sql.join(
+    EVENT_PROVIDERS.map((provider) => sql`${provider}::text`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<EventsRow & Record<string, unknown>>(sql`
+    select p.provider,
+      (select max(e.received_at) from provider_events e where e.provider = p.provider) as received_at,
+      (select count(*)::int from provider_events e where e.provider = p.provider and e.received_at > ${since}) as day,
+      (select count(*)::int from provider_events e where e.provider = p.provider and e.status = 'queued') as waiting,
+      (select count(*)::int from provider_events e where e.provider = p.provider and e.status = 'dead') as failed
+    from unnest(array[${providers}]) as p (provider)`)
+  return rows.map((row) => ({ ...row, received_at: moment(row.received_at) }))
+}
+
+interface FactsRow {
+  mail_at: string | null
+  failed_mails: number
+  failed_refunds: number
+  emails: number
+  database: number
+  files: number
+}
+
+async function readRows(db: Db, now: string): Promise<FactsRow> {
+  const { rows } = await db.execute<FactsRow & Record<string, unknown>>(sql`
+    select
+      (select min(next_attempt_at) from mail_outbox where status = 'queued' and next_attempt_at <= ${now}) as mail_at,
+      (select count(*)::int from mail_outbox where status = 'failed') as failed_mails,
+      (select count(*)::int from refunds where status = 'failed') as failed_refunds,
+      (select count(*)::int from mail_outbox) as emails,
+      pg_database_size(current_database())::float8 as database,
+      (select coalesce(sum(size), 0)::float8 from files) as files`)
+  const [row] = rows
+  if (!row) throw new Error('A select without a table has one row.')
+  return { ...row, mail_at: moment(row.mail_at) }
+}

@@ -1,0 +1,25 @@
+import {
+  operationRoutes as routes,
+  type EmailRow,
+  type EmailsPage,
+  type EmailsQuery,
+  type Health,
+} from '@/contract/operation'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type { EmailRow, EmailsPage, EmailsQuery, Health }
+
+/** How the shop itself is, for staff. */
+export function operationService(http: Http) {
+  return {
+    health: (): Promise<Health> => call(http, routes.health, {}),
+    emails: (query: EmailsQuery): Promise<EmailsPage> => call(http, routes.emails, { query }),
+    /** @returns how many will go out; those on their way already aren't counted */
+    async sendAgain(ids: string[]): Promise<number> {
+      return (await call(http, routes.sendAgain, { body: { ids } })).planned
+    },
+    runJob: (queue: string) => call(http, routes.runJob, { params: { queue } }),
+  }
+}
