@@ -2,20 +2,22 @@ import { ContentTree } from './content-tree.schema'
 import { named } from './named.schema'
 import { z } from 'zod'
 
-import { CONTENT_KINDS, CONTENT_LIMIT, CONTENT_STATUSES } from '@/domain/content'
+import { CONTENT_KINDS, CONTENT_LIMIT, CONTENT_STATUSES, TEXT_KINDS } from '@/domain/content'
 
 import { filled, line } from './text.schema'
 
 const Kind = z.enum(CONTENT_KINDS)
+const TextKind = z.enum(TEXT_KINDS)
 const Slug = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const Address = z.object({ kind: Kind, slug: Slug })
-const VersionAddress = Address.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
+const TextAddress = z.object({ kind: TextKind, slug: Slug })
+const VersionAddress = TextAddress.extend({ number: z.coerce.number().int().min(1).max(1_000_000) })
 
 const Entry = z.object({
-  kind: Kind,
+  kind: TextKind,
   slug: z.string(),
   title: z.string(),
   description: z.string(),
@@ -45,7 +47,7 @@ const Version = z.object({
 })
 
 const State = z.object({
-  kind: Kind,
+  kind: TextKind,
   slug: z.string(),
   title: z.string(),
   status: z.enum(CONTENT_STATUSES),
@@ -59,7 +61,16 @@ const State = z.object({
     .describe('Who saved the newest version; null as in the version history'),
 })
 
-const Source = z.object({ title: z.string(), description: z.string(), source: z.string() })
+const Source = z.object({
+  title: z.string(),
+  description: z.string(),
+  source: z.string(),
+  category: z.string().nullable().describe('Category of a help topic, null for other content'),
+  keywords: z.array(z.string()).describe('Search words of a help topic that its text doesn’t use'),
+})
+const HelpCategories = z
+  .array(z.object({ slug: z.string(), title: z.string() }))
+  .describe('Categories that a help topic can be in')
 const Written = {
   title: filled(120, 'Enter a title.'),
   description: line(300),
@@ -107,21 +118,22 @@ export const contentSchemas = {
     summary: 'Lists all content with its status, owner, next review date and last author.',
     spec: 'open',
     query: z.object({
-      kind: Kind.optional(),
+      kind: TextKind.optional(),
       status: z.enum(CONTENT_STATUSES).optional(),
       q: line(100).optional().describe('Words of the title, address, summary or text'),
     }),
-    response: z.object({ entries: z.array(State) }),
+    response: z.object({ entries: z.array(State), categories: HelpCategories }),
   },
   edit: {
     summary: 'Returns the source of the latest version and the version history.',
     spec: 'open',
     errors: NOT_FOUND,
-    params: Address,
+    params: TextAddress,
     response: State.extend({
       ...Source.shape,
       history: z.array(Version),
       placeholders: z.array(z.string()),
+      categories: HelpCategories,
     }),
   },
   version: {
@@ -134,7 +146,7 @@ export const contentSchemas = {
   render: {
     summary: 'Returns text that is being written as readers would see it. Saves nothing.',
     spec: 'open',
-    params: Address,
+    params: TextAddress,
     body: z.object({ ...Written, title: line(120) }),
     response: z.object({
       title: z.string(),
@@ -148,10 +160,12 @@ export const contentSchemas = {
       'Saves a new version. `base` is the version you edited (0 for new content). If a newer version exists, returns 409 with its number.',
     spec: 'open',
     errors: ['content_changed'],
-    params: Address,
+    params: TextAddress,
     body: z.object({
       base: z.int().min(0),
       ...Written,
+      category: Slug.nullish().describe('Required for a help topic'),
+      keywords: z.array(filled(60, 'Enter a word.')).max(60).optional(),
       note: line(200).optional(),
       owner: filled(60, 'Enter the team responsible for this content.'),
       review_by: z.iso.date().nullable(),
@@ -188,7 +202,7 @@ export const contentSchemas = {
     summary: 'Archives or restores content.',
     spec: 'open',
     errors: NOT_FOUND,
-    params: Address,
+    params: TextAddress,
     body: z.object({ is_archived: z.boolean() }),
     response: z.object({ status: z.enum(CONTENT_STATUSES) }),
   },

@@ -4,6 +4,10 @@ export const CONTENT_KINDS = ['page', 'manual', 'news'] as const
 /** A page stands at /{slug}, the manual of a bike at /user-manual/{slug}, a post at /news/{slug}. */
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
+/** All that editors write: also the topics of the help center, at /help-center/{slug}. */
+export const TEXT_KINDS = [...CONTENT_KINDS, 'help'] as const
+export type TextKind = (typeof TEXT_KINDS)[number]
+
 export const CONTENT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
@@ -101,7 +105,49 @@ export function questionsOf(body: readonly ContentNode[]): Question[] {
 }
 
 /** The address of a text in the shop. @example contentPath({ kind: 'news', slug: 'hello' }) // '/news/hello' */
-export function contentPath({ kind, slug }: { kind: ContentKind; slug: string }): string {
-  if (kind === 'news') return `/news/${slug}`
-  return kind === 'manual' ? `/user-manual/${slug}` : `/${slug}`
+export function contentPath({ kind, slug }: { kind: TextKind; slug: string }): string {
+  return `${PLACES[kind]}/${slug}`
+}
+
+const PLACES: Record<TextKind, string> = {
+  page: '',
+  manual: '/user-manual',
+  news: '/news',
+  help: '/help-center',
+}
+
+const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** First segments of pages that are no texts; a page of the same address would never be seen. */
+export const TAKEN_PAGES: readonly string[] = [
+  ...['404', '500', 'accessories', 'api', 'backoffice', 'cart', 'compare', 'configurator'],
+  ...['confirm-email', 'contact', 'dashboard', 'dealers', 'developers', 'first-admin'],
+  ...['forgot-password', 'forum', 'game', 'help-center', 'index', 'invitation', 'login', 'news'],
+  ...['newsletter', 'og', 'orders', 'outbox', 'payment', 'pictures', 'preview', 'register'],
+  ...['reset-password', 'spares', 'tickets', 'withdrawal'],
+]
+
+/** Whether a text of the kind could be read at an address. */
+export function isTextAddress(kind: TextKind, slug: string): boolean {
+  if (slug.length > 80 || !ADDRESS.test(slug)) return false
+  if (kind === 'page') return !TAKEN_PAGES.includes(slug)
+  return kind !== 'help' || slug !== 'search'
+}
+
+/** An address for a title. @example addressOf('Fall tour: day 1') // 'fall-tour-day-1' */
+export function addressOf(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f’']/g, '')
+  return plain
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-|-$/g, '')
+}
+
+/** Search words as they are typed, with commas between. */
+export function keywordsOf(typed: string): string[] {
+  const words = typed.split(',').map((word) => word.trim())
+  return [...new Set(words.filter((word) => word !== ''))]
 }

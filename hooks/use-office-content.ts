@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
-import { CONTENT_LIMIT, type ContentKind } from '@/domain/content'
+import { CONTENT_LIMIT, keywordsOf, type TextKind } from '@/domain/content'
 import { soundMembers } from '@/domain/form-draft'
 import { isRecord, isText } from '@/domain/stored-value'
 import { officeContent as texts } from '@/messages/office-content'
@@ -20,7 +20,7 @@ import { useSlow } from './use-slow'
 export type { ContentEdit, ContentState } from '@/services/content'
 
 export interface TextAddress {
-  kind: ContentKind
+  kind: TextKind
   slug: string
 }
 
@@ -53,17 +53,25 @@ export interface TypedText {
   title: string
   description: string
   source: string
+  /** Of a help topic; empty for other texts. */
+  category: string
+  keywords: string
   note: string
   owner: string
   review_by: string
   seen: number
 }
 
-const FIELDS = ['title', 'description', 'source', 'note', 'owner', 'review_by'] as const
+const FIELDS = [
+  ...(['title', 'description', 'source', 'category', 'keywords'] as const),
+  ...(['note', 'owner', 'review_by'] as const),
+]
 
 function typedOf(text: ContentEdit): TypedText {
   const { title, description, source, owner, review_by, latest } = text
-  return { title, description, source, owner, review_by: review_by ?? '', note: '', seen: latest }
+  const shelf = { category: text.category ?? '', keywords: text.keywords.join(', ') }
+  const words = { title, description, source, ...shelf, note: '' }
+  return { ...words, owner, review_by: review_by ?? '', seen: latest }
 }
 
 const isFilled = (text: string) => text.trim() !== ''
@@ -106,8 +114,10 @@ export function useTextForm({ text, onSaved, onChanged }: Editing) {
     check: faultsOf,
     draft,
     send: async ({ form, services: { content } }) => {
-      const { seen, review_by, ...words } = form
-      const body = { ...words, base: seen, review_by: review_by || null, publish_at: at.current }
+      const { seen, review_by, category, keywords, ...words } = form
+      const shelf = kind === 'help' ? { category, keywords: keywordsOf(keywords) } : {}
+      const rest = { base: seen, review_by: review_by || null, publish_at: at.current }
+      const body = { ...words, ...shelf, ...rest }
       try {
         await content.save(kind, slug, body)
         const now = await content.edit(kind, slug)

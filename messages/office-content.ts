@@ -1,4 +1,4 @@
-import type { ContentKind, ContentStatus } from '@/domain/content'
+import type { TextKind, ContentStatus } from '@/domain/content'
 import type {
   WireContentEdit as ContentEdit,
   WireContentState as ContentState,
@@ -17,7 +17,12 @@ const STATES: Record<ContentStatus, string> = {
   archived: 'Offline',
 }
 
-const KINDS: Record<ContentKind, string> = { page: 'Page', manual: 'Manual', news: 'News' }
+const KINDS: Record<TextKind, string> = {
+  page: 'Page',
+  manual: 'Manual',
+  news: 'News',
+  help: 'Help topic',
+}
 
 /** Null came with the shop, or its author's account is gone. */
 const by = (author: string | null) => author ?? 'the shop'
@@ -25,7 +30,7 @@ const by = (author: string | null) => author ?? 'the shop'
 /** The texts of the shop, as staff write them. */
 export const officeContent = {
   title: 'Texts',
-  lead: 'Pages, manuals and news. What you save as a draft stays hidden until you publish it.',
+  lead: 'Pages, manuals, news and help topics. What you save as a draft stays hidden until you publish it.',
   all: 'All texts',
   text: 'Text',
   lists: [
@@ -41,8 +46,9 @@ export const officeContent = {
     { value: 'page', title: 'Pages' },
     { value: 'manual', title: 'Manuals' },
     { value: 'news', title: 'News' },
+    { value: 'help', title: 'Help topics' },
   ],
-  kindOf: (kind: ContentKind) => KINDS[kind],
+  kindOf: (kind: TextKind) => KINDS[kind],
   stateOf: (status: ContentStatus) => STATES[status],
   search: 'Search texts',
   searchHint: 'Title, address or words of the text',
@@ -69,8 +75,22 @@ export const officeContent = {
   card: ({ kind, saved_at, author }: ContentState) =>
     `${KINDS[kind]}. ${shortMoment(saved_at)} by ${by(author)}`,
 
-  missing: 'There is no such text',
-  missingHint: 'It may have been added to another shop, or its address has changed.',
+  add: 'New text',
+  addLead: 'It begins as a draft that nobody but you and your colleagues see.',
+  kindField: 'What is it?',
+  newKinds: [
+    { value: 'news', title: 'News' },
+    { value: 'help', title: 'Help topic' },
+    { value: 'page', title: 'Page' },
+  ] satisfies { value: TextKind; title: string }[],
+  address: 'Address',
+  addressOf: (path: string) => `In the shop it’s at ${path}`,
+  addressFault: 'Use lowercase letters, digits and hyphens, and no address of another page.',
+  addressTaken: 'A text has this address already.',
+  categoryFault: 'Choose a category.',
+  choose: 'Choose…',
+  create: 'Begin writing',
+
   view: 'View in the shop',
   titleField: 'Title',
   description: 'Summary',
@@ -79,6 +99,9 @@ export const officeContent = {
   sourceHint: 'Markdown: ## for a heading, **bold**, [words](/address), - for lists',
   fact: 'Insert a fact',
   factNone: 'Choose…',
+  category: 'Category',
+  keywords: 'Search words',
+  keywordsHint: 'That people use and the text doesn’t, with commas between',
   note: 'What did you change?',
   noteHint: 'For your colleagues; readers don’t see it',
   owner: 'Team in charge',

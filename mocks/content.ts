@@ -5,21 +5,22 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import type { contentSchemas } from '@/contract/content.schema'
 import {
-  CONTENT_KINDS,
   contentPath,
+  TEXT_KINDS,
   headingsOf,
-  type ContentKind,
+  type TextKind,
   type ContentNode,
 } from '@/domain/content'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
+import recordedHelp from './fixtures/help-center.json'
 import { asAdmin } from './members/books'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import type { Books, MockText, MockTextVersion } from './shop-state'
 
 /** What stands at each address; the words of the shop lie in its database. */
-const TITLES: Record<ContentKind, Record<string, string>> = {
+const TITLES: Record<TextKind, Record<string, string>> = {
   page: {
     faq: 'Frequently asked questions',
     'user-manual': 'User manuals',
@@ -38,6 +39,7 @@ const TITLES: Record<ContentKind, Record<string, string>> = {
     nyx: 'Manual for the Nyx',
   },
   news: { 'bike-passport': 'Every bike gets a passport' },
+  help: Object.fromEntries(recordedHelp.topics.map(({ slug, title }) => [slug, title])),
 }
 
 const el = (tag: 'p' | 'li' | 'td' | 'th' | 'strong', ...children: ContentNode[]) => ({
@@ -85,17 +87,24 @@ It is, and [this](/configurator) answers it.
 | Stem | 5–6 |
 `
 
+const categoryOf = (slug: string) =>
+  recordedHelp.topics.find((topic) => topic.slug === slug)?.category ?? null
+
+const CATEGORIES = recordedHelp.categories.map(({ slug, title }) => ({ slug, title }))
+
 const AT = '2026-09-01T13:00:00.000Z'
 
 /** The shop opens with one version of each text. */
 function firstTexts(): MockText[] {
-  return CONTENT_KINDS.flatMap((kind) =>
+  return TEXT_KINDS.flatMap((kind) =>
     Object.entries(TITLES[kind]).map(([slug, title]) => ({
       ...{ kind, slug, owner: 'Content', review_by: null, is_archived: false },
       versions: [
         {
           ...{ number: 1, title, description: 'A text of the mock shop.', note: '', author: null },
           source: SOURCE,
+          category: kind === 'help' ? categoryOf(slug) : null,
+          keywords: [],
           saved_at: AT,
           publish_at: AT,
         },
@@ -202,12 +211,13 @@ export function contentHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ query }) => ({
       entries: textsIn(shop.books())
-        .filter(({ kind }) => query.kind === undefined || kind === query.kind)
+        .filter(({ kind }) => (query.kind ? kind === query.kind : kind !== 'help'))
         .flatMap((text) => entryOf(shop, text)),
     })),
     mock(routes.read, schemas.read, ({ params }) => readText(shop, params)),
     mock(routes.addresses, schemas.addresses, () => {
-      const texts = textsIn(shop.books()).flatMap((text) => entryOf(shop, text))
+      const open = textsIn(shop.books()).filter(({ kind }) => kind !== 'help')
+      const texts = open.flatMap((text) => entryOf(shop, text))
       const bikes = shop.catalogue.bikes.map(({ slug }) => `/configurator/${slug}`)
       return {
         addresses: [
@@ -219,7 +229,7 @@ export function contentHandlers(shop: MockShop): HttpHandler[] {
     // Preview links of the mock shop name their version.
     mock(routes.preview, schemas.preview, ({ params }) => {
       const [kind, slug = '', number] = params.token.split('~')
-      const found = CONTENT_KINDS.find((one) => one === kind)
+      const found = TEXT_KINDS.find((one) => one === kind)
       if (!found) throw mockProblem('content_not_found')
       const version = requireVersion(
         requireText(shop.books(), { kind: found, slug }),
@@ -238,15 +248,18 @@ function editorHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.content, apiSchemas.content]
   return [
     mock(routes.overview, schemas.overview, ({ from, query }) =>
-      asAdmin(shop, from, () => ({ entries: textsLike(shop, query) })),
+      asAdmin(shop, from, () => ({ entries: textsLike(shop, query), categories: CATEGORIES })),
     ),
     mock(routes.edit, schemas.edit, ({ from, params }) =>
       asAdmin(shop, from, () => {
         const text = requireText(shop.books(), params)
         const state = stateOf(shop, text)
-        const { title, description, source } = requireVersion(text, state.latest)
+        const newest = requireVersion(text, state.latest)
+        const { title, description, source, category, keywords } = newest
+        const words = { title, description, source, category, keywords }
+        const categories = params.kind === 'help' ? CATEGORIES : []
         const history = text.versions.map((version) => versionOf(shop, text, version)).reverse()
-        return { ...state, title, description, source, history, placeholders: [] }
+        return { ...state, ...words, history, placeholders: [], categories }
       }),
     ),
     mock(routes.version, schemas.version, ({ from, params }) =>
@@ -274,10 +287,10 @@ function editorHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.restore, schemas.restore, ({ from, params, body }) =>
       asAdmin(shop, from, (admin) => {
         const text = requireText(shop.books(), params)
-        const { title, description, source } = requireVersion(text, params.number)
         const { owner, review_by } = text
         const note = `Restored version ${params.number}`
-        const edit = { title, description, source, note, owner, review_by, publish_at: null }
+        const old = requireVersion(text, params.number)
+        const edit = { ...old, note, owner, review_by, publish_at: null }
         return saveText(shop, params, { ...edit, base: body.base, by: admin.user.name })
       }),
     ),
@@ -314,6 +327,8 @@ function saveText(shop: MockShop, { kind, slug }: Address, edit: Edit) {
     const { title, description, source, note = '', owner, review_by, by: author } = edit
     const version = {
       ...{ number: latest + 1, title, description, source, note, author },
+      category: edit.category ?? null,
+      keywords: edit.keywords ?? [],
       saved_at: shop.now().toISOString(),
       publish_at: notBefore(shop, edit.publish_at),
     }

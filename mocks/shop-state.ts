@@ -14,7 +14,7 @@ import type { Product } from '@/domain/accessory'
 import type { Build } from '@/domain/bike'
 import type { CapacityRow } from '@/domain/capacity'
 import type { BuildState } from '@/domain/bike-build'
-import type { ContentKind } from '@/domain/content'
+import type { TextKind } from '@/domain/content'
 import type { Cents } from '@/domain/money'
 import type { FulfillmentState } from '@/domain/order-state'
 import type { Carrier } from '@/domain/parcels'
@@ -217,7 +217,7 @@ export interface MockTicket extends Omit<DeskTicket, Computed> {
 
 /** A text of the shop with all its versions, oldest first. */
 export interface MockText {
-  kind: ContentKind
+  kind: TextKind
   slug: string
   owner: string
   review_by: string | null
@@ -230,6 +230,8 @@ export interface MockTextVersion {
   title: string
   description: string
   source: string
+  category: string | null
+  keywords: string[]
   note: string
   saved_at: string
   author: string | null

@@ -1,5 +1,6 @@
 import { EVENT_PROVIDERS } from '@/domain/webhooks'
 import { forgetRecipients, sendGiftCard } from '@/server/after-sale'
+import { shelveDueTopics } from '@/server/catalogue'
 import {
   forgetOldSearches,
   forgetPastRides,
@@ -66,6 +67,7 @@ export const JOBS: Jobs = {
       work: (deps) => putDailyTotals(deps.db, deps.clock.now()),
     },
     { queue: 'past-rides', every: HOUR_S, work: forget },
+    { queue: 'help-topics', every: 15, work: shelveDueTopics },
     { queue: 'forum-search', every: 15, work: (deps) => syncSearch(deps) },
     { queue: 'forum-digest', every: 5 * 60, work: sendDigests },
     { queue: 'forum-purge', every: 60, work: (deps) => purgeDeleted(deps) },

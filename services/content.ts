@@ -8,7 +8,7 @@ import {
   type WireContentState,
   type WireRendered,
 } from '@/contract/content'
-import type { ContentKind, ContentNode } from '@/domain/content'
+import type { ContentKind, ContentNode, TextKind } from '@/domain/content'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
@@ -41,28 +41,28 @@ export function contentService(http: Http) {
       return (await call(http, contentRoutes.addresses, {})).addresses
     },
     overview: (query: ContentQuery) => call(http, contentRoutes.overview, { query }),
-    edit: (kind: ContentKind, slug: string) =>
+    edit: (kind: TextKind, slug: string) =>
       call(http, contentRoutes.edit, { params: { kind, slug } }),
-    version: (kind: ContentKind, slug: string, number: number) =>
+    version: (kind: TextKind, slug: string, number: number) =>
       call(http, contentRoutes.version, { params: { kind, slug, number } }),
-    async render(kind: ContentKind, slug: string, body: Written) {
+    async render(kind: TextKind, slug: string, body: Written) {
       return (await call(http, contentRoutes.render, { params: { kind, slug }, body })) as Rendered
     },
-    save: (kind: ContentKind, slug: string, body: WireContentSave) =>
+    save: (kind: TextKind, slug: string, body: WireContentSave) =>
       call(http, contentRoutes.save, { params: { kind, slug }, body }),
-    schedule: (kind: ContentKind, slug: string, version: { number: number; at: string | null }) =>
+    schedule: (kind: TextKind, slug: string, version: { number: number; at: string | null }) =>
       call(http, contentRoutes.schedule, {
         params: { kind, slug, number: version.number },
         body: { publish_at: version.at },
       }),
-    restore: (kind: ContentKind, slug: string, version: { number: number; base: number }) =>
+    restore: (kind: TextKind, slug: string, version: { number: number; base: number }) =>
       call(http, contentRoutes.restore, {
         params: { kind, slug, number: version.number },
         body: { base: version.base },
       }),
-    previewLink: (kind: ContentKind, slug: string, number: number) =>
+    previewLink: (kind: TextKind, slug: string, number: number) =>
       call(http, contentRoutes.previewLink, { params: { kind, slug, number } }),
-    archive: (kind: ContentKind, slug: string, is_archived: boolean) =>
+    archive: (kind: TextKind, slug: string, is_archived: boolean) =>
       call(http, contentRoutes.archive, { params: { kind, slug }, body: { is_archived } }),
   }
 }

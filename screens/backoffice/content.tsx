@@ -1,7 +1,8 @@
+import { NewTextScreen } from '@/components/backoffice/texts/new-text-screen'
 import { TextScreen } from '@/components/backoffice/texts/text-screen'
 import { TextsScreen } from '@/components/backoffice/texts/texts-screen'
 import { ContentBody } from '@/components/content/content-body'
-import type { ContentKind } from '@/domain/content'
+import { contentPath, type TextKind } from '@/domain/content'
 import type { OfficePage } from '@/hooks/use-office-page'
 import { officeContent as texts } from '@/messages/office-content'
 
@@ -11,11 +12,18 @@ export const content = (): OfficePage => ({
   body: <TextsScreen />,
 })
 
+export const newText = (): OfficePage => ({
+  title: texts.add,
+  lead: texts.addLead,
+  back: { href: '/backoffice/content', title: texts.all },
+  body: <NewTextScreen />,
+})
+
 /** The page of one text of a kind. */
 const textOf =
-  (kind: ContentKind) =>
+  (kind: TextKind) =>
   (slug: string | null): OfficePage => ({
-    title: `${texts.kindOf(kind)}: /${slug ?? ''}`,
+    title: `${texts.kindOf(kind)}: ${contentPath({ kind, slug: slug ?? '' })}`,
     back: { href: '/backoffice/content', title: texts.all },
     body: (
       <TextScreen
@@ -28,3 +36,4 @@ const textOf =
 export const page = textOf('page')
 export const manual = textOf('manual')
 export const news = textOf('news')
+export const help = textOf('help')

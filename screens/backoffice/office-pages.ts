@@ -17,6 +17,8 @@ export const OFFICE_PAGES: OfficePages = {
   'tickets/reports': () => import('./tickets').then((code) => code.ticketReports),
   promotions: () => import('./promotions').then((code) => code.promotions),
   content: () => import('./content').then((code) => code.content),
+  'content/new': () => import('./content').then((code) => code.newText),
+  'content/help/[slug]': () => import('./content').then((code) => code.help),
   'content/page/[slug]': () => import('./content').then((code) => code.page),
   'content/manual/[slug]': () => import('./content').then((code) => code.manual),
   'content/news/[slug]': () => import('./content').then((code) => code.news),

@@ -131,6 +131,7 @@ const BY_NAME: Record<string, string> = {
   place: 'Albany, United States',
   placeholders: '{{withdrawal.days}}',
   unknown: 'seller.nmae',
+  keywords: 'puncture',
   postcode: '12207',
   previous: 'eyJpZCI6MjF9',
   problem: 'Only 2 left.',

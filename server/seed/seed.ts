@@ -20,6 +20,7 @@ import { spareGroups } from '@/server/kernel/db/schema/spares'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { supportHours } from '@/server/kernel/db/schema/support'
 import { countries, factoryClosedDays, promotions, settings } from '@/server/kernel/db/schema/trade'
+import { adoptTopics } from './adopt-topics'
 import { bikeRows } from './bike-rows'
 import { seedBikes } from './data/bikes'
 import { seedClosedDays } from './data/calendar'
@@ -68,6 +69,7 @@ export async function seed(databaseUrl: string): Promise<{ seeded: boolean }> {
       let seeded = false
       for (const part of PARTS) seeded = (await seedOnce(tx, part)) || seeded
       await updateTexts(tx, { tables: [...tablesOfTexts(), pageTexts()], first: firstTexts })
+      await adoptTopics(tx)
       return { seeded }
     }),
   )

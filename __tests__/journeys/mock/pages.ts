@@ -53,6 +53,9 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'accessories/[id]': { path: '/accessories/5000110' },
     // Of the member: whoever else asks is refused.
     'backoffice/catalog/[id]': { path: '/backoffice/catalog/5000111' },
+    'backoffice/content/help/[slug]': {
+      path: `/backoffice/content/help/${(await topicPath(request)).split('/').at(-1)}`,
+    },
     'backoffice/content/page/[slug]': { path: '/backoffice/content/page/warranty' },
     'backoffice/content/manual/[slug]': { path: '/backoffice/content/manual/nyx' },
     'backoffice/content/news/[slug]': { path: '/backoffice/content/news/bike-passport' },

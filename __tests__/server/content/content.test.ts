@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { createApi } from '@/server/app'
 import { contentPages, contentVersions } from '@/server/kernel/db/schema/content'
 import { seedTexts } from '@/server/seed/data/content'
+import { seedHelpTopics } from '@/server/seed/data/help'
 import { users } from '@/server/kernel/db/schema/users'
 import { CONTENT_KINDS } from '@/domain/content'
 import { storedItems } from '@/server/catalogue/content/facts/stored-items'
@@ -157,7 +158,7 @@ describe('the list of the office', () => {
     ).entries
 
   test('finds words of the newest version, kinds and states, and says who changed it last', async () => {
-    expect((await listed()).length).toBe(seedTexts().length)
+    expect((await listed()).length).toBe(seedTexts().length + seedHelpTopics().length)
     expect((await listed('?q=bRaNd%20%2A%2Anew')).length).toBe(0)
     await work('PUT', TERMS, edit(1))
     expect(await listed('?q=bRaNd%20%2A%2Anew')).toMatchObject([{ slug: 'terms', author: 'Cleo' }])

@@ -30,6 +30,7 @@ const versionOf = (number: number, change: Partial<Version> = {}): Version => ({
 const edited = (change: Partial<ContentEdit> = {}): ContentEdit => ({
   ...TERMS,
   ...{ description: 'What counts', source: 'You have 14 days.', placeholders: ['withdrawal.days'] },
+  ...{ category: null, keywords: [], categories: [] },
   history: [versionOf(2, { is_public: true }), versionOf(1, { author: null })],
   ...change,
 })
@@ -43,6 +44,7 @@ function open(given: Partial<Services['content']> = {}, role: 'manager' | 'suppo
       version: async (_kind, _slug, number) => ({
         ...versionOf(number),
         ...{ description: 'What counts', source: SOURCES[number] ?? '' },
+        ...{ category: null, keywords: [] },
       }),
       render: async (_kind, _slug, { title, description, source }) => ({
         ...{ title, description, unknown: [] },
@@ -72,7 +74,7 @@ beforeEach(() => sessionStorage.clear())
 
 describe('the list', () => {
   it('asks for what the address says and opens the editor', async () => {
-    const overview = jest.fn(async () => ({ entries: [TERMS] }))
+    const overview = jest.fn(async () => ({ entries: [TERMS], categories: [] }))
     const path = '/backoffice/content?status=published&kind=page&q=days'
     const services = fakeServices({ content: { overview } })
     renderApp(<TextsScreen />, { path, role: 'manager', services })
@@ -85,7 +87,9 @@ describe('the list', () => {
   })
 
   it('nothing found is something else than nothing there', async () => {
-    const services = fakeServices({ content: { overview: async () => ({ entries: [] }) } })
+    const services = fakeServices({
+      content: { overview: async () => ({ entries: [], categories: [] }) },
+    })
     const options = { role: 'manager', services } as const
     const { unmount } = renderApp(<TextsScreen />, { path: '/backoffice/content?q=x', ...options })
     expect(await screen.findByText(texts.noMatch)).toBeVisible()
@@ -181,6 +185,24 @@ describe('writing', () => {
     expect(screen.queryByRole('button', { name: texts.save })).toBeNull()
     expect(screen.queryByRole('button', { name: texts.restoreOf(1) })).toBeNull()
   })
+})
+
+test('a help topic has a category and search words', async () => {
+  const categories = [
+    { slug: 'riding', title: 'Riding' },
+    { slug: 'care', title: 'Care' },
+  ]
+  const save = jest.fn(async () => ({ number: 3, status: 'published' as const }))
+  const help = { kind: 'help' as const, category: 'riding', keywords: ['rain'], categories }
+  const { user } = open({ save, edit: async () => edited(help) })
+  await user.selectOptions(await screen.findByLabelText(texts.category), 'care')
+  await user.type(screen.getByLabelText(texts.keywords), ', snow,')
+  await user.click(press(texts.save))
+  await waitFor(() => expect(save).toHaveBeenCalled())
+  expect(save.mock.calls[0]).toMatchObject([
+    ...['help', 'terms'],
+    { category: 'care', keywords: ['rain', 'snow'] },
+  ])
 })
 
 test('somebody saved meanwhile: both stand side by side, and neither is lost', async () => {

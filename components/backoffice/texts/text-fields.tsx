@@ -16,7 +16,7 @@ interface TextFieldsProps {
 /** Title, summary, the text in Markdown, and what colleagues need to know of it. */
 export function TextFields({ text, controls, mayWrite }: TextFieldsProps) {
   const { form, faults, type } = controls
-  const field = (name: Exclude<keyof TypedText, 'seen' | 'source'>) => ({
+  const field = (name: Exclude<keyof TypedText, 'seen' | 'source' | 'category'>) => ({
     name,
     value: form[name],
     fault: faults[name],
@@ -39,6 +39,19 @@ export function TextFields({ text, controls, mayWrite }: TextFieldsProps) {
         className="sm:col-span-2"
       />
       <Source {...{ text, controls, mayWrite }} />
+      {text.kind === 'help' && (
+        <>
+          <CompactSelect
+            name="category"
+            label={texts.category}
+            value={form.category}
+            disabled={!mayWrite}
+            onChange={({ target }) => type({ category: target.value })}
+            options={text.categories.map(({ slug, title }) => ({ value: slug, title }))}
+          />
+          <DenseField {...field('keywords')} label={texts.keywords} hint={texts.keywordsHint} />
+        </>
+      )}
       <DenseField
         {...field('note')}
         label={texts.note}

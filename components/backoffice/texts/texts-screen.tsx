@@ -1,4 +1,8 @@
+import { useRouter } from 'next/router'
+
+import { LinkButton } from '@/components/ui/link-button'
 import { useOfficeTexts } from '@/hooks/use-office-content'
+import { useMay } from '@/hooks/use-permissions'
 import { officeContent as texts } from '@/messages/office-content'
 
 import { FilterLinks } from '../filter-links'
@@ -10,6 +14,8 @@ import { TextsTable } from './texts-table'
 export function TextsScreen() {
   const controls = useOfficeTexts()
   const { filter, hrefOf, go } = controls
+  const mayWrite = useMay()('content.write')
+  const { push } = useRouter()
   return (
     <>
       <FilterLinks
@@ -24,13 +30,25 @@ export function TextsScreen() {
         searchHint={texts.searchHint}
         selects={[{ name: 'kind', label: texts.kind, options: texts.kinds }]}
         onChange={go}
-      />
+      >
+        {mayWrite && (
+          <LinkButton
+            href="/backoffice/content/new"
+            variant="secondary"
+            aria-keyshortcuts="n"
+            className="mt-3 !px-3 text-sm lg:min-h-9"
+          >
+            {texts.add}
+          </LinkButton>
+        )}
+      </ListFilters>
       <OfficeList
         {...{ controls }}
         countOf={({ entries }) => entries.length}
         found={({ entries }) => texts.found(entries.length)}
         titles={texts}
         href="/backoffice/content"
+        keys={{ n: () => mayWrite && void push('/backoffice/content/new') }}
       >
         {({ entries }) => <TextsTable rows={entries} />}
       </OfficeList>

@@ -10,6 +10,7 @@ import {
   findState,
   insertPage,
   insertVersion,
+  listHelpCategories,
   listStates,
   listVersions,
   lockPage,
@@ -19,6 +20,7 @@ import {
   type Wanted,
 } from './queries'
 import { factsFor } from './read-content'
+import { shelveTopics } from './shelve-topics'
 
 type SaveBody = DecodedInput<(typeof contentSchemas)['save']>['body']
 type StateRow = NonNullable<Awaited<ReturnType<typeof findState>>>
@@ -26,13 +28,17 @@ type VersionAddress = Address & { number: number }
 
 /** A text's newest version without its words. */
 function stateAnswer(row: StateRow) {
-  return { ...omit(row, 'id', 'description', 'source'), saved_at: row.saved_at.toISOString() }
+  const answer = omit(row, 'id', 'description', 'source', 'category', 'keywords')
+  return { ...answer, saved_at: row.saved_at.toISOString() }
 }
 
 /** Texts with their status. */
 export async function listTexts({ db, clock }: Deps, wanted: Wanted) {
-  const rows = await listStates(db, clock.now(), wanted)
-  return rows.map(stateAnswer)
+  const [rows, categories] = await Promise.all([
+    listStates(db, clock.now(), wanted),
+    listHelpCategories(db),
+  ])
+  return { entries: rows.map(stateAnswer), categories }
 }
 
 /** @throws DomainError content_not_found */
@@ -46,10 +52,13 @@ async function requireState({ db, clock }: Deps, address: Address) {
 export async function editText(deps: Deps, address: Address) {
   const state = await requireState(deps, address)
   const versions = await historyOf(deps, state.id)
-  const history = versions.map((one) => omit(one, 'id', 'description', 'source'))
+  const history = versions.map((one) =>
+    omit(one, 'id', 'description', 'source', 'category', 'keywords'),
+  )
   const placeholders = Object.keys(placeholdersOf(await factsFor(deps, address)))
   const saved_at = state.saved_at.toISOString()
-  return { ...omit(state, 'id'), saved_at, history, placeholders }
+  const categories = address.kind === 'help' ? await listHelpCategories(deps.db) : []
+  return { ...omit(state, 'id'), saved_at, history, placeholders, categories }
 }
 
 async function historyOf({ db, clock }: Deps, pageId: number) {
@@ -90,6 +99,7 @@ export async function saveText(deps: Deps, address: Address, edit: SaveBody & { 
   }
   const now = deps.clock.now()
   const number = edit.base + 1
+  const category = await categoryFor(deps, address, edit)
   await deps.db.transaction(async (tx) => {
     const page = await pageForSave(tx, address, edit)
     await insertVersion(tx, {
@@ -98,13 +108,31 @@ export async function saveText(deps: Deps, address: Address, edit: SaveBody & { 
       title: edit.title,
       description: edit.description,
       source: edit.source,
+      category,
+      keywords: category === null ? [] : (edit.keywords ?? []),
       note: edit.note ?? '',
       publish_at: notBefore(edit.publish_at, now),
       author_id: edit.by,
       saved_at: now,
     })
+    await shelve(tx, address, now)
   })
   return { number, status: (await requireState(deps, address)).status }
+}
+
+/** The help center shows its own rows. */
+async function shelve(tx: Db, { kind }: Address, now: Date): Promise<void> {
+  if (kind === 'help') await shelveTopics(tx, now)
+}
+
+/** @throws DomainError invalid_input for a help topic without a category that is there */
+async function categoryFor({ db }: Deps, { kind }: Address, edit: SaveBody) {
+  if (kind !== 'help') return null
+  const category = edit.category ?? ''
+  const known = await listHelpCategories(db)
+  if (known.some(({ slug }) => slug === category)) return category
+  const message = 'Choose a category.'
+  throw new DomainError('invalid_input', message, { errors: [{ field: 'category', message }] })
 }
 
 /** The text at the number that the editor saw, moved on by one. */
@@ -141,6 +169,7 @@ export async function scheduleVersion(deps: Deps, address: VersionAddress, at: s
     at: notBefore(at, deps.clock.now()),
   })
   if (!moved) throw new DomainError('content_not_found', `No version ${number}.`)
+  await shelve(deps.db, address, deps.clock.now())
   return { number, status: (await requireState(deps, address)).status }
 }
 
@@ -153,8 +182,9 @@ export async function restoreVersion(
   const old = await readVersion(deps, address)
   const { owner, review_by } = await requireState(deps, address)
   const note = `Restored version ${address.number}`
-  const { title, description, source } = old
-  const edit = { title, description, source, note, owner, review_by, publish_at: null, base, by }
+  const { title, description, source, category, keywords } = old
+  const words = { title, description, source, category, keywords }
+  const edit = { ...words, note, owner, review_by, publish_at: null, base, by }
   return saveText(deps, address, edit)
 }
 
@@ -162,5 +192,6 @@ export async function restoreVersion(
 export async function archiveText(deps: Deps, address: Address, isArchived: boolean) {
   const { id } = await requireState(deps, address)
   await updatePage(deps.db, id, { archived_at: isArchived ? deps.clock.now() : null })
+  await shelve(deps.db, address, deps.clock.now())
   return { status: (await requireState(deps, address)).status }
 }

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 
-import type { ContentKind, ContentStatus } from '@/domain/content'
+import type { ContentKind, ContentStatus, TextKind } from '@/domain/content'
 import type { Db } from '@/server/kernel/db/client'
 import { contentPages, contentVersions } from '@/server/kernel/db/schema/content'
+import { helpCategories } from '@/server/kernel/db/schema/help-center'
 import { users } from '@/server/kernel/db/schema/users'
 
 export interface Address {
-  kind: ContentKind
+  kind: TextKind
   slug: string
 }
 
@@ -47,8 +48,9 @@ function publicAt(db: Db, now: Date, which: SQL | undefined) {
 
 export type PublicRow = Awaited<ReturnType<typeof publicAt>>[number]
 
+/** Help topics aren't among them: they have pages, a search and a list of their own. */
 export function listPublic(db: Db, now: Date, kind?: ContentKind): Promise<PublicRow[]> {
-  return publicAt(db, now, kind && eq(contentPages.kind, kind))
+  return publicAt(db, now, kind ? eq(contentPages.kind, kind) : ne(contentPages.kind, 'help'))
 }
 
 export async function findPublic(
@@ -92,6 +94,8 @@ const stateColumns = (now: Date) => ({
   title: contentVersions.title,
   description: contentVersions.description,
   source: contentVersions.source,
+  category: contentVersions.category,
+  keywords: contentVersions.keywords,
   saved_at: contentVersions.saved_at,
   author: users.name,
 })
@@ -121,7 +125,7 @@ export function countStates(db: Db, now: Date) {
 }
 
 export interface Wanted {
-  kind?: ContentKind | undefined
+  kind?: TextKind | undefined
   status?: ContentStatus | undefined
   /** Part of the newest version or of the address. */
   q?: string | undefined
@@ -193,4 +197,10 @@ export async function setPublishAt(
     .where(and(eq(contentVersions.page_id, pageId), eq(contentVersions.number, number)))
     .returning({ id: contentVersions.id })
   return rows.length > 0
+}
+
+/** Where a help topic can stand. */
+export function listHelpCategories(db: Db) {
+  const { slug, title, position } = helpCategories
+  return db.select({ slug, title }).from(helpCategories).orderBy(asc(position))
 }

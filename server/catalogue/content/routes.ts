@@ -17,7 +17,12 @@ import { previewLink, readPreview, renderWritten } from './preview'
 import type { Address } from './queries'
 import { listContent, readContent } from './read-content'
 
-const LISTS = { news: ['/news'], manual: ['/user-manual'], page: [] } as const
+const LISTS = {
+  news: ['/news'],
+  manual: ['/user-manual'],
+  page: [],
+  help: ['/help-center'],
+} as const
 
 /** The static pages that show a text. */
 function pagesOf(address: Address): string[] {
@@ -35,7 +40,7 @@ export const contentRouter = createRouter(contentRoutes, contentSchemas)
   }))
   .on('preview', async (context) => ({ data: await readPreview(context, context.params.token) }))
   .on('overview', async (context) => ({
-    data: { entries: await listTexts(context, context.query) },
+    data: await listTexts(context, context.query),
   }))
   .on('edit', async (context) => ({ data: await editText(context, context.params) }))
   .on('version', async (context) => ({

@@ -29,6 +29,7 @@ export const ROUND_QUEUES = [
   'forum-search',
   'forum-digest',
   'forum-purge',
+  'help-topics',
 ] as const
 
 export type RowQueue = (typeof ROW_QUEUES)[number]

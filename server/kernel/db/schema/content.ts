@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { CONTENT_KINDS } from '../../../../domain/content'
+import { TEXT_KINDS } from '../../../../domain/content'
 import { bigId, isOneOf, moment, writtenAt } from './columns'
+import { helpCategories } from './help-center'
 import { users } from './users'
 
 /** A text of the shop: what stays the same through all of its versions. */
@@ -9,7 +10,7 @@ export const contentPages = pgTable(
   'content_pages',
   {
     id: bigId(),
-    kind: text({ enum: CONTENT_KINDS }).notNull(),
+    kind: text({ enum: TEXT_KINDS }).notNull(),
     slug: text().notNull(),
     position: integer().notNull().default(0),
     /** The team that answers for it. */
@@ -23,7 +24,7 @@ export const contentPages = pgTable(
   },
   (table) => [
     unique('content_pages_address').on(table.kind, table.slug),
-    check('content_pages_kind', isOneOf(table.kind, CONTENT_KINDS)),
+    check('content_pages_kind', isOneOf(table.kind, TEXT_KINDS)),
     check('content_pages_slug', sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
     check('content_pages_latest', sql`${table.latest} > 0`),
   ],
@@ -45,6 +46,10 @@ export const contentVersions = pgTable(
     description: text().notNull(),
     /** Markdown with placeholders. */
     source: text().notNull(),
+    /** Where a help topic stands; null for other texts. */
+    category: text().references(() => helpCategories.slug),
+    /** Words that people look for and a help topic doesn't use. */
+    keywords: text().array().notNull().default([]),
     /** What changed, in the words of its author. */
     note: text().notNull().default(''),
     publish_at: moment(),
@@ -55,6 +60,7 @@ export const contentVersions = pgTable(
   (table) => [
     unique('content_versions_number').on(table.page_id, table.number),
     index('content_versions_public').on(table.page_id, table.publish_at),
+    index('content_versions_category').on(table.category),
     index('content_versions_author').on(table.author_id),
     check('content_versions_number_positive', sql`${table.number} > 0`),
   ],

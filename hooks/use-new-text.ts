@@ -1,0 +1,71 @@
+import { useRouter } from 'next/router'
+
+import { addressOf, isTextAddress, type TextKind } from '@/domain/content'
+import { soundMembers } from '@/domain/form-draft'
+import { officeContent as texts } from '@/messages/office-content'
+import { apiErrorOf } from '@/services/http/failure'
+import { SESSION_KEYS } from '@/utils/session-keys'
+
+import { sessionDraft } from './session-draft'
+import { useForm } from './use-form'
+import { useRequest } from './use-request'
+
+interface NewText {
+  kind: TextKind
+  title: string
+  slug: string
+  category: string
+}
+
+const EMPTY: NewText = { kind: 'news', title: '', slug: '', category: '' }
+
+const OWNERS: Record<TextKind, string> = {
+  ...{ page: 'Content', manual: 'Content', news: 'Content' },
+  help: 'Support',
+}
+
+const faultsOf = ({ kind, title, slug, category }: NewText) => ({
+  ...(title.trim() === '' ? { title: texts.titleFault } : {}),
+  ...(isTextAddress(kind, slug) ? {} : { slug: texts.addressFault }),
+  ...(kind === 'help' && category === '' ? { category: texts.categoryFault } : {}),
+})
+
+/** Begins a text as an empty draft and goes to its editor. */
+export function useNewText() {
+  const { push } = useRouter()
+  const controls = useForm<NewText, string>({
+    initial: EMPTY,
+    check: faultsOf,
+    draft: sessionDraft(`${SESSION_KEYS.textDraft}_new`, (kept) => soundMembers(kept, EMPTY)),
+    send: async ({ form: { kind, title, slug, category }, services: { content } }) => {
+      const shelf = kind === 'help' ? { category } : {}
+      const words = { title, description: '', source: '', owner: OWNERS[kind], ...shelf }
+      try {
+        await content.save(kind, slug, { ...words, base: 0, review_by: null, publish_at: null })
+      } catch (thrown) {
+        const error = apiErrorOf(thrown)
+        const isTaken = error.kind === 'problem' && error.code === 'content_changed'
+        const errors = [{ field: 'slug', message: texts.addressTaken }]
+        return isTaken ? { ...error, errors } : error
+      }
+      await push(`/backoffice/content/${kind}/${slug}`)
+    },
+  })
+  const { form, type } = controls
+  return {
+    ...controls,
+    /** The address follows the title until it is typed itself. */
+    name: (title: string) => {
+      const follows = form.slug === addressOf(form.title)
+      type({ title, ...(follows ? { slug: addressOf(title) } : {}) })
+    },
+  }
+}
+
+/** Where a help topic can stand. */
+export function useHelpCategories() {
+  const { state } = useRequest('help-categories', ({ content }) =>
+    content.overview({ kind: 'help' }),
+  )
+  return state.status === 'ready' ? state.data.categories : []
+}

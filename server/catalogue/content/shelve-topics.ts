@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { helpTopics } from '@/server/kernel/db/schema/help-center'
+
+interface ChangedTopic extends Record<string, unknown> {
+  slug: string
+  /** Null where the topic has no version that can be read, or is offline. */
+  publish_at: Date | string | null
+  /** Null where no version was ever public. */
+  title: string | null
+  description: string
+  source: string
+  category: string
+  keywords: string[]
+}
+
+/** Topics whose row in the help center differs from the version that can be read now. */
+async function changedTopics(db: Db, now: Date): Promise<ChangedTopic[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const { rows } = await db.execute<ChangedTopic>(sql`
+    select p.slug, v.title, v.description, v.source, v.category, v.keywords,
+      case when p.archived_at <= ${at} then null else v.publish_at end as publish_at
+    from content_pages p
+    left join lateral (
+      select * from content_versions v where v.page_id = p.id and v.publish_at <= ${at}
+      order by v.publish_at desc, v.number desc limit 1
+    ) v on true
+    left join help_topics t on t.slug = p.slug
+    where p.kind = 'help' and case when v.id is null or p.archived_at <= ${at}
+      then t.publish_at is not null
+      else t.id is null or (t.title, t.description, t.source, t.category, t.keywords, t.publish_at)
+        is distinct from (v.title, v.description, v.source, v.category, v.keywords, v.publish_at) end`)
+  return rows
+}
+
+/**
+ * Puts what can be read now into the help center. Its rows are written only where they differ, because each write makes
+ * every process read the help center anew; so any number of processes may ask at once.
+ * @returns how many topics changed
+ */
+export async function shelveTopics(db: Db, now: Date): Promise<number> {
+  const topics = await changedTopics(db, now)
+  for (const topic of topics) await shelve(db, topic)
+  return topics.length
+}
+
+async function shelve(db: Db, { slug, title, publish_at, ...words }: ChangedTopic): Promise<void> {
+  if (title === null || publish_at === null) {
+    await db.update(helpTopics).set({ publish_at: null }).where(eq(helpTopics.slug, slug))
+    return
+  }
+  const at = new Date(publish_at)
+  const { description, source, category, keywords } = words
+  const row = { title, description, source, category, keywords, publish_at: at, updated_at: at }
+  const position = sql`(select coalesce(max(position) + 1, 0) from help_topics where category = ${category})`
+  await db
+    .insert(helpTopics)
+    .values({ ...row, slug, position })
+    .onConflictDoUpdate({ target: helpTopics.slug, set: row })
+}
+
+/** Puts topics into the help center whose hour has come. */
+export async function shelveDueTopics({ db, clock }: Deps): Promise<void> {
+  await db.transaction((tx) => shelveTopics(tx, clock.now()))
+}
