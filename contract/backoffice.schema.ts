@@ -164,6 +164,12 @@ named({
   ],
 })
 
+const ordersFilter = {
+  status: z.enum(ORDER_LISTS).optional(),
+  q: line(100).optional(),
+  tag: z.string().max(TAG_LIMIT).optional(),
+}
+
 export const backofficeSchemas = {
   overview: {
     summary:
@@ -175,13 +181,17 @@ export const backofficeSchemas = {
     summary:
       'Lists all orders, newest first, 50 per page. Filter by list, or search in any letter case: each word of `q` is part of the order number, a name, the email address, a phone number, an item or a serial number.',
     spec: 'open',
-    query: z.object({
-      status: z.enum(ORDER_LISTS).optional(),
-      q: line(100).optional(),
-      tag: z.string().max(TAG_LIMIT).optional(),
-      ...pageOf(ORDER_NUMBER),
-    }),
+    query: z.object({ ...ordersFilter, ...pageOf(ORDER_NUMBER) }),
     response: z.object({ orders: z.array(OrderRow), ...PAGE_ENDS }),
+  },
+  ordersTable: {
+    summary:
+      'Downloads the orders of a list or search as a CSV table, newest first. The audit log has who did. Amounts are in dollars.',
+    spec: 'open',
+    repeats: 'It changes nothing.',
+    body: z.object(ordersFilter),
+    file: { type: 'text/csv', description: 'The table, in UTF-8 with a head.' },
+    response: z.string(),
   },
   orderCounts: {
     summary: 'Counts the orders in each list of open work.',

@@ -31,6 +31,14 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     permission: 'orders.read',
     money: ['orders.total'],
   },
+  ordersTable: {
+    method: 'POST',
+    path: '/api/backoffice/orders-table',
+    auth: 'admin',
+    permission: 'orders.change',
+    raw: true,
+    timeoutMs: 120_000,
+  },
   orderCounts: {
     method: 'GET',
     path: '/api/backoffice/order-counts',
@@ -96,6 +104,7 @@ export type OfficeOrderRow = ClientResponse<(typeof backofficeSchemas)['orders']
 export type OfficeOrder = ClientResponse<(typeof backofficeSchemas)['order']>
 export type OfficeOrderCounts = WireResponse<(typeof backofficeSchemas)['orderCounts']>['counts']
 export type OrderTagInput = WireInput<(typeof backofficeSchemas)['tagOrder']>['body']
+export type OrdersFilter = WireInput<(typeof backofficeSchemas)['ordersTable']>['body']
 export type OrdersQuery = WireInput<(typeof backofficeSchemas)['orders']>['query']
 export type WireOverview = WireResponse<(typeof backofficeSchemas)['overview']>
 export type WireOfficeOrders = WireResponse<(typeof backofficeSchemas)['orders']>

@@ -49,14 +49,15 @@ named({
   OfficeCustomer: [Customer, 'An account, and all that the shop knows of its customer'],
 })
 
+const filter = { list: z.enum(CUSTOMER_LISTS).optional(), q: line(100).optional() }
+
 export const customersSchemas = {
   list: {
     summary:
       'Lists accounts, 50 per page. `q` is part of a name or an email address, a phone number of an address or order, or an order number.',
     spec: 'open',
     query: z.object({
-      list: z.enum(CUSTOMER_LISTS).optional(),
-      q: line(100).optional(),
+      ...filter,
       order: z.enum(CUSTOMER_ORDERS).optional().describe('By age of the account; newest first'),
       after: CustomerId.optional(),
       before: CustomerId.optional(),
@@ -66,6 +67,15 @@ export const customersSchemas = {
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
     }),
+  },
+  table: {
+    summary:
+      'Downloads the accounts of a list or search as a CSV table, newest first. The audit log has who did. Amounts are in dollars.',
+    spec: 'open',
+    repeats: 'It changes nothing.',
+    body: z.object(filter),
+    file: { type: 'text/csv', description: 'The table, in UTF-8 with a head.' },
+    response: z.string(),
   },
   read: {
     summary:

@@ -12,6 +12,14 @@ const CUSTOMERS = '/api/backoffice/customers'
 
 export const customersRoutes = defineRoutes<typeof customersSchemas>()({
   list: { method: 'GET', path: CUSTOMERS, auth: 'admin', permission: 'customers.read' },
+  table: {
+    method: 'POST',
+    path: '/api/backoffice/customers-table',
+    auth: 'admin',
+    permission: 'customers.write',
+    raw: true,
+    timeoutMs: 120_000,
+  },
   read: {
     method: 'GET',
     path: `${CUSTOMERS}/:id`,
@@ -57,6 +65,7 @@ export const customersRoutes = defineRoutes<typeof customersSchemas>()({
 
 export type CustomersPage = WireResponse<(typeof customersSchemas)['list']>
 export type CustomerRow = CustomersPage['customers'][number]
+export type CustomersFilter = WireInput<(typeof customersSchemas)['table']>['body']
 export type CustomersQuery = WireInput<(typeof customersSchemas)['list']>['query']
 /** A customer with all that the shop knows of them. */
 export type OfficeCustomer = ClientResponse<(typeof customersSchemas)['read']>

@@ -1,5 +1,6 @@
 import { audit as texts } from '@/messages/audit'
 import type { AuditFilter, AuditQuery } from '@/services/audit'
+import { saveFile } from '@/utils/save-file'
 
 import { useAction } from './use-action'
 import { useKeptRequest } from './use-kept-request'
@@ -33,12 +34,6 @@ export function useAuditEntry(id: string | null) {
 /** Hands what a search finds to the browser as a file. */
 export function useAuditExport() {
   return useAction(async ({ audit }, filter: AuditSearch) => {
-    const text = await audit.export(given(filter) as AuditFilter)
-    const href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-    const link = document.createElement('a')
-    link.href = href
-    link.download = texts.file
-    link.click()
-    URL.revokeObjectURL(href)
+    saveFile(texts.file, await audit.export(given(filter) as AuditFilter), 'text/csv')
   })
 }

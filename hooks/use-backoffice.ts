@@ -6,8 +6,10 @@ import type {
   OfficeOrder as OrderData,
   OfficeOrderRow,
   Overview,
+  OrdersFilter,
   OrdersQuery,
 } from '@/services/backoffice'
+import { saveFile } from '@/utils/save-file'
 
 import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
@@ -104,4 +106,11 @@ export function useOrderNote(number: string, onAdded: (order: OfficeOrder) => vo
     },
   })
   return controls
+}
+
+/** Hands the orders of a list or search to the browser as a file. */
+export function useOrdersTable() {
+  return useAction(async ({ backoffice }, filter: object) => {
+    saveFile('orders.csv', await backoffice.ordersTable(given(filter) as OrdersFilter), 'text/csv')
+  })
 }

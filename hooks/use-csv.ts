@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { CSV_KINDS } from '@/domain/csv-tables'
 import { csv as texts } from '@/messages/csv'
 import type { CsvImports } from '@/services/csv'
+import { saveFile } from '@/utils/save-file'
 
 import { useAction } from './use-action'
 import { useKeptRequest } from './use-kept-request'
@@ -60,12 +61,6 @@ export function useCsvApply(onDone: () => void) {
 /** Hands a table to the browser as a file. */
 export function useCsvExport() {
   return useAction(async ({ csv }, kind: (typeof CSV_KINDS)[number]) => {
-    const table = new Blob([await csv.export(kind)], { type: 'text/csv' })
-    const href = URL.createObjectURL(table)
-    const link = document.createElement('a')
-    link.href = href
-    link.download = texts.fileName(kind)
-    link.click()
-    URL.revokeObjectURL(href)
+    saveFile(texts.fileName(kind), await csv.export(kind), 'text/csv')
   })
 }

@@ -1,4 +1,5 @@
-import type { AccessInput, CustomersQuery } from '@/services/customers'
+import type { AccessInput, CustomersFilter, CustomersQuery } from '@/services/customers'
+import { saveFile } from '@/utils/save-file'
 
 import { useAction } from './use-action'
 import { useKeptRequest } from './use-kept-request'
@@ -30,4 +31,11 @@ export function useCustomer(id: string | null) {
 /** Disables or enables a customer, or signs them out everywhere; the reason goes into the audit log. */
 export function useCustomerAccess(id: string) {
   return useAction(({ customers }, change: AccessInput) => customers.changeAccess(id, change))
+}
+
+/** Hands the customers of a list or search to the browser as a file. */
+export function useCustomersTable() {
+  return useAction(async ({ customers }, filter: object) => {
+    saveFile('customers.csv', await customers.table(given(filter) as CustomersFilter), 'text/csv')
+  })
 }

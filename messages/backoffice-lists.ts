@@ -47,6 +47,7 @@ export const officeLists = {
   slow: 'This takes longer than usual.',
   stale: 'We couldn’t refresh this list. You see what was loaded before.',
   search: 'Search orders',
+  download: 'Download CSV',
   searchHint: 'Number, name, email, phone, item or serial number',
   searchButton: 'Search',
   clear: 'Clear search',

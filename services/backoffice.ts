@@ -6,6 +6,7 @@ import {
   type OfficeOrder,
   type OfficeOrderCounts,
   type OfficeOrderRow,
+  type OrdersFilter,
   type OrdersQuery,
   type OrderTagInput,
   type Overview,
@@ -21,6 +22,7 @@ export type {
   OfficeHit,
   OfficeOrder,
   OfficeOrderRow,
+  OrdersFilter,
   OrdersQuery,
   Overview,
 }
@@ -33,6 +35,10 @@ export function backofficeService(http: Http) {
       (await call(http, routes.search, { query: { q } })).hits,
 
     orders: (query: OrdersQuery) => call(http, routes.orders, { query }),
+
+    /** The orders of a list or search, as a table. */
+    ordersTable: (filter: OrdersFilter): Promise<string> =>
+      call(http, routes.ordersTable, { body: filter }),
 
     orderCounts: async (): Promise<OfficeOrderCounts> =>
       (await call(http, routes.orderCounts, {})).counts,

@@ -3,6 +3,7 @@ import {
   type AccessInput,
   type CreditInput,
   type CustomerRow,
+  type CustomersFilter,
   type CustomersPage,
   type CustomersQuery,
   type OfficeCustomer,
@@ -11,12 +12,22 @@ import {
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { AccessInput, CreditInput, CustomerRow, CustomersPage, CustomersQuery, OfficeCustomer }
+export type {
+  AccessInput,
+  CreditInput,
+  CustomerRow,
+  CustomersFilter,
+  CustomersPage,
+  CustomersQuery,
+  OfficeCustomer,
+}
 
 /** Who has an account, for staff. Fails with `customer_not_found` once an account was deleted. */
 export function customersService(http: Http) {
   return {
     list: (query: CustomersQuery): Promise<CustomersPage> => call(http, routes.list, { query }),
+    /** The accounts of a list or search, as a table. */
+    table: (filter: CustomersFilter): Promise<string> => call(http, routes.table, { body: filter }),
     read: (id: string): Promise<OfficeCustomer> => call(http, routes.read, { params: { id } }),
     changeAccess: (id: string, body: AccessInput): Promise<OfficeCustomer> =>
       call(http, routes.changeAccess, { params: { id }, body }),

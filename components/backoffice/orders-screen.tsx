@@ -1,8 +1,10 @@
-import { useOfficeOrders } from '@/hooks/use-backoffice'
+import { useOfficeOrders, useOrdersTable } from '@/hooks/use-backoffice'
 import { useKnownTags } from '@/hooks/use-order-tags'
+import { useMay } from '@/hooks/use-permissions'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 import { orderTags as tagTexts } from '@/messages/order-tags'
 
+import { Download } from './download'
 import { FilterLinks } from './filter-links'
 import { ListFilters } from './list-filters'
 import { OfficeList } from './office-list'
@@ -25,6 +27,8 @@ export function OrdersScreen() {
   const controls = useOfficeOrders()
   const { counts, filter, hrefOf, go } = controls
   const known = useKnownTags()
+  const mayDownload = useMay()('orders.change')
+  const download = useOrdersTable()
   // A tag of the address may be one that no order has anymore.
   const tags = filter.tag && !known.includes(filter.tag) ? [filter.tag, ...known] : known
   return (
@@ -55,6 +59,7 @@ export function OrdersScreen() {
         found={({ orders }, isAll) => texts.found(orders.length, isAll)}
         titles={TITLES}
         href="/backoffice/orders"
+        actions={mayDownload && <Download {...{ filter }} controls={download} />}
       >
         {({ orders }) => <OrdersTable rows={orders} />}
       </OfficeList>

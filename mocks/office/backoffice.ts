@@ -13,6 +13,7 @@ import {
   type OrderList,
   type WaitingKind,
 } from '@/domain/backoffice'
+import { csvOf } from '@/domain/csv'
 import { addCents, ZERO } from '@/domain/money'
 import { isToBuild, statesOf } from '@/domain/order-state'
 import { orderTitle } from '@/domain/order-title'
@@ -47,6 +48,16 @@ export function backofficeHandlers(shop: MockShop): HttpHandler[] {
         const { rows, ...ends } = pageOf(ordersFor(shop.books(), query), query)
         return { orders: rows.map((order) => rowOf(order)), ...ends }
       }),
+    ),
+    mock(routes.ordersTable, schemas.ordersTable, ({ from, body }) =>
+      asAdmin(shop, from, () =>
+        csvOf([
+          ['number', 'placed_at', 'email'],
+          ...ordersFor(shop.books(), body).map(({ number, placedAt, body: { email } }) => [
+            ...[number, placedAt, email],
+          ]),
+        ]),
+      ),
     ),
     mock(routes.orderCounts, schemas.orderCounts, ({ from }) =>
       asAdmin(shop, from, () => ({ counts: countsOf(shop.books()) })),

@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import type { CustomersQuery } from '@/contract/customers'
+import { csvOf } from '@/domain/csv'
 import { soughtOf, type CustomerList } from '@/domain/customers'
 
 import { asAdmin, type MockMember } from '../members/books'
@@ -24,6 +25,16 @@ export function customerHandlers(shop: MockShop): HttpHandler[] {
         const { rows, ...ends } = pageOf(numbered, query)
         return { customers: rows.map(({ member }) => rowOf(shop, member)), ...ends }
       }),
+    ),
+    mock(routes.table, schemas.table, ({ from, body }) =>
+      asAdmin(shop, from, () =>
+        csvOf([
+          ['id', 'name', 'email', 'orders'],
+          ...sought(shop, body).map(({ user, orders }) => [
+            ...[user.id, `${user.name} ${user.last_name}`, user.email, orders.length],
+          ]),
+        ]),
+      ),
     ),
     mock(routes.read, schemas.read, ({ from, params }) =>
       asAdmin(shop, from, () => detailOf(shop, params.id)),

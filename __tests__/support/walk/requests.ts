@@ -415,6 +415,8 @@ const office: Record<string, Make> = {
   'stock.receive': async (_, shop) => ({ ...(await arrivalOf(shop)), body: { count: 5 } }),
   'stock.forget': (_, shop) => arrivalOf(shop),
   'customers.list': () => ({ query: '?list=without_orders&q=ada' }),
+  'customers.table': () => ({ body: { q: 'ada' } }),
+  'backoffice.ordersTable': () => ({ body: { status: 'to_build' } }),
   'customers.read': (world) => ({ params: { id: world.member.id } }),
   'customers.exportData': (world) => ({ params: { id: world.member.id } }),
   'backoffice.order': byOrder,

@@ -1,10 +1,8 @@
-import { Button } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { useAudit, useAuditExport, type AuditSearch } from '@/hooks/use-audit'
+import { useAudit, useAuditExport } from '@/hooks/use-audit'
 import { audit as texts } from '@/messages/audit'
 import { officeLists } from '@/messages/backoffice-lists'
-import { toSentence } from '@/messages/errors'
 
+import { Download } from '../download'
 import { OfficeList } from '../office-list'
 import { AuditFilters } from './audit-filters'
 import { AuditTable } from './audit-table'
@@ -15,6 +13,7 @@ const TITLES = { ...texts, previous: officeLists.newer, next: officeLists.older 
 export function AuditScreen() {
   const controls = useAudit()
   const { list, filter, go } = controls
+  const download = useAuditExport()
   const people = list.state.status === 'ready' ? list.state.data.people : []
   return (
     <>
@@ -25,27 +24,10 @@ export function AuditScreen() {
         found={({ items }, isAll) => texts.found(items.length, isAll)}
         titles={TITLES}
         href="/backoffice/audit"
-        actions={<Download filter={filter} />}
+        actions={<Download {...{ filter }} controls={download} />}
       >
         {({ items }) => <AuditTable rows={items} />}
       </OfficeList>
     </>
-  )
-}
-
-function Download({ filter }: { filter: AuditSearch }) {
-  const { run, isRunning, error } = useAuditExport()
-  return (
-    <div>
-      <Button
-        variant="secondary"
-        className="!px-3 text-sm lg:min-h-9"
-        isLoading={isRunning}
-        onClick={() => void run(filter)}
-      >
-        {texts.download}
-      </Button>
-      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
-    </div>
   )
 }

@@ -1,6 +1,8 @@
-import { useCustomers } from '@/hooks/use-customers'
+import { useCustomers, useCustomersTable } from '@/hooks/use-customers'
+import { useMay } from '@/hooks/use-permissions'
 import { customers as texts } from '@/messages/customers'
 
+import { Download } from '../download'
 import { FilterLinks } from '../filter-links'
 import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
@@ -10,6 +12,8 @@ import { CustomersTable } from './customers-table'
 export function CustomersScreen() {
   const controls = useCustomers()
   const { filter, hrefOf, go } = controls
+  const mayDownload = useMay()('customers.write')
+  const download = useCustomersTable()
   return (
     <>
       <FilterLinks
@@ -31,6 +35,11 @@ export function CustomersScreen() {
         found={({ customers }, isAll) => texts.found(customers.length, isAll)}
         titles={texts}
         href="/backoffice/customers"
+        actions={
+          mayDownload && (
+            <Download filter={{ list: filter.list, q: filter.q }} controls={download} />
+          )
+        }
       >
         {({ customers }) => <CustomersTable rows={customers} />}
       </OfficeList>

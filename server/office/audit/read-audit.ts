@@ -1,5 +1,6 @@
 import { csvOf } from '@/domain/csv'
 import type { Db } from '@/server/kernel/db/client'
+import { textStream } from '@/server/kernel/http/text-stream'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import {
@@ -61,18 +62,7 @@ const HEAD = [
 
 /** What a search finds as a stream: never more than a page of it is in memory. */
 export function exportAudit(db: Db, search: AuditSearch): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const lines = linesOf(db, search)
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await lines.next()
-      if (done) return controller.close()
-      controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await lines.return(undefined)
-    },
-  })
+  return textStream(linesOf(db, search))
 }
 
 async function* linesOf(db: Db, search: AuditSearch): AsyncGenerator<string> {

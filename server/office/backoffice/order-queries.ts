@@ -36,17 +36,23 @@ const COLUMNS = {
   total: orders.total_cents,
 }
 
+/** The orders that a list or search means. */
+export function ordersMeant({ status, q, tag }: Omit<OrderQuery, keyof PageCursors>) {
+  const words = holdsWords(q)
+  return {
+    join: words && eq(orderSearch.order_id, orders.id),
+    where: and(status && ORDER_LIST[status], words, hasTag(tag)),
+  }
+}
+
 /** A page of the orders that are meant, newest first. */
 export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuery) {
   const { id, number } = orders
   const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
-  const words = holdsWords(q)
+  const { join, where } = ordersMeant({ status, q, tag })
   const all = db.select(COLUMNS).from(orders).$dynamic()
-  const found = words ? all.innerJoin(orderSearch, eq(orderSearch.order_id, id)) : all
-  const rows = await found
-    .where(and(status && ORDER_LIST[status], words, hasTag(tag), page.where))
-    .orderBy(page.orderBy)
-    .limit(page.limit)
+  const found = join ? all.innerJoin(orderSearch, join) : all
+  const rows = await found.where(and(where, page.where)).orderBy(page.orderBy).limit(page.limit)
   return page.cut(rows)
 }
 

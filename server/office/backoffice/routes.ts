@@ -2,10 +2,12 @@ import { backofficeRoutes } from '@/contract/backoffice'
 import { backofficeSchemas } from '@/contract/backoffice.schema'
 import { sendGiftAgain } from '@/server/after-sale'
 import { createRouter } from '@/server/kernel/http/router'
+import { noteDownload, textStream } from '@/server/kernel/http/text-stream'
 import { cancelUnpaid } from '@/server/payments'
 
 import { addNote } from './add-note'
 import { countLists } from './order-queries'
+import { ordersTable } from './orders-table'
 import { readOverview } from './overview'
 import { readOrder, readOrders } from './read-orders'
 import { search } from './search'
@@ -15,6 +17,10 @@ import { listKnownTags } from './tag-queries'
 export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas)
   .on('overview', async (context) => ({ data: await readOverview(context) }))
   .on('orders', async (context) => ({ data: await readOrders(context, context.query) }))
+  .on('ordersTable', async ({ db, body }) => {
+    await noteDownload(db)
+    return { stream: textStream(ordersTable(db, body)) }
+  })
   .on('orderCounts', async ({ db }) => ({ data: { counts: await countLists(db) } }))
   .on('order', async (context) => ({ data: await readOrder(context, context.params.number) }))
   .on('cancelOrder', async (context) => {

@@ -1,23 +1,13 @@
 import { CSV_COLUMNS, type CsvKind } from '@/domain/csv-tables'
 import { csvOf } from '@/domain/csv'
 import type { Db } from '@/server/kernel/db/client'
+import { textStream } from '@/server/kernel/http/text-stream'
 
 import { TABLES } from './run-import'
 
 /** A table as a stream: never more than a page of it is in memory. */
 export function exportTable(db: Db, kind: CsvKind): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const lines = linesOf(db, kind)
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await lines.next()
-      if (done) return controller.close()
-      controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await lines.return(undefined)
-    },
-  })
+  return textStream(linesOf(db, kind))
 }
 
 async function* linesOf(db: Db, kind: CsvKind): AsyncGenerator<string> {

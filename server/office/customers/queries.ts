@@ -44,6 +44,10 @@ const COLUMNS = {
   >`(select max(o.created_at) from orders o where o.user_id = ${users}.id)`,
 }
 
+/** The accounts that a list or search means. */
+export const customersMeant = (db: Db, { list, q }: Pick<CustomersQuery, 'list' | 'q'>) =>
+  and(list && CUSTOMER_LIST[list], isSought(db, q ?? ''))
+
 /** A page of the accounts that are meant. */
 export async function listCustomers(db: Db, { list, q, order, ...marks }: CustomersQuery) {
   const { id, public_id: number } = users
@@ -51,7 +55,7 @@ export async function listCustomers(db: Db, { list, q, order, ...marks }: Custom
   const rows = await db
     .select(COLUMNS)
     .from(users)
-    .where(and(list && CUSTOMER_LIST[list], isSought(db, q ?? ''), page.where))
+    .where(and(customersMeant(db, { list, q }), page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows)

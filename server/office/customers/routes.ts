@@ -7,13 +7,19 @@ import {
   resendConfirmation,
 } from '@/server/identity'
 import { createRouter } from '@/server/kernel/http/router'
+import { noteDownload, textStream } from '@/server/kernel/http/text-stream'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { changeCredit } from './change-credit'
+import { customersTable } from './customers-table'
 import { readCustomers, readOne } from './read-customers'
 
 export const customersRouter = createRouter(customersRoutes, customersSchemas)
   .on('list', async (context) => ({ data: await readCustomers(context, context.query) }))
+  .on('table', async ({ db, body }) => {
+    await noteDownload(db)
+    return { stream: textStream(customersTable(db, body)) }
+  })
   .on('read', async (context) => ({ data: await readOne(context, context.params.id) }))
   .on('changeAccess', async (context) => {
     const { params, body } = context

@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { ApiError } from '@/contract/errors'
+import { officeLists as texts } from '@/messages/backoffice-lists'
+import { toSentence } from '@/messages/errors'
+
+interface DownloadProps<Filter> {
+  filter: Filter
+  controls: { run: (filter: Filter) => unknown; isRunning: boolean; error: ApiError | null }
+}
+
+/** All that a list has found, as a table. */
+export function Download<Filter>({ filter, controls }: DownloadProps<Filter>) {
+  const { run, isRunning, error } = controls
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        className="!px-3 text-sm lg:min-h-9"
+        isLoading={isRunning}
+        onClick={() => void run(filter)}
+      >
+        {texts.download}
+      </Button>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+    </div>
+  )
+}
