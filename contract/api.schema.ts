@@ -34,6 +34,7 @@ import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
 import { pricesSchemas } from './prices.schema'
 import { promoSchemas } from './promo.schema'
+import { campaignsSchemas } from './campaigns.schema'
 import { promotionsSchemas } from './promotions.schema'
 import { reportsSchemas } from './reports.schema'
 import { reviewsSchemas } from './reviews.schema'
@@ -80,6 +81,7 @@ export const apiSchemas = {
   payment: paymentSchemas,
   prices: pricesSchemas,
   promo: promoSchemas,
+  campaigns: campaignsSchemas,
   promotions: promotionsSchemas,
   reports: reportsSchemas,
   reviews: reviewsSchemas,

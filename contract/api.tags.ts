@@ -23,6 +23,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   cart: { title: 'Cart', description: 'A user’s cart, and prices for any cart.' },
   checkout: { title: 'Checkout', description: 'Prices an order and places it.' },
   configurator: { title: 'Configurator', description: 'Bikes, their parts and builds.' },
+  campaigns: {
+    title: 'Banner and offer',
+    description: 'Banners and seasonal offers as staff edit them.',
+  },
   content: { title: 'Content', description: 'Pages, manuals and news.' },
   countries: { title: 'Countries', description: 'Where the shop ships.' },
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },

@@ -34,6 +34,7 @@ import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
 import { pricesRoutes } from './prices'
 import { promoRoutes } from './promo'
+import { campaignsRoutes } from './campaigns'
 import { promotionsRoutes } from './promotions'
 import { reportsRoutes } from './reports'
 import { reviewsRoutes } from './reviews'
@@ -80,6 +81,7 @@ export const api = {
   payment: paymentRoutes,
   prices: pricesRoutes,
   promo: promoRoutes,
+  campaigns: campaignsRoutes,
   promotions: promotionsRoutes,
   reports: reportsRoutes,
   reviews: reviewsRoutes,

@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'bookkeeping.retryEvent': 'Retried a failed event',
   'bookkeeping.sent': 'Marked a refund as sent',
   'capacity.set': 'Set the capacity of a week',
+  'campaigns.add': 'Added a banner or an offer',
+  'campaigns.change': 'Changed a banner or an offer',
   'content.archive': 'Archived or restored a page',
   'content.previewLink': 'Made a preview link',
   'content.render': 'Looked at a page as it is written',

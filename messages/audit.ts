@@ -30,6 +30,11 @@ const KINDS: Record<string, Kind> = {
   emails: { one: 'Email', title: 'Emails', href: () => '/backoffice/emails' },
   jobs: { one: 'Background job', title: 'Background jobs', href: () => '/backoffice/health' },
   delays: { one: 'Delay', title: 'Delays' },
+  campaigns: {
+    one: 'Banner or offer',
+    title: 'Banners and offers',
+    href: () => '/backoffice/campaigns',
+  },
   promotions: { one: 'Promo code', title: 'Promo codes', href: () => '/backoffice/promotions' },
   'price-changes': { one: 'Price change', title: 'Price changes' },
   'customers-table': { one: 'Table of customers', title: 'Tables of customers' },

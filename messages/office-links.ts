@@ -50,6 +50,7 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/content', title: 'Texts', permission: 'content.read' },
   ]),
   ...inGroup('Marketing', [
+    { href: '/backoffice/campaigns', title: 'Banner and offer', permission: 'marketing.read' },
     { href: '/backoffice/promotions', title: 'Promo codes', permission: 'marketing.read' },
   ]),
   ...inGroup('Reports', [

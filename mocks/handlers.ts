@@ -42,6 +42,7 @@ import { draftHandlers } from './office/drafts'
 import { editHandlers } from './office/edits'
 import { delayHandlers } from './office/delays'
 import { priceHandlers } from './office/prices'
+import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
 import { reportHandlers } from './office/reports'
 import { staffHandlers } from './office/staff'
@@ -91,6 +92,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...draftHandlers(shop),
     ...editHandlers(shop),
     ...priceHandlers(shop),
+    ...campaignHandlers(shop),
     ...promotionHandlers(shop),
     ...auditHandlers(shop),
     ...reportHandlers(shop),

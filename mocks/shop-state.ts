@@ -14,6 +14,7 @@ import type { Product } from '@/domain/accessory'
 import type { Build } from '@/domain/bike'
 import type { CapacityRow } from '@/domain/capacity'
 import type { BuildState } from '@/domain/bike-build'
+import type { CampaignKind } from '@/domain/campaign'
 import type { TextKind } from '@/domain/content'
 import type { Cents } from '@/domain/money'
 import type { FulfillmentState } from '@/domain/order-state'
@@ -144,6 +145,8 @@ export interface Books {
   capacity: CapacityRow[]
   /** Promo codes that were added or changed. */
   promotions: PromoRule[]
+  /** Empty: those of the seed. */
+  campaigns: MockCampaign[]
   /** Products that aren't offered. The pages of the mock shop show them all the same. */
   hiddenProducts: number[]
   /** What staff added, by the key that added it; the back office of the mock shop has it, its pages don’t. */
@@ -216,6 +219,19 @@ export interface MockTicket extends Omit<DeskTicket, Computed> {
 }
 
 /** A text of the shop with all its versions, oldest first. */
+export interface MockCampaign {
+  id: string
+  kind: CampaignKind
+  title: string
+  text: string
+  link: string | null
+  link_label: string | null
+  code: string | null
+  starts_at: string | null
+  ends_at: string | null
+  is_active: boolean
+}
+
 export interface MockText {
   kind: TextKind
   slug: string
@@ -255,6 +271,7 @@ function emptyBooks(): Books {
     drafts: [],
     capacity: [],
     promotions: [],
+    campaigns: [],
     ...goods,
   }
   return { orders: [], builds: [], mails: [], rides: [], ...people, ...office, ...catalog }

@@ -13,6 +13,7 @@ import { fulfillmentService } from './fulfillment'
 import type { Http } from './http/http'
 import { operationService } from './operation'
 import { pricesService } from './prices'
+import { campaignsService } from './campaigns'
 import { promotionsService } from './promotions'
 import { reportsService } from './reports'
 import { staffService } from './staff'
@@ -34,6 +35,7 @@ export const officeServices = (http: Http) => ({
   fulfillment: fulfillmentService(http),
   operation: operationService(http),
   prices: pricesService(http),
+  campaigns: campaignsService(http),
   promotions: promotionsService(http),
   reports: reportsService(http),
   staff: staffService(http),

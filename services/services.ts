@@ -126,6 +126,7 @@ function officePieces(http: Http) {
     backoffice: office((all) => all.backoffice),
     bookkeeping: office((all) => all.bookkeeping),
     builds: office((all) => all.builds),
+    campaigns: office((all) => all.campaigns),
     capacity: office((all) => all.capacity),
     csv: office((all) => all.csv),
     customers: office((all) => all.customers),

@@ -22,6 +22,8 @@ export const SESSION_KEYS = {
   deskDraft: 'desk_draft',
   /** A promo code that staff are editing; its code follows. */
   promotionDraft: 'promotion_draft',
+  /** A banner or an offer that staff are editing; its id follows. */
+  campaignDraft: 'campaign_draft',
   /** A text that staff are editing; its kind and address follow. */
   textDraft: 'text_draft',
   /** An email address on its way to the registration form. */

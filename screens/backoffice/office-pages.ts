@@ -16,6 +16,7 @@ export const OFFICE_PAGES: OfficePages = {
   'tickets/canned': () => import('./tickets').then((code) => code.canned),
   'tickets/reports': () => import('./tickets').then((code) => code.ticketReports),
   promotions: () => import('./promotions').then((code) => code.promotions),
+  campaigns: () => import('./campaigns').then((code) => code.campaigns),
   content: () => import('./content').then((code) => code.content),
   'content/new': () => import('./content').then((code) => code.newText),
   'content/help/[slug]': () => import('./content').then((code) => code.help),

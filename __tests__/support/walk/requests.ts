@@ -16,6 +16,7 @@ import type { TestShop } from '../shop'
 import { capacityRequests } from './capacity'
 import { draftRequests } from './drafts'
 import { delayRequests } from './delays'
+import { campaignRequests } from './campaigns'
 import { promotionRequests } from './promotions'
 import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
 
@@ -466,6 +467,7 @@ export const REQUESTS: Record<string, Make> = {
   ...capacityRequests,
   ...delayRequests,
   ...draftRequests,
+  ...campaignRequests,
   ...promotionRequests,
 }
 

@@ -19,6 +19,7 @@ interface TextHistoryProps {
 
 type Version = ContentEdit['history'][number]
 
+const SIDES = ['before', 'after'] as const
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
 /** Every version with who saved it and when; two of them compared, and any of them restored. */
@@ -44,34 +45,50 @@ export function TextHistory({ text, isTouched, mayWrite, onRestored }: TextHisto
       </p>
       {restore.error && <ErrorNotice sentence={toSentence(restore.error)} className="mt-3" />}
       <div className="mt-3 grid items-start gap-8 xl:grid-cols-2">
-        <ol className="border-t border-line">
-          {history.map((version) => (
-            <VersionRow
-              key={version.number}
-              {...{ version, chosen }}
-              canCompare={history.length > 1}
-              onChoose={(change) => setChosen({ ...chosen, ...change })}
-              action={
-                mayWrite &&
-                version.number !== latest && (
-                  <Button
-                    variant="secondary"
-                    className={SMALL}
-                    disabled={isTouched}
-                    isLoading={restore.isRunning}
-                    aria-label={texts.restoreOf(version.number)}
-                    onClick={() => void bringBack(version.number)}
-                  >
-                    {texts.restore}
-                  </Button>
-                )
-              }
-            />
-          ))}
-        </ol>
+        <div>
+          {history.length > 1 && <Sides />}
+          <ol className="border-t border-line">
+            {history.map((version) => (
+              <VersionRow
+                key={version.number}
+                {...{ version, chosen }}
+                canCompare={history.length > 1}
+                onChoose={(change) => setChosen({ ...chosen, ...change })}
+                action={
+                  mayWrite &&
+                  version.number !== latest && (
+                    <Button
+                      variant="secondary"
+                      className={SMALL}
+                      disabled={isTouched}
+                      isLoading={restore.isRunning}
+                      aria-label={texts.restoreOf(version.number)}
+                      onClick={() => void bringBack(version.number)}
+                    >
+                      {texts.restore}
+                    </Button>
+                  )
+                }
+              />
+            ))}
+          </ol>
+        </div>
         {chosen.before > 0 && <TextComparison address={text} {...chosen} />}
       </div>
     </section>
+  )
+}
+
+/** Above the choices of two versions, which say it themselves to who doesn't see them. */
+function Sides() {
+  return (
+    <p aria-hidden="true" className="flex text-xs text-ink-soft">
+      {SIDES.map((side) => (
+        <span key={side} className="w-11 text-center lg:w-12">
+          {texts[side]}
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -83,8 +100,6 @@ interface VersionRowProps {
   action: ReactNode
 }
 
-const SIDES = ['before', 'after'] as const
-
 function VersionRow({ version, chosen, canCompare, onChoose, action }: VersionRowProps) {
   const { number, note, title } = version
   return (
@@ -92,7 +107,7 @@ function VersionRow({ version, chosen, canCompare, onChoose, action }: VersionRo
       {canCompare && (
         <span className="flex">
           {SIDES.map((side) => (
-            <label key={side} className="grid size-touch place-items-center lg:size-9">
+            <label key={side} className="grid size-touch place-items-center lg:h-9 lg:w-12">
               <input
                 type="radio"
                 name={`compare-${side}`}

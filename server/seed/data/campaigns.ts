@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { CAMPAIGN_KINDS, type campaigns } from '@/server/kernel/db/schema/campaigns'
+import { CAMPAIGN_KINDS } from '@/domain/campaign'
+import type { campaigns } from '@/server/kernel/db/schema/campaigns'
 import { oneOf, text } from '../files/cells'
 import { readRows } from '../files/read-data'
 import { seedPromotions } from './promotions'

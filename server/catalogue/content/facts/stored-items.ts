@@ -101,6 +101,10 @@ const SESSION: Told = {
     purpose: 'For our marketing team only: a promo code while it’s being typed.',
     life: UNTIL_TAB,
   },
+  campaign_draft: {
+    purpose: 'For our marketing team only: a banner or an offer while it’s being typed.',
+    life: UNTIL_TAB,
+  },
   text_draft: {
     purpose: 'For our editors only: a page of the shop while it’s being written.',
     life: UNTIL_TAB,

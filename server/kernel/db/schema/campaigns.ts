@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { CAMPAIGN_KINDS } from '../../../../domain/campaign'
 import { isOneOf, moment } from './columns'
 import { promotions } from './trade'
-
-export const CAMPAIGN_KINDS = ['banner', 'seasonal'] as const
 
 /**
  * What the shop announces, and when. A banner leads somewhere; a seasonal campaign offers a code, whose percent,

@@ -1,0 +1,53 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { campaignState } from '@/domain/campaign'
+import { hashText } from '@/utils/text'
+
+import { asAdmin } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { announced, campaignsOf } from '../promo'
+import type { MockCampaign } from '../shop-state'
+
+const routes = api.campaigns
+const schemas = apiSchemas.campaigns
+
+/** The banners and offers of the mock shop; its pages show what is saved. */
+export function campaignHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ from }) =>
+      asAdmin(shop, from, () => ({ campaigns: campaignsOf(shop).map((one) => rowOf(shop, one)) })),
+    ),
+    mock(routes.add, schemas.add, ({ from, body }) =>
+      asAdmin(shop, from, () => keep(shop, { ...body, id: hashText(JSON.stringify(body)) })),
+    ),
+    mock(routes.change, schemas.change, ({ from, params, body }) =>
+      asAdmin(shop, from, () => {
+        const known = campaignsOf(shop).find(({ id }) => id === params.id)
+        if (!known) throw mockProblem('campaign_not_found')
+        const { seen, ...words } = body
+        if (seenOf(known) !== seen) throw mockProblem('campaign_changed')
+        return keep(shop, { ...known, ...words })
+      }),
+    ),
+  ]
+}
+
+function keep(shop: MockShop, campaign: MockCampaign) {
+  const others = campaignsOf(shop).filter(({ id }) => id !== campaign.id)
+  shop.change((books) => {
+    books.campaigns = [...others, campaign]
+  })
+  return rowOf(shop, campaign)
+}
+
+function rowOf(shop: MockShop, campaign: MockCampaign) {
+  const { banner, seasonal } = announced(shop)
+  const is_shown = [banner?.id, seasonal?.id].includes(campaign.id)
+  const state = campaignState(campaign, shop.now().toISOString())
+  return { ...campaign, state, is_shown, seen: seenOf(campaign) }
+}
+
+const seenOf = (campaign: MockCampaign) => hashText(JSON.stringify(campaign))
