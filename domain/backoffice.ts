@@ -97,7 +97,7 @@ export function changeOf(now: number, before: number): number | null {
 }
 
 /** What the search of the back office finds. */
-export const HIT_KINDS = ['order', 'customer', 'ticket', 'product', 'help'] as const
+export const HIT_KINDS = ['order', 'customer', 'ticket', 'product', 'text', 'help'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
 
 /** Most characters of a note on an order. */

@@ -84,6 +84,7 @@ const HREF: Record<HitKind, (id: string) => string> = {
   customer: (id) => `/backoffice/customers/${id}`,
   ticket: (number) => `/backoffice/tickets/${number}`,
   product: (path) => path,
+  text: (address) => `/backoffice/content/${address}`,
   help: (slug) => `/help-center/${slug}`,
 }
 

@@ -40,7 +40,7 @@ const KINDS: Record<string, Kind> = {
   'customers-table': { one: 'Table of customers', title: 'Tables of customers' },
   'orders-table': { one: 'Table of orders', title: 'Tables of orders' },
   imports: { one: 'Import', title: 'Imports' },
-  content: { one: 'Page', title: 'Pages' },
+  content: { one: 'Text', title: 'Texts', href: (id) => `/backoffice/content/${id}` },
   'canned-answers': { one: 'Canned answer', title: 'Canned answers' },
   threads: { one: 'Thread', title: 'Forum threads' },
   posts: { one: 'Post', title: 'Forum posts' },

@@ -5,6 +5,7 @@ const KINDS: Record<HitKind, string> = {
   customer: 'Orders of a customer',
   ticket: 'Tickets',
   product: 'Products in the shop',
+  text: 'Texts to edit',
   help: 'Help center',
 }
 
@@ -13,7 +14,7 @@ export const commands = {
   open: 'Search',
   keys: 'Ctrl K',
   title: 'Search the back office',
-  placeholder: 'Order, customer, ticket, product or page',
+  placeholder: 'Order, customer, ticket, product, text or page',
   pages: 'Pages',
   actions: 'Actions',
   kinds: KINDS,

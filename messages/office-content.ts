@@ -121,6 +121,7 @@ export const officeContent = {
   atHint: 'By the clock of this device',
   schedule: 'Schedule',
   unschedule: 'Back to draft',
+  unscheduleOf: (number: number) => `Back to draft: version ${number}`,
   offline: 'Take offline',
   online: 'Put back online',
   discard: 'Discard changes',
@@ -132,15 +133,20 @@ export const officeContent = {
   unscheduled: (version: number) => `Version ${version} is a draft again.`,
   tookOffline: 'It’s offline. Its address shows “not found”.',
   putOnline: 'It’s back in the shop.',
-  standing: ({ status, latest, history }: ContentEdit) => {
-    const shown = history.find(({ is_public }) => is_public)
-    const [newest] = history
+  standing: ({ status, history }: ContentEdit, now: string) => {
     if (status === 'archived') return 'Offline: readers don’t see it.'
-    const publicNow = shown ? `In the shop: version ${shown.number}.` : 'Not in the shop yet.'
-    if (!newest || newest.is_public) return publicNow
-    if (newest.publish_at && (!shown?.publish_at || newest.publish_at > shown.publish_at))
-      return `${publicNow} Version ${latest} follows on ${officeMoment(newest.publish_at)}.`
-    return `${publicNow} Version ${latest} is a draft.`
+    const shown = history.find(({ is_public }) => is_public)
+    const planned = history.flatMap(({ number, publish_at }) =>
+      publish_at !== null && publish_at > now
+        ? [`Version ${number} follows on ${officeMoment(publish_at)}.`]
+        : [],
+    )
+    const [newest] = history
+    return [
+      shown ? `In the shop: version ${shown.number}.` : 'Not in the shop yet.',
+      ...planned.reverse(),
+      ...(newest?.publish_at === null ? [`Version ${newest.number} is a draft.`] : []),
+    ].join(' ')
   },
 
   news: (version: number, author: string | null) =>

@@ -1,6 +1,8 @@
 import type { OfficeHit } from '@/contract/backoffice'
+import { contentPath } from '@/domain/content'
 import { isAllowed, type Role } from '@/domain/permissions'
 
+import { textStates } from '../content'
 import type { MockShop } from '../mock-shop'
 
 const OF_EACH = 5
@@ -39,6 +41,16 @@ export function searchMock(shop: MockShop, text: string, role: Role | null): Off
           id: kind === 'spare' ? `/spares/${id}` : `/accessories/${id}`,
           title,
           note: String(id),
+        })),
+    ),
+    ...found(
+      (isAllowed(role, 'content.read') ? textStates(shop) : [])
+        .filter(({ title, slug }) => holds(title, slug))
+        .map((one) => ({
+          kind: 'text',
+          id: `${one.kind}/${one.slug}`,
+          title: one.title,
+          note: contentPath(one),
         })),
     ),
   ]

@@ -4,7 +4,7 @@ export { type Catalogue, catalogueAt, readCatalogue } from './catalogue/read-cat
 export { torquesOf } from './catalogue/torques'
 export { resolveMarkdown, resolvePlain } from './content/facts/resolve'
 export type { ShopFacts } from './content/facts/shop-facts'
-export { countStates, listPublic } from './content/queries'
+export { countStates, listPublic, listStates } from './content/queries'
 export { shelveDueTopics } from './content/shelve-topics'
 export { contentRouter } from './content/routes'
 export { countriesRouter } from './countries/routes'

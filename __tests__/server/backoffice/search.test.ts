@@ -61,6 +61,12 @@ test('products and help topics are found by their titles, a few of each', async 
   expect(kindsOf(await search('forgot')).some((hit) => hit.startsWith('help '))).toBe(true)
 })
 
+test('a text is found by its title and its address, for its editor', async () => {
+  const warranty = expect.objectContaining({ kind: 'text', id: 'page/warranty', note: '/warranty' })
+  expect(await search('warranty')).toContainEqual(warranty)
+  expect(kindsOf(await search('rrpolicy')).filter((hit) => hit.startsWith('text '))).toHaveLength(1)
+})
+
 test('nobody else searches', async () => {
   const member = await register(shop, 'dora')
   const path = '/api/backoffice/search?q=ada'

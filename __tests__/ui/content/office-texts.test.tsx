@@ -187,6 +187,22 @@ describe('writing', () => {
   })
 })
 
+test('a version that waits for its hour stands above a later draft, and can wait no longer', async () => {
+  const hour = '2099-01-01T08:00:00.000Z'
+  const history = [
+    versionOf(4, { publish_at: null }),
+    versionOf(3, { publish_at: hour }),
+    versionOf(2, { is_public: true }),
+  ]
+  const schedule = jest.fn(async () => ({ number: 3, status: 'published' as const }))
+  const { user } = open({ schedule, edit: async () => edited({ latest: 4, history }) })
+  const standing = await screen.findByText(/^In the shop: version 2\./)
+  expect(standing).toHaveTextContent(/Version 3 follows on .* Version 4 is a draft\.$/)
+  await user.click(press(texts.unscheduleOf(3)))
+  expect(await screen.findByText(texts.unscheduled(3))).toBeVisible()
+  expect(schedule).toHaveBeenCalledWith('page', 'terms', { number: 3, at: null })
+})
+
 test('a help topic has a category and search words', async () => {
   const categories = [
     { slug: 'riding', title: 'Riding' },

@@ -65,7 +65,7 @@ export function TextEditor({ text, draw, done, onShow, onChanged }: TextEditorPr
         </div>
       </form>
       <TextHistory
-        {...{ text, isTouched, mayWrite }}
+        {...{ text, isTouched, mayWrite, onShow }}
         onRestored={(now, words) => {
           controls.take(now)
           onShow(now, words)
@@ -80,7 +80,7 @@ function Head({ text }: { text: ContentEdit }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <TextBadge status={text.status} />
-      <span>{texts.standing(text)}</span>
+      <span>{texts.standing(text, new Date().toISOString())}</span>
       {text.status === 'published' && (
         <Link
           href={path}

@@ -15,6 +15,7 @@ interface TextHistoryProps {
   isTouched: boolean
   mayWrite: boolean
   onRestored: (text: ContentEdit, done: string) => void
+  onShow: (text: ContentEdit, done: string) => void
 }
 
 type Version = ContentEdit['history'][number]
@@ -23,18 +24,12 @@ const SIDES = ['before', 'after'] as const
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
 /** Every version with who saved it and when; two of them compared, and any of them restored. */
-export function TextHistory({ text, isTouched, mayWrite, onRestored }: TextHistoryProps) {
+export function TextHistory(props: TextHistoryProps) {
+  const { text, isTouched, mayWrite } = props
   const { history, latest } = text
   const [chosen, setChosen] = useState({ before: latest - 1, after: latest, at: latest })
   // What was saved since is compared first.
   if (chosen.at !== latest) setChosen({ before: latest - 1, after: latest, at: latest })
-  const { restore } = useTextActions(text)
-  const { ask } = useModal()
-  const bringBack = async (number: number) => {
-    if (!(await ask(restoreDialog(number, latest + 1)))) return
-    const restored = await restore.run(number, latest)
-    if (restored) onRestored(restored.answer, texts.restored(number, restored.answer.latest))
-  }
   return (
     <section aria-labelledby="history-title" className="mt-10 border-t border-line pt-4 text-sm">
       <h2 id="history-title" className="text-lg">
@@ -43,7 +38,6 @@ export function TextHistory({ text, isTouched, mayWrite, onRestored }: TextHisto
       <p className="mt-1 text-ink-soft">
         {history.length > 1 && texts.historyLead} {isTouched && mayWrite && texts.restoreLater}
       </p>
-      {restore.error && <ErrorNotice sentence={toSentence(restore.error)} className="mt-3" />}
       <div className="mt-3 grid items-start gap-8 xl:grid-cols-2">
         <div>
           {history.length > 1 && <Sides />}
@@ -55,19 +49,7 @@ export function TextHistory({ text, isTouched, mayWrite, onRestored }: TextHisto
                 canCompare={history.length > 1}
                 onChoose={(change) => setChosen({ ...chosen, ...change })}
                 action={
-                  mayWrite &&
-                  version.number !== latest && (
-                    <Button
-                      variant="secondary"
-                      className={SMALL}
-                      disabled={isTouched}
-                      isLoading={restore.isRunning}
-                      aria-label={texts.restoreOf(version.number)}
-                      onClick={() => void bringBack(version.number)}
-                    >
-                      {texts.restore}
-                    </Button>
-                  )
+                  mayWrite && version.number !== latest && <OldVersion {...{ ...props, version }} />
                 }
               />
             ))}
@@ -76,6 +58,50 @@ export function TextHistory({ text, isTouched, mayWrite, onRestored }: TextHisto
         {chosen.before > 0 && <TextComparison address={text} {...chosen} />}
       </div>
     </section>
+  )
+}
+
+/** Restores a version, or takes back the hour at which it would be published. */
+function OldVersion(props: TextHistoryProps & { version: Version }) {
+  const { text, version, isTouched, onRestored, onShow } = props
+  const { number, publish_at } = version
+  const { restore, schedule } = useTextActions(text)
+  const { ask } = useModal()
+  const bringBack = async () => {
+    if (!(await ask(restoreDialog(number, text.latest + 1)))) return
+    const restored = await restore.run(number, text.latest)
+    if (restored) onRestored(restored.answer, texts.restored(number, restored.answer.latest))
+  }
+  const unschedule = async () => {
+    const moved = await schedule.run(number, null)
+    if (moved) onShow(moved.answer, texts.unscheduled(number))
+  }
+  const failure = restore.error ?? schedule.error
+  return (
+    <>
+      {publish_at !== null && publish_at > new Date().toISOString() && (
+        <Button
+          variant="secondary"
+          className={SMALL}
+          isLoading={schedule.isRunning}
+          aria-label={texts.unscheduleOf(number)}
+          onClick={() => void unschedule()}
+        >
+          {texts.unschedule}
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        className={SMALL}
+        disabled={isTouched}
+        isLoading={restore.isRunning}
+        aria-label={texts.restoreOf(number)}
+        onClick={() => void bringBack()}
+      >
+        {texts.restore}
+      </Button>
+      {failure && <ErrorNotice sentence={toSentence(failure)} className="w-full" />}
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { OfficeHit } from '@/contract/backoffice'
+import { contentPath } from '@/domain/content'
 import type { Permission } from '@/domain/permissions'
-import { readCatalogue } from '@/server/catalogue'
+import { listStates, readCatalogue } from '@/server/catalogue'
 import { listPublicTopics } from '@/server/community'
 import { findCustomers } from '@/server/identity'
 import type { Caller } from '@/server/kernel/http/caller'
@@ -23,6 +24,7 @@ export async function search(deps: Deps & { caller: Caller }, text: string): Pro
     maySee('customers.read') ? customersWith(deps, text) : [],
     maySee('support.read') ? ticketsWith(deps, text) : [],
     productsWith(deps, text),
+    maySee('content.read') ? textsWith(deps, text) : [],
     topicsWith(deps, text),
   ])
   return found.flat()
@@ -68,6 +70,19 @@ async function productsWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
       id: kind === 'spare' ? `/spares/${id}` : `/accessories/${id}`,
       title,
       note: String(id),
+    }))
+}
+
+async function textsWith({ db, clock }: Deps, text: string): Promise<OfficeHit[]> {
+  const texts = await listStates(db, clock.now(), { q: text })
+  return texts
+    .filter(({ title, slug }) => holds(title, text) || holds(slug, text))
+    .slice(0, OF_EACH)
+    .map((one) => ({
+      kind: 'text',
+      id: `${one.kind}/${one.slug}`,
+      title: one.title,
+      note: contentPath(one),
     }))
 }
 
