@@ -5,6 +5,7 @@ export const CUSTOMERS_STATUS = {
   customer_is_confirmed: 409,
   customer_has_order: 409,
   credit_short: 409,
+  note_not_found: 404,
 } as const
 
 export const CUSTOMERS_SENTENCE: Record<keyof typeof CUSTOMERS_STATUS, string> = {
@@ -13,5 +14,6 @@ export const CUSTOMERS_SENTENCE: Record<keyof typeof CUSTOMERS_STATUS, string> =
   customer_is_confirmed: 'This email address is confirmed already.',
   customer_has_order:
     'An order is in progress. Please wait until it arrives, or cancel it, and erase the account then.',
+  note_not_found: 'We couldn’t find this note. It may have been removed for over a day.',
   credit_short: 'The customer has less store credit than that.',
 }

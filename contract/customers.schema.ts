@@ -6,6 +6,7 @@ import {
   CREDIT_AT_MOST,
   CUSTOMER_LISTS,
   CUSTOMER_ORDERS,
+  MAX_CUSTOMER_NOTE,
 } from '@/domain/customers'
 import { ROLES } from '@/domain/permissions'
 
@@ -36,15 +37,24 @@ const Row = Account.extend({
   last_order_at: Moment.nullable(),
 })
 
+const Note = z.object({
+  id: z.int(),
+  at: Moment,
+  text: z.string(),
+  by: z.string().describe('Who wrote it; empty once that account is gone'),
+})
+
 const Customer = Known.extend({
   ...Account.shape,
   user_name: z.string().describe('The name in the forum'),
   credit: Money.describe('Store credit'),
   sessions: z.int().describe('Number of devices that are logged in'),
+  notes: z.array(Note).describe('The latest 50, newest first; the customer doesn’t see them'),
   addresses: z.array(SavedAddress.extend({ country: z.string() })),
 })
 
 named({
+  CustomerNote: [Note, 'What staff noted about a customer'],
   CustomerRow: [Row, 'An account in the list of customers'],
   OfficeCustomer: [Customer, 'An account, and all that the shop knows of its customer'],
 })
@@ -113,6 +123,28 @@ export const customersSchemas = {
       ).meta({ examples: [25] }),
       reason: Reason.describe('The email says it too'),
     }),
+    response: Customer,
+  },
+  addNote: {
+    summary:
+      'Adds a note about a customer, who doesn’t see it in the shop. It’s part of their data export.',
+    spec: 'open',
+    repeats: 'Repeating a `request_key` adds nothing again.',
+    errors: ['customer_not_found'],
+    params: OfCustomer,
+    body: z.object({
+      text: z.string().trim().min(1, 'Enter a note.').max(MAX_CUSTOMER_NOTE),
+      request_key: z.uuid(),
+    }),
+    response: Customer,
+  },
+  removeNote: {
+    summary: 'Removes a note about a customer, or brings it back within a day.',
+    spec: 'open',
+    repeats: 'Repeating it changes nothing more.',
+    errors: ['customer_not_found', 'note_not_found'],
+    params: OfCustomer.extend({ note: z.coerce.number<string>().int().positive() }),
+    body: z.object({ is_removed: z.boolean() }),
     response: Customer,
   },
   sendConfirmation: {

@@ -42,6 +42,20 @@ export const customersRoutes = defineRoutes<typeof customersSchemas>()({
     money: MONEY,
     moneySent: ['amount'],
   },
+  addNote: {
+    method: 'POST',
+    path: `${CUSTOMERS}/:id/notes`,
+    auth: 'admin',
+    permission: 'customers.write',
+    money: MONEY,
+  },
+  removeNote: {
+    method: 'PUT',
+    path: `${CUSTOMERS}/:id/notes/:note`,
+    auth: 'admin',
+    permission: 'customers.write',
+    money: MONEY,
+  },
   sendConfirmation: {
     method: 'POST',
     path: `${CUSTOMERS}/:id/confirmation`,

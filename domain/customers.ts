@@ -40,3 +40,6 @@ export function soughtOf(text: string): Sought {
   if (PHONE.test(trimmed)) return { kind: 'phone', text: trimmed.replace(/\D/g, '') }
   return { kind: 'words', text: trimmed }
 }
+
+/** Letters of a note about a customer at most. */
+export const MAX_CUSTOMER_NOTE = 2_000

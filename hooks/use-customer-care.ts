@@ -1,15 +1,18 @@
 import { useState } from 'react'
 
 import { CREDIT_ACTIONS, CREDIT_AT_MOST, type CreditAction } from '@/domain/customers'
+import { soundMembers } from '@/domain/form-draft'
 import { parseDollars, ZERO } from '@/domain/money'
 import {
   creditDialog,
   customerCredit,
   customerErasure,
+  customerNotes,
   eraseDialog,
 } from '@/messages/customer-care'
 import { saveFile } from '@/utils/save-file'
 
+import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
 import type { OfficeCustomer } from './use-customers'
 import { useForm } from './use-form'
@@ -87,3 +90,29 @@ export function useErasure({ id, email }: OfficeCustomer, onErased: () => void) 
 }
 
 const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase()
+
+/** Adds a note about a customer. What was typed stays in the tab until it is sent. */
+export function useCustomerNote(id: string, onChanged: (customer: OfficeCustomer) => void) {
+  const controls = useForm({
+    initial: { text: '' },
+    check: ({ text }): { text?: string } =>
+      text.trim() === '' ? { text: customerNotes.missing } : {},
+    draft: sessionDraft(`customer-note-${id}`, (kept) => soundMembers(kept, { text: '' })),
+    send: async ({ form, services, keyFor }) => {
+      const text = form.text.trim()
+      onChanged(await services.customers.addNote(id, { text, request_key: keyFor(text) }))
+      controls.renew({ text: '' })
+    },
+  })
+  return controls
+}
+
+/** Removes notes about a customer; the last one can be brought back. */
+export function useNoteRemoval(id: string, onChanged: (customer: OfficeCustomer) => void) {
+  const [removed, setRemoved] = useState<number | null>(null)
+  const { run, ...action } = useAction(async ({ customers }, note: number, isRemoved: boolean) => {
+    onChanged(await customers.removeNote(id, note, isRemoved))
+    setRemoved(isRemoved ? note : null)
+  })
+  return { ...action, removed, run }
+}

@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'delays.end': 'Ended a delay',
   'delays.preview': 'Looked at a delay',
   'delays.report': 'Reported a delay',
+  'customers.addNote': 'Added a note about a customer',
+  'customers.removeNote': 'Removed a note about a customer, or brought it back',
   'customers.changeAccess': 'Changed the access of a customer',
   'customers.changeCredit': 'Changed the store credit of a customer',
   'customers.erase': 'Erased an account',

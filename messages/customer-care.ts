@@ -78,3 +78,18 @@ export const eraseDialog = (email: string) =>
     primaryButton: 'Erase account',
     secondaryButton: 'Go back',
   }) as const satisfies DialogRequest
+
+/** What staff noted about a customer. */
+export const customerNotes = {
+  title: 'Notes',
+  lead: 'Customers don’t see notes in the shop, but get them with a copy of their data.',
+  none: 'No notes yet.',
+  by: (name: string) => (name ? `by ${name}` : ''),
+  note: 'Note',
+  missing: 'Enter a note.',
+  add: 'Add note',
+  remove: 'Remove',
+  removeOf: (text: string) => `Remove note: ${text.slice(0, 40)}`,
+  removed: 'The note was removed.',
+  undo: 'Undo',
+} as const

@@ -21,6 +21,7 @@ import { sendMail } from '@/server/kernel/mail/send-mail'
 import { listDueCards } from '@/server/ledger'
 import {
   forgetImports,
+  forgetNotes,
   listDueChanges,
   listOpenImports,
   noticeLowStock,
@@ -85,6 +86,7 @@ async function forget(deps: Deps): Promise<void> {
   await forgetOldSearches(deps)
   await forgetRejected(deps)
   await forgetUnusedFiles(deps)
+  await forgetNotes(deps)
   await forgetRecipients(deps)
   await forgetLiveEvents(deps.db)
   await forgetImports(deps.db, new Date(deps.clock.now().getTime() - WEEK_MS))

@@ -39,7 +39,7 @@ import {
   closeThread,
 } from '@/server/live'
 import { exportCredit, giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
-import { forgetAudited } from '@/server/office'
+import { exportNotes, forgetAudited } from '@/server/office'
 import { exportOrders, forgetOrders, refuseWhileComing } from '@/server/orders'
 import { beginAttempt, exportPayments } from '@/server/payments'
 import { followCanceled } from '@/server/office'
@@ -177,5 +177,6 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: exportMember },
     { locks: null, handle: exportSubscriber },
     { locks: null, handle: exportCustomer },
+    { locks: null, handle: exportNotes },
   ],
 })

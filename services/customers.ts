@@ -36,6 +36,12 @@ export function customersService(http: Http) {
       const headers = { 'idempotency-key': key }
       return call(http, routes.changeCredit, { params: { id }, body }, { headers })
     },
+    /** @param note its `request_key` adds it once */
+    addNote: (id: string, note: { text: string; request_key: string }): Promise<OfficeCustomer> =>
+      call(http, routes.addNote, { params: { id }, body: note }),
+    /** @param is_removed false brings it back */
+    removeNote: (id: string, note: number, is_removed: boolean): Promise<OfficeCustomer> =>
+      call(http, routes.removeNote, { params: { id, note: String(note) }, body: { is_removed } }),
     sendConfirmation: (id: string) => call(http, routes.sendConfirmation, { params: { id } }),
     /** Everything the shop keeps about a customer, as the text of a JSON file. */
     exportData: async (id: string) =>

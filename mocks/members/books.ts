@@ -65,6 +65,15 @@ export interface MockMember {
   cartAnswers: Record<string, unknown>
   bikes: MockBike[]
   credit: Cents
+  /** What staff noted about the member. */
+  notes?: {
+    id: number
+    at: string
+    text: string
+    by: string
+    key: string
+    isRemoved: boolean
+  }[]
   /** By staff: nobody logs in with it. */
   isDisabled?: boolean
   /** Numbers of the member's orders, oldest first. */

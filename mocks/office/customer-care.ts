@@ -31,6 +31,30 @@ export function careHandlers(shop: MockShop, detailOf: Detail): HttpHandler[] {
         return detailOf(shop, params.id)
       }),
     ),
+    mock(routes.addNote, schemas.addNote, ({ from, params, body }) =>
+      asAdmin(shop, from, ({ user }) => {
+        shop.change((books) => {
+          const notes = (memberAt(books, params.id).notes ??= [])
+          if (notes.some(({ key }) => key === body.request_key)) return
+          const by = `${user.name} ${user.last_name}`
+          const at = shop.now().toISOString()
+          const { text, request_key: key } = body
+          notes.push({ ...{ id: notes.length + 1, at, text, by, key }, isRemoved: false })
+        })
+        return detailOf(shop, params.id)
+      }),
+    ),
+    mock(routes.removeNote, schemas.removeNote, ({ from, params, body }) =>
+      asAdmin(shop, from, () => {
+        shop.change((books) => {
+          const { notes = [] } = memberAt(books, params.id)
+          const note = notes.find(({ id }) => id === params.note)
+          if (!note) throw mockProblem('note_not_found')
+          note.isRemoved = body.is_removed
+        })
+        return detailOf(shop, params.id)
+      }),
+    ),
     mock(routes.sendConfirmation, schemas.sendConfirmation, ({ from, params }) =>
       asAdmin(shop, from, () => {
         const isConfirmed = memberAt(shop.books(), params.id).user.email_verified

@@ -108,6 +108,10 @@ function detailOf(shop: MockShop, id: string) {
     ...account,
     user_name: member.user.user_name,
     credit: member.credit,
+    notes: (member.notes ?? [])
+      .filter(({ isRemoved }) => !isRemoved)
+      .map(({ id: number, at, text, by }) => ({ id: number, at, text, by }))
+      .reverse(),
     sessions: member.sessions.length,
     addresses: member.addresses.map((address) => ({
       ...address,

@@ -2,7 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { CustomersPage, OfficeCustomer } from '@/contract/customers'
 import { addresses } from '@/server/kernel/db/schema/addresses'
+import { customerNotes } from '@/server/kernel/db/schema/customer-notes'
 import { users } from '@/server/kernel/db/schema/users'
+import { forgetNotes } from '@/server/office'
 import { registerAdmin } from '../../support/admins'
 import { buyCart, dataOf, saveBike } from '../../support/member-shop'
 import { as, register, type Member } from '../../support/members'
@@ -130,6 +132,53 @@ test('each payment tells what went back of itself', async () => {
     { order_number: given, refunded: 12.5 },
     { order_number: kept, refunded: 0 },
   ])
+})
+
+describe('notes', () => {
+  const note = (text: string, request_key: string = crypto.randomUUID(), by = admin) =>
+    as(shop, by)('POST', `/api/backoffice/customers/${ben.id}/notes`, { text, request_key })
+  const remove = (id: number, is_removed: boolean, of = ben.id) =>
+    as(shop, admin)('PUT', `/api/backoffice/customers/${of}/notes/${id}`, { is_removed })
+  const notes = async () => dataOf<WireCustomer>(await read(ben.id)).notes
+
+  test('a note is added once per key, with its author, newest first', async () => {
+    const key = crypto.randomUUID()
+    await Promise.all([note('Calls on Mondays', key), note('Calls on Mondays', key)])
+    await note('Wants an XL')
+    expect((await notes()).map(({ text, by }) => [text, by])).toEqual([
+      ['Wants an XL', 'Cleo Rider'],
+      ['Calls on Mondays', 'Cleo Rider'],
+    ])
+    const reader = await registerAdmin(shop, 'Rita', 'read_only')
+    expect((await note('Hello', undefined, reader)).status).toBe(403)
+    expect((await note(' ')).status).toBe(422)
+  })
+
+  test('a removed note comes back within a day, and never to somebody else', async () => {
+    const [latest] = await notes()
+    const id = latest?.id ?? 0
+    expect((await remove(id, true, ada.id)).body.code).toBe('note_not_found')
+    await remove(id, true)
+    expect(await notes()).toHaveLength(1)
+    await remove(id, false)
+    expect(await notes()).toHaveLength(2)
+    await remove(id, true)
+    const removed_at = new Date(shop.clock.now().getTime() - 25 * 3_600_000)
+    await shop.db.update(customerNotes).set({ removed_at }).where(eq(customerNotes.id, id))
+    await forgetNotes(shop.deps)
+    expect((await remove(id, false)).body.code).toBe('note_not_found')
+  })
+
+  test('notes are in the data of their customer, and gone with the account', async () => {
+    const dora = await register(shop, 'Dorothea')
+    const path = `/api/backoffice/customers/${dora.id}`
+    const body = { text: 'Rides without hands', request_key: crypto.randomUUID() }
+    await as(shop, admin)('POST', `${path}/notes`, body)
+    const exported = await as(shop, admin)('POST', `${path}/export`)
+    expect(JSON.stringify(exported.body)).toContain('Rides without hands')
+    await as(shop, admin)('POST', `${path}/erase`, { email: dora.email })
+    expect(await shop.db.$count(customerNotes, eq(customerNotes.text, body.text))).toBe(0)
+  })
 })
 
 test('an account that is gone is not found, and only staff that may look finds any', async () => {

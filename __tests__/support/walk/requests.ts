@@ -17,6 +17,7 @@ import { capacityRequests } from './capacity'
 import { draftRequests } from './drafts'
 import { delayRequests } from './delays'
 import { campaignRequests } from './campaigns'
+import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
 import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
 
@@ -415,11 +416,7 @@ const office: Record<string, Make> = {
   'stock.expect': () => ({ ...bySku, body: { count: 5, due: '2026-12-01', note: 'PO 7' } }),
   'stock.receive': async (_, shop) => ({ ...(await arrivalOf(shop)), body: { count: 5 } }),
   'stock.forget': (_, shop) => arrivalOf(shop),
-  'customers.list': () => ({ query: '?list=without_orders&q=ada' }),
-  'customers.table': () => ({ body: { q: 'ada' } }),
   'backoffice.ordersTable': () => ({ body: { status: 'to_build' } }),
-  'customers.read': (world) => ({ params: { id: world.member.id } }),
-  'customers.exportData': (world) => ({ params: { id: world.member.id } }),
   'backoffice.order': byOrder,
   'backoffice.addNote': byOrder,
   'backoffice.tagOrder': (world) => ({ ...byOrder(world), body: { tag: 'vip', is_on: true } }),
@@ -468,6 +465,7 @@ export const REQUESTS: Record<string, Make> = {
   ...delayRequests,
   ...draftRequests,
   ...campaignRequests,
+  ...customerRequests,
   ...promotionRequests,
 }
 

@@ -17,7 +17,15 @@ jest.mock('@/utils/save-file', () => ({ saveFile: jest.fn() }))
 const ada: OfficeCustomer = {
   ...{ id: 'ada', name: 'Ada Rider', email: 'ada@x.org', since: '2026-03-04T09:00:00.000Z' },
   ...{ is_confirmed: false, is_disabled: false, role: null, user_name: 'Ada' },
-  ...{ credit: cents(2500), sessions: 1, bikes: [], payments: [], posts: [], orders: [] },
+  ...{
+    credit: cents(2500),
+    sessions: 1,
+    bikes: [],
+    payments: [],
+    posts: [],
+    notes: [],
+    orders: [],
+  },
   ...{ tickets: [], addresses: [] },
 }
 

@@ -23,7 +23,15 @@ const page = (...customers: CustomerRow[]): CustomersPage => ({
 })
 const ada: OfficeCustomer = {
   ...account,
-  ...{ user_name: 'Ada', credit: cents(2500), sessions: 3, bikes: [], payments: [], posts: [] },
+  ...{
+    user_name: 'Ada',
+    credit: cents(2500),
+    sessions: 3,
+    bikes: [],
+    payments: [],
+    posts: [],
+    notes: [],
+  },
   orders: [],
   tickets: [
     { number: 'T-7', subject: 'Brakes', status: 'open', created_at: '2026-05-06T09:00:00.000Z' },

@@ -11,6 +11,7 @@ import { Bought, Written } from '../desk/customer-panel'
 import { Part } from '../part'
 import { AccessForm } from './access-form'
 import { CreditForm } from './credit-form'
+import { CustomerNotes } from './customer-notes'
 import { CustomerBadges } from './customers-table'
 import { ConfirmationPart, PersonalData } from './personal-data'
 
@@ -28,6 +29,7 @@ export function CustomerScreen({ id }: { id: string | null }) {
               <Bought {...customer} />
             </div>
             <div className="flex min-w-0 flex-col gap-6 xl:col-span-5">
+              <CustomerNotes {...{ customer }} onChanged={set} />
               <Written {...customer} />
               <Addresses addresses={customer.addresses} />
               <Care {...{ customer }} onChanged={set} />

@@ -4,6 +4,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { balanceOf } from '@/server/ledger'
 import { readCustomer } from '@/server/support'
 
+import { listNotes } from './notes'
 import { findCustomer, listCustomers, namesOfCountries, type CustomersQuery } from './queries'
 
 interface Account {
@@ -37,11 +38,12 @@ export async function readOne(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
   const user = await findCustomer(db, id)
   if (!user) throw new DomainError('customer_not_found', `No account ${id}.`)
   const name = `${user.name} ${user.last_name}`.trim()
-  const [known, addresses, credit, sessions] = await Promise.all([
+  const [known, addresses, credit, sessions, notes] = await Promise.all([
     readCustomer(db, { user_id: user.id, name, email: user.email }),
     listAddresses(db, user.id),
     balanceOf(db, user.id),
     livingSessions(deps, user.id),
+    listNotes(db, user.id),
   ])
   const countries = await namesOfCountries(
     db,
@@ -53,7 +55,7 @@ export async function readOne(deps: Pick<Deps, 'db' | 'clock'>, id: string) {
     id,
     role: user.staff_role,
     user_name: user.user_name,
-    credit,
+    ...{ credit, notes },
     sessions: sessions.length,
     addresses: addresses.map((address) => ({
       ...addressAnswer(address),

@@ -12,6 +12,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 
 import { changeCredit } from './change-credit'
 import { customersTable } from './customers-table'
+import { addNote, removeNote } from './notes'
 import { readCustomers, readOne } from './read-customers'
 
 export const customersRouter = createRouter(customersRoutes, customersSchemas)
@@ -32,6 +33,16 @@ export const customersRouter = createRouter(customersRoutes, customersSchemas)
     // Another amount under the same key is another thing.
     const parts = [caller.userId, params.id, body.action, body.amount, press]
     await changeCredit(context, { ...params, ...body, key: sha256(parts.join(':')).slice(0, 32) })
+    return { data: await readOne(context, params.id) }
+  })
+  .on('addNote', async (context) => {
+    const { params, body, caller } = context
+    await addNote(context, { ...params, ...body, made_by: caller.userId })
+    return { data: await readOne(context, params.id) }
+  })
+  .on('removeNote', async (context) => {
+    const { params, body } = context
+    await removeNote(context, { ...params, ...body })
     return { data: await readOne(context, params.id) }
   })
   .on('sendConfirmation', async (context) => {
