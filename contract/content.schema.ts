@@ -114,6 +114,25 @@ export const contentSchemas = {
     params: z.object({ token: z.string().max(200) }),
     response: Content,
   },
+  picture: {
+    summary:
+      'Returns a picture of a text; one that isn’t saved yet only at the address of a preview.',
+    spec: 'open',
+    file: { type: 'image/*', description: 'PNG, JPEG or WebP, without metadata.' },
+    errors: ['file_not_found'],
+    params: z.object({
+      id: z.string().max(40),
+      size: z
+        .string()
+        .regex(/^\d{1,5}x\d{1,5}$/)
+        .meta({ description: 'Width and height in pixels', examples: ['800x600'] }),
+    }),
+    query: z.object({
+      until: z.string().max(12).optional(),
+      key: z.string().max(100).optional(),
+    }),
+    response: z.any(),
+  },
   overview: {
     summary: 'Lists all content with its status, owner, next review date and last author.',
     spec: 'open',

@@ -6,6 +6,7 @@ export const contentRoutes = defineRoutes<typeof contentSchemas>()({
   read: { method: 'GET', path: '/api/content/:kind/:slug' },
   addresses: { method: 'GET', path: '/api/public-addresses' },
   preview: { method: 'GET', path: '/api/content-previews/:token' },
+  picture: { method: 'GET', path: '/api/content-pictures/:id/:size', raw: true },
   overview: {
     method: 'GET',
     path: '/api/backoffice/content',

@@ -12,12 +12,15 @@ interface Writing {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   onType: (text: string) => void
+  /** What is written for a picture; that of a post by default. */
+  markdownOf?: typeof pictureMarkdown
 }
 
 const TYPES = /^image\/(png|jpeg|webp)$/
 
 /** Uploads pictures that are chosen, pasted or dropped, and writes each at the caret with its description to be typed. */
-export function useForumPictures({ field, text, onType }: Writing) {
+export function useForumPictures(writing: Writing) {
+  const { field, text, onType, markdownOf = pictureMarkdown } = writing
   const services = useServices()
   const [fault, setFault] = useState<string | null>(null)
   const [pending, setPending] = useState(0)
@@ -48,7 +51,7 @@ export function useForumPictures({ field, text, onType }: Writing) {
     setPending((count) => count + 1)
     try {
       const { id, width, height } = await services.support.upload(file)
-      if (width && height) write(pictureMarkdown({ id, width, height }, texts.describe))
+      if (width && height) write(markdownOf({ id, width, height }, texts.describe))
       else setFault(texts.noPicture(file.name))
     } catch (thrown) {
       setFault(texts.failed(file.name, toSentence(apiErrorOf(thrown))))

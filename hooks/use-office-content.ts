@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import { CONTENT_LIMIT, keywordsOf, type TextKind } from '@/domain/content'
+import { hasSilentPicture } from '@/domain/content-pictures'
 import { soundMembers } from '@/domain/form-draft'
 import { isRecord, isText } from '@/domain/stored-value'
 import { officeContent as texts } from '@/messages/office-content'
@@ -76,7 +77,8 @@ function typedOf(text: ContentEdit): TypedText {
 
 const isFilled = (text: string) => text.trim() !== ''
 
-const faultsOf = ({ title, owner }: TypedText) => ({
+const faultsOf = ({ title, owner, source }: TypedText) => ({
+  ...(hasSilentPicture(source) ? { source: texts.pictureFault } : {}),
   ...(isFilled(title) ? {} : { title: texts.titleFault }),
   ...(isFilled(owner) ? {} : { owner: texts.ownerFault }),
 })

@@ -106,6 +106,7 @@ export const officeContent = {
   noteHint: 'For your colleagues; readers don’t see it',
   owner: 'Team in charge',
   review_by: 'Review by',
+  pictureFault: 'Describe each picture for people who don’t see it: ![description](…)',
   titleFault: 'Enter a title.',
   ownerFault: 'Enter the team in charge of this text.',
 

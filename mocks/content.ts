@@ -184,6 +184,8 @@ function entryOf(shop: MockShop, text: MockText) {
 function bodyOf({ source }: Pick<MockTextVersion, 'source'>): ContentNode[] {
   if (source === SOURCE) return BODY
   return source.split(/\n{2,}/).map((block) => {
+    const [, alt, src] = /^!\[(.*)\]\((.*)\)$/.exec(block.trim()) ?? []
+    if (src) return { tag: 'img', src, alt: alt ?? '', children: [] }
     const heading = /^(#{2,4}) (.+)$/.exec(block.trim())
     if (!heading) return el('p', block.trim())
     const [, marks = '', title = ''] = heading
@@ -225,6 +227,10 @@ export function contentHandlers(shop: MockShop): HttpHandler[] {
           ...texts.map((text) => ({ path: contentPath(text), changed_at: text.updated_at })),
         ],
       }
+    }),
+    // Its uploads are kept without their content.
+    mock(routes.picture, schemas.picture, () => {
+      throw mockProblem('file_not_found')
     }),
     // Preview links of the mock shop name their version.
     mock(routes.preview, schemas.preview, ({ params }) => {

@@ -1,17 +1,11 @@
 import { ImagePlus } from 'lucide-react'
-import { useId, type RefObject } from 'react'
+import { useId } from 'react'
 
 import { useForumPictures } from '@/hooks/use-forum-pictures'
 import { forumPictures as texts } from '@/messages/forum-pictures'
 
-interface PictureToolsProps {
-  field: RefObject<HTMLTextAreaElement | null>
-  text: string
-  onType: (text: string) => void
-}
-
 /** Puts pictures into the text above. */
-export function PictureTools(props: PictureToolsProps) {
+export function PictureTools(props: Parameters<typeof useForumPictures>[0]) {
   const { add, fault, isUploading } = useForumPictures(props)
   const id = useId()
   return (

@@ -2,6 +2,8 @@ import { NewTextScreen } from '@/components/backoffice/texts/new-text-screen'
 import { TextScreen } from '@/components/backoffice/texts/text-screen'
 import { TextsScreen } from '@/components/backoffice/texts/texts-screen'
 import { ContentBody } from '@/components/content/content-body'
+import { PictureTools } from '@/components/forum/picture-tools'
+import { contentPictureMarkdown } from '@/domain/content-pictures'
 import { contentPath, type TextKind } from '@/domain/content'
 import type { OfficePage } from '@/hooks/use-office-page'
 import { officeContent as texts } from '@/messages/office-content'
@@ -19,6 +21,10 @@ export const newText = (): OfficePage => ({
   body: <NewTextScreen />,
 })
 
+const TextPictures = (writing: Parameters<typeof PictureTools>[0]) => (
+  <PictureTools {...writing} markdownOf={contentPictureMarkdown} />
+)
+
 /** The page of one text of a kind. */
 const textOf =
   (kind: TextKind) =>
@@ -29,6 +35,7 @@ const textOf =
       <TextScreen
         address={{ kind, slug: slug ?? '' }}
         draw={(nodes) => <ContentBody nodes={nodes} />}
+        Pictures={TextPictures}
       />
     ),
   })

@@ -42,6 +42,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['forum.silence', 'forum.unsilence'],
   ...[
     'support.upload',
+    'content.picture',
     'forum.picture',
     'support.file',
     'support.postmarkEmail',

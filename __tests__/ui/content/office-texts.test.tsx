@@ -4,7 +4,10 @@ import Link from 'next/link'
 import { TextScreen } from '@/components/backoffice/texts/text-screen'
 import { TextsScreen } from '@/components/backoffice/texts/texts-screen'
 import { ContentBody } from '@/components/content/content-body'
+import { PictureTools } from '@/components/forum/picture-tools'
 import { ModalHost } from '@/components/layout/modal-host'
+import { contentPictureMarkdown } from '@/domain/content-pictures'
+import { forumPictures } from '@/messages/forum-pictures'
 import { leaveDialog, officeContent as texts, restoreDialog } from '@/messages/office-content'
 import type { ContentEdit, ContentSave, ContentState } from '@/services/content'
 import { ApiFailure } from '@/services/http/failure'
@@ -37,8 +40,17 @@ const edited = (change: Partial<ContentEdit> = {}): ContentEdit => ({
 
 const SOURCES: Record<number, string> = { 1: 'You have 7 days.', 2: 'You have 14 days.' }
 
-function open(given: Partial<Services['content']> = {}, role: 'manager' | 'support' = 'manager') {
+const TextPictures = (writing: Parameters<typeof PictureTools>[0]) => (
+  <PictureTools {...writing} markdownOf={contentPictureMarkdown} />
+)
+
+function open(
+  given: Partial<Services['content']> = {},
+  role: 'manager' | 'support' = 'manager',
+  support: Partial<Services['support']> = {},
+) {
   const services = fakeServices({
+    support,
     content: {
       edit: async () => edited(),
       version: async (_kind, _slug, number) => ({
@@ -58,6 +70,7 @@ function open(given: Partial<Services['content']> = {}, role: 'manager' | 'suppo
       <TextScreen
         address={{ kind: 'page', slug: 'terms' }}
         draw={(nodes) => <ContentBody nodes={nodes} />}
+        Pictures={TextPictures}
       />
       <Link href="/backoffice/orders">Orders</Link>
       <ModalHost />
@@ -201,6 +214,23 @@ test('a version that waits for its hour stands above a later draft, and can wait
   await user.click(press(texts.unscheduleOf(3)))
   expect(await screen.findByText(texts.unscheduled(3))).toBeVisible()
   expect(schedule).toHaveBeenCalledWith('page', 'terms', { number: 3, at: null })
+})
+
+test('an uploaded picture stands in the text with its description to be typed', async () => {
+  const upload = jest.fn(async () => ({
+    ...{ id: 'mJ2v0Qk3Zr8wN5yTb7LxAg', name: 'tire.png', type: 'png' as const, size: 9 },
+    ...{ width: 800, height: 600 },
+  }))
+  const { user } = open({}, 'manager', { upload })
+  await source()
+  const file = new File(['x'], 'tire.png', { type: 'image/png' })
+  await user.upload(screen.getByLabelText(forumPictures.add), file)
+  const markdown = '](/api/content-pictures/mJ2v0Qk3Zr8wN5yTb7LxAg/800x600)'
+  const area = (await source()) as HTMLTextAreaElement
+  await waitFor(() => expect(area.value).toContain(markdown))
+  await user.keyboard('{Backspace}')
+  await user.click(press(texts.save))
+  expect(screen.getByText(texts.pictureFault)).toBeVisible()
 })
 
 test('a help topic has a category and search words', async () => {

@@ -11,7 +11,7 @@ import { leaveDialog, officeContent as texts } from '@/messages/office-content'
 
 import { TextActions } from './text-actions'
 import { TextConflict } from './text-conflict'
-import { TextFields } from './text-fields'
+import { TextFields, type TextPictures } from './text-fields'
 import { TextHistory } from './text-history'
 import { TextPreview } from './text-preview'
 import { TextBadge } from './texts-table'
@@ -19,6 +19,7 @@ import { TextBadge } from './texts-table'
 export interface TextEditorProps {
   text: ContentEdit
   draw: (nodes: ContentNode[]) => ReactNode
+  Pictures: TextPictures
   /** What was done last, in words. */
   done: string
   onShow: (text: ContentEdit, done: string) => void
@@ -32,7 +33,8 @@ function savedWords({ latest }: ContentEdit, at: string | null): string {
 }
 
 /** The words of a text, what readers will see of them, and what happens to them. */
-export function TextEditor({ text, draw, done, onShow, onChanged }: TextEditorProps) {
+export function TextEditor(props: TextEditorProps) {
+  const { text, draw, Pictures, done, onShow, onChanged } = props
   const mayWrite = useMay()('content.write')
   const controls = useTextForm({
     text,
@@ -60,7 +62,7 @@ export function TextEditor({ text, draw, done, onShow, onChanged }: TextEditorPr
           {isTouched ? <span className="font-normal text-ink-soft">{texts.kept}</span> : done}
         </p>
         <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-2">
-          <TextFields {...{ text, controls, mayWrite }} />
+          <TextFields {...{ text, controls, mayWrite, Pictures }} />
           <TextPreview address={text} written={form} draw={draw} />
         </div>
       </form>

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect, useRef, type ComponentType, type RefObject } from 'react'
 
 import { CONTENT_LIMIT } from '@/domain/content'
 import type { ContentEdit, TypedText, useTextForm } from '@/hooks/use-office-content'
@@ -7,14 +7,24 @@ import { officeContent as texts } from '@/messages/office-content'
 import { CompactSelect } from '../desk/compact-select'
 import { DenseField } from '../stock/dense-field'
 
+interface Writing {
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onType: (text: string) => void
+}
+
+/** What puts pictures into the field of a text. */
+export type TextPictures = ComponentType<Writing>
+
 interface TextFieldsProps {
   text: ContentEdit
   controls: ReturnType<typeof useTextForm>
   mayWrite: boolean
+  Pictures: TextPictures
 }
 
 /** Title, summary, the text in Markdown, and what colleagues need to know of it. */
-export function TextFields({ text, controls, mayWrite }: TextFieldsProps) {
+export function TextFields({ text, controls, mayWrite, Pictures }: TextFieldsProps) {
   const { form, faults, type } = controls
   const field = (name: Exclude<keyof TypedText, 'seen' | 'source' | 'category'>) => ({
     name,
@@ -38,7 +48,7 @@ export function TextFields({ text, controls, mayWrite }: TextFieldsProps) {
         maxLength={300}
         className="sm:col-span-2"
       />
-      <Source {...{ text, controls, mayWrite }} />
+      <Source {...{ text, controls, mayWrite, Pictures }} />
       {text.kind === 'help' && (
         <>
           <CompactSelect
@@ -66,7 +76,7 @@ export function TextFields({ text, controls, mayWrite }: TextFieldsProps) {
 }
 
 /** The text itself. A fact of the shop goes in at the caret. */
-function Source({ text, controls: { form, faults, type }, mayWrite }: TextFieldsProps) {
+function Source({ text, controls: { form, faults, type }, mayWrite, Pictures }: TextFieldsProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
@@ -109,18 +119,33 @@ function Source({ text, controls: { form, faults, type }, mayWrite }: TextFields
           {faults.source}
         </p>
       )}
+      {mayWrite && (
+        <Pictures field={area} text={form.source} onType={(typed) => type({ source: typed })} />
+      )}
       {mayWrite && text.placeholders.length > 0 && (
-        <CompactSelect
-          label={texts.fact}
-          className="mt-2 block max-w-80"
-          value=""
-          onChange={({ target }) => insert(target.value)}
-          options={[
-            { value: '', title: texts.factNone },
-            ...text.placeholders.map((name) => ({ value: name, title: name })),
-          ]}
-        />
+        <Facts names={text.placeholders} onChoose={insert} />
       )}
     </div>
+  )
+}
+
+interface FactsProps {
+  names: readonly string[]
+  onChoose: (name: string) => void
+}
+
+/** What the shop computes and a text can name. */
+function Facts({ names, onChoose }: FactsProps) {
+  return (
+    <CompactSelect
+      label={texts.fact}
+      className="mt-2 block max-w-80"
+      value=""
+      onChange={({ target }) => onChoose(target.value)}
+      options={[
+        { value: '', title: texts.factNone },
+        ...names.map((name) => ({ value: name, title: name })),
+      ]}
+    />
   )
 }

@@ -8,15 +8,18 @@ import { officeLists } from '@/messages/backoffice-lists'
 
 import { RowsPlaceholder } from '../list-parts'
 import { TextEditor } from './text-editor'
+import type { TextPictures } from './text-fields'
 
 export interface TextScreenProps {
   address: TextAddress
   /** Nodes of a text in the look of the shop. */
   draw: (nodes: ContentNode[]) => ReactNode
+  /** What puts pictures into the field of a text. */
+  Pictures: TextPictures
 }
 
 /** One text: written beside what readers will see, and its history below. */
-export function TextScreen({ address, draw }: TextScreenProps) {
+export function TextScreen({ address, draw, Pictures }: TextScreenProps) {
   const { state, retry, renew, set, isStale } = useOfficeText(address)
   const [done, setDone] = useState('')
   const show = (text: ContentEdit, sentence: string) => {
@@ -32,7 +35,7 @@ export function TextScreen({ address, draw }: TextScreenProps) {
         {(text) => (
           <TextEditor
             key={`${text.kind}/${text.slug}`}
-            {...{ text, draw, done }}
+            {...{ text, draw, Pictures, done }}
             onShow={show}
             onChanged={() => {
               setDone('')

@@ -1,5 +1,6 @@
 import type { DecodedInput } from '@/contract/route'
 import type { contentSchemas } from '@/contract/content.schema'
+import { hasSilentPicture } from '@/domain/content-pictures'
 import { omit } from '@/utils/omit'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -19,6 +20,7 @@ import {
   type Address,
   type Wanted,
 } from './queries'
+import { keepPictures } from './pictures'
 import { factsFor } from './read-content'
 import { shelveTopics } from './shelve-topics'
 
@@ -97,6 +99,10 @@ export async function saveText(deps: Deps, address: Address, edit: SaveBody & { 
     const message = `Unknown placeholder: ${unknown.join(', ')}.`
     throw new DomainError('invalid_input', message, { errors: [{ field: 'source', message }] })
   }
+  if (hasSilentPicture(edit.source)) {
+    const message = 'Describe each picture for people who don’t see it.'
+    throw new DomainError('invalid_input', message, { errors: [{ field: 'source', message }] })
+  }
   const now = deps.clock.now()
   const number = edit.base + 1
   const category = await categoryFor(deps, address, edit)
@@ -115,6 +121,7 @@ export async function saveText(deps: Deps, address: Address, edit: SaveBody & { 
       author_id: edit.by,
       saved_at: now,
     })
+    await keepPictures(deps, tx, { pageId: page, source: edit.source })
     await shelve(tx, address, now)
   })
   return { number, status: (await requireState(deps, address)).status }

@@ -6,6 +6,7 @@ import { treeOf } from '@/server/kernel/markdown/tree'
 import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 import { readVersion } from './edit-content'
 import { resolveMarkdown, resolvePlain, unknownPlaceholders } from './facts/resolve'
+import { signedPictures } from './pictures'
 import { findVersionById, type Address } from './queries'
 import { factsFor, renderContent } from './read-content'
 
@@ -47,7 +48,7 @@ export async function renderWritten(deps: Deps, address: Address, written: Writt
   return {
     title: resolvePlain(title, facts),
     description: resolvePlain(description, facts),
-    body: treeOf(resolveMarkdown(source, facts)),
+    body: signedPictures(deps, treeOf(resolveMarkdown(source, facts))),
     unknown: unknownPlaceholders(`${title} ${description} ${source}`, facts),
   }
 }

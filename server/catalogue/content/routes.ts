@@ -13,6 +13,7 @@ import {
   saveText,
   scheduleVersion,
 } from './edit-content'
+import { readPicture } from './pictures'
 import { previewLink, readPreview, renderWritten } from './preview'
 import type { Address } from './queries'
 import { listContent, readContent } from './read-content'
@@ -39,6 +40,10 @@ export const contentRouter = createRouter(contentRoutes, contentSchemas)
     cache: 'public',
   }))
   .on('preview', async (context) => ({ data: await readPreview(context, context.params.token) }))
+  .on('picture', async (context) => {
+    const picture = await readPicture(context, { ...context.params, ...context.query })
+    return { file: { ...picture, keptFor: 300 } }
+  })
   .on('overview', async (context) => ({
     data: await listTexts(context, context.query),
   }))

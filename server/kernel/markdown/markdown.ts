@@ -2,6 +2,8 @@ import MarkdownIt from 'markdown-it'
 import anchor from 'markdown-it-anchor'
 import deflist from 'markdown-it-deflist'
 
+import { contentPictureOf } from '@/domain/content-pictures'
+
 /** Where a link of a text may lead: this site, an anchor, the web, a mailbox or a telephone. */
 const HREF = /^(?:\/(?![/\\])|#|https?:\/\/[^/]|mailto:[^\s]|tel:[+\d])/i
 
@@ -12,9 +14,8 @@ function slugify(text: string): string {
   return slug || 'section'
 }
 
-/** Markdown without HTML and pictures, with tables, definition lists and an anchor for every heading. */
+/** Markdown without HTML and other pictures than those of the shop, with tables, definition lists and an anchor for every heading. */
 export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
-  .disable('image')
   .use(deflist)
   .use(anchor, { slugify })
 
@@ -22,3 +23,11 @@ export const markdown = new MarkdownIt({ html: false, linkify: false, typographe
 const HIDDEN = /[\u0000-\u0020\u007f-\u009f]/
 
 markdown.validateLink = (address) => HREF.test(address) && !HIDDEN.test(address)
+
+/** Of pictures from elsewhere the description stays. */
+markdown.core.ruler.push('own_pictures', ({ tokens }) => {
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    if (token.type === 'image' && !contentPictureOf(String(token.attrGet('src'))))
+      token.type = 'text'
+  }
+})

@@ -7,6 +7,8 @@ import {
   type ContentTag,
 } from '@/domain/content'
 
+import { contentPictureOf } from '@/domain/content-pictures'
+
 import { markdown } from './markdown'
 
 const TAGS = new Set<string>(CONTENT_TAGS)
@@ -68,7 +70,10 @@ function leavesOf(token: Token): ContentNode[] {
     return [{ tag: 'pre', children: [token.content] }]
   }
   if (token.type === 'image') {
-    return [{ tag: 'img', src: attribute(token, 'src'), alt: token.content, children: [] }]
+    const src = attribute(token, 'src')
+    const { width, height } = contentPictureOf(src) ?? {}
+    const size = width && height ? { width, height } : {}
+    return [{ tag: 'img', src, alt: token.content, ...size, children: [] }]
   }
   if (token.type === 'softbreak') return ['\n']
   if (token.type === 'hardbreak') return [{ tag: 'br', children: [] }]

@@ -1,0 +1,98 @@
+import { eq, inArray } from 'drizzle-orm'
+
+import type { ContentNode } from '@/domain/content'
+import { contentPictureOf, contentPicturesIn } from '@/domain/content-pictures'
+import type { Db } from '@/server/kernel/db/client'
+import { contentPictures } from '@/server/kernel/db/schema/content-pictures'
+import { files } from '@/server/kernel/db/schema/files'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { claimFiles } from '@/server/kernel/files/store'
+import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
+
+interface Saved {
+  pageId: number
+  source: string
+}
+
+/**
+ * Keeps the pictures of a text that is saved. One that another text has already may stand here, too.
+ * @throws DomainError invalid_input for one that is gone, or was sent for something else
+ */
+export async function keepPictures(
+  deps: Pick<Deps, 'clock'>,
+  tx: Db,
+  { pageId, source }: Saved,
+): Promise<void> {
+  const wanted = contentPicturesIn(source).map(({ id }) => id)
+  if (wanted.length === 0) return
+  const known = await tx
+    .select({ id: files.public_id })
+    .from(contentPictures)
+    .innerJoin(files, eq(files.id, contentPictures.file_id))
+    .where(inArray(files.public_id, wanted))
+  const kept = new Set(known.map(({ id }) => id))
+  const fresh = wanted.filter((id) => !kept.has(id))
+  if (fresh.length === 0) return
+  const ids = await claimFiles(deps, tx, fresh).catch((thrown: unknown) => {
+    if (!(thrown instanceof DomainError)) throw thrown
+    const message = 'A picture of this text is gone. Please add it again.'
+    throw new DomainError('invalid_input', message, { errors: [{ field: 'source', message }] })
+  })
+  await tx.insert(contentPictures).values(ids.map((file_id) => ({ file_id, page_id: pageId })))
+}
+
+const HOUR_MS = 3_600_000
+
+type Signing = Pick<Deps, 'secret' | 'clock'>
+
+const keyOf = (secret: string, id: string, until: string) =>
+  deriveKey(secret, 'content-picture', `${id}:${until}`)
+
+/** Pictures that aren't saved yet get addresses that work for one to two hours, for whoever writes the text. */
+export function signedPictures(deps: Signing, nodes: readonly ContentNode[]): ContentNode[] {
+  const until = String(Math.floor(deps.clock.now().getTime() / HOUR_MS) + 2)
+  return nodes.map((node) => {
+    if (typeof node === 'string') return node
+    const children = signedPictures(deps, node.children)
+    const picture = contentPictureOf(node.src ?? '')
+    if (!picture) return { ...node, children }
+    const key = keyOf(deps.secret, picture.id, until)
+    return { ...node, src: `${node.src}?until=${until}&key=${key}`, children }
+  })
+}
+
+interface Asked {
+  id: string
+  until?: string | undefined
+  key?: string | undefined
+}
+
+const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
+
+/**
+ * A picture: for everyone once a text was saved with it, before that for whoever has a signed address.
+ * @throws DomainError file_not_found
+ */
+export async function readPicture(deps: Signing & Pick<Deps, 'db'>, asked: Asked) {
+  const [found] = await deps.db
+    .select({
+      type: files.type,
+      content: files.content,
+      used_at: files.used_at,
+      page: contentPictures.page_id,
+    })
+    .from(files)
+    .leftJoin(contentPictures, eq(contentPictures.file_id, files.id))
+    .where(eq(files.public_id, asked.id))
+  const type = found && TYPES[found.type]
+  const isServed =
+    found && (found.page !== null || (found.used_at === null && isSigned(deps, asked)))
+  if (!type || !isServed) throw new DomainError('file_not_found', 'No such picture of a text.')
+  return { content: found.content, type }
+}
+
+function isSigned({ secret, clock }: Signing, { id, until, key }: Asked): boolean {
+  if (!until || !key || Number(until) * HOUR_MS <= clock.now().getTime()) return false
+  return isSameSecret(key, keyOf(secret, id, until))
+}
