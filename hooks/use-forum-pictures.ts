@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 
 import { FILE_LIMIT } from '@/domain/attachments'
 import { pictureMarkdown } from '@/domain/forum-pictures'
@@ -42,7 +43,8 @@ export function useForumPictures(writing: Writing) {
     const gap = before === '' || before.endsWith('\n') ? '' : '\n'
     const start = before.length + gap.length + '!['.length
     selection.current = [start, start + texts.describe.length]
-    onType(`${before}${gap}${markdown}\n${value.slice(at).replace(/^\n/, '')}`)
+    // At once: a key pressed before the next drawing would be typed into the field without the picture.
+    flushSync(() => onType(`${before}${gap}${markdown}\n${value.slice(at).replace(/^\n/, '')}`))
   }
 
   async function upload(file: File): Promise<void> {

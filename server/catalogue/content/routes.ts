@@ -57,7 +57,7 @@ export const contentRouter = createRouter(contentRoutes, contentSchemas)
   .on('save', async (context) => {
     const { params, body, caller } = context
     const data = await saveText(context, params, { ...body, by: caller.userId })
-    await context.revalidate(pagesOf(params))
+    if (body.publish_at !== null) await context.revalidate(pagesOf(params))
     return { data }
   })
   .on('schedule', async (context) => {
