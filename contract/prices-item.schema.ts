@@ -71,6 +71,14 @@ export const Item = z.object({
   description: z.string(),
   fits: z.array(z.string()),
   is_offered: z.boolean(),
+  plan: z
+    .object({
+      is_offered: z.boolean().describe('What it will be'),
+      starts_at: Moment,
+      by: z.string().describe('Empty once that account is gone'),
+    })
+    .nullable()
+    .describe('When it is offered or withdrawn; null where nothing is planned'),
   price: Money,
   is_digital: z.boolean(),
   group: z.string().describe('Group of a spare part, or category of an accessory; empty for none'),

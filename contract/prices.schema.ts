@@ -155,6 +155,23 @@ export const pricesSchemas = {
     body: Created,
     response: Item,
   },
+  planOffer: {
+    summary: 'Plans to offer a product, or to withdraw it, at an hour to come.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    errors: ['catalog_item_not_found', 'offer_changed', 'offer_hour_past'],
+    params,
+    body: z.object({ is_offered: z.boolean(), starts_at: Moment }),
+    response: Item,
+  },
+  cancelOffer: {
+    summary: 'Cancels what was planned. The product stays as it is.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    errors: ['catalog_item_not_found', 'offer_changed'],
+    params,
+    response: Item,
+  },
   preview: {
     summary: 'Says what each price would become, and which would stay and why.',
     spec: 'open',

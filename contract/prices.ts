@@ -36,6 +36,20 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     money: ['price', 'versions.price', 'history.old', 'history.new'],
     moneySent: ['price'],
   },
+  planOffer: {
+    method: 'POST',
+    path: `${PRODUCTS}/:id/plan`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: ['price', 'versions.price', 'history.old', 'history.new'],
+  },
+  cancelOffer: {
+    method: 'DELETE',
+    path: `${PRODUCTS}/:id/plan`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: ['price', 'versions.price', 'history.old', 'history.new'],
+  },
   preview: {
     method: 'POST',
     path: '/api/backoffice/price-previews',
@@ -76,6 +90,7 @@ export type CatalogRow = CatalogPage['products'][number]
 export type CatalogQuery = ClientInput<Schemas['list']>['query']
 export type CatalogItem = ClientResponse<Schemas['read']>
 export type CatalogInput = ClientInput<Schemas['save']>['body']
+export type OfferPlanInput = ClientInput<Schemas['planOffer']>['body']
 export type ProductInput = ClientInput<Schemas['create']>['body']
 export type PricePreview = ClientResponse<Schemas['preview']>
 export type PricePlanInput = ClientInput<Schemas['preview']>['body']

@@ -67,6 +67,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'operation.sendAgain': 'Sent an email again',
   'prices.change': 'Changed prices',
   'prices.create': 'Added a product',
+  'prices.planOffer': 'Planned when a product is offered',
+  'prices.cancelOffer': 'Canceled when a product is offered',
   'prices.preview': 'Previewed prices',
   'prices.save': 'Changed a product',
   'prices.undo': 'Undid a price change',

@@ -11,6 +11,7 @@ const JOBS: Record<string, string> = {
   'ride-reminder': 'Reminders of test rides',
   'gift-card': 'Gift cards to send',
   'price-change': 'Price changes to start',
+  'product-offer': 'Products to offer or withdraw',
   'csv-import': 'Tables to import',
   reconcile: 'Look for anything overdue',
   'compare-books': 'Compare payments with providers',

@@ -1,4 +1,4 @@
-import type { CatalogRow, PriceChange, PricePreview } from '@/contract/prices'
+import type { CatalogItem, CatalogRow, PriceChange, PricePreview } from '@/contract/prices'
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
@@ -6,6 +6,7 @@ import { officeMoment } from './backoffice'
 import type { DialogRequest } from './dialogs'
 
 type Refusal = NonNullable<PricePreview['lines'][number]['refusal']>
+type Plan = NonNullable<CatalogItem['plan']>
 type Change = Omit<PriceChange, 'lines'>
 
 const REFUSALS: Record<Refusal, string> = {
@@ -109,6 +110,21 @@ export const catalog = {
   newHrefs: {
     spare: '/backoffice/catalog/spares/new',
     accessory: '/backoffice/catalog/accessories/new',
+  },
+  plan: {
+    title: 'When it’s offered',
+    now: (isOffered: boolean) =>
+      isOffered ? 'The shop offers it now.' : 'The shop doesn’t offer it now.',
+    planned: ({ is_offered, starts_at, by }: Plan) => {
+      const what = is_offered ? 'It goes into the shop' : 'It leaves the shop'
+      return `${what} on ${officeMoment(starts_at)}.${by ? ` Planned by ${by}.` : ''}`
+    },
+    at: (isOffered: boolean) => (isOffered ? 'Withdraw it on' : 'Offer it on'),
+    hint: 'By your device’s clock.',
+    fault: 'Choose a time in the future.',
+    plan: (isOffered: boolean) => (isOffered ? 'Plan to withdraw it' : 'Plan to offer it'),
+    cancel: 'Cancel this plan',
+    canceled: 'Canceled. Nothing changes.',
   },
   shopPage: 'See it in the shop',
   texts: 'Texts and fit',

@@ -152,6 +152,8 @@ export interface Books {
   /** What staff added, by the key that added it; the back office of the mock shop has it, its pages don’t. */
   addedProducts: Record<string, Product>
   /** Newest first. */
+  /** What is offered or withdrawn at an hour, by number of the product. */
+  offerPlans: Record<number, NonNullable<CatalogItem['plan']>>
   productEdits: (ProductEdit & { product: number })[]
 }
 
@@ -264,7 +266,7 @@ function emptyBooks(): Books {
   const people = { members: [], subscribers: [], tickets: [], files: [], canned: [] }
   const bank = { transfers: [], lateTransfers: [], refundsToSend: [], sentRefunds: {} }
   const office = { deadEvents: [], ...bank, reviews: [], texts: [], shelves: {}, visits: {} }
-  const goods = { hiddenProducts: [], addedProducts: {}, productEdits: [] }
+  const goods = { hiddenProducts: [], addedProducts: {}, productEdits: [], offerPlans: {} }
   const catalog = {
     priceChanges: [],
     delays: [],

@@ -23,9 +23,11 @@ import {
   forgetImports,
   forgetNotes,
   listDueChanges,
+  listDueOffers,
   listOpenImports,
   noticeLowStock,
   runImport,
+  startOffer,
   startPrices,
 } from '@/server/office'
 import {
@@ -57,6 +59,7 @@ export const JOBS: Jobs = {
     { queue: 'ride-reminder', work: remindOfRide, due: listDueReminders },
     { queue: 'gift-card', work: sendGiftCard, due: listDueCards },
     { queue: 'price-change', work: startPrices, due: listDueChanges },
+    { queue: 'product-offer', work: startOffer, due: listDueOffers },
     { queue: 'csv-import', work: runImport, due: listOpenImports },
   ],
   rounds: [

@@ -5,6 +5,7 @@ import {
   type CatalogPage,
   type CatalogQuery,
   type CatalogRow,
+  type OfferPlanInput,
   type PriceChange,
   type PriceChangeInput,
   type PriceChanges,
@@ -40,6 +41,9 @@ export function pricesService(http: Http) {
     save: (id: number, body: CatalogInput): Promise<CatalogItem> =>
       call(http, routes.save, { ...at(id), body }),
     create: (body: ProductInput): Promise<CatalogItem> => call(http, routes.create, { body }),
+    planOffer: (id: number, body: OfferPlanInput): Promise<CatalogItem> =>
+      call(http, routes.planOffer, { ...at(id), body }),
+    cancelOffer: (id: number): Promise<CatalogItem> => call(http, routes.cancelOffer, at(id)),
     preview: (body: PricePlanInput): Promise<PricePreview> => call(http, routes.preview, { body }),
     changes: async (): Promise<PriceChanges> => (await call(http, routes.changes, {})).changes,
     change: (body: PriceChangeInput): Promise<PriceChange> => call(http, routes.change, { body }),

@@ -14,7 +14,7 @@ interface Filter {
   offered?: 'yes' | 'no' | undefined
 }
 
-const isOffered = (shop: MockShop, id: number) => !shop.books().hiddenProducts.includes(id)
+export const isOffered = (shop: MockShop, id: number) => !shop.books().hiddenProducts.includes(id)
 
 /** The products of a filter by their numbers. */
 export function matchingOf(shop: MockShop, { kind, q, bike, group, offered }: Filter): Product[] {
@@ -66,6 +66,7 @@ export function itemOf(shop: MockShop, id: number) {
     ...{ id, kind, title, description, fits, price, is_digital },
     ...{ weight_g, facts, warnings, gtin, group, groups: groupsOf(shop, kind) },
     is_offered: isOffered(shop, id),
+    plan: shop.books().offerPlans[id] ?? null,
     versions: variants.map((one) => ({ id: one.id, title: one.title, price: one.price })),
     bikes: shop.catalogue.bikes.map((bike) => ({ slug: bike.slug, title: bike.title })),
     edition: editionOf(shop, product),

@@ -10,6 +10,7 @@ import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { pageOf } from './paging'
 import { addProduct, groupsOf, itemOf, matchingOf, rowOf, saveTexts } from './catalog-items'
+import { cancelOffer, planOffer } from './offer-plans'
 import { changeOf, planOf, seenOf, writeLines, type Planned } from './price-changes'
 
 const [routes, schemas] = [api.prices, apiSchemas.prices]
@@ -31,6 +32,18 @@ export function priceHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.create, schemas.create, ({ from, body }) =>
       asAdmin(shop, from, () => itemOf(shop, addProduct(shop, body))),
+    ),
+    mock(routes.planOffer, schemas.planOffer, ({ from, params, body }) =>
+      asAdmin(shop, from, ({ user }) => {
+        planOffer(shop, params.id, { ...body, by: `${user.name} ${user.last_name}` })
+        return itemOf(shop, params.id)
+      }),
+    ),
+    mock(routes.cancelOffer, schemas.cancelOffer, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        cancelOffer(shop, params.id)
+        return itemOf(shop, params.id)
+      }),
     ),
     mock(routes.preview, schemas.preview, ({ from, body }) =>
       asAdmin(shop, from, () => {

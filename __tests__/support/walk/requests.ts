@@ -4,6 +4,7 @@ import { planPrices, seenOf as priceSeenOf } from '@/server/office/prices/plan'
 import { readCatalogItem } from '@/server/office/prices/products'
 import { writeEntry } from '@/server/kernel/audit/write-entry'
 import { csvImports } from '@/server/kernel/db/schema/csv'
+import { productPlans } from '@/server/kernel/db/schema/product-plans'
 import { priceChanges } from '@/server/kernel/db/schema/prices'
 import { stockArrivals, stockItems } from '@/server/kernel/db/schema/stock'
 import { cannedAnswers, tickets } from '@/server/kernel/db/schema/support'
@@ -384,6 +385,17 @@ const office: Record<string, Make> = {
       ...{ weight_g: 2, price: 1.9, request_key: crypto.randomUUID() },
     },
   }),
+  'prices.planOffer': async (_, { db }) => {
+    await db.delete(productPlans)
+    const body = { is_offered: false, starts_at: '2099-01-01T06:00:00.000Z' }
+    return { params: { id: PRODUCT }, body }
+  },
+  'prices.cancelOffer': async (_, { db }) => {
+    const starts_at = new Date('2099-01-01T06:00:00.000Z')
+    const plan = { product_id: PRODUCT, is_offered: false, starts_at }
+    await db.insert(productPlans).values(plan).onConflictDoNothing()
+    return { params: { id: PRODUCT } }
+  },
   'prices.preview': () => ({ body: priced }),
   'prices.change': async (_, shop) => ({
     body: {

@@ -14,7 +14,14 @@ import { renderApp } from '../../support/render-app'
 const groups = [{ code: 'chain', title: 'Chains and belts' }]
 const bikes = [{ slug: 'nyx', title: 'Nyx bike' }]
 const ITEM: CatalogItem = {
-  ...{ id: 7, kind: 'spare', title: 'Chain', description: 'A chain.', is_offered: true },
+  ...{
+    id: 7,
+    kind: 'spare',
+    title: 'Chain',
+    description: 'A chain.',
+    is_offered: true,
+    plan: null,
+  },
   ...{ fits: ['nyx'], price: cents(1990), is_digital: false, versions: [], edition: 'one' },
   ...{
     group: 'chain',

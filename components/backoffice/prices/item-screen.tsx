@@ -14,6 +14,7 @@ import { Part } from '../part'
 import { ChangeDone } from './change-done'
 import { ItemForm } from './item-form'
 import { ItemPrices } from './item-prices'
+import { OfferPlan } from './offer-plan'
 import { PricePreviewPart } from './price-preview'
 
 /** One accessory or spare part: texts, fit, availability, prices and what they were. */
@@ -56,6 +57,7 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
                 <ItemForm {...{ item, mayWrite }} onSaved={set} />
               </div>
               <div className="flex min-w-0 flex-col gap-10 xl:col-span-5">
+                <OfferPlan {...{ item, mayWrite, renew }} onChanged={set} />
                 <ItemPrices
                   key={item.history[0]?.change ?? 0}
                   {...{ item, mayWrite }}

@@ -18,6 +18,7 @@ export const ROW_QUEUES = [
   'ride-reminder',
   'gift-card',
   'price-change',
+  'product-offer',
   'csv-import',
 ] as const
 /** Jobs that look after everything that is due. Among all workers one runs at a time. */

@@ -9,6 +9,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { listBikes, listGroups } from './list-queries'
+import { readPlan } from './plan-offer'
 import { listEdits, nameEditor } from './product-edits'
 import { listHistory } from './queries'
 
@@ -34,6 +35,7 @@ export async function readCatalogItem(db: Db, wanted: number) {
     versions: versions.map((one) => ({ id: one.id, title: one.title, price: one.price })),
     bikes: await listBikes(db),
     edition: editionOf(row),
+    plan: await readPlan(db, wanted),
     edits: await listEdits(db, wanted),
     history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
   }

@@ -3,6 +3,7 @@ import { pricesSchemas } from '@/contract/prices.schema'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
 import { changePrices, undoPrices } from './change-prices'
+import { cancelOffer, planOffer } from './plan-offer'
 import { planPrices, seenOf } from './plan'
 import { addProduct, readCatalogItem, saveCatalogItem } from './products'
 import { listKinds } from './queries'
@@ -25,6 +26,17 @@ export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
     context.about({ kind: 'products', id: String(id) })
     context.log.info({ by: caller.publicId, product: id }, 'product added')
     return { data: await readCatalogItem(db, id) }
+  })
+  .on('planOffer', async (context) => {
+    const { body, params, caller } = context
+    await planOffer(context, { ...body, ...params, by: caller.userId })
+    context.log.info({ by: caller.publicId, product: params.id }, 'offer planned')
+    return { data: await readCatalogItem(context.db, params.id) }
+  })
+  .on('cancelOffer', async ({ db, params, caller, log }) => {
+    await cancelOffer(db, params.id)
+    log.info({ by: caller.publicId, product: params.id }, 'offer canceled')
+    return { data: await readCatalogItem(db, params.id) }
   })
   .on('preview', async ({ db, body }) => {
     const lines = await planPrices(db, body, { isLocked: false })

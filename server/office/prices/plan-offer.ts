@@ -1,0 +1,97 @@
+import { asc, eq, lte, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { productPlans } from '@/server/kernel/db/schema/product-plans'
+import { products } from '@/server/kernel/db/schema/products'
+import { users } from '@/server/kernel/db/schema/users'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { enqueue } from '@/server/kernel/jobs/queue'
+
+import { nameEditor } from './product-edits'
+
+/** When a product is offered or withdrawn, where that is planned. */
+export async function readPlan(db: Db, product: number) {
+  const [row] = await db
+    .select({
+      is_offered: productPlans.is_offered,
+      starts_at: productPlans.starts_at,
+      by: sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`,
+    })
+    .from(productPlans)
+    .leftJoin(users, eq(users.id, productPlans.made_by))
+    .where(eq(productPlans.product_id, product))
+  return row ? { ...row, starts_at: row.starts_at.toISOString() } : null
+}
+
+/** Every way to offer a product locks it first, so that a plan and an edit never cross. */
+async function lockProduct(tx: Db, id: number) {
+  const [row] = await tx
+    .select({ is_offered: products.is_offered })
+    .from(products)
+    .where(eq(products.id, id))
+    .for('update')
+  if (!row) throw new DomainError('catalog_item_not_found', `No product ${id}.`)
+  return row
+}
+
+interface Planning {
+  id: number
+  is_offered: boolean
+  starts_at: string
+  by: number
+}
+
+/**
+ * Plans to offer or withdraw a product.
+ * @throws DomainError catalog_item_not_found, offer_hour_past, offer_changed where it is so already or planned already
+ */
+export async function planOffer({ db, clock }: Deps, plan: Planning): Promise<void> {
+  const { id, is_offered, by } = plan
+  const starts_at = new Date(plan.starts_at)
+  if (starts_at <= clock.now()) throw new DomainError('offer_hour_past', 'That hour has passed.')
+  await db.transaction(async (tx) => {
+    const product = await lockProduct(tx, id)
+    if (product.is_offered === is_offered) {
+      throw new DomainError('offer_changed', `Product ${id} is so already.`)
+    }
+    const [added] = await tx
+      .insert(productPlans)
+      .values({ product_id: id, is_offered, starts_at, made_at: clock.now(), made_by: by })
+      .onConflictDoNothing()
+      .returning({ id: productPlans.product_id })
+    if (!added) throw new DomainError('offer_changed', `Product ${id} has a plan.`)
+    await enqueue(tx, { queue: 'product-offer', id, startAfter: starts_at })
+  })
+}
+
+/** @throws DomainError catalog_item_not_found, offer_changed where nothing is planned any more */
+export async function cancelOffer(db: Db, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockProduct(tx, id)
+    const gone = await tx.delete(productPlans).where(eq(productPlans.product_id, id)).returning()
+    if (gone.length === 0) throw new DomainError('offer_changed', `Product ${id} has no plan.`)
+  })
+}
+
+/** Products whose planned hour has come. */
+export function listDueOffers(db: Db, now: Date, limit: number) {
+  return db
+    .select({ id: productPlans.product_id })
+    .from(productPlans)
+    .where(lte(productPlans.starts_at, now))
+    .orderBy(asc(productPlans.starts_at), asc(productPlans.product_id))
+    .limit(limit)
+}
+
+/** Offers or withdraws a product whose hour has come, once: the plan goes with it. */
+export async function startOffer({ db, clock }: Deps, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockProduct(tx, id)
+    const [plan] = await tx.select().from(productPlans).where(eq(productPlans.product_id, id))
+    if (!plan || plan.starts_at > clock.now()) return
+    await nameEditor(tx, plan.made_by)
+    await tx.update(products).set({ is_offered: plan.is_offered }).where(eq(products.id, id))
+    await tx.delete(productPlans).where(eq(productPlans.product_id, id))
+  })
+}
