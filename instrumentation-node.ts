@@ -1,6 +1,11 @@
 /** Background work of a server process, and its end with the supervisor's end. */
 export async function startProcess(): Promise<void> {
   if (process.env.SHOP_SUPERVISED === '1') process.once('disconnect', () => process.exit(0))
+  if (process.env.DATABASE_URL && process.env.METRICS_PORT) {
+    const { startMetrics } = await import('#server/metrics')
+    const { realDeps } = await import('#server/real-deps')
+    startMetrics(realDeps())
+  }
   // 'off' where workers run in processes of their own.
   if (!process.env.DATABASE_URL || process.env.WORKER === 'off') return
   const { startWorker } = await import('#server/kernel/jobs/worker')

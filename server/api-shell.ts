@@ -6,6 +6,7 @@ import { problemResponse, toDomainError } from '@/server/kernel/http/problem'
 import type { MountedRoute } from '@/server/kernel/http/router'
 import { UNKNOWN_MEMBERS_HEADER, unknownMembersHeader } from '@/server/kernel/http/unknown-members'
 import type { Ids } from '@/server/kernel/ports/ids'
+import type { Metrics } from '@/server/kernel/ports/metrics'
 import type { Log } from '@/server/kernel/ports/log'
 import { openApiDocument } from './openapi/document'
 
@@ -31,6 +32,7 @@ interface Shell<R extends Declared> {
   routes: R[]
   ids: Pick<Ids, 'publicId'>
   log: Pick<Log, 'error' | 'warn'>
+  metrics?: Metrics | null
   respond(route: R, context: Context<Env>): Promise<Response>
 }
 
@@ -38,13 +40,26 @@ interface Shell<R extends Declared> {
  * What every API of the contract has around its handlers, the real one and the mock: request id, security
  * headers, the OpenAPI document, and problem documents for what is not there, not allowed or not expected.
  */
-export function createApiShell<R extends Declared>({ routes, ids, log, respond }: Shell<R>) {
+export function createApiShell<R extends Declared>({
+  routes,
+  ids,
+  log,
+  metrics,
+  respond,
+}: Shell<R>) {
   const app = new Hono<Env>()
   const note = notedOnce(log)
   app.use(async (c, next) => {
     c.set('requestId', ids.publicId())
     c.set('unknown', [])
+    const began = metrics ? performance.now() : 0
     await next()
+    metrics?.answered({
+      method: c.req.method,
+      route: c.get('route') ?? 'none',
+      status: c.res.status,
+      seconds: (performance.now() - began) / 1_000,
+    })
     // Not by `c.header`, which makes the whole answer anew with each call.
     const { headers } = c.res
     const unknown = unknownMembersHeader(c.get('unknown'))

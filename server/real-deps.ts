@@ -6,6 +6,7 @@ import { randomIds } from '@/server/kernel/ports/ids'
 import { databaseLimits } from '@/server/kernel/ports/limits'
 import { inboundMailFromEnvironment } from '@/server/kernel/ports/inbound-mail'
 import { createLog } from '@/server/kernel/ports/log'
+import { metricsOfProcess } from '@/server/kernel/ports/metrics'
 import { mailTransportFromEnvironment } from '@/server/kernel/ports/mail'
 import { mailLimitsFromEnvironment } from '@/server/kernel/ports/mail-limits'
 import { orderLimitsFromEnvironment } from '@/server/kernel/ports/order-limits'
@@ -43,6 +44,7 @@ export function realDeps(): Deps {
     mail: mailTransportFromEnvironment(),
     inbound: inboundMailFromEnvironment(),
     subscriptions: SUBSCRIPTIONS,
+    metrics: metricsOfProcess(),
     live: createLiveHub({ url: listenUrl(), log }),
     secret,
     shopUrl,

@@ -12,6 +12,7 @@ import type { Limits } from './ports/limits'
 import type { Log } from './ports/log'
 import type { Passwords } from './ports/passwords'
 import type { SocialProvider } from './ports/socials'
+import type { Metrics } from './ports/metrics'
 import type { MailTransport } from './ports/mail'
 import type { PaymentProvider } from './ports/payments'
 
@@ -37,6 +38,8 @@ export interface Deps {
   inbound: InboundMail | null
   /** Who hears of what happens, in the same transaction. */
   subscriptions: Subscriptions<Deps>
+  /** Null where nobody reads them. */
+  metrics?: Metrics | null
   /** Open pages that hear what happens. */
   live: LiveHub
   /** Root of every link key; see `.env.example` APP_SECRET. */

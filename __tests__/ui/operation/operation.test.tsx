@@ -39,6 +39,7 @@ const facts: Health = {
   ],
   events: [{ provider: 'stripe', received_at: null, day: 0, waiting: 0, failed: 0 }],
   storage: { database: 52_428_800, files: 2_048, emails: 12 },
+  hour: { placed: 1, paid: 1 },
   ...{ version: '1.2.3', started_at: AT },
 }
 

@@ -28,6 +28,8 @@ export function createDb(url: string, options: PoolOptions): Connection {
   const pool = new Pool({
     connectionString: url,
     max: options.max,
+    // Whose connections these are, in pg_stat_activity.
+    application_name: process.env.PGAPPNAME ?? 'shop',
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: options.waitMs ?? 2_000,

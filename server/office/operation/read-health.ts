@@ -12,7 +12,8 @@ import { JOBS_SCHEMA, ROUND_QUEUES, ROW_QUEUES } from '@/server/kernel/jobs/queu
 const { version } = createRequire(join(process.cwd(), 'package.json'))('./package.json') as {
   version: string
 }
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 const STARTED = new Date(Date.now() - process.uptime() * 1_000).toISOString()
 
 /** How the shop itself is: what waits, what failed, and what answers how fast. */
@@ -22,10 +23,8 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
   const since = new Date(now.getTime() - DAY_MS).toISOString()
   const jobs = await readJobs(db, { now: now.toISOString(), since })
   const events = await readEvents(db, since)
-  const { mail_at, failed_mails, failed_refunds, emails, database, files } = await readRows(
-    db,
-    now.toISOString(),
-  )
+  const facts = await readRows(db, now)
+  const { mail_at, failed_mails, failed_refunds, emails, database, files, placed, paid } = facts
   const age = (at: string | null | undefined) => (at ? now.getTime() - Date.parse(at) : null)
   const sum = (pick: (row: (typeof events)[number]) => number) =>
     events.reduce((total, row) => total + pick(row), 0)
@@ -49,6 +48,7 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
     ...{ has_mail: mail !== null, answer_ms: Math.round(answerMs * 10) / 10, jobs, events },
     ...{ failed_emails: failed_mails, failed_refunds },
     storage: { database, files, emails },
+    hour: { placed, paid },
     ...{ version, started_at: STARTED },
   }
 }
@@ -126,9 +126,13 @@ interface FactsRow {
   emails: number
   database: number
   files: number
+  placed: number
+  paid: number
 }
 
-async function readRows(db: Db, now: string): Promise<FactsRow> {
+async function readRows(db: Db, at: Date): Promise<FactsRow> {
+  const now = at.toISOString()
+  const hour = new Date(at.getTime() - HOUR_MS).toISOString()
   const { rows } = await db.execute<FactsRow & Record<string, unknown>>(sql`
     select
       (select min(next_attempt_at) from mail_outbox where status = 'queued' and next_attempt_at <= ${now}) as mail_at,
@@ -136,7 +140,9 @@ async function readRows(db: Db, now: string): Promise<FactsRow> {
       (select count(*)::int from refunds where status = 'failed') as failed_refunds,
       (select count(*)::int from mail_outbox) as emails,
       pg_database_size(current_database())::float8 as database,
-      (select coalesce(sum(size), 0)::float8 from files) as files`)
+      (select coalesce(sum(size), 0)::float8 from files) as files,
+      (select count(*)::int from orders where created_at > ${hour}) as placed,
+      (select count(*)::int from orders where paid_at > ${hour}) as paid`)
   const [row] = rows
   if (!row) throw new Error('A select without a table has one row.')
   return { ...row, mail_at: moment(row.mail_at) }
