@@ -117,7 +117,7 @@ export const catalog = {
       isOffered ? 'The shop offers it now.' : 'The shop doesn’t offer it now.',
     planned: ({ is_offered, starts_at, by }: Plan) => {
       const what = is_offered ? 'It goes into the shop' : 'It leaves the shop'
-      return `${what} on ${officeMoment(starts_at)}.${by ? ` Planned by ${by}.` : ''}`
+      return `${what} on ${officeMoment(starts_at)} by the shop’s clock.${by ? ` Planned by ${by}.` : ''}`
     },
     at: (isOffered: boolean) => (isOffered ? 'Withdraw it on' : 'Offer it on'),
     hint: 'By your device’s clock.',

@@ -80,7 +80,7 @@ function Controls({ item, controls }: ControlsProps) {
         name="offer_at"
         type="datetime-local"
         className="w-52"
-        title={texts.hint}
+        hint={texts.hint}
         value={typed}
         fault={isMissing ? texts.fault : undefined}
         onChange={({ target }) => type(target.value)}
