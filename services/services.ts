@@ -76,7 +76,7 @@ export function createServices(
     ? createHttp(process.env.NEXT_PUBLIC_APP_HOST, {}, http.session)
     : http,
 ): Services {
-  return {
+  const own: Omit<Services, keyof OfficeServices> = {
     accessories: lazyService(() => import('./accessories').then((m) => m.accessoriesService(http))),
     account: lazyService(() => import('./account').then((m) => m.accountService(http))),
     addresses: lazyService(() => import('./addresses').then((m) => m.addressesService(http))),
@@ -104,7 +104,6 @@ export function createServices(
     helpCenter: lazyService(() => import('./help-center').then((m) => m.helpCenterService(http))),
     home: lazyService(() => import('./home').then((m) => m.homeService(http))),
     live: lazyService(() => import('./live').then((m) => m.liveService(http))),
-    ...officePieces(http),
     newsletter: lazyService(() => import('./newsletter').then((m) => m.newsletterService(http))),
     orders: lazyService(() => import('./orders').then((m) => m.ordersService(http))),
     outbox: lazyService(() => import('./outbox').then((m) => m.outboxService(http))),
@@ -115,31 +114,20 @@ export function createServices(
     support: lazyService(() => import('./support').then((m) => m.supportService(http))),
     session: http.session,
   }
+  return Object.setPrototypeOf(own, officePieces(http)) as Services
 }
 
-/** What the screens of the back office use: one piece, which comes with the first call. */
-function officePieces(http: Http) {
-  const office = <S extends AsyncMethods<S>>(pick: (all: OfficeServices) => S) =>
-    lazyService(() => import('./office').then((m) => pick(m.officeServices(http))))
-  return {
-    audit: office((all) => all.audit),
-    backoffice: office((all) => all.backoffice),
-    bookkeeping: office((all) => all.bookkeeping),
-    builds: office((all) => all.builds),
-    campaigns: office((all) => all.campaigns),
-    capacity: office((all) => all.capacity),
-    csv: office((all) => all.csv),
-    customers: office((all) => all.customers),
-    delays: office((all) => all.delays),
-    desk: office((all) => all.desk),
-    drafts: office((all) => all.drafts),
-    edits: office((all) => all.edits),
-    fulfillment: office((all) => all.fulfillment),
-    operation: office((all) => all.operation),
-    prices: office((all) => all.prices),
-    promotions: office((all) => all.promotions),
-    reports: office((all) => all.reports),
-    staff: office((all) => all.staff),
-    stock: office((all) => all.stock),
-  }
+/**
+ * What the screens of the back office use: one piece, which comes with the first call. By name, because each entry would
+ * weigh on every page of the shop.
+ */
+function officePieces(http: Http): OfficeServices {
+  const kept: Partial<OfficeServices> = {}
+  const piece = <Name extends keyof OfficeServices>(name: Name): OfficeServices[Name] =>
+    lazyService<AsyncMethods<unknown>>(() =>
+      import('./office').then((m) => m.officeServices(http)[name]),
+    ) as OfficeServices[Name]
+  return new Proxy({} as OfficeServices, {
+    get: (_, name: keyof OfficeServices) => ((kept[name] as unknown) ??= piece(name)),
+  })
 }

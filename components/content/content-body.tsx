@@ -7,7 +7,8 @@ import { content } from '@/messages/content'
 
 /** The look of each element, and the list of those that are drawn: anything else shows its text alone. */
 const LOOK: Record<ContentTag, string> = {
-  img: 'my-2 h-auto max-w-full rounded',
+  // The style sheet fits pictures into their column; `width` and `height` keep their room while they load.
+  img: 'my-2 rounded',
   h2: 'mt-16 scroll-mt-24 border-t border-line pt-6 text-3xl first:mt-0',
   h3: 'mt-10 scroll-mt-24 text-xl',
   h4: 'mt-8 font-semibold',
@@ -61,7 +62,11 @@ function Element(element: ContentElement) {
   const { tag: Tag, id, start, align, children } = element
   const inside = children.length > 0 ? <ContentBody nodes={children} /> : null
   if (!Object.hasOwn(LOOK, Tag)) return inside
-  if (Tag === 'img') return <Picture {...element} />
+  if (Tag === 'img') {
+    const { src, alt = '', width, height } = element
+    // eslint-disable-next-line @next/next/no-img-element -- re-encoded by the shop
+    return <img {...{ src, alt, width, height }} loading="lazy" className={LOOK.img} />
+  }
   if (Tag === 'br' || Tag === 'hr') return <Tag className={LOOK[Tag]} />
   if (Tag === 'a') return <ContentLink href={element.href ?? ''}>{inside}</ContentLink>
   if (Tag === 'ol') {
@@ -82,14 +87,6 @@ function Element(element: ContentElement) {
     <Tag id={id} className={cx(LOOK[Tag], align && ALIGN[align]) || undefined}>
       {inside}
     </Tag>
-  )
-}
-
-/** Its room is kept while it loads. */
-function Picture({ src, alt = '', width, height }: ContentElement) {
-  return (
-    // eslint-disable-next-line @next/next/no-img-element -- re-encoded by the shop
-    <img {...{ src, alt, width, height }} loading="lazy" decoding="async" className={LOOK.img} />
   )
 }
 
