@@ -23,10 +23,6 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   cart: { title: 'Cart', description: 'A user’s cart, and prices for any cart.' },
   checkout: { title: 'Checkout', description: 'Prices an order and places it.' },
   configurator: { title: 'Configurator', description: 'Bikes, their parts and builds.' },
-  campaigns: {
-    title: 'Banner and offer',
-    description: 'Banners and seasonal offers as staff edit them.',
-  },
   content: { title: 'Content', description: 'Pages, manuals and news.' },
   countries: { title: 'Countries', description: 'Where the shop ships.' },
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
@@ -77,6 +73,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     description: 'Products as staff edit them, and changes of prices.',
   },
   promo: { title: 'Promo', description: 'The current promotion.' },
+  campaigns: {
+    title: 'Banner and offer',
+    description: 'Banners and seasonal offers as staff edit them.',
+  },
   promotions: {
     title: 'Promotions',
     description: 'Promo codes as staff edit them, and what each brought.',
