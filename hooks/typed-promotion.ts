@@ -1,4 +1,4 @@
-import { momentField } from '@/domain/moment-field'
+import { momentField, momentTyped } from '@/domain/moment-field'
 import { parseDollars, toDollars, ZERO, type Cents } from '@/domain/money'
 import { FOR_EVERYTHING, promoDiscount } from '@/domain/promo'
 import {
@@ -25,7 +25,7 @@ export const EMPTY: Typed = {
 
 /** A moment that nobody touched keeps its seconds. */
 const momentOf = (text: string, known: string | null) =>
-  text === '' ? null : text === momentField(known) ? known : new Date(text).toISOString()
+  text === momentField(known) ? known : momentTyped(text)
 
 const dollarsOf = (amount: Cents | null) => (amount === null ? '' : String(toDollars(amount)))
 

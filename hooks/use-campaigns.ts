@@ -2,7 +2,7 @@ import type { ApiError } from '@/contract/errors'
 import { campaignFaults, type TypedCampaign } from '@/domain/campaign'
 import { soundMembers } from '@/domain/form-draft'
 import { saidFaults } from '@/domain/form-faults'
-import { momentField } from '@/domain/moment-field'
+import { momentField, momentTyped } from '@/domain/moment-field'
 import { campaigns as texts } from '@/messages/campaigns'
 import type { Campaign } from '@/services/campaigns'
 import { apiErrorOf } from '@/services/http/failure'
@@ -44,7 +44,7 @@ function typedOf(campaign: Campaign | null): Typed {
 
 /** A moment that nobody touched keeps its seconds. */
 const momentOf = (text: string, known: string | null) =>
-  text === '' ? null : text === momentField(known) ? known : new Date(text).toISOString()
+  text === momentField(known) ? known : momentTyped(text)
 
 function bodyOf(typed: Typed, known: Campaign | null) {
   const { kind, title, text, link, link_label, code, is_active } = typed

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
+import { momentTyped } from '@/domain/moment-field'
 import type { CatalogItem } from '@/services/prices'
 
 import { useAction } from './use-action'
-import { momentOf } from './use-price-change'
 
 /** When a product is offered or withdrawn: planning it, and canceling that. */
 export function useOfferPlan(item: CatalogItem, onChanged: (item: CatalogItem) => void) {
@@ -16,7 +16,7 @@ export function useOfferPlan(item: CatalogItem, onChanged: (item: CatalogItem) =
   const canceling = useAction(({ prices }) => prices.cancelOffer(item.id))
 
   async function plan() {
-    const starts_at = momentOf(typed)
+    const starts_at = momentTyped(typed)
     const isPast = starts_at === null || new Date(starts_at) <= new Date()
     setMissing(isPast)
     setCanceled(false)

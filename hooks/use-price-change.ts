@@ -78,9 +78,6 @@ export function percentOf(text: string): number | null {
   return value !== 0 && value >= PERCENT_RANGE.least && value <= PERCENT_RANGE.most ? value : null
 }
 
-/** A moment as a field has it, by the clock of the device; null for none. */
-export const momentOf = (text: string) => (text === '' ? null : new Date(text).toISOString())
-
 /** The prices of one product that were typed, where they differ. */
 export function typedPrices(
   productId: number,

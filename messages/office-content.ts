@@ -119,7 +119,7 @@ export const officeContent = {
   save: 'Save draft',
   publish: 'Publish now',
   at: 'Publish at',
-  atHint: 'By the clock of this device',
+  atHint: 'US Eastern',
   schedule: 'Schedule',
   unschedule: 'Back to draft',
   unscheduleOf: (number: number) => `Back to draft: version ${number}`,

@@ -19,7 +19,7 @@ const ITEM: CatalogItem = {
 }
 const PLANNED: CatalogItem = {
   ...ITEM,
-  plan: { is_offered: true, starts_at: '2099-01-01T12:00:00.000Z', by: 'Ada' },
+  plan: { is_offered: true, starts_at: '2099-01-01T17:00:00.000Z', by: 'Ada' },
 }
 type Prices = Partial<Services['prices']>
 
@@ -42,7 +42,7 @@ it('a product is planned for an hour, which stands on its page and can be cancel
   expect(status).toHaveFocus()
   expect(planOffer).toHaveBeenCalledWith(7, {
     is_offered: true,
-    starts_at: new Date('2099-01-01T12:00').toISOString(),
+    starts_at: '2099-01-01T17:00:00.000Z',
   })
   await user.click(press(texts.cancel))
   expect(await screen.findByText(new RegExp(texts.canceled))).toHaveFocus()

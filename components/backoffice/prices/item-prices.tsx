@@ -2,9 +2,10 @@ import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { momentTyped } from '@/domain/moment-field'
 import { parseDollars } from '@/domain/money'
 import type { CatalogItem } from '@/hooks/use-catalog'
-import { momentOf, typedPrices, type usePriceChange } from '@/hooks/use-price-change'
+import { typedPrices, type usePriceChange } from '@/hooks/use-price-change'
 import { toSentence } from '@/messages/errors'
 import { priceTexts as texts } from '@/messages/prices'
 
@@ -39,7 +40,7 @@ export function ItemPrices({ item, mayWrite, preview }: ItemPricesProps) {
     const prices = typedPrices(item.id, sound)
     if (sound.length < entered.length || prices.length === 0) return
     const planned = { selection: { ids: [item.id] }, plan: { prices } }
-    void preview.run({ ...planned, starts_at: momentOf(starts), note: '' })
+    void preview.run({ ...planned, starts_at: momentTyped(starts), note: '' })
   }
   return (
     <Part title={texts.prices} empty={null}>

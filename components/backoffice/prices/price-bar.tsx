@@ -2,12 +2,8 @@ import { useState, type FormEvent } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import {
-  momentOf,
-  percentOf,
-  type PlannedChange,
-  type usePriceChange,
-} from '@/hooks/use-price-change'
+import { momentTyped } from '@/domain/moment-field'
+import { percentOf, type PlannedChange, type usePriceChange } from '@/hooks/use-price-change'
 import { toSentence } from '@/messages/errors'
 import { priceTexts as texts } from '@/messages/prices'
 
@@ -71,7 +67,7 @@ function PercentForm({ selection, change: { preview } }: PercentFormProps) {
     void preview.run({
       selection,
       plan: { percent },
-      starts_at: momentOf(starts),
+      starts_at: momentTyped(starts),
       note: note.trim(),
     })
   }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { momentTyped } from '@/domain/moment-field'
 import { useModal } from '@/hooks/use-modal'
 import { useTextActions, type ContentEdit, type useTextForm } from '@/hooks/use-office-content'
 import { useNow } from '@/hooks/use-now'
@@ -99,7 +100,8 @@ interface LaterProps {
 function Later({ isOff, onSchedule }: LaterProps) {
   const [typed, setTyped] = useState('')
   const now = useNow()
-  const isSound = typed !== '' && now !== null && new Date(typed) > now
+  const at = momentTyped(typed)
+  const isSound = at !== null && now !== null && new Date(at) > now
   return (
     <div className="flex flex-wrap items-end gap-3">
       <DenseField
@@ -113,7 +115,7 @@ function Later({ isOff, onSchedule }: LaterProps) {
         variant="secondary"
         className={SMALL}
         disabled={isOff || !isSound}
-        onClick={() => onSchedule(new Date(typed).toISOString())}
+        onClick={() => at && onSchedule(at)}
       >
         {texts.schedule}
       </Button>
