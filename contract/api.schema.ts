@@ -38,6 +38,7 @@ import { campaignsSchemas } from './campaigns.schema'
 import { promotionsSchemas } from './promotions.schema'
 import { reportsSchemas } from './reports.schema'
 import { reviewsSchemas } from './reviews.schema'
+import { settingsSchemas } from './settings.schema'
 import { sparesSchemas } from './spares.schema'
 import { staffSchemas } from './staff.schema'
 import { stockSchemas } from './stock.schema'
@@ -86,6 +87,7 @@ export const apiSchemas = {
   reports: reportsSchemas,
   reviews: reviewsSchemas,
   spares: sparesSchemas,
+  settings: settingsSchemas,
   staff: staffSchemas,
   stock: stockSchemas,
   support: supportSchemas,

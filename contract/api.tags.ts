@@ -84,6 +84,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   reports: { title: 'Reports', description: 'Sales, taxes and payouts of a range of days.' },
   reviews: { title: 'Reviews', description: 'Reviews of delivered bikes.' },
   spares: { title: 'Spare parts', description: 'Spare parts and their search.' },
+  settings: {
+    title: 'Settings',
+    description: 'What staff decide about the shop as a whole.',
+  },
   staff: { title: 'Staff', description: 'Who works at the shop, and what they may do.' },
   stock: { title: 'Stock', description: 'What is in the warehouse, and its history.' },
   support: { title: 'Support', description: 'Support hours, contact and a customer’s tickets.' },

@@ -39,6 +39,7 @@ import { promotionsRoutes } from './promotions'
 import { reportsRoutes } from './reports'
 import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
+import { settingsRoutes } from './settings'
 import { staffRoutes } from './staff'
 import { stockRoutes } from './stock'
 import { supportRoutes } from './support'
@@ -86,6 +87,7 @@ export const api = {
   reports: reportsRoutes,
   reviews: reviewsRoutes,
   spares: sparesRoutes,
+  settings: settingsRoutes,
   staff: staffRoutes,
   stock: stockRoutes,
   support: supportRoutes,

@@ -11,6 +11,7 @@ import { GIFT_SENTENCE, GIFT_STATUS } from './gift.errors'
 import { OPERATION_SENTENCE, OPERATION_STATUS } from './operation.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
 import { PROMOTIONS_SENTENCE, PROMOTIONS_STATUS } from './promotions.errors'
+import { SETTINGS_SENTENCE, SETTINGS_STATUS } from './settings.errors'
 import { STAFF_SENTENCE, STAFF_STATUS } from './staff.errors'
 import { STOCK_SENTENCE, STOCK_STATUS } from './stock.errors'
 
@@ -29,6 +30,7 @@ export const OFFICE_STATUS = {
   ...OPERATION_STATUS,
   ...PRICES_STATUS,
   ...PROMOTIONS_STATUS,
+  ...SETTINGS_STATUS,
   ...STAFF_STATUS,
   ...STOCK_STATUS,
 } as const
@@ -47,6 +49,7 @@ export const OFFICE_SENTENCE = {
   ...OPERATION_SENTENCE,
   ...PRICES_SENTENCE,
   ...PROMOTIONS_SENTENCE,
+  ...SETTINGS_SENTENCE,
   ...STAFF_SENTENCE,
   ...STOCK_SENTENCE,
 }

@@ -1,15 +1,11 @@
-import type { ApiError } from '@/contract/errors'
 import { campaignFaults, type TypedCampaign } from '@/domain/campaign'
-import { soundMembers } from '@/domain/form-draft'
 import { saidFaults } from '@/domain/form-faults'
 import { momentField, momentTyped } from '@/domain/moment-field'
 import { campaigns as texts } from '@/messages/campaigns'
 import type { Campaign } from '@/services/campaigns'
-import { apiErrorOf } from '@/services/http/failure'
 import { SESSION_KEYS } from '@/utils/session-keys'
 
-import { sessionDraft } from './session-draft'
-import { useForm } from './use-form'
+import { useEdit } from './use-edit'
 import { useKeptRequest } from './use-kept-request'
 
 export type { Campaign } from '@/services/campaigns'
@@ -28,8 +24,6 @@ const EMPTY: Typed = {
   ...{ kind: 'banner', title: '', text: '', link: '', link_label: '', code: '' },
   ...{ starts: '', ends: '', is_active: true, seen: '' },
 }
-
-const FIELDS = Object.keys(EMPTY).filter((name) => name !== 'seen') as (keyof TypedCampaign)[]
 
 function typedOf(campaign: Campaign | null): Typed {
   if (!campaign) return EMPTY
@@ -59,9 +53,6 @@ function bodyOf(typed: Typed, known: Campaign | null) {
   }
 }
 
-const isChanged = (error: ApiError | null) =>
-  error?.kind === 'problem' && error.code === 'campaign_changed'
-
 interface Editing {
   /** Null for a new one. */
   campaign: Campaign | null
@@ -72,43 +63,19 @@ interface Editing {
 
 /** Adds or changes a banner or an offer; what is typed stays until it is saved, also over a reload. */
 export function useCampaignForm({ campaign, onSaved, onChanged }: Editing) {
-  const saved = typedOf(campaign)
-  const draft = sessionDraft<Typed>(`${SESSION_KEYS.campaignDraft}_${campaign?.id ?? ''}`, (kept) =>
-    soundMembers(kept, EMPTY),
-  )
-  const controls = useForm<Typed, string>({
-    initial: saved,
-    check: (typed) => saidFaults(campaignFaults(typed), texts),
+  return useEdit({
+    saved: typedOf(campaign),
+    draftKey: `${SESSION_KEYS.campaignDraft}_${campaign?.id ?? ''}`,
+    check: (typed: Typed) => saidFaults(campaignFaults(typed), texts),
     names: { starts_at: 'starts', ends_at: 'ends' },
-    draft,
-    send: async ({ form, services: { campaigns } }) => {
+    conflict: 'campaign_changed',
+    send: async ({ campaigns }, form) => {
       const body = bodyOf(form, campaign)
-      try {
-        const done = campaign
-          ? await campaigns.change(campaign.id, { ...body, seen: form.seen })
-          : await campaigns.add({ ...body, kind: form.kind })
-        controls.renew(typedOf(done))
-        onSaved(done)
-      } catch (thrown) {
-        const error = apiErrorOf(thrown)
-        if (isChanged(error)) onChanged()
-        return error
-      }
+      if (!campaign) return campaigns.add({ ...body, kind: form.kind })
+      return campaigns.change(campaign.id, { ...body, seen: form.seen })
     },
+    typedOf,
+    onSaved,
+    onChanged,
   })
-  const { form, error, type } = controls
-  const isTouched = FIELDS.some((name) => form[name] !== saved[name])
-  return {
-    ...controls,
-    // What is new says it already.
-    error: isChanged(error) ? null : error,
-    isTouched,
-    isNews: isTouched && form.seen !== saved.seen,
-    /** Saves over what somebody else wrote, with the next press. */
-    keepMine: () => type({ seen: saved.seen }),
-    discard: () => {
-      controls.renew(saved)
-      draft.remove()
-    },
-  }
 }

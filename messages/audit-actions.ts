@@ -73,6 +73,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'prices.save': 'Changed a product',
   'prices.undo': 'Undid a price change',
   'account.acceptInvitation': 'Accepted an invitation',
+  'settings.setShop': 'Changed who sells',
+  'settings.setMethods': 'Changed the payment methods',
   'staff.invite': 'Invited someone',
   'staff.sendInvitation': 'Sent an invitation again',
   'staff.withdraw': 'Withdrew an invitation',

@@ -49,6 +49,12 @@ const KINDS: Record<string, Kind> = {
   refunds: { one: 'Refund', title: 'Refunds' },
   'bank-transfers': { one: 'Bank transfer', title: 'Bank transfers' },
   'provider-events': { one: 'Failed event', title: 'Failed events' },
+  shop: { one: 'Seller', title: 'Seller', href: () => '/backoffice/settings' },
+  'payment-methods': {
+    one: 'Payment methods',
+    title: 'Payment methods',
+    href: () => '/backoffice/settings',
+  },
   'staff-invitations': { one: 'Invitation', title: 'Invitations' },
   staff: { one: 'Staff member', title: 'Staff' },
 }

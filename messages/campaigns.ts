@@ -60,12 +60,5 @@ export const campaigns = {
   codeFault: 'Enter a promo code of the shop.',
   endsFault: 'Choose an end that is after the start.',
   preview: 'As visitors see it',
-  save: 'Save',
   saved: (title: string) => `Saved: ${title}. Visitors see it with their next page.`,
-  kept: 'Not saved yet',
-  close: 'Close',
-  discard: 'Discard changes',
-  news: 'Someone else changed this. The list shows their version; yours is still here and hasn’t been saved.',
-  keepMine: 'Keep mine',
-  takeTheirs: 'Use theirs',
 } as const

@@ -66,6 +66,7 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/reports/cover', title: 'Stock cover', permission: 'reports.read' },
   ]),
   ...inGroup('Shop', [
+    { href: '/backoffice/settings', title: 'Settings', permission: 'settings.read' },
     { href: '/backoffice/staff', title: 'Staff', permission: 'staff.manage' },
     { href: '/backoffice/emails', title: 'Emails', permission: 'system.read' },
     { href: '/backoffice/health', title: 'Health', permission: 'system.read' },

@@ -45,6 +45,7 @@ import { priceHandlers } from './office/prices'
 import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
 import { reportHandlers } from './office/reports'
+import { settingsHandlers } from './office/settings'
 import { staffHandlers } from './office/staff'
 import { stockHandlers } from './office/stock'
 import { promoHandlers } from './promo'
@@ -96,6 +97,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...promotionHandlers(shop),
     ...auditHandlers(shop),
     ...reportHandlers(shop),
+    ...settingsHandlers(shop),
     ...csvHandlers(shop),
   ]
 }

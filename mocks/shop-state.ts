@@ -147,6 +147,8 @@ export interface Books {
   promotions: PromoRule[]
   /** Empty: those of the seed. */
   campaigns: MockCampaign[]
+  /** Absent until staff have written it. */
+  seller?: { name: string; address: string[]; vat_id: string }
   /** Products that aren't offered. The pages of the mock shop show them all the same. */
   hiddenProducts: number[]
   /** What staff added, by the key that added it; the back office of the mock shop has it, its pages don’t. */

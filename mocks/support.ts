@@ -8,6 +8,7 @@ import { fileName, type AttachmentType } from '@/domain/attachments'
 import { countedSearches } from '@/domain/help-searches'
 import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { ticketSubject } from '@/domain/ticket'
+import { omit } from '@/utils/omit'
 
 import { asMember, hasToken, type MockMember } from './members/books'
 import { mock, mockProblem } from './mock'
@@ -77,9 +78,7 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
       throw mockProblem('not_found')
     }),
     mock(routes.contact, schemas.contact, () => ({
-      name: 'Nireeka',
-      address: ['1 Factory Road', 'Albany NY 12207', 'United States'],
-      email: 'support@nireeka.example',
+      ...omit(sellerOf(shop), 'vat_id'),
       time_zone: SUPPORT_TIME_ZONE,
       hours: [...POSTED_HOURS],
     })),
@@ -89,6 +88,18 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
     }),
   ]
 }
+
+const SELLER = {
+  name: 'Nireeka',
+  address: ['1 Factory Road', 'Albany NY 12207', 'United States'],
+  vat_id: '',
+}
+
+/** Who sells, as staff have written it. */
+export const sellerOf = (shop: MockShop) => ({
+  ...(shop.books().seller ?? SELLER),
+  email: 'support@nireeka.example',
+})
 
 export const GUEST_KEY = 'mock'
 

@@ -25,6 +25,7 @@ import {
   campaignsRouter,
   promotionsRouter,
   reportsRouter,
+  settingsRouter,
   staffRouter,
   stockRouter,
 } from '@/server/office'
@@ -80,6 +81,7 @@ export const mountedRoutes: MountedRoute[] = [
   reviewsRouter,
   sitemapRouter,
   sparesRouter,
+  settingsRouter,
   staffRouter,
   stockRouter,
   supportRouter,

@@ -16,6 +16,7 @@ import { pricesService } from './prices'
 import { campaignsService } from './campaigns'
 import { promotionsService } from './promotions'
 import { reportsService } from './reports'
+import { settingsService } from './settings'
 import { staffService } from './staff'
 import { stockService } from './stock'
 
@@ -38,6 +39,7 @@ export const officeServices = (http: Http) => ({
   campaigns: campaignsService(http),
   promotions: promotionsService(http),
   reports: reportsService(http),
+  settings: settingsService(http),
   staff: staffService(http),
   stock: stockService(http),
 })

@@ -41,6 +41,7 @@ export const OFFICE_PAGES: OfficePages = {
   'reports/funnel': () => import('./reports').then((code) => code.funnel),
   'reports/choices': () => import('./reports').then((code) => code.choices),
   'reports/cover': () => import('./reports').then((code) => code.cover),
+  settings: () => import('./settings').then((code) => code.settings),
   staff: () => import('./staff').then((code) => code.staff),
   emails: () => import('./operation').then((code) => code.emails),
   health: () => import('./operation').then((code) => code.health),

@@ -46,7 +46,7 @@ export interface Deps {
   secret: string
   /** Origin of the shop's own links, for example 'https://shop.example.com'. */
   shopUrl: string
-  /** Printed on invoices. */
+  /** What the shop begins with; `readSeller` tells what staff made of it. */
   seller: Seller
   /** True on a developer's machine: the outbox may be read at /outbox. */
   isOutboxOpen: boolean

@@ -20,6 +20,7 @@ import { delayRequests } from './delays'
 import { campaignRequests } from './campaigns'
 import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
+import { settingsRequests } from './settings'
 import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
 
 export interface WalkRequest {
@@ -477,6 +478,7 @@ export const REQUESTS: Record<string, Make> = {
   ...delayRequests,
   ...draftRequests,
   ...campaignRequests,
+  ...settingsRequests,
   ...customerRequests,
   ...promotionRequests,
 }

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { CampaignsScreen } from '@/components/backoffice/campaigns/campaigns-screen'
 import { PromoBanner } from '@/components/promo/promo-banner'
 import { campaigns as texts } from '@/messages/campaigns'
+import { edit as editTexts } from '@/messages/edit'
 import type { Campaign } from '@/services/campaigns'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
@@ -28,7 +29,7 @@ function open(
   )
 }
 
-const save = () => screen.getByRole('button', { name: texts.save })
+const save = () => screen.getByRole('button', { name: editTexts.save })
 const edit = async (title = 'A new bike') => screen.findByRole('button', { name: title })
 
 beforeEach(() => sessionStorage.clear())
@@ -96,9 +97,9 @@ it('outlives a reload, and theirs is shown before it is saved over', async () =>
   await user.click(await edit())
   expect(screen.getByLabelText(texts.titleField)).toHaveValue('A new bike!')
   await user.click(save())
-  expect(await screen.findByText(texts.news)).toBeVisible()
+  expect(await screen.findByText(editTexts.news)).toBeVisible()
   expect(screen.getByLabelText(texts.titleField)).toHaveValue('A new bike!')
-  await user.click(screen.getByRole('button', { name: texts.keepMine }))
+  await user.click(screen.getByRole('button', { name: editTexts.keepMine }))
   await user.click(save())
   await waitFor(() => expect(change).toHaveBeenCalledTimes(2))
   expect(change.mock.calls[1]?.[1]).toMatchObject({ title: 'A new bike!', seen: 'v2' })
@@ -108,6 +109,6 @@ it('who may only read looks at it', async () => {
   const { user } = open({}, 'read_only')
   await user.click(await edit())
   expect(screen.getByLabelText(texts.titleField)).toBeDisabled()
-  expect(screen.queryByRole('button', { name: texts.save })).toBeNull()
+  expect(screen.queryByRole('button', { name: editTexts.save })).toBeNull()
   expect(screen.queryByRole('button', { name: texts.add })).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
 
-import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { CampaignKind } from '@/domain/campaign'
 import { useCampaignForm, type Campaign } from '@/hooks/use-campaigns'
@@ -8,6 +7,7 @@ import { campaigns as texts } from '@/messages/campaigns'
 import { toSentence } from '@/messages/errors'
 
 import { CompactSelect } from '../desk/compact-select'
+import { EditActions, EditNews } from '../edit-parts'
 import { DenseField } from '../stock/dense-field'
 
 interface Banner {
@@ -33,13 +33,11 @@ interface CampaignFormProps {
 
 type Controls = ReturnType<typeof useCampaignForm>
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 /** One banner or offer: its words, where it leads, and its window. */
 export function CampaignForm(props: CampaignFormProps) {
   const { campaign, mayWrite, draw, onClose } = props
   const controls = useCampaignForm(props)
-  const { ref, form, error, submit, isSending, isTouched, isNews, discard, keepMine } = controls
+  const { ref, form, error, submit, isNews, discard, keepMine } = controls
   useEffect(() => ref.current?.querySelector<HTMLElement>('input:enabled')?.focus(), [ref])
   const isHidden = campaign?.state === 'running' && !campaign.is_shown
   return (
@@ -54,7 +52,7 @@ export function CampaignForm(props: CampaignFormProps) {
         {campaign?.title ?? texts.addTitle}
       </h2>
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
-      {isNews && <News onTake={discard} onKeep={keepMine} />}
+      {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
       {isHidden && <p className="mb-3">{texts.hidden[campaign.kind]}</p>}
       <fieldset disabled={!mayWrite}>
         <Fields {...{ controls }} isNew={campaign === null} />
@@ -71,42 +69,8 @@ export function CampaignForm(props: CampaignFormProps) {
           </div>
         </section>
       )}
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        {mayWrite && (
-          <Button type="submit" className={SMALL} isLoading={isSending} disabled={isNews}>
-            {texts.save}
-          </Button>
-        )}
-        {isTouched && (
-          <Button variant="quiet" className={SMALL} onClick={discard}>
-            {texts.discard}
-          </Button>
-        )}
-        <Button variant="quiet" className={SMALL} onClick={onClose}>
-          {texts.close}
-        </Button>
-        <p role="status" className="text-ink-soft">
-          {isTouched && texts.kept}
-        </p>
-      </div>
+      <EditActions {...controls} mayWrite={mayWrite} onClose={onClose} />
     </form>
-  )
-}
-
-/** Somebody else saved another version: the list shows it, and what was typed stays. */
-function News({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
-  return (
-    <div role="alert" className="mb-3 border-l-2 border-warn px-3 py-1">
-      <p>{texts.news}</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Button variant="secondary" className={SMALL} onClick={onKeep}>
-          {texts.keepMine}
-        </Button>
-        <Button variant="secondary" className={SMALL} onClick={onTake}>
-          {texts.takeTheirs}
-        </Button>
-      </div>
-    </div>
   )
 }
 

@@ -1,15 +1,54 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { cx } from '@/components/ui/cx'
 
-interface DenseFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+interface Labeled {
   label: string
   hint?: string
   fault?: string | undefined
 }
 
+interface DenseFieldProps extends Omit<ComponentProps<'input'>, 'id'>, Labeled {}
+interface DenseAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, Labeled {}
+
+const CONTROL =
+  'block min-h-touch w-full min-w-0 rounded border border-line-strong bg-surface px-2.5 text-sm hover:border-ink aria-invalid:border-bad'
+
 /** A field of a dense screen: 36 px where there is a mouse, a full target on phones. */
 export function DenseField({ label, hint, fault, className, ...input }: DenseFieldProps) {
+  return (
+    <Dense {...{ label, hint, fault, className }}>
+      {(control) => (
+        <input autoComplete="off" {...input} {...control} className={cx(CONTROL, 'lg:min-h-9')} />
+      )}
+    </Dense>
+  )
+}
+
+/** As such a field, for text of several lines. */
+export function DenseArea({ label, hint, fault, className, ...area }: DenseAreaProps) {
+  return (
+    <Dense {...{ label, hint, fault, className }}>
+      {(control) => <textarea {...area} {...control} className={cx(CONTROL, 'py-2')} />}
+    </Dense>
+  )
+}
+
+interface Control {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface DenseProps {
+  label: string
+  hint: string | undefined
+  fault: string | undefined
+  className: string | undefined
+  children: (control: Control) => ReactNode
+}
+
+function Dense({ label, hint, fault, className, children }: DenseProps) {
   const id = useId()
   const describedBy = cx(hint && `${id}-hint`, fault && `${id}-fault`) || undefined
   return (
@@ -17,14 +56,7 @@ export function DenseField({ label, hint, fault, className, ...input }: DenseFie
       <label htmlFor={id} className="mb-1 block text-xs text-ink-soft">
         {label}
       </label>
-      <input
-        id={id}
-        autoComplete="off"
-        {...input}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={describedBy}
-        className="block min-h-touch w-full min-w-0 rounded border border-line-strong bg-surface px-2.5 text-sm hover:border-ink aria-invalid:border-bad lg:min-h-9"
-      />
+      {children({ id, 'aria-invalid': fault ? true : undefined, 'aria-describedby': describedBy })}
       {hint && (
         <p id={`${id}-hint`} className="mt-1 text-xs text-ink-soft">
           {hint}

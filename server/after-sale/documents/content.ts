@@ -8,6 +8,7 @@ import type {
 } from '@/server/kernel/db/schema/documents'
 import type { PostalAddress } from '@/server/kernel/db/schema/orders'
 import type { Deps } from '@/server/kernel/deps'
+import { readSeller } from '@/server/kernel/ports/seller'
 import { type LineRow, type OrderRow, listOrderLines } from '@/server/orders'
 
 import { findCountry, payingProvider } from './queries'
@@ -26,7 +27,7 @@ export async function invoiceContent(
   const provider = await payingProvider(tx, order.id)
   const { tax_basis_points } = await findCountry(tx, order.country_id)
   return {
-    seller: deps.seller,
+    seller: await readSeller(deps, tx),
     buyer: { email: order.email, address: billing },
     delivery: shipping.join() === billing.join() ? null : shipping,
     order_number: order.number,

@@ -1,6 +1,7 @@
 import { cents, subtractCents, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
+import { readSeller } from '@/server/kernel/ports/seller'
 import type { OrderRow } from '@/server/orders'
 import { aboutRefund } from '@/server/payments'
 
@@ -57,7 +58,7 @@ export async function issueCreditNote(deps: IssueDeps, tx: Db, returned: Returne
   const credited = cents(Math.min(amount, left))
   if (credited <= 0) return
   const at = deps.clock.now()
-  const { seller } = deps
+  const seller = await readSeller(deps, tx)
   const about = typeof id === 'number' ? await aboutRefund(tx, id) : ''
   await insertDocument(tx, {
     kind: 'credit_note',

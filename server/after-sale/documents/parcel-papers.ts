@@ -3,6 +3,7 @@ import type { Db } from '@/server/kernel/db/client'
 import type { Seller } from '@/server/kernel/db/schema/documents'
 import type { Pieces } from '@/server/kernel/events/shop-events'
 import { deriveKey } from '@/server/kernel/ports/ids'
+import { readSeller } from '@/server/kernel/ports/seller'
 import { type OrderRow, type Parcel, listOrderLines, listParcels } from '@/server/orders'
 
 import { addressLines } from './content'
@@ -19,10 +20,11 @@ export interface ParcelFacts {
 
 /** @returns undefined when the order has no parcel of this number */
 export async function parcelFacts(
-  { db, seller }: { db: Db; seller: Seller },
+  deps: { db: Db; seller: Seller },
   order: OrderRow,
   number: number,
 ): Promise<ParcelFacts | undefined> {
+  const { db } = deps
   const [parcels, lines] = await Promise.all([
     listParcels(db, order.id),
     listOrderLines(db, order.id),
@@ -36,6 +38,7 @@ export async function parcelFacts(
     return open > 0 ? [{ title, count: open }] : []
   })
   const address = await addressLines(db, order.shipping_address)
+  const seller = await readSeller(deps, db)
   return { order, parcel, rest, address, seller }
 }
 

@@ -2,6 +2,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { FileAnswer } from '@/server/kernel/http/file-response'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
+import { readSeller } from '@/server/kernel/ports/seller'
 import { type OrderRow, listOrderLines } from '@/server/orders'
 import { drawBuildSheet } from './draw/draw-build-sheet'
 import { drawDocument } from './draw/draw-document'
@@ -42,13 +43,15 @@ async function readPaper({ db }: Pick<Deps, 'db'>, order: OrderRow, id: number) 
 }
 
 async function readBuildSheet(
-  { db, seller }: Pick<Deps, 'db' | 'seller'>,
+  deps: Pick<Deps, 'db' | 'seller'>,
   order: OrderRow,
   position: number,
 ) {
+  const { db } = deps
   const lines = order.paid_at === null ? [] : await listOrderLines(db, order.id)
   const line = lines.find((one) => one.position === position && one.build_sheet !== null)
   if (!line) throw notFound()
+  const seller = await readSeller(deps, db)
   const content = await lane(() => drawBuildSheet({ order, line, seller }))
   return pdf(content, `${order.number}-build-sheet-${position + 1}`)
 }

@@ -6,6 +6,7 @@ import type { SentByHand, ShopEvent } from '@/server/kernel/events/shop-events'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { countMailsOf } from '@/server/kernel/mail/queries'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
+import { readSeller } from '@/server/kernel/ports/seller'
 import { type OrderRow, confirmUrl, listOrderLines, orderUrl } from '@/server/orders'
 import { type Attempt, aboutRefund, isOfEdit, refundedOf } from '@/server/payments'
 
@@ -121,7 +122,7 @@ export async function queueReturnLetter(
     order,
     back,
     state: back.state,
-    seller: deps.seller,
+    seller: await readSeller(deps, tx),
     url: orderUrl(deps, order.number),
   })
   await queueOrderLetter(deps, tx, { order, kind: `return_${back.state}_${back.id}`, letter })

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { shopDay } from '@/domain/gift-day'
-import { readCatalogue } from '@/server/catalogue'
+import { offeredMethods, readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { sha256 } from '@/server/kernel/ports/ids'
@@ -16,6 +16,8 @@ interface CheckoutInput {
   email?: string
   law?: 'told'
 }
+
+type Paying = Pick<Deps, 'db' | 'providers'>
 
 /** What a guest sees before paying: priced lines, totals, promo code, ways to pay. */
 export async function loadGuestCheckout(deps: Deps, body: CheckoutInput) {
@@ -43,12 +45,13 @@ export async function priceBody(
 }
 
 /** The checkout of a priced cart in decoded form. */
-export function checkoutOf(deps: Pick<Deps, 'providers'>, priced: PricedCart, code: string | null) {
+export async function checkoutOf(deps: Paying, priced: PricedCart, code: string | null) {
+  const ways = await offered(deps)
   return {
     has_bike: priced.hasBike,
     quote: quoteAnswer(priced.quote),
     promo: promoAnswer(priced, code),
-    providers: offered(deps).map(({ id, title, note, isTest }) => {
+    providers: ways.map(({ id, title, note, isTest }) => {
       return { id, title, note, is_test: isTest }
     }),
     country: priced.country,
@@ -57,6 +60,6 @@ export function checkoutOf(deps: Pick<Deps, 'providers'>, priced: PricedCart, co
 }
 
 /** The ways to pay that visitors may choose. */
-export function offered({ providers }: Pick<Deps, 'providers'>) {
-  return providers.filter(({ isInternal }) => !isInternal)
+export async function offered(deps: Paying) {
+  return offeredMethods(deps, await readCatalogue(deps.db))
 }

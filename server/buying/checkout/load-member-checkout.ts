@@ -36,7 +36,7 @@ export async function loadMemberCheckout(
   const priced = await quoteUserCart(deps, caller.userId, cart)
   const used = query.use_credit ? creditFor(priced, balance) : ZERO
   return {
-    ...checkoutOf(deps, priced, code),
+    ...(await checkoutOf(deps, priced, code)),
     email: user.email,
     selected_shipping_id: shipping?.id ?? null,
     selected_billing_id: addresses.find(({ is_billing }) => is_billing)?.id ?? null,

@@ -28,8 +28,11 @@ interface GuestRequest {
 }
 
 /** @throws DomainError provider_not_available */
-export function requireProvider(deps: Pick<Deps, 'providers'>, wanted: string): PaymentProvider {
-  const provider = offered(deps).find(({ id }) => id === wanted)
+export async function requireProvider(
+  deps: Pick<Deps, 'db' | 'providers'>,
+  wanted: string,
+): Promise<PaymentProvider> {
+  const provider = (await offered(deps)).find(({ id }) => id === wanted)
   if (!provider) throw new DomainError('provider_not_available', `No provider "${wanted}".`)
   return provider
 }
@@ -65,11 +68,13 @@ async function placeNewOrder(
   body: PaymentBody,
   { place, ...request }: RequestKey & { place: string },
 ): Promise<PlacedOrder> {
-  const provider = requireProvider(deps, body.provider)
+  const provider = await requireProvider(deps, body.provider)
   const priced = await priceOrder(deps, body)
   await checkAddresses(deps.db, body)
   requireAssembly(priced, body)
-  refuseOtherTotal(deps, priced, body)
+  if (priced.quote.totals.total !== body.expected_total) {
+    throw await changedTotals(deps, priced, body)
+  }
   const { email, shipping_address, billing_address, promo_code = null } = body
   return placeOrder(deps, {
     buyer: {
@@ -86,7 +91,8 @@ async function placeNewOrder(
     provider,
     request,
   }).catch(async (error: unknown) => {
-    if (error instanceof PromoGone) throw changedTotals(deps, await priceOrder(deps, body), body)
+    if (error instanceof PromoGone)
+      throw await changedTotals(deps, await priceOrder(deps, body), body)
     throw error
   })
 }
@@ -110,12 +116,8 @@ export function requireAssembly(
   throw new DomainError('assembly_not_available', `Dealer ${wanted} doesn’t assemble this order.`)
 }
 
-function refuseOtherTotal(deps: Deps, priced: PricedCart, body: PaymentBody): void {
-  if (priced.quote.totals.total !== body.expected_total) throw changedTotals(deps, priced, body)
-}
-
-function changedTotals(deps: Deps, priced: PricedCart, body: PaymentBody): DomainError {
-  const checkout = checkoutOf(deps, priced, body.promo_code ?? null)
+async function changedTotals(deps: Deps, priced: PricedCart, body: PaymentBody) {
+  const checkout = await checkoutOf(deps, priced, body.promo_code ?? null)
   return new DomainError('totals_changed', 'expected_total differs from the present total.', {
     data: z.encode(checkoutSchemas.checkoutGuest.response, checkout),
   })

@@ -88,7 +88,7 @@ async function orderCart(deps: Deps, body: MemberBody, ordering: Ordering): Prom
   const provider =
     credit === priced.quote.totals.total
       ? deps.providers.find(({ id }) => id === CREDIT_PROVIDER)
-      : requireProvider(deps, body.provider)
+      : await requireProvider(deps, body.provider)
   if (!provider) throw new DomainError('provider_not_available', 'No provider for credit.')
   const lines = priced.rows.map(({ id, count }) => `${id}x${count}`)
   return placeOrder(deps, {

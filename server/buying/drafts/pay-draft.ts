@@ -37,7 +37,7 @@ export async function readDraft(deps: Deps, link: Link) {
     ...{ id, state, email, address, quote, problem },
     expires_at: expires_at.toISOString(),
     providers: isOpen
-      ? offered(deps).map(({ isTest: is_test, ...one }) => {
+      ? (await offered(deps)).map(({ isTest: is_test, ...one }) => {
           return { id: one.id, title: one.title, note: one.note, is_test }
         })
       : [],
@@ -75,7 +75,7 @@ export async function payDraft(deps: Deps, paying: Paying) {
   const { draft, order, state } = await requireDraft(deps, paying)
   if (order && state === 'ordered') return openedOrder(deps, order)
   if (state !== 'open') throw closed(draft)
-  const provider = requireProvider(deps, paying.provider)
+  const provider = await requireProvider(deps, paying.provider)
   const priced = await priceDraft(deps, draft)
   refuseOther(priced, paying.expected_total)
   const now = deps.clock.now()

@@ -8,7 +8,7 @@ import { treeOf } from '@/server/kernel/markdown/tree'
 
 import { readCatalogue } from '../catalogue/read-catalogue'
 import { resolveMarkdown, resolvePlain } from './facts/resolve'
-import type { ShopFacts } from './facts/shop-facts'
+import { shopFacts, type ShopFacts } from './facts/shop-facts'
 import { findPublic, listPublic, type Address, type PublicRow } from './queries'
 
 type Answer = DecodedResponse<(typeof contentSchemas)['read']>
@@ -17,8 +17,7 @@ type Answer = DecodedResponse<(typeof contentSchemas)['read']>
 export async function factsFor(deps: Deps, { kind, slug }: Address): Promise<ShopFacts> {
   const catalogue = await readCatalogue(deps.db)
   const bike = kind === 'manual' ? (catalogue.bikesBySlug.get(slug) ?? null) : null
-  const { seller, shopUrl, providers } = deps
-  return { catalogue, bike, seller, shopUrl, providers }
+  return shopFacts(deps, catalogue, bike)
 }
 
 /** The published texts, newest first; those of one day in the order of the shop. */

@@ -3,6 +3,7 @@ import { searchWords } from '@/domain/search/words'
 import {
   type Catalogue,
   type ShopFacts,
+  shopFacts,
   readCatalogue,
   resolveMarkdown,
   resolvePlain,
@@ -46,8 +47,8 @@ export async function readHelpBook(deps: Deps): Promise<HelpBook> {
 }
 
 async function load(deps: Deps, catalogue: Catalogue): Promise<HelpBook> {
-  const { db, seller, shopUrl, providers } = deps
-  const facts: ShopFacts = { catalogue, bike: null, seller, shopUrl, providers }
+  const { db } = deps
+  const facts = shopFacts(deps, catalogue)
   const categories = await listCategories(db)
   const titles = new Map(categories.map(({ slug, title }) => [slug, title]))
   const topics = (await listTopics(db)).map((row) => topicOf(row, titles, facts))

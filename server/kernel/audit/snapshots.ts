@@ -53,6 +53,11 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
     select kind, basis_points, starts_at, applied_at, ended_at from price_changes where id::text = ${id}`,
   campaigns: (id) => sql`
     select kind, title, text, link, link_label, code, starts_at, ends_at, is_active from campaigns where id = ${id}`,
+  shop: (id) => sql`
+    select value ->> 'name' as name, value -> 'address' as address, value ->> 'vat_id' as vat_id
+    from settings where key = 'shop' and ${id} = ''`,
+  'payment-methods': (id) => sql`
+    select value as hidden from settings where key = 'hidden_payment_ways' and ${id} = ''`,
   promotions: (id) => sql`
     select basis_points, amount_cents, cap_cents, threshold_cents, kinds, product_ids, country_ids, first_order,
       starts_at, ends_at, is_active, max_uses_total, max_uses_per_customer from promotions where code = ${id}`,

@@ -1,6 +1,16 @@
-import type { Seller } from '../db/schema/documents'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 
-/** Who sells, from the environment. */
+import type { Db } from '../db/client'
+import type { Seller } from '../db/schema/documents'
+import { settings } from '../db/schema/trade'
+
+/** The row of the settings that says who sells, where staff have written it. */
+export const SHOP_SETTING = 'shop'
+
+const Stored = z.object({ name: z.string(), address: z.array(z.string()), vat_id: z.string() })
+
+/** Who sells, from the environment: what a new shop begins with. */
 export function sellerFromEnvironment(): Seller {
   return {
     name: process.env.SHOP_NAME || 'Nireeka',
@@ -11,4 +21,16 @@ export function sellerFromEnvironment(): Seller {
     vat_id: process.env.SHOP_VAT_ID ?? '',
     email: process.env.NEXT_PUBLIC_SUPPORT_EMAIL || 'support@nireeka.example',
   }
+}
+
+/** Who sells, given the stored setting; the email address is where the server gets its mail, and stays with it. */
+export function sellerOf(base: Seller, stored: unknown): Seller {
+  const { data } = Stored.safeParse(stored)
+  return data ? { ...base, ...data } : base
+}
+
+/** Who sells now. */
+export async function readSeller({ seller }: { seller: Seller }, db: Db): Promise<Seller> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, SHOP_SETTING))
+  return sellerOf(seller, row?.value)
 }

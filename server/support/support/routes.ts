@@ -4,6 +4,7 @@ import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { emailKey } from '@/server/identity'
 import { readFileAt, storeFile } from '@/server/kernel/files/store'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
+import { readSeller } from '@/server/kernel/ports/seller'
 
 import {
   closeAsCustomer,
@@ -50,16 +51,14 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
     const { name, content } = await readFileAt(context, { ...context.params, ...context.query })
     return { file: { content, fileName: name } }
   })
-  .on('contact', async ({ db, seller: { name, address, email } }) => ({
-    data: {
-      name,
-      address,
-      email,
-      time_zone: SUPPORT_TIME_ZONE,
-      hours: await listSupportHours(db),
-    },
-    cache: 'public',
-  }))
+  .on('contact', async (context) => {
+    const { name, address, email } = await readSeller(context, context.db)
+    const hours = await listSupportHours(context.db)
+    return {
+      data: { name, address, email, time_zone: SUPPORT_TIME_ZONE, hours },
+      cache: 'public',
+    }
+  })
   .on('open', async (context) => {
     const { body, limits, place, caller } = context
     await limits.take('contact', place)

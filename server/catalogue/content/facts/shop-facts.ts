@@ -1,6 +1,8 @@
 import type { Bike } from '@/domain/bike'
 import type { Deps } from '@/server/kernel/deps'
+import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 
+import { offeredMethods } from '../../catalogue/payment-methods'
 import type { Catalogue } from '../../catalogue/read-catalogue'
 
 /** What the placeholders of a text may speak of. */
@@ -8,6 +10,17 @@ export interface ShopFacts extends Pick<Deps, 'seller' | 'shopUrl' | 'providers'
   catalogue: Catalogue
   /** The bike of a manual. */
   bike: Bike | null
+}
+
+/** The shop as texts speak of it now. */
+export function shopFacts(
+  deps: Pick<Deps, 'seller' | 'shopUrl' | 'providers'>,
+  catalogue: Catalogue,
+  bike: Bike | null = null,
+): ShopFacts {
+  const seller = sellerOf(deps.seller, catalogue.settings[SHOP_SETTING])
+  const providers = offeredMethods(deps, catalogue)
+  return { catalogue, bike, seller, shopUrl: deps.shopUrl, providers }
 }
 
 /** 'text' stands in a sentence; a 'block' is Markdown of its own, such as a table. */

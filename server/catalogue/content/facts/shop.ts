@@ -105,9 +105,7 @@ function countriesTable({ catalogue }: ShopFacts): string {
 }
 
 function waysToPay({ providers }: ShopFacts): string[] {
-  return providers
-    .filter(({ isInternal, id }) => !isInternal && id !== 'credit')
-    .map(({ title }) => title)
+  return providers.map(({ title }) => title)
 }
 
 const PROCESSORS: Readonly<Record<string, string>> = {
@@ -118,9 +116,7 @@ const PROCESSORS: Readonly<Record<string, string>> = {
 }
 
 function processors({ providers }: ShopFacts): string {
-  const known = providers.flatMap(({ id, isInternal }) =>
-    isInternal ? [] : (PROCESSORS[id] ?? []),
-  )
+  const known = providers.flatMap(({ id }) => PROCESSORS[id] ?? [])
   if (known.length === 0) return 'We’re not using any payment services right now.'
   return known.map((text) => `- ${text}`).join('\n')
 }

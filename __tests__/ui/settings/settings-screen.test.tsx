@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react'
+
+import { SettingsScreen } from '@/components/backoffice/settings/settings-screen'
+import { edit } from '@/messages/edit'
+import { shopSettings as texts } from '@/messages/shop-settings'
+import { ApiFailure } from '@/services/http/failure'
+import type { Services } from '@/services/services'
+import type { ShopSettings } from '@/services/settings'
+
+import { fakeServices } from '../../support/fake-services'
+import { renderApp } from '../../support/render-app'
+
+const SETTINGS: ShopSettings = {
+  shop: {
+    ...{ name: 'Nireeka', address: ['1 Factory Road', 'Albany NY 12207', 'United States'] },
+    ...{ vat_id: '', email: 'support@nireeka.example', seen: 'v1' },
+  },
+  methods: [
+    { id: 'stripe', title: 'Card', is_shown: true, is_test: false },
+    { id: 'paypal', title: 'PayPal', is_shown: false, is_test: true },
+  ],
+  methods_seen: 'w1',
+  connections: [
+    { name: 'mail', is_set: false },
+    { name: 'stripe', is_set: true },
+  ],
+}
+
+function open(
+  given: Partial<Services['settings']> = {},
+  role: 'manager' | 'read_only' = 'manager',
+) {
+  const services = fakeServices({ settings: { read: async () => SETTINGS, ...given } })
+  return renderApp(<SettingsScreen />, { path: '/backoffice/settings', role, services })
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => sessionStorage.clear())
+
+it('saves the seller with its address line by line', async () => {
+  const setShop = jest.fn(async (body) => ({
+    ...SETTINGS,
+    shop: { ...SETTINGS.shop, ...body, seen: 'v2' },
+  }))
+  const { user } = open({ setShop })
+  const seller = await part(texts.shop)
+  await user.type(seller.getByLabelText(texts.vat_id), 'US-12')
+  await user.type(seller.getByLabelText(texts.address), '\n\nEarth ')
+  expect(seller.getByText(edit.kept)).toBeVisible()
+  await user.click(seller.getByRole('button', { name: edit.save }))
+  expect(await seller.findByText(texts.saved)).toBeVisible()
+  expect(setShop).toHaveBeenCalledWith({
+    ...{ name: 'Nireeka', vat_id: 'US-12', seen: 'v1' },
+    address: [...SETTINGS.shop.address, 'Earth'],
+  })
+})
+
+it('keeps what was typed over a reload', async () => {
+  const first = open()
+  await first.user.type((await part(texts.shop)).getByLabelText(texts.name), ' Ltd')
+  first.unmount()
+  open()
+  expect((await part(texts.shop)).getByLabelText(texts.name)).toHaveValue('Nireeka Ltd')
+})
+
+it('shows theirs and keeps mine where somebody else was first', async () => {
+  const theirs = { ...SETTINGS, shop: { ...SETTINGS.shop, name: 'Theirs', seen: 'v2' } }
+  const read = jest.fn(async () => theirs).mockResolvedValueOnce(SETTINGS)
+  const changed = new ApiFailure({
+    ...{ kind: 'problem', code: 'settings_changed', status: 409, message: '', errors: [] },
+  } as ConstructorParameters<typeof ApiFailure>[0])
+  const setShop = jest.fn().mockRejectedValueOnce(changed).mockResolvedValue(theirs)
+  const { user } = open({ read, setShop })
+  const seller = await part(texts.shop)
+  await user.type(seller.getByLabelText(texts.name), ' Ltd')
+  await user.click(seller.getByRole('button', { name: edit.save }))
+  expect(await seller.findByText(edit.news)).toBeVisible()
+  expect(seller.getByLabelText(texts.name)).toHaveValue('Nireeka Ltd')
+  await user.click(seller.getByRole('button', { name: edit.keepMine }))
+  await user.click(seller.getByRole('button', { name: edit.save }))
+  expect(setShop).toHaveBeenLastCalledWith(expect.objectContaining({ seen: 'v2' }))
+})
+
+it('chooses the methods to pay', async () => {
+  const setMethods = jest.fn(async () => SETTINGS)
+  const { user } = open({ setMethods })
+  const methods = await part(texts.methods)
+  expect(methods.getByLabelText(/Card/)).toBeChecked()
+  await user.click(methods.getByLabelText(/PayPal/))
+  await user.click(methods.getByRole('button', { name: edit.save }))
+  expect(setMethods).toHaveBeenCalledWith({ shown: ['stripe', 'paypal'], seen: 'w1' })
+})
+
+it('tells what the server is set up for, and who may not change sees no button', async () => {
+  open({}, 'read_only')
+  const connections = await part(texts.connections)
+  expect(connections.getByText(/Set SMTP_URL/)).toBeVisible()
+  expect(connections.getByText('Cards can be taken.')).toBeVisible()
+  expect(screen.queryByRole('button', { name: edit.save })).toBeNull()
+})

@@ -1,0 +1,57 @@
+import { Button } from '@/components/ui/button'
+import { edit as texts } from '@/messages/edit'
+
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+/** Somebody else saved another version: it was loaded, and what was typed stays. */
+export function EditNews({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
+  return (
+    <div role="alert" className="mb-3 border-l-2 border-warn px-3 py-1">
+      <p>{texts.news}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Button variant="secondary" className={SMALL} onClick={onKeep}>
+          {texts.keepMine}
+        </Button>
+        <Button variant="secondary" className={SMALL} onClick={onTake}>
+          {texts.takeTheirs}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface EditActionsProps {
+  mayWrite: boolean
+  isSending: boolean
+  isTouched: boolean
+  isNews: boolean
+  discard: () => void
+  onClose?: () => void
+}
+
+/** The buttons below such a form, and whether what it holds is saved. */
+export function EditActions(props: EditActionsProps) {
+  const { mayWrite, isSending, isTouched, isNews, discard, onClose } = props
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-3">
+      {mayWrite && (
+        <Button type="submit" className={SMALL} isLoading={isSending} disabled={isNews}>
+          {texts.save}
+        </Button>
+      )}
+      {isTouched && (
+        <Button variant="quiet" className={SMALL} onClick={discard}>
+          {texts.discard}
+        </Button>
+      )}
+      {onClose && (
+        <Button variant="quiet" className={SMALL} onClick={onClose}>
+          {texts.close}
+        </Button>
+      )}
+      <p role="status" className="text-ink-soft">
+        {isTouched && texts.kept}
+      </p>
+    </div>
+  )
+}

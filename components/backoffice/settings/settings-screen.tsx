@@ -1,0 +1,73 @@
+import { useState } from 'react'
+
+import { Badge } from '@/components/ui/badge'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import { useMay } from '@/hooks/use-permissions'
+import { useShopSettings, type ShopSettings } from '@/hooks/use-shop-settings'
+import { shopSettings as texts } from '@/messages/shop-settings'
+
+import { RowsPlaceholder } from '../list-parts'
+import { Part } from '../part'
+import { ShopForm } from './shop-form'
+import { MethodsForm } from './methods-form'
+
+/** What staff decide about the shop as a whole. */
+export function SettingsScreen() {
+  const request = useShopSettings()
+  const mayWrite = useMay()('settings.write')
+  const [saved, setSaved] = useState<'shop' | 'methods' | null>(null)
+  const { renew } = request
+  const edit = (part: 'shop' | 'methods', settings: ShopSettings) => ({
+    ...{ settings, mayWrite },
+    isSaved: saved === part,
+    onSaved: (now: ShopSettings) => {
+      request.set(now)
+      setSaved(part)
+    },
+    onChanged: renew,
+  })
+  return (
+    <>
+      {request.isStale && (
+        <ErrorNotice sentence={texts.stale} onRetry={renew} className="mb-3 max-w-xl" />
+      )}
+      <Loaded state={request.state} onRetry={request.retry} placeholder={<RowsPlaceholder />}>
+        {(settings) => (
+          <div className="flex flex-col gap-10 text-sm">
+            <ShopForm {...edit('shop', settings)} />
+            <MethodsForm {...edit('methods', settings)} />
+            <Connections {...settings} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Connections({ connections }: ShopSettings) {
+  return (
+    <Part title={texts.connections} empty={null}>
+      <p className="mb-2 text-ink-soft">{texts.connectionsHint}</p>
+      <ul className="border-t border-line">
+        {connections.map(({ name, is_set }) => {
+          const { title, words } = texts.connectionOf(name, is_set)
+          return (
+            <li
+              key={name}
+              className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line py-2"
+            >
+              <span className="w-40 font-medium">{title}</span>
+              <span className="w-20">
+                <Badge kind={is_set ? 'ok' : 'plain'}>
+                  {texts.states[is_set ? 'set' : 'missing']}
+                </Badge>
+              </span>
+              <span className="min-w-0 flex-1 basis-64">{words}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,70 @@
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useShopForm, type ShopSettings } from '@/hooks/use-shop-settings'
+import { toSentence } from '@/messages/errors'
+import { shopSettings as texts } from '@/messages/shop-settings'
+
+import { EditActions, EditNews } from '../edit-parts'
+import { Part } from '../part'
+import { DenseArea, DenseField } from '../stock/dense-field'
+
+export interface SettingsFormProps {
+  settings: ShopSettings
+  mayWrite: boolean
+  isSaved: boolean
+  onSaved: (settings: ShopSettings) => void
+  onChanged: () => void
+}
+
+/** Who sells, as papers print it. */
+export function ShopForm(props: SettingsFormProps) {
+  const { settings, mayWrite, isSaved } = props
+  const controls = useShopForm(props)
+  const { ref, form, faults, error, type, submit, isTouched, isNews, discard, keepMine } = controls
+  return (
+    <Part title={texts.shop} empty={null}>
+      <p className="mb-3 text-ink-soft">{texts.shopHint}</p>
+      <form ref={ref} noValidate onSubmit={submit}>
+        {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
+        {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
+        <fieldset disabled={!mayWrite} className="grid max-w-3xl items-start gap-3 sm:grid-cols-2">
+          <DenseField
+            label={texts.name}
+            name="name"
+            maxLength={80}
+            value={form.name}
+            fault={faults.name}
+            onChange={({ target }) => type({ name: target.value })}
+          />
+          <DenseField
+            label={texts.vat_id}
+            hint={texts.vatHint}
+            name="vat_id"
+            maxLength={40}
+            value={form.vat_id}
+            fault={faults.vat_id}
+            onChange={({ target }) => type({ vat_id: target.value })}
+          />
+          <DenseArea
+            label={texts.address}
+            hint={texts.addressHint}
+            name="address"
+            rows={4}
+            value={form.address}
+            fault={faults.address}
+            onChange={({ target }) => type({ address: target.value })}
+          />
+          <DenseField
+            label={texts.email}
+            hint={texts.emailHint}
+            value={settings.shop.email}
+            readOnly
+          />
+        </fieldset>
+        <EditActions {...controls} mayWrite={mayWrite} />
+        <p role="status" className="mt-2 font-medium text-ok">
+          {isSaved && !isTouched && texts.saved}
+        </p>
+      </form>
+    </Part>
+  )
+}

@@ -1,0 +1,25 @@
+import { defineRoutes, type WireInput, type WireResponse } from './route'
+import type { settingsSchemas } from './settings.schema'
+
+const SETTINGS = '/api/backoffice/settings'
+
+export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
+  read: { method: 'GET', path: SETTINGS, auth: 'admin', permission: 'settings.read' },
+  setShop: {
+    method: 'PUT',
+    path: `${SETTINGS}/shop`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
+  setMethods: {
+    method: 'PUT',
+    path: `${SETTINGS}/payment-methods`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
+})
+
+type Schemas = typeof settingsSchemas
+export type ShopSettings = WireResponse<Schemas['read']>
+export type ShopInput = WireInput<Schemas['setShop']>['body']
+export type MethodsInput = WireInput<Schemas['setMethods']>['body']

@@ -1,0 +1,76 @@
+import { SESSION_KEYS } from '@/utils/session-keys'
+import type { ShopSettings } from '@/services/settings'
+
+import { useEdit } from './use-edit'
+import { useKeptRequest } from './use-kept-request'
+
+export type { ShopSettings } from '@/services/settings'
+
+/** What staff decide about the shop as a whole. */
+export function useShopSettings() {
+  return useKeptRequest('settings', ({ settings }) => settings.read())
+}
+
+interface Editing {
+  settings: ShopSettings
+  onSaved: (settings: ShopSettings) => void
+  onChanged: () => void
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const typedShop = ({ shop: { name, address, vat_id, seen } }: ShopSettings) => ({
+  ...{ name, vat_id, seen },
+  address: address.join('\n'),
+})
+
+/** Who sells, as papers print it. */
+export function useShopForm({ settings, onSaved, onChanged }: Editing) {
+  return useEdit({
+    saved: typedShop(settings),
+    draftKey: `${SESSION_KEYS.settingsDraft}_shop`,
+    conflict: 'settings_changed',
+    send: (services, { address, ...typed }) =>
+      services.settings.setShop({ ...typed, address: linesOf(address) }),
+    typedOf: typedShop,
+    onSaved,
+    onChanged,
+  })
+}
+
+const typedMethods = ({ methods, methods_seen }: ShopSettings) => ({
+  shown: methods
+    .filter(({ is_shown }) => is_shown)
+    .map(({ id }) => id)
+    .join(' '),
+  seen: methods_seen,
+})
+
+/** Which payment methods the checkout offers. */
+export function useMethodsForm({ settings, onSaved, onChanged }: Editing) {
+  const controls = useEdit({
+    saved: typedMethods(settings),
+    draftKey: `${SESSION_KEYS.settingsDraft}_ways`,
+    conflict: 'settings_changed',
+    send: (services, { shown, seen }) =>
+      services.settings.setMethods({ shown: shown.split(' ').filter(Boolean), seen }),
+    typedOf: typedMethods,
+    onSaved,
+    onChanged,
+  })
+  const shown = controls.form.shown.split(' ').filter(Boolean)
+  return {
+    ...controls,
+    isShown: (id: string) => shown.includes(id),
+    toggle: (id: string) => {
+      const next = settings.methods
+        .map((one) => one.id)
+        .filter((one) => shown.includes(one) !== (one === id))
+      controls.type({ shown: next.join(' ') })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** Words of forms whose content others may change too. */
+export const edit = {
+  save: 'Save',
+  discard: 'Discard changes',
+  close: 'Close',
+  kept: 'Not saved yet',
+  news: 'Someone else changed this. Their version has been loaded; yours is still here and hasn’t been saved.',
+  keepMine: 'Keep mine',
+  takeTheirs: 'Use theirs',
+} as const

@@ -1,0 +1,48 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { CONNECTIONS } from '@/domain/connections'
+import { hashText } from '@/utils/text'
+
+import { SANDBOX } from '../checkout'
+import { asAdmin } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { sellerOf } from '../support'
+
+const routes = api.settings
+const schemas = apiSchemas.settings
+
+/** The settings of the mock shop; its contact page shows what is saved. It has one payment method. */
+export function settingsHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.read, schemas.read, ({ from }) => asAdmin(shop, from, () => settingsOf(shop))),
+    mock(routes.setShop, schemas.setShop, ({ from, body: { seen, ...seller } }) =>
+      asAdmin(shop, from, () => {
+        if (settingsOf(shop).shop.seen !== seen) throw mockProblem('settings_changed')
+        shop.change((books) => {
+          books.seller = seller
+        })
+        return settingsOf(shop)
+      }),
+    ),
+    mock(routes.setMethods, schemas.setMethods, ({ from, body }) =>
+      asAdmin(shop, from, () => {
+        if (!body.shown.includes(SANDBOX.id)) throw mockProblem('invalid_input')
+        return settingsOf(shop)
+      }),
+    ),
+  ]
+}
+
+function settingsOf(shop: MockShop) {
+  const { name, address, vat_id, email } = sellerOf(shop)
+  const { id, title, is_test } = SANDBOX
+  return {
+    shop: { name, address, vat_id, email, seen: hashText(JSON.stringify([name, address, vat_id])) },
+    methods: [{ id, title, is_test, is_shown: true }],
+    methods_seen: 'one',
+    connections: CONNECTIONS.map((connection) => ({ name: connection, is_set: false })),
+  }
+}

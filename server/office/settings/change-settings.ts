@@ -1,0 +1,93 @@
+import type { DecodedInput } from '@/contract/route'
+import type { settingsSchemas } from '@/contract/settings.schema'
+import { CONNECTIONS, type Connection } from '@/domain/connections'
+import {
+  HIDDEN_METHODS_SETTING,
+  hiddenMethods,
+  readCatalogue,
+  type Catalogue,
+} from '@/server/catalogue'
+import type { Seller } from '@/server/kernel/db/schema/documents'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
+
+import { lockSettings, putSetting } from './queries'
+
+type Using = Pick<Deps, 'db' | 'seller' | 'providers' | 'mail' | 'inbound' | 'socials'>
+type Body<Name extends 'setShop' | 'setMethods'> = DecodedInput<
+  (typeof settingsSchemas)[Name]
+>['body']
+
+/** The settings of the shop, and what its server is connected to. */
+export async function readSettings(using: Using) {
+  const catalogue = await readCatalogue(using.db)
+  const { name, address, vat_id, email } = shopOf(using, catalogue)
+  const hidden = hiddenMethods(catalogue)
+  const isSet = connectionsOf(using)
+  return {
+    shop: { name, address, vat_id, email, seen: seenOf({ name, address, vat_id }) },
+    methods: methodsOf(using).map(({ id, title, isTest }) => {
+      return { id, title, is_test: isTest, is_shown: !hidden.includes(id) }
+    }),
+    methods_seen: seenOf(hidden),
+    connections: CONNECTIONS.map((connection) => {
+      return { name: connection, is_set: isSet[connection] }
+    }),
+  }
+}
+
+/** @throws DomainError settings_changed */
+export async function setShop(using: Using, { seen, ...shop }: Body<'setShop'>) {
+  return using.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const known = await readSettings({ ...using, db: tx })
+    if (known.shop.seen !== seen) throw new DomainError('settings_changed', 'shop')
+    await putSetting(tx, SHOP_SETTING, shop)
+    return readSettings({ ...using, db: tx })
+  })
+}
+
+/** @throws DomainError settings_changed, invalid_input where none of the named methods is set up */
+export async function setMethods(using: Using, { shown, seen }: Body<'setMethods'>) {
+  const ids = methodsOf(using).map(({ id }) => id)
+  if (!ids.some((id) => shown.includes(id))) throw noMethod()
+  return using.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const known = await readSettings({ ...using, db: tx })
+    if (known.methods_seen !== seen) throw new DomainError('settings_changed', 'payment methods')
+    await putSetting(
+      tx,
+      HIDDEN_METHODS_SETTING,
+      ids.filter((id) => !shown.includes(id)),
+    )
+    return readSettings({ ...using, db: tx })
+  })
+}
+
+const shopOf = ({ seller }: { seller: Seller }, { settings }: Catalogue) =>
+  sellerOf(seller, settings[SHOP_SETTING])
+
+const methodsOf = ({ providers }: Using) => providers.filter(({ isInternal }) => !isInternal)
+
+function connectionsOf({ mail, inbound, socials, providers }: Using): Record<Connection, boolean> {
+  const pays = (id: string) => providers.some((one) => one.id === id && !one.isInternal)
+  const logsIn = (name: string) => socials.some((one) => one.name === name)
+  return {
+    mail: mail !== null,
+    replies: inbound !== null,
+    stripe: pays('stripe'),
+    paypal: pays('paypal'),
+    bank: pays('bank'),
+    google: logsIn('google'),
+    facebook: logsIn('facebook'),
+  }
+}
+
+const seenOf = (value: unknown) => sha256(JSON.stringify(value)).slice(0, 32)
+
+const noMethod = () =>
+  new DomainError('invalid_input', 'No payment method would be left.', {
+    errors: [{ field: 'shown', message: 'Keep at least one payment method.' }],
+  })

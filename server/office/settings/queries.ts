@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { settings } from '@/server/kernel/db/schema/trade'
+
+/** Who changes settings waits for who changes them now; readers do not. */
+export async function lockSettings(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
+}
+
+export async function putSetting(tx: Db, key: string, value: unknown): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value } })
+}

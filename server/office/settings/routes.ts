@@ -1,0 +1,10 @@
+import { settingsRoutes } from '@/contract/settings'
+import { settingsSchemas } from '@/contract/settings.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { readSettings, setShop, setMethods } from './change-settings'
+
+export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
+  .on('read', async (context) => ({ data: await readSettings(context) }))
+  .on('setShop', async (context) => ({ data: await setShop(context, context.body) }))
+  .on('setMethods', async (context) => ({ data: await setMethods(context, context.body) }))

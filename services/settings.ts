@@ -1,0 +1,21 @@
+import {
+  settingsRoutes as routes,
+  type ShopInput,
+  type ShopSettings,
+  type MethodsInput,
+} from '@/contract/settings'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type { ShopSettings } from '@/contract/settings'
+
+/** What staff decide about the shop as a whole. */
+export function settingsService(http: Http) {
+  return {
+    read: (): Promise<ShopSettings> => call(http, routes.read, {}),
+    setShop: (body: ShopInput): Promise<ShopSettings> => call(http, routes.setShop, { body }),
+    setMethods: (body: MethodsInput): Promise<ShopSettings> =>
+      call(http, routes.setMethods, { body }),
+  }
+}
