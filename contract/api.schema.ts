@@ -39,6 +39,7 @@ import { promotionsSchemas } from './promotions.schema'
 import { reportsSchemas } from './reports.schema'
 import { reviewsSchemas } from './reviews.schema'
 import { settingsSchemas } from './settings.schema'
+import { shippingSchemas } from './shipping.schema'
 import { sparesSchemas } from './spares.schema'
 import { staffSchemas } from './staff.schema'
 import { stockSchemas } from './stock.schema'
@@ -88,6 +89,7 @@ export const apiSchemas = {
   reviews: reviewsSchemas,
   spares: sparesSchemas,
   settings: settingsSchemas,
+  shipping: shippingSchemas,
   staff: staffSchemas,
   stock: stockSchemas,
   support: supportSchemas,

@@ -40,6 +40,7 @@ import { reportsRoutes } from './reports'
 import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
 import { settingsRoutes } from './settings'
+import { shippingRoutes } from './shipping'
 import { staffRoutes } from './staff'
 import { stockRoutes } from './stock'
 import { supportRoutes } from './support'
@@ -88,6 +89,7 @@ export const api = {
   reviews: reviewsRoutes,
   spares: sparesRoutes,
   settings: settingsRoutes,
+  shipping: shippingRoutes,
   staff: staffRoutes,
   stock: stockRoutes,
   support: supportRoutes,

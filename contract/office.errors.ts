@@ -12,6 +12,7 @@ import { OPERATION_SENTENCE, OPERATION_STATUS } from './operation.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
 import { PROMOTIONS_SENTENCE, PROMOTIONS_STATUS } from './promotions.errors'
 import { SETTINGS_SENTENCE, SETTINGS_STATUS } from './settings.errors'
+import { SHIPPING_SENTENCE, SHIPPING_STATUS } from './shipping.errors'
 import { STAFF_SENTENCE, STAFF_STATUS } from './staff.errors'
 import { STOCK_SENTENCE, STOCK_STATUS } from './stock.errors'
 
@@ -31,6 +32,7 @@ export const OFFICE_STATUS = {
   ...PRICES_STATUS,
   ...PROMOTIONS_STATUS,
   ...SETTINGS_STATUS,
+  ...SHIPPING_STATUS,
   ...STAFF_STATUS,
   ...STOCK_STATUS,
 } as const
@@ -50,6 +52,7 @@ export const OFFICE_SENTENCE = {
   ...PRICES_SENTENCE,
   ...PROMOTIONS_SENTENCE,
   ...SETTINGS_SENTENCE,
+  ...SHIPPING_SENTENCE,
   ...STAFF_SENTENCE,
   ...STOCK_SENTENCE,
 }

@@ -1,11 +1,16 @@
-import type { Part, PartGroup } from './bike'
+import type { Bike, Part, PartGroup } from './bike'
 import type { Country } from './country'
 
 const TUNE_TAG_PREFIX = 'tune-'
 
 /** Whether a part is a motor tune: the choice that decides the legal class of the bike. */
 export function isMotorTune(part: Part): boolean {
-  return part.tags.some((tag) => tag.startsWith(TUNE_TAG_PREFIX))
+  return tuneTagsOf(part).length > 0
+}
+
+/** The tags by which laws name a motor tune; none for any other part. */
+function tuneTagsOf({ tags }: Part): string[] {
+  return tags.filter((tag) => tag.startsWith(TUNE_TAG_PREFIX))
 }
 
 /** Whether a motor tune may be sold for road use in a country. Every other part is legal everywhere. */
@@ -21,3 +26,22 @@ export function defaultTune(group: PartGroup, country: Country): Part | undefine
   }
   return undefined
 }
+
+/** Each tag of laws with the tunes that have it, and the bikes where those aren’t all. */
+export function tunesOf(bikes: readonly Bike[]): { tag: string; title: string }[] {
+  const found = bikes.flatMap((bike) =>
+    bike.groups
+      .flatMap(({ parts }) => parts)
+      .flatMap((part) =>
+        tuneTagsOf(part).map((tag) => ({ tag, part: part.title, bike: bike.title })),
+      ),
+  )
+  return distinct(found.map(({ tag }) => tag)).map((tag) => {
+    const having = found.filter((one) => one.tag === tag)
+    const titles = distinct(having.map(({ part }) => part)).join(' / ')
+    const models = distinct(having.map((one) => one.bike))
+    return { tag, title: models.length < bikes.length ? `${titles}: ${models.join(', ')}` : titles }
+  })
+}
+
+const distinct = (words: string[]) => [...new Set(words)]

@@ -44,10 +44,16 @@ export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
  * @example basisPointsOf('12,5') // 1250
  */
 export function basisPointsOf(text: string): number | null {
+  const value = percentOf(text)
+  return value !== null && value >= 1 ? value : null
+}
+
+/** As above, 0 too. */
+export function percentOf(text: string): number | null {
   const clean = text.replace('%', '').replace(',', '.').trim()
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(clean)) return null
   const value = Math.round(Number(clean) * 100)
-  return value >= 1 && value <= 10_000 ? value : null
+  return value <= 10_000 ? value : null
 }
 
 /** A limit as typed: null for none, undefined where it can't be read. */

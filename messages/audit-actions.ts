@@ -75,6 +75,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'account.acceptInvitation': 'Accepted an invitation',
   'settings.setShop': 'Changed who sells',
   'settings.setMethods': 'Changed the payment methods',
+  'shipping.add': 'Added a country',
+  'shipping.change': 'Changed taxes and shipping of a country',
   'staff.invite': 'Invited someone',
   'staff.sendInvitation': 'Sent an invitation again',
   'staff.withdraw': 'Withdrew an invitation',

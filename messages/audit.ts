@@ -55,6 +55,7 @@ const KINDS: Record<string, Kind> = {
     title: 'Payment methods',
     href: () => '/backoffice/settings',
   },
+  countries: { one: 'Country', title: 'Countries', href: () => '/backoffice/shipping' },
   'staff-invitations': { one: 'Invitation', title: 'Invitations' },
   staff: { one: 'Staff member', title: 'Staff' },
 }

@@ -67,6 +67,7 @@ export const LINKS: readonly OfficeLink[] = [
   ]),
   ...inGroup('Shop', [
     { href: '/backoffice/settings', title: 'Settings', permission: 'settings.read' },
+    { href: '/backoffice/shipping', title: 'Shipping and taxes', permission: 'settings.read' },
     { href: '/backoffice/staff', title: 'Staff', permission: 'staff.manage' },
     { href: '/backoffice/emails', title: 'Emails', permission: 'system.read' },
     { href: '/backoffice/health', title: 'Health', permission: 'system.read' },

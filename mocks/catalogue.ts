@@ -1,10 +1,23 @@
 import { z } from 'zod'
 
+import type { Country } from '@/domain/country'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
 import { CatalogueFixture, type WireCatalogue } from './catalogue-fixture'
 import recorded from './fixtures/catalogue.json'
 import { mockDealers } from './recorded-dealers'
+
+/** One that was never withdrawn says nothing of it. */
+export interface MockCountry extends Country {
+  is_offered?: boolean
+}
+
+/** Countries as they stand, by id too. */
+export function countriesIn(all: MockCountry[]) {
+  const byId = (some: MockCountry[]) => new Map(some.map((one) => [one.id, one]))
+  const countries = all.filter(({ is_offered = true }) => is_offered)
+  return { countries, countriesById: byId(countries), allCountriesById: byId(all) }
+}
 
 /**
  * The catalogue of the mock mode, amounts in cents.
@@ -20,8 +33,7 @@ export function mockCatalogue(): Catalogue {
     bikes,
     bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
     bikesById: new Map(bikes.map((bike) => [bike.id, bike])),
-    countries,
-    countriesById: new Map(countries.map((country) => [country.id, country])),
+    ...countriesIn(countries),
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
     promotions,

@@ -46,6 +46,7 @@ import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
 import { reportHandlers } from './office/reports'
 import { settingsHandlers } from './office/settings'
+import { shippingHandlers } from './office/shipping'
 import { staffHandlers } from './office/staff'
 import { stockHandlers } from './office/stock'
 import { promoHandlers } from './promo'
@@ -98,6 +99,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...auditHandlers(shop),
     ...reportHandlers(shop),
     ...settingsHandlers(shop),
+    ...shippingHandlers(shop),
     ...csvHandlers(shop),
   ]
 }

@@ -2,12 +2,12 @@ import type { FactoryCalendar } from '@/domain/delivery'
 import { promoCode, type PromoRule } from '@/domain/promo'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
-import { mockCatalogue } from './catalogue'
+import { countriesIn, mockCatalogue } from './catalogue'
 import { memoryStore, type Books, type BookShelf } from './shop-state'
 
 /** What the handlers stand on: the recorded catalogue, books and a clock. */
 export interface MockShop {
-  catalogue: Catalogue
+  readonly catalogue: Catalogue
   now(): Date
   books(): Books
   /** Changes the books and keeps them; answers what the change answers. */
@@ -24,8 +24,12 @@ export function openMockShop({
   shelf = memoryStore(),
   now = () => new Date(),
 }: Options = {}): MockShop {
+  const recorded = mockCatalogue()
   return {
-    catalogue: mockCatalogue(),
+    get catalogue() {
+      const { countries } = shelf.read()
+      return countries ? { ...recorded, ...countriesIn(countries) } : recorded
+    },
     now,
     books: () => shelf.read(),
     change(change) {

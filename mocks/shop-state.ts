@@ -23,6 +23,7 @@ import type { RefundedPieces } from '@/domain/refund'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 import type { Item } from '@/server/pricing/cart/priced-line'
 
+import type { MockCountry } from './catalogue'
 import type { MockMember } from './members/books'
 
 export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
@@ -147,7 +148,8 @@ export interface Books {
   promotions: PromoRule[]
   /** Empty: those of the seed. */
   campaigns: MockCampaign[]
-  /** Absent until staff have written it. */
+  /** These are absent until staff have changed them. */
+  countries?: MockCountry[]
   seller?: { name: string; address: string[]; vat_id: string }
   /** Products that aren't offered. The pages of the mock shop show them all the same. */
   hiddenProducts: number[]

@@ -26,6 +26,7 @@ import {
   promotionsRouter,
   reportsRouter,
   settingsRouter,
+  shippingRouter,
   staffRouter,
   stockRouter,
 } from '@/server/office'
@@ -82,6 +83,7 @@ export const mountedRoutes: MountedRoute[] = [
   sitemapRouter,
   sparesRouter,
   settingsRouter,
+  shippingRouter,
   staffRouter,
   stockRouter,
   supportRouter,

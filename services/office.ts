@@ -17,6 +17,7 @@ import { campaignsService } from './campaigns'
 import { promotionsService } from './promotions'
 import { reportsService } from './reports'
 import { settingsService } from './settings'
+import { shippingService } from './shipping'
 import { staffService } from './staff'
 import { stockService } from './stock'
 
@@ -40,6 +41,7 @@ export const officeServices = (http: Http) => ({
   promotions: promotionsService(http),
   reports: reportsService(http),
   settings: settingsService(http),
+  shipping: shippingService(http),
   staff: staffService(http),
   stock: stockService(http),
 })

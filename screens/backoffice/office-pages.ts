@@ -42,6 +42,7 @@ export const OFFICE_PAGES: OfficePages = {
   'reports/choices': () => import('./reports').then((code) => code.choices),
   'reports/cover': () => import('./reports').then((code) => code.cover),
   settings: () => import('./settings').then((code) => code.settings),
+  shipping: () => import('./shipping').then((code) => code.shipping),
   staff: () => import('./staff').then((code) => code.staff),
   emails: () => import('./operation').then((code) => code.emails),
   health: () => import('./operation').then((code) => code.health),

@@ -21,6 +21,7 @@ import { campaignRequests } from './campaigns'
 import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
 import { settingsRequests } from './settings'
+import { shippingRequests } from './shipping'
 import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
 
 export interface WalkRequest {
@@ -479,6 +480,7 @@ export const REQUESTS: Record<string, Make> = {
   ...draftRequests,
   ...campaignRequests,
   ...settingsRequests,
+  ...shippingRequests,
   ...customerRequests,
   ...promotionRequests,
 }

@@ -50,7 +50,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     listCards(deps.db, order.id),
     listParcels(deps.db, order.id),
   ])
-  const countryTitle = (id: number) => catalogue.countriesById.get(id)?.title ?? ''
+  const countryTitle = (id: number) => catalogue.allCountriesById.get(id)?.title ?? ''
   const isOpen = order.payment_state === 'unpaid'
   const isExpected = isOpen && attempt && isOpenAttempt(attempt)
   const transfer = isExpected ? transferOf(deps, order, attempt) : null

@@ -25,8 +25,11 @@ export interface Catalogue {
   bikes: Bike[]
   bikesBySlug: ReadonlyMap<string, Bike>
   bikesById: ReadonlyMap<number, Bike>
+  /** Where the shop ships to. */
   countries: Country[]
   countriesById: ReadonlyMap<number, Country>
+  /** Those too that it ships to no more: earlier orders went there. */
+  allCountriesById: ReadonlyMap<number, Country>
   products: Product[]
   productsById: ReadonlyMap<number, Product>
   promotions: PromoRule[]
@@ -108,16 +111,22 @@ interface Tables {
 
 function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Tables): Catalogue {
   const bikes = assembleBikes(bikeTables)
-  const countries = shopTables.countries.map(countryOf)
+  const allCountries = shopTables.countries.map(countryOf)
+  const isOffered = new Set(
+    shopTables.countries.filter((row) => row.is_offered).map(({ id }) => id),
+  )
+  const countries = allCountries.filter(({ id }) => isOffered.has(id))
   const products = shopTables.products.map(productOf)
-  const names = { bikes: byId(bikes), countries: byId(countries) }
+  const allCountriesById = byId(allCountries)
+  const names = { bikes: byId(bikes), countries: allCountriesById }
   return {
     revision,
     bikes,
     bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
     bikesById: names.bikes,
     countries,
-    countriesById: names.countries,
+    countriesById: byId(countries),
+    allCountriesById,
     products,
     productsById: byId(products),
     promotions: shopTables.promotions.map(promotionOf),

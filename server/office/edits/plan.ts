@@ -42,7 +42,7 @@ export async function planEdit(tx: Db, { order, edit, today }: Planning) {
   const rows = await listOrderLines(tx, order.id)
   const line = rows.find(({ position }) => position === edit.position)
   const bike = catalogue.bikesBySlug.get(line?.bike_slug ?? '')
-  const country = catalogue.countriesById.get(order.country_id)
+  const country = catalogue.allCountriesById.get(order.country_id)
   if (!line?.build || line.order_bike_id !== null || !country) throw notThere(edit.position)
   const fixed = await lineFault(tx, { order, line, bike })
   if (!bike || fixed === 'gone') return { ...NOTHING, fault: fixed, line, ...sameDate(order) }

@@ -137,7 +137,7 @@ async function refuseUnknown(db: Db, { product_ids, country_ids }: Rule): Promis
   const catalogue = await readCatalogue(db)
   const known = new Set(allProducts(catalogue).map(({ id }) => id))
   const product = product_ids.find((id) => !known.has(id))
-  const country = country_ids.find((id) => !catalogue.countriesById.has(id))
+  const country = country_ids.find((id) => !catalogue.allCountriesById.has(id))
   if (product !== undefined) throw unknown('product_ids', `The shop has no product ${product}.`)
   if (country !== undefined) throw unknown('country_ids', `The shop has no country ${country}.`)
 }

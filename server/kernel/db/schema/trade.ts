@@ -21,6 +21,8 @@ export const countries = pgTable(
     region_title: text(),
     postcode_pattern: text(),
     postcode_example: text(),
+    /** Whether the shop ships there; orders of before keep their country. */
+    is_offered: boolean().notNull().default(true),
   },
   (table) => [
     check('countries_code', sql`${table.code} ~ '^[A-Z]{2}$'`),

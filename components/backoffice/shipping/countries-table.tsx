@@ -1,0 +1,86 @@
+import { createColumnHelper } from '@tanstack/react-table'
+
+import { Badge } from '@/components/ui/badge'
+import type { ShippingCountry } from '@/hooks/use-shipping'
+import { shipping as texts } from '@/messages/shipping'
+
+import { DenseTable } from '../dense-table'
+
+const column = createColumnHelper<ShippingCountry>()
+const { title, tax, bike, goods, days, state } = texts.columns
+
+/** Where a column has room; on phones the title’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  title: 'w-full max-md:w-full md:max-w-0 md:truncate',
+  tax: 'max-md:hidden',
+  bike: 'max-md:hidden text-right figures',
+  goods: 'max-md:hidden text-right figures',
+  days: 'max-xl:hidden text-ink-soft',
+  state: 'max-md:hidden',
+}
+
+const State = ({ is_offered }: ShippingCountry) => (
+  <Badge kind={is_offered ? 'ok' : 'plain'}>
+    {texts.states[is_offered ? 'offered' : 'withdrawn']}
+  </Badge>
+)
+
+interface CountriesTableProps {
+  rows: ShippingCountry[]
+  onOpen: (code: string) => void
+}
+
+/** Dense rows; the whole row opens its country. */
+export function CountriesTable({ rows, onOpen }: CountriesTableProps) {
+  const columns = [
+    column.display({
+      id: 'title',
+      header: title,
+      cell: ({ row: { original } }) => <Title country={original} onOpen={onOpen} />,
+    }),
+    column.accessor(texts.taxOf, { id: 'tax', header: tax }),
+    column.accessor((one) => texts.fee(one.shipping_bike), { id: 'bike', header: bike }),
+    column.accessor((one) => texts.fee(one.shipping_goods), { id: 'goods', header: goods }),
+    column.accessor(texts.daysOf, { id: 'days', header: days }),
+    column.display({
+      id: 'state',
+      header: state,
+      cell: ({ row: { original } }) => <State {...original} />,
+    }),
+  ]
+  return (
+    <DenseTable
+      {...{ rows, columns }}
+      idOf={({ code }) => code}
+      shown={SHOWN}
+      title={texts.list}
+      keys={texts.keys}
+    />
+  )
+}
+
+interface TitleProps {
+  country: ShippingCountry
+  onOpen: (code: string) => void
+}
+
+function Title({ country, onOpen }: TitleProps) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
+      <button
+        type="button"
+        data-row={country.code}
+        className="text-left font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+        onClick={() => onOpen(country.code)}
+      >
+        {country.title}
+      </button>
+      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
+        <span>
+          {texts.taxOf(country)}, {bike.toLowerCase()} {texts.fee(country.shipping_bike)}
+        </span>
+        <State {...country} />
+      </div>
+    </div>
+  )
+}

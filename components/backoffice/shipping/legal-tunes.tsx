@@ -1,0 +1,46 @@
+import { toggled } from '@/domain/promotion-form'
+import type { ShippingCountries } from '@/hooks/use-shipping'
+import { shipping as texts } from '@/messages/shipping'
+
+import { CompactSelect } from '../desk/compact-select'
+
+interface LegalTunesProps {
+  tunes: ShippingCountries['tunes']
+  /** Tags, the one bikes come with first. */
+  chosen: string
+  onChange: (chosen: string) => void
+}
+
+/** The motor tunes that the law of a country allows, and the one that bikes come with there. */
+export function LegalTunes({ tunes, chosen, onChange }: LegalTunesProps) {
+  const tags = chosen.split(',').filter(Boolean)
+  const titleOf = (tag: string) => tunes.find((one) => one.tag === tag)?.title ?? tag
+  return (
+    <fieldset className="mt-2">
+      <legend className="text-xs text-ink-soft">{texts.tunes}</legend>
+      {tunes.map(({ tag, title }) => (
+        <label key={tag} className="flex min-h-touch items-center gap-2 lg:min-h-8">
+          <input
+            type="checkbox"
+            className="size-5 accent-ink"
+            checked={tags.includes(tag)}
+            onChange={() => onChange(toggled(chosen, tag))}
+          />
+          {title}
+        </label>
+      ))}
+      {tags.length === 0 && <p className="text-warn">{texts.noTunes}</p>}
+      {tags.length > 1 && (
+        <CompactSelect
+          label={texts.comesWith}
+          className="mt-2 block max-w-md"
+          value={tags[0]}
+          options={tags.map((tag) => ({ value: tag, title: titleOf(tag) }))}
+          onChange={({ target: { value } }) =>
+            onChange([value, ...tags.filter((tag) => tag !== value)].join(','))
+          }
+        />
+      )}
+    </fieldset>
+  )
+}

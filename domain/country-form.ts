@@ -1,0 +1,43 @@
+import { parseDollars } from './money'
+import { percentOf } from './promotion-form'
+
+/** Taxes and shipping of a country as they are typed. */
+export interface TypedCountry {
+  code: string
+  title: string
+  tax_title: string
+  tax: string
+  prices_include_tax: boolean
+  shipping_bike: string
+  shipping_goods: string
+  battery_days: string
+  goods_days: string
+  /** Tags, the one bikes come with first: 'tune-us1,tune-eu'. */
+  tunes: string
+  region_title: string
+  is_offered: boolean
+}
+
+const MOST_DAYS = 365
+
+/** Days as typed; null where they are none. */
+export function daysIn(text: string): number | null {
+  const clean = text.trim()
+  const days = /^\d{1,3}$/.test(clean) ? Number(clean) : null
+  return days !== null && days <= MOST_DAYS ? days : null
+}
+
+/** What has to be mended before a country is saved, by the name of its sentence. */
+export function countryFaults(typed: TypedCountry) {
+  const isFee = (text: string) => parseDollars(text) !== null
+  return {
+    ...(!/^[A-Za-z]{2}$/.test(typed.code.trim()) && { code: 'codeFault' as const }),
+    ...(typed.title.trim() === '' && { title: 'titleFault' as const }),
+    ...(typed.tax_title.trim() === '' && { tax_title: 'taxTitleFault' as const }),
+    ...(percentOf(typed.tax) === null && { tax: 'taxFault' as const }),
+    ...(!isFee(typed.shipping_bike) && { shipping_bike: 'feeFault' as const }),
+    ...(!isFee(typed.shipping_goods) && { shipping_goods: 'feeFault' as const }),
+    ...(daysIn(typed.battery_days) === null && { battery_days: 'daysFault' as const }),
+    ...(daysIn(typed.goods_days) === null && { goods_days: 'daysFault' as const }),
+  }
+}

@@ -1,0 +1,91 @@
+import { countryFaults, daysIn, type TypedCountry } from '@/domain/country-form'
+import { saidFaults } from '@/domain/form-faults'
+import { parseDollars, toDollars, ZERO, type Cents } from '@/domain/money'
+import { percentOf } from '@/domain/promotion-form'
+import { shipping as texts } from '@/messages/shipping'
+import type { ShippingCountry } from '@/services/shipping'
+import { SESSION_KEYS } from '@/utils/session-keys'
+
+import { useEdit } from './use-edit'
+import { useKeptRequest } from './use-kept-request'
+
+export type { ShippingCountries, ShippingCountry } from '@/services/shipping'
+
+/** All countries with their taxes and shipping. */
+export function useShipping() {
+  return useKeptRequest('shipping', ({ shipping }) => shipping.list())
+}
+
+/** With the version that was on the screen when it was begun. */
+interface Typed extends TypedCountry {
+  seen: string
+}
+
+const EMPTY: Typed = {
+  ...{ code: '', title: '', tax_title: 'VAT', tax: '', prices_include_tax: true },
+  ...{ shipping_bike: '', shipping_goods: '', battery_days: '', goods_days: '' },
+  ...{ tunes: '', region_title: '', is_offered: true, seen: '' },
+}
+
+/** @example amountIn(cents(3490)) // '34.90' */
+const amountIn = (amount: Cents) => toDollars(amount).toFixed(amount % 100 === 0 ? 0 : 2)
+
+function typedOf(country: ShippingCountry | null): Typed {
+  if (!country) return EMPTY
+  const { code, title, tax_title, prices_include_tax, is_offered, seen } = country
+  return {
+    ...{ code, title, tax_title, prices_include_tax, is_offered, seen },
+    tax: String(country.tax_basis_points / 100),
+    shipping_bike: amountIn(country.shipping_bike),
+    shipping_goods: amountIn(country.shipping_goods),
+    battery_days: String(country.transit_battery_days),
+    goods_days: String(country.transit_goods_days),
+    tunes: country.legal_tunes.join(','),
+    region_title: country.region_title ?? '',
+  }
+}
+
+function rulesOf(typed: Typed) {
+  const { tax_title, prices_include_tax, is_offered, region_title } = typed
+  return {
+    ...{ tax_title, prices_include_tax, is_offered },
+    tax_basis_points: percentOf(typed.tax) ?? 0,
+    shipping_bike: parseDollars(typed.shipping_bike) ?? ZERO,
+    shipping_goods: parseDollars(typed.shipping_goods) ?? ZERO,
+    transit_battery_days: daysIn(typed.battery_days) ?? 0,
+    transit_goods_days: daysIn(typed.goods_days) ?? 0,
+    legal_tunes: typed.tunes.split(',').filter(Boolean),
+    region_title: region_title.trim() || null,
+  }
+}
+
+interface Editing {
+  /** Null for a new one. */
+  country: ShippingCountry | null
+  onSaved: (saved: ShippingCountry) => void
+  onChanged: () => void
+}
+
+/** Adds a country or changes its taxes and shipping. */
+export function useCountryForm({ country, onSaved, onChanged }: Editing) {
+  return useEdit({
+    saved: typedOf(country),
+    draftKey: `${SESSION_KEYS.settingsDraft}_country_${country?.code ?? ''}`,
+    check: (typed: Typed) => saidFaults(countryFaults(typed), texts),
+    names: {
+      tax_basis_points: 'tax',
+      transit_battery_days: 'battery_days',
+      transit_goods_days: 'goods_days',
+      legal_tunes: 'tunes',
+    },
+    conflict: 'country_changed',
+    send: ({ shipping }, typed) => {
+      const rules = rulesOf(typed)
+      if (country) return shipping.change(country.code, { ...rules, seen: typed.seen })
+      return shipping.add({ ...rules, code: typed.code.trim().toUpperCase(), title: typed.title })
+    },
+    typedOf,
+    onSaved,
+    onChanged,
+  })
+}

@@ -1,0 +1,73 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import type { ShippingChange } from '@/contract/shipping'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { tunesOf } from '@/domain/motor-tune'
+import { hashText } from '@/utils/text'
+
+import type { MockCountry } from '../catalogue'
+import { asAdmin } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+
+const routes = api.shipping
+const schemas = apiSchemas.shipping
+
+/** The countries of the mock shop; its prices follow what is saved. */
+export function shippingHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ from }) =>
+      asAdmin(shop, from, () => ({
+        countries: countriesOf(shop).map(rowOf),
+        tunes: tunesOf(shop.catalogue.bikes),
+      })),
+    ),
+    mock(routes.add, schemas.add, ({ from, body: { code, title, ...rules } }) =>
+      asAdmin(shop, from, () => {
+        const all = countriesOf(shop)
+        if (all.some((one) => one.code === code)) throw mockProblem('country_exists')
+        const id = Math.max(...all.map((one) => one.id)) + 1
+        return keep(shop, { ...ruled(rules), id, code, title, postcode: null })
+      }),
+    ),
+    mock(routes.change, schemas.change, ({ from, params, body: { seen, ...rules } }) =>
+      asAdmin(shop, from, () => {
+        const known = countriesOf(shop).find(({ code }) => code === params.code)
+        if (!known) throw mockProblem('country_not_found')
+        if (rowOf(known).seen !== seen) throw mockProblem('country_changed')
+        return keep(shop, { ...known, ...ruled(rules) })
+      }),
+    ),
+  ]
+}
+
+const countriesOf = ({ catalogue }: MockShop): MockCountry[] => [
+  ...catalogue.allCountriesById.values(),
+]
+
+type Rules = Omit<ShippingChange, 'seen'>
+
+const ruled = ({ transit_battery_days, transit_goods_days, ...rules }: Rules) => ({
+  ...rules,
+  transit_days: { battery: transit_battery_days, goods: transit_goods_days },
+})
+
+function keep(shop: MockShop, country: MockCountry) {
+  const others = countriesOf(shop).filter(({ code }) => code !== country.code)
+  shop.change((books) => {
+    books.countries = [...others, country].sort((a, b) => a.title.localeCompare(b.title))
+  })
+  return rowOf(country)
+}
+
+function rowOf(country: MockCountry) {
+  const { id, postcode: _, transit_days, is_offered = true, ...rules } = country
+  return {
+    ...{ ...rules, is_offered, is_default: id === DEFAULT_COUNTRY_ID },
+    transit_battery_days: transit_days.battery,
+    transit_goods_days: transit_days.goods,
+    seen: hashText(JSON.stringify(country)),
+  }
+}

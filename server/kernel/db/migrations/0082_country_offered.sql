@@ -1,0 +1,1 @@
+ALTER TABLE "countries" ADD COLUMN "is_offered" boolean DEFAULT true NOT NULL;

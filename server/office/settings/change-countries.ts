@@ -1,0 +1,98 @@
+import type { DecodedInput } from '@/contract/route'
+import type { shippingSchemas } from '@/contract/shipping.schema'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { tunesOf } from '@/domain/motor-tune'
+import { cents } from '@/domain/money'
+import { readCatalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import {
+  insertCountry,
+  listCountries,
+  lockCountries,
+  lockCountry,
+  updateCountry,
+  type CountryRow,
+} from './country-queries'
+
+type Using = Pick<Deps, 'db'>
+type Added = DecodedInput<(typeof shippingSchemas)['add']>['body']
+type Change = DecodedInput<(typeof shippingSchemas)['change']>['body']
+type Rules = Omit<Change, 'seen'>
+
+/** All countries by name, and the motor tunes that their laws choose from. */
+export async function readCountries({ db }: Using) {
+  const rows = await listCountries(db)
+  return { countries: rows.map(inWire), tunes: await listTunes(db) }
+}
+
+/** @throws DomainError country_exists, invalid_input for a motor tune that no bike has */
+export async function addCountry({ db }: Using, { code, title, ...rules }: Added) {
+  return db.transaction(async (tx) => {
+    await lockCountries(tx)
+    await requireTunes(tx, rules)
+    const known = await listCountries(tx)
+    if (known.some((one) => one.code === code || one.title === title)) {
+      throw new DomainError('country_exists', code)
+    }
+    await insertCountry(tx, { code, title, ...rowOf(rules) })
+    return readCountry(tx, code)
+  })
+}
+
+/** @throws DomainError country_not_found, country_changed, invalid_input */
+export async function changeCountry({ db }: Using, code: string, { seen, ...rules }: Change) {
+  return db.transaction(async (tx) => {
+    const known = await lockCountry(tx, code)
+    if (!known) throw new DomainError('country_not_found', code)
+    if (seenOf(known) !== seen) throw new DomainError('country_changed', code)
+    if (known.id === DEFAULT_COUNTRY_ID && !rules.is_offered) throw needed()
+    await requireTunes(tx, rules)
+    await updateCountry(tx, code, rowOf(rules))
+    return readCountry(tx, code)
+  })
+}
+
+async function readCountry(tx: Db, code: string) {
+  const row = await lockCountry(tx, code)
+  if (!row) throw new DomainError('country_not_found', code)
+  return inWire(row)
+}
+
+function rowOf({ shipping_bike, shipping_goods, ...rules }: Rules) {
+  return { ...rules, shipping_bike_cents: shipping_bike, shipping_goods_cents: shipping_goods }
+}
+
+function inWire(row: CountryRow) {
+  const { code, title, tax_title, tax_basis_points, prices_include_tax, legal_tunes } = row
+  const { transit_battery_days, transit_goods_days, region_title, is_offered } = row
+  return {
+    ...{ code, title, tax_title, tax_basis_points, prices_include_tax, legal_tunes },
+    ...{ transit_battery_days, transit_goods_days, region_title, is_offered },
+    shipping_bike: cents(row.shipping_bike_cents),
+    shipping_goods: cents(row.shipping_goods_cents),
+    is_default: row.id === DEFAULT_COUNTRY_ID,
+    seen: seenOf(row),
+  }
+}
+
+/** Where a country stands among others is no change of it. */
+const seenOf = ({ position: _, ...row }: CountryRow) => sha256(JSON.stringify(row)).slice(0, 32)
+
+async function listTunes(db: Db) {
+  return tunesOf((await readCatalogue(db)).bikes)
+}
+
+async function requireTunes(tx: Db, { legal_tunes }: Rules): Promise<void> {
+  const known = (await listTunes(tx)).map(({ tag }) => tag)
+  if (legal_tunes.every((tag) => known.includes(tag))) return
+  throw invalid('legal_tunes', 'Choose from the motor tunes of the bikes.')
+}
+
+const needed = () => invalid('is_offered', 'Visitors see this country first, so it stays.')
+
+const invalid = (field: string, message: string) =>
+  new DomainError('invalid_input', message, { errors: [{ field, message }] })

@@ -1,0 +1,22 @@
+import {
+  shippingRoutes as routes,
+  type ShippingChange,
+  type ShippingCountries,
+  type ShippingCountry,
+  type ShippingInput,
+} from '@/contract/shipping'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type { ShippingCountries, ShippingCountry } from '@/contract/shipping'
+
+/** The countries as staff edit them. */
+export function shippingService(http: Http) {
+  return {
+    list: (): Promise<ShippingCountries> => call(http, routes.list, {}),
+    add: (body: ShippingInput): Promise<ShippingCountry> => call(http, routes.add, { body }),
+    change: (code: string, body: ShippingChange): Promise<ShippingCountry> =>
+      call(http, routes.change, { params: { code }, body }),
+  }
+}
