@@ -10,6 +10,7 @@ export const KnownMember = z.object({
   id: z.string(),
   name: z.string(),
   avatar: z.string().nullable(),
+  is_sample: z.literal(true).optional().describe('Part of the sample data: nobody'),
   has_page: z.literal(true).optional().describe('Others can open a page about them'),
 })
 

@@ -26,6 +26,7 @@ export const Review = z.object({
   bike_slug: Slug,
   bike_title: z.string(),
   name: z.string().describe('First name and initial'),
+  is_sample: z.boolean().describe('Part of the sample data: nobody bought this bike'),
   is_verified: z
     .boolean()
     .describe('The rider agreed to show bike, size and height with the review'),

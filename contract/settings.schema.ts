@@ -37,6 +37,17 @@ const Settings = z.object({
     .describe('What the server is connected to. Keys and passwords are never told.'),
 })
 
+const Count = z.int().min(0)
+const Samples = z.object({
+  customers: Count,
+  orders: Count,
+  kept_orders: Count.describe('Orders with papers or real money: they stay'),
+  reviews: Count,
+  threads: Count.describe('Threads in which nobody else has written; others stay'),
+  tickets: Count,
+})
+
+named({ SampleCounts: [Samples, 'What of the sample data is still there'] })
 named({ ShopSettings: [Settings, 'What staff decide about the shop as a whole'] })
 
 export const settingsSchemas = {
@@ -51,6 +62,16 @@ export const settingsSchemas = {
     errors: ['settings_changed'],
     body: z.object({ ...SHOP, seen }),
     response: Settings,
+  },
+  samples: {
+    summary: 'Counts the sample data.',
+    spec: '§9',
+    response: Samples,
+  },
+  removeSamples: {
+    summary: 'Removes the sample data, all at once. Repeats find nothing.',
+    spec: '§9',
+    response: Samples.describe('What is left'),
   },
   setMethods: {
     summary: 'Sets which payment methods the checkout offers; payments that were begun go on.',

@@ -11,6 +11,18 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
     auth: 'admin',
     permission: 'settings.write',
   },
+  samples: {
+    method: 'GET',
+    path: '/api/backoffice/samples',
+    auth: 'admin',
+    permission: 'settings.read',
+  },
+  removeSamples: {
+    method: 'DELETE',
+    path: '/api/backoffice/samples',
+    auth: 'admin',
+    permission: 'settings.write',
+  },
   setMethods: {
     method: 'PUT',
     path: `${SETTINGS}/payment-methods`,
@@ -21,5 +33,7 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
 
 type Schemas = typeof settingsSchemas
 export type ShopSettings = WireResponse<Schemas['read']>
+/** What of the sample data is still there. */
+export type SampleCounts = WireResponse<Schemas['samples']>
 export type ShopInput = WireInput<Schemas['setShop']>['body']
 export type MethodsInput = WireInput<Schemas['setMethods']>['body']

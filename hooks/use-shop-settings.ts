@@ -1,14 +1,30 @@
 import { SESSION_KEYS } from '@/utils/session-keys'
 import type { ShopSettings } from '@/services/settings'
 
+import { useAction } from './use-action'
 import { useEdit } from './use-edit'
 import { useKeptRequest } from './use-kept-request'
 
-export type { ShopSettings } from '@/services/settings'
+export type { SampleCounts, ShopSettings } from '@/services/settings'
 
 /** What staff decide about the shop as a whole. */
 export function useShopSettings() {
   return useKeptRequest('settings', ({ settings }) => settings.read())
+}
+
+/** What of the sample data is still there, and its removal. */
+export function useSamples() {
+  const request = useKeptRequest('samples', ({ settings }) => settings.samples())
+  const { run, isRunning, error } = useAction(({ settings }) => settings.removeSamples())
+  return {
+    ...{ request, isRunning, error },
+    /** @returns whether it is gone */
+    remove: async () => {
+      const done = await run()
+      if (done) request.set(done.answer)
+      return done !== null
+    },
+  }
 }
 
 interface Editing {

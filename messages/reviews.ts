@@ -1,5 +1,8 @@
+import type { WireReview } from '@/contract/reviews'
 import { feet } from '@/domain/height'
 import { dateLong } from '@/utils/format'
+
+type Owner = Pick<WireReview, 'bike_title' | 'size' | 'is_verified' | 'is_sample'>
 
 /** What owners say. */
 export const reviews = {
@@ -11,8 +14,12 @@ export const reviews = {
   stars: (stars: number) => `${stars} out of 5 stars`,
   starsOnly: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
   histogram: 'Reviews by stars',
-  verified: (title: string, size: string) => `Verified owner: ${title}, ${size}`,
-  anonymous: 'Verified owner',
+  ownerOf: ({ bike_title, size, is_verified, is_sample }: Owner) => {
+    if (is_sample) return 'Sample review'
+    return is_verified && size !== null
+      ? `Verified owner: ${bike_title}, ${size}`
+      : 'Verified owner'
+  },
   height: (cm: number) => `${cm} cm, ${feet(cm)}`,
   date: (date: string) => dateLong(date),
   all: (title: string) => `All reviews of the ${title}`,

@@ -1,4 +1,8 @@
+import type { SampleCounts } from '@/contract/settings'
 import type { Connection } from '@/domain/connections'
+import { listed } from '@/utils/text'
+
+import type { DialogRequest } from './dialogs'
 
 interface Connected {
   title: string
@@ -45,6 +49,17 @@ const CONNECTED: Record<Connection, Connected> = {
   },
 }
 
+const amount = (count: number, one: string, many: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+
+const amountsOf = ({ customers, orders, reviews, threads, tickets }: SampleCounts) => [
+  ...amount(customers, 'customer', 'customers'),
+  ...amount(orders, 'order', 'orders'),
+  ...amount(reviews, 'review', 'reviews'),
+  ...amount(threads, 'forum thread', 'forum threads'),
+  ...amount(tickets, 'ticket', 'tickets'),
+]
+
 /** Settings of the shop, at the back office. */
 export const shopSettings = {
   title: 'Settings',
@@ -65,6 +80,17 @@ export const shopSettings = {
   methodsHint: 'What the checkout offers. Payments that were begun go on.',
   noMethods: 'The server isn’t set up for any payment method, so nobody can order.',
   isTest: 'Test, no money moves',
+  samples: 'Sample data',
+  samplesHint:
+    'People who never were, so that a new shop has something to show. They are marked “Sample” wherever they appear.',
+  samplesOf: (counts: SampleCounts) => `${listed(amountsOf(counts))}.`,
+  noSamples: 'There is no sample data in this shop.',
+  keptSamples: (count: number) =>
+    count === 1
+      ? '1 sample order has papers or was paid with real money, so it stays.'
+      : `${count} sample orders have papers or were paid with real money, so they stay.`,
+  removeSamples: 'Remove sample data',
+  removed: 'The sample data is gone.',
   connections: 'Set up on the server',
   connectionsHint:
     'Keys and passwords stay on the server. Whoever runs it can change these settings.',
@@ -74,3 +100,14 @@ export const shopSettings = {
     return { title, words: is_set ? set : missing }
   },
 } as const
+
+export const removeSamplesDialog = (counts: SampleCounts) =>
+  ({
+    title: 'Remove the sample data?',
+    message: `This removes ${listed(amountsOf(counts))}, and what they did to your figures. Threads that others have answered stay, without the names of the sample riders. It can’t be undone.`,
+    icon: 'trash',
+    type: 'wide',
+    primaryButtonType: 'danger',
+    primaryButton: 'Remove sample data',
+    secondaryButton: 'Keep it',
+  }) as const satisfies DialogRequest

@@ -35,7 +35,7 @@ export interface ReviewFixture {
 export const SEED_REVIEWS: readonly ReviewFixture[] = recorded
 const PAGE_SIZE = 6
 
-type Signed = ReviewFixture & { id: number }
+type Signed = ReviewFixture & { id: number; is_sample: boolean }
 
 /** What everybody reads of the reviews. */
 export function reviewHandlers(shop: MockShop): HttpHandler[] {
@@ -44,10 +44,15 @@ export function reviewHandlers(shop: MockShop): HttpHandler[] {
 
 /** Those of the seed and what members have written since, newest first. */
 function allReviews(shop: MockShop): Signed[] {
-  const seeded = SEED_REVIEWS.map((one, index) => ({ ...one, id: index + 1 }))
+  const seeded = SEED_REVIEWS.map((one, index) => ({
+    ...one,
+    id: index + 1,
+    is_sample: true,
+  }))
   const written = shop.books().members.flatMap(({ user, reviews }) =>
     reviews.map(({ order_bike_id: _, rider_height: height, ...review }) => {
-      return { ...review, height, name: user.name, last_name: user.last_name }
+      const { name, last_name } = user
+      return { ...review, height, name, last_name, is_sample: false }
     }),
   )
   return [...seeded, ...written.sort((one, other) => one.id - other.id)].reverse()

@@ -1,5 +1,6 @@
 import {
   settingsRoutes as routes,
+  type SampleCounts,
   type ShopInput,
   type ShopSettings,
   type MethodsInput,
@@ -8,12 +9,14 @@ import {
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { ShopSettings } from '@/contract/settings'
+export type { SampleCounts, ShopSettings } from '@/contract/settings'
 
 /** What staff decide about the shop as a whole. */
 export function settingsService(http: Http) {
   return {
     read: (): Promise<ShopSettings> => call(http, routes.read, {}),
+    samples: (): Promise<SampleCounts> => call(http, routes.samples, {}),
+    removeSamples: (): Promise<SampleCounts> => call(http, routes.removeSamples, {}),
     setShop: (body: ShopInput): Promise<ShopSettings> => call(http, routes.setShop, { body }),
     setMethods: (body: MethodsInput): Promise<ShopSettings> =>
       call(http, routes.setMethods, { body }),

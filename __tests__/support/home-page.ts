@@ -14,6 +14,7 @@ const review = (
   bike_title: title,
   name: 'Ada L.',
   is_verified: true,
+  is_sample: false,
   size: 'M',
   rider_height: 170,
   rating: 4,

@@ -3,6 +3,8 @@ import type { OfficeRow } from '@/hooks/use-backoffice'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 import { orders } from '@/messages/orders'
 
+import { SampleBadge } from './sample-badge'
+
 const KINDS: Partial<Record<OfficeRow['fulfillment_state'], BadgeKind>> = {
   awaiting_payment: 'warn',
   cancelled: 'bad',
@@ -13,7 +15,10 @@ const KINDS: Partial<Record<OfficeRow['fulfillment_state'], BadgeKind>> = {
 export function OrderBadges({
   order,
 }: {
-  order: Pick<OfficeRow, 'payment_state' | 'fulfillment_state' | 'is_disputed' | 'is_under_review'>
+  order: Pick<
+    OfficeRow,
+    'email' | 'payment_state' | 'fulfillment_state' | 'is_disputed' | 'is_under_review'
+  >
 }) {
   const { is_disputed, is_under_review } = order
   const moneyBack = orders.moneyBack(order)
@@ -23,6 +28,7 @@ export function OrderBadges({
       {moneyBack && <Badge>{moneyBack}</Badge>}
       {is_disputed && <Badge kind="bad">{texts.disputed}</Badge>}
       {is_under_review && <Badge kind="warn">{texts.underReview}</Badge>}
+      <SampleBadge email={order.email} />
     </span>
   )
 }

@@ -10,6 +10,7 @@ import type { ForumPost } from '@/hooks/use-forum-thread'
 import { forum as texts } from '@/messages/forum'
 import { forumMember } from '@/messages/forum-member'
 import { forumThread } from '@/messages/forum-thread'
+import { samples } from '@/messages/samples'
 import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 
 import { AuthorLink } from './author-link'
@@ -99,6 +100,7 @@ function PostHead({
         <When at={post.created_at} />
         {edited}
       </span>
+      {post.author?.is_sample && <Badge>{samples.mark}</Badge>}
       {isSolution && <Badge kind="ok">{forumThread.solution}</Badge>}
       {post.state === 'hidden' && <Badge kind="warn">{texts.hidden}</Badge>}
       <a

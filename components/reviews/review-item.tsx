@@ -4,7 +4,7 @@ import { reviews as texts } from '@/messages/reviews'
 
 /** One review: stars, title, text, and who says it of which bike. */
 export function ReviewItem({ review }: { review: WireReview }) {
-  const { rating, title, text, name, date, size, rider_height, is_verified } = review
+  const { rating, title, text, name, date, rider_height } = review
   return (
     <article aria-label={title}>
       <Stars count={rating} label={texts.stars(rating)} />
@@ -12,9 +12,7 @@ export function ReviewItem({ review }: { review: WireReview }) {
       <p className="mt-2 max-w-read whitespace-pre-line">{text}</p>
       <p className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
         <span className="font-medium text-ink">{name}</span>
-        <span>
-          {is_verified && size !== null ? texts.verified(review.bike_title, size) : texts.anonymous}
-        </span>
+        <span>{texts.ownerOf(review)}</span>
         {rider_height !== null && <span>{texts.height(rider_height)}</span>}
         <time dateTime={date}>{texts.date(date)}</time>
       </p>

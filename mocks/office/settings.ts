@@ -18,6 +18,11 @@ const schemas = apiSchemas.settings
 export function settingsHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.read, schemas.read, ({ from }) => asAdmin(shop, from, () => settingsOf(shop))),
+    // The mock shop has no sample riders: its people are those who try it.
+    mock(routes.samples, schemas.samples, ({ from }) => asAdmin(shop, from, () => NO_SAMPLES)),
+    mock(routes.removeSamples, schemas.removeSamples, ({ from }) =>
+      asAdmin(shop, from, () => NO_SAMPLES),
+    ),
     mock(routes.setShop, schemas.setShop, ({ from, body: { seen, ...seller } }) =>
       asAdmin(shop, from, () => {
         if (settingsOf(shop).shop.seen !== seen) throw mockProblem('settings_changed')
@@ -34,6 +39,10 @@ export function settingsHandlers(shop: MockShop): HttpHandler[] {
       }),
     ),
   ]
+}
+
+const NO_SAMPLES = {
+  ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
 }
 
 function settingsOf(shop: MockShop) {

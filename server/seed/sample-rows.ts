@@ -1,4 +1,5 @@
 import { ZERO } from '@/domain/money'
+import { SAMPLE_DOMAINS } from '@/domain/sample'
 import { DEFAULT_SETTINGS } from '@/server/after-sale'
 import type { orderBikes } from '@/server/kernel/db/schema/garage'
 import type { orderEvents, orders, PostalAddress } from '@/server/kernel/db/schema/orders'
@@ -22,7 +23,7 @@ export function emailOf({ review: { name, last_name } }: SampleOrder): string {
 export function riderEmail(name: string): string {
   const [first = '', ...last] = name.split(' ')
   const plain = `${first}.${last.join(' ')}`.normalize('NFD').replace(/[^A-Za-z.]/g, '')
-  return `${plain.toLowerCase()}@riders.example`
+  return `${plain.toLowerCase()}@${SAMPLE_DOMAINS[0]}`
 }
 
 /** A member who cannot log in: there is no password, and no mailbox for a link. */

@@ -3,6 +3,7 @@ import { readSettings } from '@/server/office/settings/change-settings'
 import type { TestShop } from '../shop'
 
 export const settingsRequests = {
+  'settings.removeSamples': () => ({}),
   'settings.setShop': async (_: unknown, { deps }: TestShop) => {
     const { shop } = await readSettings(deps)
     return { body: { name: 'Walk Bikes', address: ['1 Walk'], vat_id: '', seen: shop.seen } }

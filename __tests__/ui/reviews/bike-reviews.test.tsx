@@ -12,6 +12,7 @@ const REVIEW = {
   bike_title: 'Nyx',
   name: 'Ada R.',
   is_verified: true,
+  is_sample: false,
   size: 'M',
   rider_height: 178,
   rating: 4,

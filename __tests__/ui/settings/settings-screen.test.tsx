@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 
 import { SettingsScreen } from '@/components/backoffice/settings/settings-screen'
+import { ModalHost } from '@/components/layout/modal-host'
 import { edit } from '@/messages/edit'
 import { shopSettings as texts } from '@/messages/shop-settings'
 import { ApiFailure } from '@/services/http/failure'
@@ -26,12 +27,24 @@ const SETTINGS: ShopSettings = {
   ],
 }
 
+const NO_SAMPLES = {
+  ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
+}
+
 function open(
   given: Partial<Services['settings']> = {},
   role: 'manager' | 'read_only' = 'manager',
 ) {
-  const services = fakeServices({ settings: { read: async () => SETTINGS, ...given } })
-  return renderApp(<SettingsScreen />, { path: '/backoffice/settings', role, services })
+  const services = fakeServices({
+    settings: { read: async () => SETTINGS, samples: async () => NO_SAMPLES, ...given },
+  })
+  const page = (
+    <>
+      <SettingsScreen />
+      <ModalHost />
+    </>
+  )
+  return renderApp(page, { path: '/backoffice/settings', role, services })
 }
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -98,4 +111,26 @@ it('tells what the server is set up for, and who may not change sees no button',
   expect(connections.getByText(/Set SMTP_URL/)).toBeVisible()
   expect(connections.getByText('Cards can be taken.')).toBeVisible()
   expect(screen.queryByRole('button', { name: edit.save })).toBeNull()
+})
+
+it('removes the sample data after a word of what goes with it', async () => {
+  const counts = { ...NO_SAMPLES, customers: 90, orders: 90, reviews: 90, threads: 1, tickets: 12 }
+  const removeSamples = jest.fn(async () => ({ ...NO_SAMPLES, customers: 1, kept_orders: 1 }))
+  const { user } = open({ samples: async () => counts, removeSamples })
+  const samples = await part(texts.samples)
+  await user.click(await samples.findByRole('button', { name: texts.removeSamples }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(
+    dialog.getByText(/90 customers, 90 orders, 90 reviews, 1 forum thread and 12 tickets/),
+  ).toBeVisible()
+  expect(removeSamples).not.toHaveBeenCalled()
+  await user.click(dialog.getByRole('button', { name: texts.removeSamples }))
+  expect(await samples.findByText(texts.removed)).toBeVisible()
+  expect(samples.getByText(texts.keptSamples(1))).toBeVisible()
+  expect(samples.queryByRole('button')).toBeNull()
+})
+
+it('says that there is none', async () => {
+  open()
+  expect(await (await part(texts.samples)).findByText(texts.noSamples)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import type { CustomerRow } from '@/hooks/use-customers'
 import { customers as texts } from '@/messages/customers'
 
 import { DenseTable } from '../dense-table'
+import { SampleBadge } from '../sample-badge'
 
 const column = createColumnHelper<CustomerRow>()
 const { name, email, state, orders, last, since } = texts.columns
@@ -55,16 +56,19 @@ export function CustomersTable({ rows }: { rows: CustomerRow[] }) {
 }
 
 interface BadgesProps {
-  customer: Pick<CustomerRow, 'is_confirmed' | 'is_disabled' | 'role'>
+  customer: Pick<CustomerRow, 'email' | 'is_confirmed' | 'is_disabled' | 'role'>
 }
 
 /** What is special about an account; nothing for most. */
-export function CustomerBadges({ customer: { is_confirmed, is_disabled, role } }: BadgesProps) {
+export function CustomerBadges({
+  customer: { email, is_confirmed, is_disabled, role },
+}: BadgesProps) {
   return (
     <span className="inline-flex flex-wrap gap-1">
       {is_disabled && <Badge kind="bad">{texts.disabled}</Badge>}
       {!is_confirmed && <Badge kind="warn">{texts.unconfirmed}</Badge>}
       {role && <Badge>{texts.roleOf(role)}</Badge>}
+      <SampleBadge email={email} />
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { shortMoment } from '@/messages/backoffice'
 import { desk as texts } from '@/messages/desk'
 
 import { DenseTable } from '../dense-table'
+import { SampleBadge } from '../sample-badge'
 import { Due } from './due'
 import { Priority, StatusBadge, Tags } from './ticket-badges'
 
@@ -28,7 +29,7 @@ const COLUMNS = [
   }),
   column.accessor('status', {
     header: status,
-    cell: ({ getValue }) => <StatusBadge status={getValue()} />,
+    cell: ({ row: { original } }) => <State ticket={original} />,
   }),
   column.accessor('priority', {
     header: priority,
@@ -70,6 +71,15 @@ export function InboxTable({ rows }: { rows: Row[] }) {
   )
 }
 
+function State({ ticket: { status, email } }: { ticket: Row }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <StatusBadge status={status} />
+      <SampleBadge email={email} />
+    </span>
+  )
+}
+
 function Subject({ ticket }: { ticket: Row }) {
   return (
     <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
@@ -83,7 +93,7 @@ function Subject({ ticket }: { ticket: Row }) {
       <Tags tags={ticket.tags} />
       <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
         <Due at={ticket.due_at} />
-        <StatusBadge status={ticket.status} />
+        <State ticket={ticket} />
         {ticket.priority !== 'normal' && <Priority priority={ticket.priority} />}
         <span className="min-w-0 break-words text-ink-soft">
           {[ticket.name || texts.nameless, ticket.assignee?.name, ticket.number]

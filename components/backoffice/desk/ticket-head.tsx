@@ -1,17 +1,19 @@
 import type { DeskTicket } from '@/hooks/use-desk-ticket'
 
 import { WhoChanged } from '../audit/who-changed'
+import { SampleBadge } from '../sample-badge'
 import { Due } from './due'
 import { StatusBadge } from './ticket-badges'
 
 /** What a ticket is about and where it stands. */
 export function TicketHead({ ticket }: { ticket: DeskTicket }) {
-  const { number, subject, status, due_at } = ticket
+  const { number, subject, status, due_at, email } = ticket
   return (
     <div className="min-w-0">
       <h2 className="text-xl break-words">{subject}</h2>
       <p className="mt-1 flex flex-wrap items-center gap-3 text-sm">
         <StatusBadge status={status} />
+        <SampleBadge email={email} />
         {status !== 'closed' && <Due at={due_at} />}
         <WhoChanged kind="tickets" id={number} />
       </p>

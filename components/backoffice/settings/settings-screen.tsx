@@ -9,6 +9,7 @@ import { shopSettings as texts } from '@/messages/shop-settings'
 
 import { RowsPlaceholder } from '../list-parts'
 import { Part } from '../part'
+import { Samples } from './samples'
 import { ShopForm } from './shop-form'
 import { MethodsForm } from './methods-form'
 
@@ -38,6 +39,7 @@ export function SettingsScreen() {
             <ShopForm {...edit('shop', settings)} />
             <MethodsForm {...edit('methods', settings)} />
             <Connections {...settings} />
+            <Samples mayWrite={mayWrite} />
           </div>
         )}
       </Loaded>

@@ -10,7 +10,7 @@ export type ReviewRow = typeof reviews.$inferSelect
 export const PAGE_SIZE = 6
 
 /** A review with the names it is signed by. */
-export type SignedReview = ReviewRow & { name: string; last_name: string }
+export type SignedReview = ReviewRow & { name: string; last_name: string; email: string }
 
 export interface ReviewFilter {
   bike?: string | undefined
@@ -34,6 +34,7 @@ const signed = {
   updated_at: reviews.updated_at,
   name: users.name,
   last_name: users.last_name,
+  email: users.email,
 }
 
 const isPublished = eq(reviews.status, 'published')

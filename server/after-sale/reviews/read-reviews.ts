@@ -1,4 +1,5 @@
 import { bandCounts, publicName, sizeCounts, summaryOf } from '@/domain/reviews'
+import { isSampleEmail } from '@/domain/sample'
 import { type Catalogue, readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { pagesOf } from '@/server/kernel/http/pages'
@@ -50,6 +51,7 @@ export function publicReview({ bikesBySlug }: Catalogue, row: SignedReview) {
     bike_slug,
     bike_title: bikesBySlug.get(bike_slug)?.title ?? '',
     name: publicName(row.name, row.last_name),
+    is_sample: isSampleEmail(row.email),
     is_verified: consent,
     size: consent ? row.size : null,
     rider_height: consent ? row.rider_height : null,

@@ -1,5 +1,6 @@
 import { EDIT_WINDOW_MS } from '@/domain/forum'
 import { mayRestore } from '@/domain/forum-deletion'
+import { isSampleEmail } from '@/domain/sample'
 import { allowed, POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
 import type { PostRow, ShownRow } from './post-queries'
@@ -12,6 +13,8 @@ interface KnownMember {
   user_name: string | null
   avatar_version: number | null
   has_forum_page: boolean | null
+  /** Where it matters who never was; it isn’t told to anybody. */
+  email?: string | null
 }
 
 /** What others may know of a member; null when the account is gone. */
@@ -20,7 +23,11 @@ export function authorAnswer(member: KnownMember | null) {
   const { public_id: id, user_name: name, avatar_version: version, has_forum_page } = member
   if (id === null || name === null) return null
   const avatar = version && version > 0 ? `/api/user/${id}/avatar/${version}` : null
-  return { id, name, avatar, ...(has_forum_page ? { has_page: true as const } : {}) }
+  return {
+    ...{ id, name, avatar },
+    ...(isSampleEmail(member.email ?? '') ? { is_sample: true as const } : {}),
+    ...(has_forum_page ? { has_page: true as const } : {}),
+  }
 }
 
 export function rowAnswer({ thread, category, author, last }: ListedRow) {

@@ -19,6 +19,7 @@ const shown = {
   post: forumPosts,
   author: {
     public_id: users.public_id,
+    email: users.email,
     user_name: users.user_name,
     avatar_version: users.avatar_version,
     has_forum_page: users.has_forum_page,

@@ -56,6 +56,8 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   shop: (id) => sql`
     select value ->> 'name' as name, value -> 'address' as address, value ->> 'vat_id' as vat_id
     from settings where key = 'shop' and ${id} = ''`,
+  samples: (id) => sql`
+    select count(*) as customers from users where email like '%@riders.example' having ${id} = ''`,
   'payment-methods': (id) => sql`
     select value as hidden from settings where key = 'hidden_payment_ways' and ${id} = ''`,
   countries: (id) => sql`

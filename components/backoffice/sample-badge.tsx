@@ -1,0 +1,8 @@
+import { Badge } from '@/components/ui/badge'
+import { isSampleEmail } from '@/domain/sample'
+import { samples } from '@/messages/samples'
+
+/** Marks what belongs to somebody who never was; nothing for anybody else. */
+export function SampleBadge({ email }: { email: string }) {
+  return isSampleEmail(email) ? <Badge>{samples.mark}</Badge> : null
+}

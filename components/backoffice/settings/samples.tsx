@@ -1,0 +1,59 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import { useModal } from '@/hooks/use-modal'
+import { useSamples, type SampleCounts } from '@/hooks/use-shop-settings'
+import { toSentence } from '@/messages/errors'
+import { removeSamplesDialog, shopSettings as texts } from '@/messages/shop-settings'
+
+import { RowsPlaceholder } from '../list-parts'
+import { Part } from '../part'
+
+/** What a new shop shows until it has customers of its own, and the press that ends it. */
+export function Samples({ mayWrite }: { mayWrite: boolean }) {
+  const { request, remove, isRunning, error } = useSamples()
+  const { ask } = useModal()
+  const [isDone, setDone] = useState(false)
+  const press = async (counts: SampleCounts) => {
+    if (await ask(removeSamplesDialog(counts))) setDone(await remove())
+  }
+  return (
+    <Part title={texts.samples} empty={null}>
+      <Loaded state={request.state} onRetry={request.retry} placeholder={<RowsPlaceholder />}>
+        {(counts) => (
+          <>
+            <p role="status" className="font-medium text-ok">
+              {isDone && texts.removed}
+            </p>
+            {hasAny(counts) ? (
+              <>
+                <p className="text-ink-soft">{texts.samplesHint}</p>
+                <p className="my-3">{texts.samplesOf(counts)}</p>
+              </>
+            ) : (
+              <p className="text-ink-soft">{!isDone && texts.noSamples}</p>
+            )}
+            {counts.kept_orders > 0 && <p>{texts.keptSamples(counts.kept_orders)}</p>}
+            {error && <ErrorNotice sentence={toSentence(error)} className="my-3 max-w-xl" />}
+            {mayWrite && hasAny(counts) && (
+              <Button
+                variant="secondary"
+                className="!px-3 text-sm lg:min-h-9"
+                isLoading={isRunning}
+                onClick={() => void press(counts)}
+              >
+                {texts.removeSamples}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Part>
+  )
+}
+
+/** Who has a kept order stays with it. */
+const hasAny = ({ customers, orders, threads, tickets, kept_orders }: SampleCounts) =>
+  customers > kept_orders || orders + threads + tickets > 0

@@ -1,0 +1,38 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+import type { Db } from './client'
+
+interface Reference extends Record<string, unknown> {
+  table: string
+  column: string
+  key: string
+}
+
+/**
+ * Deletes rows with all that refers to them and would hold them: what the database deletes or clears by itself it does by
+ * itself. Tables that come later are found too, since the constraints are asked.
+ * @param where which rows, without a placeholder of another table
+ * @returns how many rows of `table` there were
+ */
+export async function removeRows(tx: Db, table: string, where: SQL): Promise<number> {
+  for (const { table: child, column, key } of await referencesTo(tx, table)) {
+    // One statement deletes rows of one table that name each other.
+    if (child === table) continue
+    const rows = sql`select ${sql.identifier(key)} from ${sql.identifier(table)} where ${where}`
+    await removeRows(tx, child, sql`${sql.identifier(column)} in (${rows})`)
+  }
+  const { rowCount } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${where}`)
+  return rowCount ?? 0
+}
+
+/** The foreign keys to a table that refuse a deletion. */
+async function referencesTo(tx: Db, table: string): Promise<Reference[]> {
+  const { rows } = await tx.execute<Reference>(sql`
+    select c.conrelid::regclass::text as table, a.attname as column, f.attname as key
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_attribute f on f.attrelid = c.confrelid and f.attnum = c.confkey[1]
+    where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = to_regclass(${table})
+    order by 1, 2`)
+  return rows
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+
+import { SAMPLE_DOMAINS } from '@/domain/sample'
+import type { Db } from '@/server/kernel/db/client'
+import { removeRows } from '@/server/kernel/db/remove-rows'
+
+const [RIDERS, GUESTS] = SAMPLE_DOMAINS
+
+/** Riders can’t log in: who has a password is somebody. */
+const IS_RIDER = sql`email like ${`%@${RIDERS}`} and password_hash is null`
+const RIDER_IDS = sql`select id from users where ${IS_RIDER}`
+/** Money that moved, and papers with a number, stay. */
+const IS_ORDER = sql`user_id in (${RIDER_IDS})
+  and not exists (select 1 from payments p where p.order_id = orders.id and p.provider <> 'sandbox')
+  and not exists (select 1 from documents d where d.order_id = orders.id)`
+const IS_KEPT = sql`user_id in (${RIDER_IDS}) and not (${IS_ORDER})`
+const IS_TICKET = sql`user_id in (${RIDER_IDS}) or (user_id is null and email like ${`%@${GUESTS}`})`
+/** Where somebody else has written, the talk stays. */
+const IS_THREAD = sql`user_id in (${RIDER_IDS}) and not exists (select 1 from forum_posts p
+  where p.thread_id = forum_threads.id and (p.user_id is null or p.user_id not in (${RIDER_IDS})))`
+const IS_REMOVED = sql`${IS_RIDER} and not exists (select 1 from orders where user_id = users.id)`
+
+export interface SampleCounts extends Record<string, unknown> {
+  customers: number
+  orders: number
+  /** Orders that have papers or were paid with real money. */
+  kept_orders: number
+  reviews: number
+  threads: number
+  tickets: number
+}
+
+const NONE: SampleCounts = {
+  ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
+}
+
+/** What of the sample data is still there. */
+export async function countSamples(db: Db): Promise<SampleCounts> {
+  const { rows } = await db.execute<SampleCounts>(sql`select
+    (select count(*)::int from users where ${IS_RIDER}) as customers,
+    (select count(*)::int from orders where ${IS_ORDER}) as orders,
+    (select count(*)::int from orders where ${IS_KEPT}) as kept_orders,
+    (select count(*)::int from reviews where user_id in (${RIDER_IDS})) as reviews,
+    (select count(*)::int from forum_threads where ${IS_THREAD}) as threads,
+    (select count(*)::int from tickets where ${IS_TICKET}) as tickets`)
+  return rows[0] ?? NONE
+}
+
+/**
+ * Removes the riders who never were, with what they ordered, wrote and asked: all of it or, where the database fails,
+ * nothing. The stock was never taken from, so it stays. A second press finds nothing.
+ * @returns what is left
+ */
+export async function removeSamples(db: Db): Promise<SampleCounts> {
+  return db.transaction(async (tx) => {
+    await removeRows(tx, 'tickets', IS_TICKET)
+    await removeRows(tx, 'forum_threads', IS_THREAD)
+    // The sandbox keeps its own book, as a provider would.
+    await tx.execute(sql`delete from sandbox_payments where id in (select a.provider_ref
+      from payment_attempts a join orders on orders.id = a.order_id where ${IS_ORDER})`)
+    await removeRows(tx, 'orders', IS_ORDER)
+    await removeRows(tx, 'users', IS_REMOVED)
+    await tx.execute(sql`update forum_categories set threads = (select count(*) from forum_threads
+      where category_id = forum_categories.id and hidden_at is null)`)
+    return countSamples(tx)
+  })
+}
