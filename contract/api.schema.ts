@@ -38,6 +38,7 @@ import { campaignsSchemas } from './campaigns.schema'
 import { promotionsSchemas } from './promotions.schema'
 import { reportsSchemas } from './reports.schema'
 import { reviewsSchemas } from './reviews.schema'
+import { moderationSchemas } from './moderation.schema'
 import { settingsSchemas } from './settings.schema'
 import { shippingSchemas } from './shipping.schema'
 import { sparesSchemas } from './spares.schema'
@@ -88,6 +89,7 @@ export const apiSchemas = {
   reports: reportsSchemas,
   reviews: reviewsSchemas,
   spares: sparesSchemas,
+  moderation: moderationSchemas,
   settings: settingsSchemas,
   shipping: shippingSchemas,
   staff: staffSchemas,

@@ -84,6 +84,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   reports: { title: 'Reports', description: 'Sales, taxes and payouts of a range of days.' },
   reviews: { title: 'Reviews', description: 'Reviews of delivered bikes.' },
   spares: { title: 'Spare parts', description: 'Spare parts and their search.' },
+  moderation: {
+    title: 'Moderation of reviews',
+    description: 'Reviews as staff answer and hide them.',
+  },
   settings: {
     title: 'Settings',
     description: 'What staff decide about the shop as a whole.',

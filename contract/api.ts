@@ -39,6 +39,7 @@ import { promotionsRoutes } from './promotions'
 import { reportsRoutes } from './reports'
 import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
+import { moderationRoutes } from './moderation'
 import { settingsRoutes } from './settings'
 import { shippingRoutes } from './shipping'
 import { staffRoutes } from './staff'
@@ -88,6 +89,7 @@ export const api = {
   reports: reportsRoutes,
   reviews: reviewsRoutes,
   spares: sparesRoutes,
+  moderation: moderationRoutes,
   settings: settingsRoutes,
   shipping: shippingRoutes,
   staff: staffRoutes,

@@ -8,6 +8,7 @@ import { DRAFTS_SENTENCE, DRAFTS_STATUS } from './drafts.errors'
 import { EDITS_SENTENCE, EDITS_STATUS } from './edits.errors'
 import { FULFILLMENT_SENTENCE, FULFILLMENT_STATUS } from './fulfillment.errors'
 import { GIFT_SENTENCE, GIFT_STATUS } from './gift.errors'
+import { MODERATION_SENTENCE, MODERATION_STATUS } from './moderation.errors'
 import { OPERATION_SENTENCE, OPERATION_STATUS } from './operation.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
 import { PROMOTIONS_SENTENCE, PROMOTIONS_STATUS } from './promotions.errors'
@@ -28,6 +29,7 @@ export const OFFICE_STATUS = {
   ...EDITS_STATUS,
   ...FULFILLMENT_STATUS,
   ...GIFT_STATUS,
+  ...MODERATION_STATUS,
   ...OPERATION_STATUS,
   ...PRICES_STATUS,
   ...PROMOTIONS_STATUS,
@@ -48,6 +50,7 @@ export const OFFICE_SENTENCE = {
   ...EDITS_SENTENCE,
   ...FULFILLMENT_SENTENCE,
   ...GIFT_SENTENCE,
+  ...MODERATION_SENTENCE,
   ...OPERATION_SENTENCE,
   ...PRICES_SENTENCE,
   ...PROMOTIONS_SENTENCE,

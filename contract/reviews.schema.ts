@@ -35,6 +35,7 @@ export const Review = z.object({
   rating: Rating,
   title: z.string(),
   text: z.string(),
+  answer: z.string().describe('What the shop says to it; empty for nothing'),
   date: z.iso.date(),
 })
 
@@ -51,7 +52,12 @@ const ReviewBody = z.object({
   consent: z.boolean().describe('Consent to show bike, size and height with the review'),
 })
 
-const OwnReview = ReviewBody.extend({ id: Id, date: z.iso.date() })
+const OwnReview = ReviewBody.extend({
+  id: Id,
+  date: z.iso.date(),
+  answer: z.string().describe('What the shop says to it; empty for nothing'),
+  hidden_reason: z.string().describe('Why others can’t read it; empty while they can'),
+})
 
 const ERRORS = ['review_not_found']
 const ReviewId = z.object({ id: IdParam })

@@ -77,3 +77,13 @@ export function publicName(name: string, lastName: string): string {
   const [initial = ''] = lastName.trim()
   return initial === '' ? first : `${first} ${initial.toUpperCase()}.`
 }
+
+/** Lists that staff look through; all of them without one. */
+export const REVIEW_LISTS = ['low', 'unanswered', 'hidden'] as const
+export type ReviewList = (typeof REVIEW_LISTS)[number]
+
+/** Up to this many stars somebody may be unhappy. */
+export const LOW_RATING = 2
+
+/** Characters that staff may write. */
+export const MODERATION_LIMITS = { reason: 500, answer: 2_000 } as const

@@ -73,6 +73,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'prices.save': 'Changed a product',
   'prices.undo': 'Undid a price change',
   'account.acceptInvitation': 'Accepted an invitation',
+  'moderation.set': 'Answered, hid or published a review',
   'settings.removeSamples': 'Removed the sample data',
   'settings.setShop': 'Changed who sells',
   'settings.setMethods': 'Changed the payment methods',

@@ -49,6 +49,7 @@ const KINDS: Record<string, Kind> = {
   refunds: { one: 'Refund', title: 'Refunds' },
   'bank-transfers': { one: 'Bank transfer', title: 'Bank transfers' },
   'provider-events': { one: 'Failed event', title: 'Failed events' },
+  reviews: { one: 'Review', title: 'Reviews', href: () => '/backoffice/reviews' },
   samples: { one: 'Sample data', title: 'Sample data', href: () => '/backoffice/settings' },
   shop: { one: 'Seller', title: 'Seller', href: () => '/backoffice/settings' },
   'payment-methods': {

@@ -51,6 +51,7 @@ export const LINKS: readonly OfficeLink[] = [
   ]),
   ...inGroup('Marketing', [
     { href: '/backoffice/campaigns', title: 'Banner and offer', permission: 'marketing.read' },
+    { href: '/backoffice/reviews', title: 'Reviews', permission: 'marketing.read' },
     { href: '/backoffice/promotions', title: 'Promo codes', permission: 'marketing.read' },
   ]),
   ...inGroup('Reports', [

@@ -45,6 +45,7 @@ import { priceHandlers } from './office/prices'
 import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
 import { reportHandlers } from './office/reports'
+import { moderationHandlers } from './office/moderation'
 import { settingsHandlers } from './office/settings'
 import { shippingHandlers } from './office/shipping'
 import { staffHandlers } from './office/staff'
@@ -98,6 +99,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...promotionHandlers(shop),
     ...auditHandlers(shop),
     ...reportHandlers(shop),
+    ...moderationHandlers(shop),
     ...settingsHandlers(shop),
     ...shippingHandlers(shop),
     ...csvHandlers(shop),

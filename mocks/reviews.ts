@@ -35,7 +35,16 @@ export interface ReviewFixture {
 export const SEED_REVIEWS: readonly ReviewFixture[] = recorded
 const PAGE_SIZE = 6
 
-type Signed = ReviewFixture & { id: number; is_sample: boolean }
+export type Signed = ReviewFixture & { id: number; is_sample: boolean; email: string }
+
+/** What staff made of a review; absent until they did. */
+export interface Moderated {
+  answer: string
+  hidden_reason: string
+}
+
+export const moderatedOf = (shop: MockShop, id: number): Moderated =>
+  shop.books().moderated?.[id] ?? { answer: '', hidden_reason: '' }
 
 /** What everybody reads of the reviews. */
 export function reviewHandlers(shop: MockShop): HttpHandler[] {
@@ -43,20 +52,25 @@ export function reviewHandlers(shop: MockShop): HttpHandler[] {
 }
 
 /** Those of the seed and what members have written since, newest first. */
-function allReviews(shop: MockShop): Signed[] {
+export function everyReview(shop: MockShop): Signed[] {
   const seeded = SEED_REVIEWS.map((one, index) => ({
     ...one,
     id: index + 1,
     is_sample: true,
+    email: `${one.name}.${one.last_name}@riders.example`.toLowerCase(),
   }))
   const written = shop.books().members.flatMap(({ user, reviews }) =>
     reviews.map(({ order_bike_id: _, rider_height: height, ...review }) => {
       const { name, last_name } = user
-      return { ...review, height, name, last_name, is_sample: false }
+      return { ...review, height, name, last_name, is_sample: false, email: user.email }
     }),
   )
   return [...seeded, ...written.sort((one, other) => one.id - other.id)].reverse()
 }
+
+/** Those that everybody may read. */
+const allReviews = (shop: MockShop) =>
+  everyReview(shop).filter(({ id }) => moderatedOf(shop, id).hidden_reason === '')
 
 const ofBike = (reviews: readonly Signed[], slug: string | undefined) =>
   reviews.filter((one) => slug === undefined || one.bike_slug === slug)
@@ -121,10 +135,11 @@ function countsOf(list: readonly ReviewFixture[]): ReviewCount[] {
   }))
 }
 
-function publicReview({ catalogue }: MockShop) {
-  return ({ name, last_name, height, size, consent, ...review }: Signed) => ({
+function publicReview(shop: MockShop) {
+  return ({ name, last_name, height, size, consent, email: _, ...review }: Signed) => ({
     ...review,
-    bike_title: catalogue.bikesBySlug.get(review.bike_slug)?.title ?? '',
+    answer: moderatedOf(shop, review.id).answer,
+    bike_title: shop.catalogue.bikesBySlug.get(review.bike_slug)?.title ?? '',
     name: publicName(name, last_name),
     is_verified: consent,
     size: consent ? size : null,

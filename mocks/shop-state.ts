@@ -24,6 +24,7 @@ import type { PricedCart } from '@/server/pricing/cart/price-cart'
 import type { Item } from '@/server/pricing/cart/priced-line'
 
 import type { MockCountry } from './catalogue'
+import type { Moderated } from './reviews'
 import type { MockMember } from './members/books'
 
 export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
@@ -150,6 +151,7 @@ export interface Books {
   campaigns: MockCampaign[]
   /** These are absent until staff have changed them. */
   countries?: MockCountry[]
+  moderated?: Record<number, Moderated>
   seller?: { name: string; address: string[]; vat_id: string }
   /** Products that aren't offered. The pages of the mock shop show them all the same. */
   hiddenProducts: number[]

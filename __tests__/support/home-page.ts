@@ -15,6 +15,7 @@ const review = (
   name: 'Ada L.',
   is_verified: true,
   is_sample: false,
+  answer: '',
   size: 'M',
   rider_height: 170,
   rating: 4,

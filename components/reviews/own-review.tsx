@@ -106,6 +106,16 @@ function Written({ review, own, onDone, onEdit }: WrittenProps) {
       <p className="mt-3 text-sm text-ink-soft">
         {reviews.date(review.date)}. {review.consent ? texts.shown : texts.hidden}
       </p>
+      {review.answer && (
+        <p className="mt-3 max-w-read border-l-2 border-line pl-4 text-sm whitespace-pre-line">
+          <span className="font-medium">{reviews.answered}</span> {review.answer}
+        </p>
+      )}
+      {review.hidden_reason && (
+        <p className="mt-3 max-w-read border-l-2 border-warn pl-4 text-sm whitespace-pre-line">
+          <span className="font-medium">{texts.takenOff}</span> {review.hidden_reason}
+        </p>
+      )}
       {withdraw.error && <ErrorNotice sentence={toSentence(withdraw.error)} className="mt-4" />}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button

@@ -4,7 +4,7 @@ import { reviews as texts } from '@/messages/reviews'
 
 /** One review: stars, title, text, and who says it of which bike. */
 export function ReviewItem({ review }: { review: WireReview }) {
-  const { rating, title, text, name, date, rider_height } = review
+  const { rating, title, text, name, date, rider_height, answer } = review
   return (
     <article aria-label={title}>
       <Stars count={rating} label={texts.stars(rating)} />
@@ -16,6 +16,11 @@ export function ReviewItem({ review }: { review: WireReview }) {
         {rider_height !== null && <span>{texts.height(rider_height)}</span>}
         <time dateTime={date}>{texts.date(date)}</time>
       </p>
+      {answer && (
+        <p className="mt-4 max-w-read border-l-2 border-line pl-4 text-sm whitespace-pre-line">
+          <span className="font-medium">{texts.answered}</span> {answer}
+        </p>
+      )}
     </article>
   )
 }

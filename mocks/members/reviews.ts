@@ -6,7 +6,7 @@ import { sizeOf } from '@/domain/build'
 
 import { mock, mockProblem } from '../mock'
 import { todayOf, type MockShop } from '../mock-shop'
-import { SEED_REVIEWS } from '../reviews'
+import { moderatedOf, SEED_REVIEWS } from '../reviews'
 import { deliveredAt } from './arrivals'
 import { asMember, type MockMember, type MockReview } from './books'
 import { requireBike } from './cart-lines'
@@ -20,7 +20,7 @@ export function ownReviewHandlers(shop: MockShop): HttpHandler[] {
       asMember(shop, header, (member) => {
         const bike = requireBike(member, params.id)
         const review = reviewOf(member, bike.id)
-        if (review) return { state: 'written' as const, review: answerOf(review) }
+        if (review) return { state: 'written' as const, review: answerOf(shop, review) }
         const isHere = deliveredAt(shop, bike) !== null
         return { state: isHere ? ('open' as const) : ('not_delivered' as const), review: null }
       }),
@@ -36,12 +36,12 @@ export function ownReviewHandlers(shop: MockShop): HttpHandler[] {
         const place = { id: nextId(shop), bike_slug, size, date: todayOf(shop) }
         const review = { ...body, ...place }
         member.reviews.push(review)
-        return answerOf(review)
+        return answerOf(shop, review)
       }),
     ),
     mock(routes.change, schemas.change, ({ header, params, body }) =>
       asMember(shop, header, (member) =>
-        answerOf(Object.assign(requireReview(member, params.id), body)),
+        answerOf(shop, Object.assign(requireReview(member, params.id), body)),
       ),
     ),
     mock(routes.withdraw, schemas.withdraw, ({ header, params }) =>
@@ -70,6 +70,7 @@ function nextId(shop: MockShop): number {
   return Math.max(SEED_REVIEWS.length, ...ids) + 1
 }
 
-function answerOf({ id, rating, title, text, rider_height, consent, date }: MockReview) {
-  return { id, rating, title, text, rider_height, consent, date }
+function answerOf(shop: MockShop, review: MockReview) {
+  const { id, rating, title, text, rider_height, consent, date } = review
+  return { id, rating, title, text, rider_height, consent, date, ...moderatedOf(shop, id) }
 }

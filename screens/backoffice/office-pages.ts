@@ -43,6 +43,7 @@ export const OFFICE_PAGES: OfficePages = {
   'reports/cover': () => import('./reports').then((code) => code.cover),
   settings: () => import('./settings').then((code) => code.settings),
   shipping: () => import('./shipping').then((code) => code.shipping),
+  reviews: () => import('./reviews').then((code) => code.reviews),
   staff: () => import('./staff').then((code) => code.staff),
   emails: () => import('./operation').then((code) => code.emails),
   health: () => import('./operation').then((code) => code.health),

@@ -187,7 +187,7 @@ describe('GET /api/reviews', () => {
   test('a hidden review is on no page and in no figure', async () => {
     const bike = await own(ada)
     await write(ada, bike)
-    await shop.db.update(reviews).set({ status: 'hidden' })
+    await shop.db.update(reviews).set({ status: 'hidden', hidden_reason: 'An insult.' })
     expect(await list()).toMatchObject({ found: 0, summary: { count: 0 } })
     expect((await home()).reviews.picked).toEqual([])
   })

@@ -20,6 +20,7 @@ import { delayRequests } from './delays'
 import { campaignRequests } from './campaigns'
 import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
+import { moderationRequests } from './moderation'
 import { settingsRequests } from './settings'
 import { shippingRequests } from './shipping'
 import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
@@ -479,6 +480,7 @@ export const REQUESTS: Record<string, Make> = {
   ...delayRequests,
   ...draftRequests,
   ...campaignRequests,
+  ...moderationRequests,
   ...settingsRequests,
   ...shippingRequests,
   ...customerRequests,

@@ -13,6 +13,7 @@ const REVIEW = {
   name: 'Ada R.',
   is_verified: true,
   is_sample: false,
+  answer: '',
   size: 'M',
   rider_height: 178,
   rating: 4,

@@ -7,6 +7,7 @@ import { ModalHost } from '@/components/layout/modal-host'
 import { OwnReview } from '@/components/reviews/own-review'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
+import { omit } from '@/utils/omit'
 
 const TEXT = 'Six weeks of commuting, and I still take the long way home.'
 const WRITTEN = {
@@ -17,6 +18,8 @@ const WRITTEN = {
   rider_height: 170,
   consent: true,
   date: '2026-11-20',
+  answer: '',
+  hidden_reason: '',
 }
 
 type Reviews = Partial<Services['reviews']>
@@ -81,7 +84,7 @@ test('what was typed is still there after a failure, and is sent with the next t
   await publish(user)
   expect(await screen.findByText(/^Thank you/)).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Quiet and quick' })).toBeVisible()
-  const { id: _id, date: _date, ...body } = WRITTEN
+  const body = omit(WRITTEN, 'id', 'date', 'answer', 'hidden_reason')
   expect(write.mock.calls).toEqual([
     [3, body],
     [3, body],
@@ -165,4 +168,11 @@ test('a height that was given in centimeters is kept when it is only read in fee
   await waitFor(() =>
     expect(change).toHaveBeenCalledWith(7, expect.objectContaining({ rider_height: 171 })),
   )
+})
+
+test('a rider reads what the shop says to the review, and why others cannot read it', async () => {
+  const review = { ...WRITTEN, answer: 'Thank you, Ada.', hidden_reason: 'It names a neighbor.' }
+  open({ ofBike: async () => ({ state: 'written', review }) })
+  expect(await screen.findByText('Thank you, Ada.')).toBeVisible()
+  expect(screen.getByText('It names a neighbor.')).toBeVisible()
 })

@@ -88,9 +88,10 @@ function isDelivered({ bike, order }: OwnedRow): boolean {
   return bike.delivered_at !== null || order.fulfillment_state === 'delivered'
 }
 
-function ownReview({ id, rating, title, text, rider_height, consent, created_at }: ReviewRow) {
+function ownReview({ created_at, ...row }: ReviewRow) {
+  const { id, rating, title, text, rider_height, consent, answer, hidden_reason } = row
   const date = created_at.toISOString().slice(0, 10)
-  return { id, rating, title, text, rider_height, consent, date }
+  return { id, rating, title, text, rider_height, consent, date, answer, hidden_reason }
 }
 
 function missing(id: number): DomainError {

@@ -29,6 +29,8 @@ const signed = {
   title: reviews.title,
   text: reviews.text,
   status: reviews.status,
+  hidden_reason: reviews.hidden_reason,
+  answer: reviews.answer,
   consent: reviews.consent,
   created_at: reviews.created_at,
   updated_at: reviews.updated_at,

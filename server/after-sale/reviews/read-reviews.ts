@@ -45,7 +45,7 @@ function sizesOf({ bikes }: Catalogue, slug: string | undefined): string[] {
 
 /** What everybody may read of a review. */
 export function publicReview({ bikesBySlug }: Catalogue, row: SignedReview) {
-  const { id, bike_slug, consent, rating, title, text } = row
+  const { id, bike_slug, consent, rating, title, text, answer } = row
   return {
     id,
     bike_slug,
@@ -58,6 +58,7 @@ export function publicReview({ bikesBySlug }: Catalogue, row: SignedReview) {
     rating,
     title,
     text,
+    answer,
     date: row.created_at.toISOString().slice(0, 10),
   }
 }

@@ -31,6 +31,10 @@ export const reviews = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     status: text({ enum: REVIEW_STATUSES }).notNull().default('published'),
+    /** Why it is hidden, for its rider; empty while it is published. */
+    hidden_reason: text().notNull().default(''),
+    /** What the shop says to it, below it; empty for nothing. */
+    answer: text().notNull().default(''),
     /** Bike, size and height may be shown with it. */
     consent: boolean().notNull(),
     created_at: writtenAt(),
@@ -40,7 +44,14 @@ export const reviews = pgTable(
     unique('reviews_once').on(table.order_bike_id),
     index('reviews_user').on(table.user_id),
     index('reviews_latest').on(table.bike_slug, table.created_at, table.id),
+    index('reviews_hidden')
+      .on(table.id)
+      .where(sql`${table.status} = 'hidden'`),
     check('reviews_status', isOneOf(table.status, REVIEW_STATUSES)),
+    check(
+      'reviews_hidden_reason',
+      sql`(${table.status} = 'hidden') = (${table.hidden_reason} <> '')`,
+    ),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check(
       'reviews_height',

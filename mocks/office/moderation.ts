@@ -1,0 +1,61 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { LOW_RATING, type ReviewList } from '@/domain/reviews'
+import { hashText } from '@/utils/text'
+
+import { asAdmin } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import { everyReview, moderatedOf, type Signed } from '../reviews'
+import { pageOf } from './paging'
+
+const [routes, schemas] = [api.moderation, apiSchemas.moderation]
+
+/** The reviews of the mock shop; its pages show what is said to them. */
+export function moderationHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ from, query }) =>
+      asAdmin(shop, from, () => {
+        const all = everyReview(shop).map((review) => rowOf(shop, review))
+        const listed = all.filter((row) => isIn(query.list, row))
+        const numbered = listed.map((row) => ({ ...row, number: row.id }))
+        const { rows, ...ends } = pageOf(numbered, query)
+        return { reviews: rows.map(({ number: _, ...row }) => row), ...ends }
+      }),
+    ),
+    mock(routes.set, schemas.set, ({ from, params, body: { seen, ...given } }) =>
+      asAdmin(shop, from, () => {
+        const review = everyReview(shop).find(({ id }) => id === params.id)
+        if (!review) throw mockProblem('review_not_found')
+        if (rowOf(shop, review).seen !== seen) throw mockProblem('review_changed')
+        shop.change((books) => {
+          books.moderated = { ...books.moderated, [review.id]: given }
+        })
+        return rowOf(shop, review)
+      }),
+    ),
+  ]
+}
+
+type Row = ReturnType<typeof rowOf>
+
+function isIn(list: ReviewList | undefined, { rating, answer, hidden_reason }: Row): boolean {
+  if (list === 'low') return rating <= LOW_RATING
+  if (list === 'unanswered') return answer === ''
+  return list === undefined || hidden_reason !== ''
+}
+
+function rowOf(shop: MockShop, review: Signed) {
+  const { id, bike_slug, rating, title, text, name, last_name, email, date } = review
+  const said = moderatedOf(shop, id)
+  return {
+    ...{ rating, title, text, email, date, ...said },
+    id: String(id),
+    name: `${name} ${last_name}`,
+    bike_title: shop.catalogue.bikesBySlug.get(bike_slug)?.title ?? '',
+    customer_id: email,
+    seen: hashText(JSON.stringify([rating, title, text, said])),
+  }
+}

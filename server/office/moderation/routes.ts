@@ -1,0 +1,18 @@
+import { moderationRoutes } from '@/contract/moderation'
+import { moderationSchemas } from '@/contract/moderation.schema'
+import { createRouter, type RequestContext } from '@/server/kernel/http/router'
+
+import { moderate, readModerated } from './moderate'
+
+export const moderationRouter = createRouter(moderationRoutes, moderationSchemas)
+  .on('list', async ({ query, ...context }) => ({ data: await readModerated(context, query) }))
+  .on('set', async (context) => {
+    const data = await moderate(context, context.params.id, context.body)
+    renewHome(context)
+    return { data }
+  })
+
+/** It quotes the latest reviews. */
+function renewHome({ revalidate }: RequestContext): void {
+  void revalidate(['/'])
+}
