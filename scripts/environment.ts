@@ -3,7 +3,7 @@ import path from 'node:path'
 import { loadEnvConfig } from '@next/env'
 
 import { projectRoot } from './paths'
-import { StartProblem } from './problem'
+import { refuseUnusable } from './settings'
 
 export type Environment = {
   /** Address to listen on. */
@@ -11,6 +11,8 @@ export type Environment = {
   port: number
   /** How long the shop says that it ends before it takes no more requests. */
   closingMs: number
+  /** How many processes serve. */
+  processes: number
   dataDir: string
   databaseUrl: string | undefined
   appSecret: string | undefined
@@ -30,37 +32,16 @@ export function readEnvironment(mode: 'production' | 'development'): Environment
     info: () => undefined,
     error: console.error,
   })
-  const dataDir = path.resolve(projectRoot, process.env.DATA_DIR || 'data')
+  refuseUnusable(process.env)
   return {
     host: process.env.HOST || DEFAULT_HOST,
-    port: readPort(process.env.PORT),
-    closingMs: readClosing(process.env.CLOSING_SECONDS),
-    dataDir,
-    databaseUrl: readDatabaseUrl(process.env.DATABASE_URL),
+    port: Number(process.env.PORT || DEFAULT_PORT),
+    closingMs: Number(process.env.CLOSING_SECONDS || 0) * 1_000,
+    processes: Number(process.env.WEB_CONCURRENCY || 1),
+    dataDir: path.resolve(projectRoot, process.env.DATA_DIR || 'data'),
+    databaseUrl: process.env.DATABASE_URL || undefined,
     appSecret: process.env.APP_SECRET || undefined,
   }
-}
-
-function readPort(text: string | undefined): number {
-  if (!text) return DEFAULT_PORT
-  const port = Number(text)
-  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
-  throw new StartProblem(`PORT has to be a number between 1 and 65535, but it is "${text}".`)
-}
-
-function readClosing(text: string | undefined): number {
-  if (!text) return 0
-  const seconds = Number(text)
-  if (seconds >= 0 && seconds <= 60) return seconds * 1_000
-  throw new StartProblem(
-    `CLOSING_SECONDS has to be a number between 0 and 60, but it is "${text}".`,
-  )
-}
-
-function readDatabaseUrl(text: string | undefined): string | undefined {
-  if (!text) return undefined
-  if (/^postgres(ql)?:\/\//.test(text)) return text
-  throw new StartProblem('DATABASE_URL has to begin with postgresql:// .')
 }
 
 /** The address to open in a browser. */

@@ -34,9 +34,14 @@ export function runNext(args: string[], environment: NextEnvironment): NextProce
 /** Serves the production build, behind the process of `platform/front/main.ts`. */
 export function runFront(host: string, environment: NextEnvironment): NextProcess {
   const front = frontOf(path.join(projectRoot, '.next'))
-  const variables = { ...variablesOf(environment), NODE_ENV: 'production', ...SUPERVISED } as const
-  return run([front, projectRoot, host, String(environment.port)], variables)
+  return run([front, projectRoot, host, String(environment.port)], frontVariables(environment))
 }
+
+export const frontVariables = (environment: NextEnvironment) =>
+  ({ ...variablesOf(environment), NODE_ENV: 'production', ...SUPERVISED }) as const
+
+/** What a process is started with that shall never outlive this one. */
+export const PRELOAD = ['--require', path.join(projectRoot, 'scripts', 'exit-with-parent.cjs')]
 
 /**
  * Brings the database up to date, of a shop its build too (scripts/prepare.ts). Sample riders are for the embedded
@@ -53,8 +58,7 @@ export function runPrepare(what: 'database' | 'shop', environment: NextEnvironme
  * order, and it never outlives this process.
  */
 function run(args: string[], variables: NodeJS.ProcessEnv): NextProcess {
-  const preload = ['--require', path.join(projectRoot, 'scripts', 'exit-with-parent.cjs')]
-  const child = spawn(process.execPath, [...preload, ...args], {
+  const child = spawn(process.execPath, [...PRELOAD, ...args], {
     cwd: projectRoot,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

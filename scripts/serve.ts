@@ -8,6 +8,7 @@ import type { Environment } from './environment'
 import { runFront, runNext } from './next-process'
 import type { NextProcess } from './next-process'
 import { say } from './problem'
+import { runFronts } from './serving-processes'
 import type { StopSignals } from './stop-signals'
 
 /** What is left of 5 seconds when the database has stopped too. */
@@ -42,9 +43,10 @@ export async function serve(serving: Serving): Promise<number> {
 }
 
 function runApp({ command, args, database, environment, secret }: Serving): NextProcess {
-  const { host, port, dataDir } = environment
+  const { host, port, dataDir, processes } = environment
   const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
-  if (command === 'start' && isOn('front')) return runFront(host, variables)
+  if (command === 'start' && isOn('front'))
+    return processes > 1 ? runFronts(host, processes, variables) : runFront(host, variables)
   const address = ['--port', String(port), '--hostname', host]
   return runNext([command, ...address, ...args], variables)
 }

@@ -6,6 +6,7 @@ import { describeError, masked } from '@/utils/describe-error'
 
 import { apiCalls } from './api-calls'
 import { assets } from './assets'
+import { boundedCaching } from './caching'
 import type { Handler } from './handler'
 import { sharedAnswers } from './shared-answers'
 
@@ -17,7 +18,7 @@ import { sharedAnswers } from './shared-answers'
  */
 export function front(distDir: string, pages: Handler): Handler {
   const compress = compression()
-  const answer = sharedAnswers(pages)
+  const answer = boundedCaching(sharedAnswers(pages))
   const compressed: Handler = (request, response) =>
     compress(request as never, response as never, () => void guarded(answer, request, response))
   const calls = apiCalls(distDir, compressed)

@@ -35,6 +35,8 @@ async function main(): Promise<void> {
 
   /** Says that it ends, then lets requests finish. */
   function stop(code: number): void {
+    // A terminal asks all processes, and so does the one that supervises this one.
+    if (isEnding) return
     isEnding = true
     setTimeout(
       () => {

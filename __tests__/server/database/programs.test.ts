@@ -14,7 +14,7 @@ const isFresh = () =>
   }).stdout.trim()
 
 test('npm start and the worker are plain files of Node.js, made again after a change', () => {
-  expect(run('start').stderr).toMatch(/PORT has to be a number/)
+  expect(run('start').stderr).toMatch(/PORT has to be a whole number/)
   expect(isFresh()).toBe('true')
   const { atime, mtime } = statSync(START)
   utimesSync(START, atime, new Date(mtime.getTime() + 1_000))
@@ -22,7 +22,7 @@ test('npm start and the worker are plain files of Node.js, made again after a ch
   const { status, stderr } = run('start')
   expect([status, stderr]).toEqual([
     1,
-    'PORT has to be a number between 1 and 65535, but it is "http".\n',
+    'PORT has to be a whole number between 1 and 65535, but it is "http".\n',
   ])
   expect(isFresh()).toBe('true')
   utimesSync(START, atime, mtime)

@@ -51,6 +51,7 @@ function serving(...programs: string[]) {
       host: '127.0.0.1',
       port,
       closingMs: 0,
+      processes: 1,
       dataDir: '/nowhere',
       databaseUrl: undefined,
       appSecret: undefined,

@@ -72,7 +72,7 @@ describe('npm start', () => {
   it('names a port that is no number', async () => {
     expect(await start({ PORT: 'http' })).toEqual({
       code: 1,
-      stderr: 'PORT has to be a number between 1 and 65535, but it is "http".',
+      stderr: 'PORT has to be a whole number between 1 and 65535, but it is "http".',
     })
   })
 

@@ -1,0 +1,83 @@
+import cluster from 'node:cluster'
+import type { Worker } from 'node:cluster'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { frontOf, projectRoot } from './paths'
+import { frontVariables, PRELOAD } from './next-process'
+import type { NextEnvironment, NextProcess } from './next-process'
+import { say } from './problem'
+
+/** One that ends sooner is started again only after this, ms. */
+const SHORT_LIFE_MS = 1_000
+
+/**
+ * Serves with several processes behind one port, which this process hands its connections to. One that dies is started
+ * again while the others answer; before any of them has listened, its end is the end of all, for the same reason would
+ * end the next one.
+ */
+export function runFronts(host: string, count: number, environment: NextEnvironment): NextProcess {
+  cluster.setupPrimary({
+    exec: frontOf(path.join(projectRoot, '.next')),
+    args: [projectRoot, host, String(environment.port)],
+    execArgv: PRELOAD,
+    cwd: projectRoot,
+    windowsHide: true,
+  })
+  const running = new Map<number, Worker>()
+  let hasListened = false
+  let isStopping = false
+  let end: (code: number) => void = () => undefined
+  const ended = new Promise<number>((resolve) => (end = resolve))
+
+  function start(index: number): void {
+    const began = Date.now()
+    const worker = cluster.fork({ ...frontVariables(environment), ...ownVariables(index) })
+    running.set(index, worker)
+    worker.once('listening', () => (hasListened = true))
+    worker.once('error', () => undefined)
+    worker.once('exit', (code) => void again(index, { code: code ?? 1, began }))
+  }
+
+  async function again(index: number, { code, began }: { code: number; began: number }) {
+    running.delete(index)
+    if (!hasListened || (isStopping && running.size === 0)) return end(code)
+    if (isStopping) return
+    say('A serving process stopped unexpectedly and was restarted.')
+    if (Date.now() - began < SHORT_LIFE_MS) await pause(SHORT_LIFE_MS)
+    if (!isStopping) start(index)
+    else if (running.size === 0) end(code)
+  }
+
+  const kill = (signal: NodeJS.Signals) =>
+    running.forEach((worker) => void worker.process.kill(signal))
+
+  async function stop(graceMs: number): Promise<void> {
+    isStopping = true
+    if (running.size === 0) end(0)
+    kill('SIGTERM')
+    await Promise.race([ended, pause(graceMs, undefined, { ref: false })])
+    kill('SIGKILL')
+    await ended
+  }
+
+  for (let index = 0; index < count; index += 1) start(index)
+  return { ended, stop }
+}
+
+/** How much longer the first process takes connections than the others as all stop, seconds. */
+const LAST_OPEN = 0.7
+
+/**
+ * The first one does the background work, and each is measured on a port of its own. The first one is also the last to
+ * close: what the others turn away comes to it, where else a connection on its way to a closing process would be lost.
+ */
+function ownVariables(index: number): Record<string, string> {
+  const { METRICS_PORT, CLOSING_SECONDS } = process.env
+  return {
+    ...(index === 0
+      ? { CLOSING_SECONDS: String(Number(CLOSING_SECONDS || 0) + LAST_OPEN) }
+      : { WORKER: 'off' }),
+    ...(METRICS_PORT && { METRICS_PORT: String(Number(METRICS_PORT) + index) }),
+  }
+}

@@ -1,0 +1,70 @@
+import { StartProblem } from './problem'
+
+type Rule = { is: (value: string) => boolean; sentence: string }
+
+const number = (least: number, most: number): Rule => ({
+  is: (value) => value.trim() !== '' && Number(value) >= least && Number(value) <= most,
+  sentence: `has to be a number between ${least} and ${most}`,
+})
+
+const whole = (least: number, most: number): Rule => ({
+  is: (value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most,
+  sentence: `has to be a whole number between ${least} and ${most}`,
+})
+
+const oneOf = (...words: string[]): Rule => ({
+  is: (value) => words.includes(value),
+  sentence: `has to be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+})
+
+const begins = (...schemes: string[]): Rule => ({
+  is: (value) => schemes.some((scheme) => value.startsWith(scheme)),
+  sentence: `has to be an address that begins with ${schemes.join(' or ')}`,
+})
+
+const ORIGIN: Rule = {
+  is: (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
+  sentence: 'has to be like https://your.shop, without a slash or a path at the end',
+}
+
+/** More connections than this are too many for most databases; more processes than this, for most machines. */
+const RULES: Record<string, Rule> = {
+  PORT: whole(1, 65_535),
+  METRICS_PORT: whole(1, 65_535),
+  CLOSING_SECONDS: number(0, 60),
+  WEB_CONCURRENCY: whole(1, 64),
+  DATABASE_POOL: whole(1, 1_000),
+  DATABASE_URL: begins('postgresql://', 'postgres://'),
+  DATABASE_LISTEN_URL: begins('postgresql://', 'postgres://'),
+  SMTP_URL: begins('smtp://', 'smtps://'),
+  SHOP_URL: ORIGIN,
+  TRUSTED_PROXIES: whole(0, 20),
+  WORKER: oneOf('on', 'off'),
+  SAMPLE_RIDERS: oneOf('on', 'off'),
+  OUTBOX_PAGE: oneOf('on', 'off'),
+  SANDBOX_PAYMENTS: oneOf('on', 'off'),
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+}
+
+/** Passwords are in them: no message repeats their value. */
+const SECRET = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_URL']
+
+/**
+ * Refuses settings that can't be meant, before anything starts, in one sentence for each.
+ * @throws StartProblem
+ */
+export function refuseUnusable(variables: Readonly<Record<string, string | undefined>>): void {
+  const sentences = Object.entries(RULES).flatMap(([name, { is, sentence }]) => {
+    const value = variables[name]
+    if (!value || is(value)) return []
+    return SECRET.includes(name)
+      ? [`${name} ${sentence}.`]
+      : [`${name} ${sentence}, but it is "${value}".`]
+  })
+  const port = Number(variables.PORT || 3000)
+  const metrics = Number(variables.METRICS_PORT || 0)
+  const processes = Number(variables.WEB_CONCURRENCY || 1)
+  if (metrics && port >= metrics && port < metrics + processes)
+    sentences.push('METRICS_PORT and PORT have to be different ports.')
+  if (sentences.length > 0) throw new StartProblem(sentences.join('\n'))
+}
