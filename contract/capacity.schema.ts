@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CAPACITY_REACHES, MOST_BIKES_A_WEEK, WEEKS_PLANNED } from '@/domain/capacity'
 
 import { named } from './named.schema'
+import { filled } from './text.schema'
 
 const Bikes = z.int().min(0).max(MOST_BIKES_A_WEEK)
 
@@ -23,6 +24,11 @@ const Plan = z.object({
   later: z.int().describe('Bikes that are due after them'),
 })
 
+const DaysOff = z.object({
+  days: z.array(z.object({ date: z.iso.date(), reason: z.string() })),
+})
+const OnDay = z.object({ date: z.iso.date() })
+
 named({ FactoryPlan: [Plan, 'Bikes that each week has to build, beside what it can'] })
 
 export const capacitySchemas = {
@@ -30,6 +36,29 @@ export const capacitySchemas = {
     summary: 'Returns how many bikes each week has to build, and how many it can.',
     spec: 'open',
     response: Plan,
+  },
+  daysOff: {
+    summary: 'Lists the weekdays from today on on which the factory does not work.',
+    spec: 'open',
+    response: DaysOff,
+  },
+  addDaysOff: {
+    summary:
+      'Lets the factory rest on a weekday, or on all up to another day. New orders are promised later; those that were placed keep their date.',
+    spec: 'open',
+    params: OnDay,
+    body: z.object({
+      until: z.iso.date().nullable().describe('The last day; null for one day'),
+      reason: filled(60, 'Enter a reason, such as a holiday.'),
+    }),
+    response: DaysOff,
+  },
+  removeDayOff: {
+    summary: 'Lets the factory work on a day after all.',
+    spec: 'open',
+    repeats: 'It works then already.',
+    params: OnDay,
+    response: DaysOff,
   },
   set: {
     summary: 'Sets how many bikes a week can build, that week alone or from then on.',

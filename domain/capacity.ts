@@ -111,3 +111,25 @@ export function leavesOn(bikes: PromisedBike, closedDays: readonly string[]): st
   const sent = addCalendarDays(bikes.promised, -bikes.transit_days)
   return subtractWorkingDays(sent, bikes.assembly_days, closedDays)
 }
+
+/** How far ahead days off are planned, in days. */
+const DAYS_OFF_AHEAD = 3 * 366
+/** A break of the factory in days, weekends too. */
+const LONGEST_BREAK = 62
+
+/**
+ * The weekdays of a break; null where it begins in the past, ends before it begins, or is too long or too far ahead.
+ * @example breakDays('2026-12-25', '2026-12-28', '2026-12-01') // ['2026-12-25', '2026-12-28']
+ */
+export function breakDays(from: string, until: string, today: string): string[] | null {
+  const isSound =
+    from >= today &&
+    until >= from &&
+    until <= addCalendarDays(from, LONGEST_BREAK - 1) &&
+    until <= addCalendarDays(today, DAYS_OFF_AHEAD)
+  if (!isSound) return null
+  const all = Array.from({ length: LONGEST_BREAK }, (_, index) => addCalendarDays(from, index))
+  return all.filter((day) => day <= until && !isWeekend(day))
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

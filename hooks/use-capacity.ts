@@ -2,9 +2,10 @@ import { useState } from 'react'
 
 import { MOST_BIKES_A_WEEK } from '@/domain/capacity'
 import { capacity as texts } from '@/messages/capacity'
-import type { FactoryPlan } from '@/services/capacity'
+import type { DaysOff, FactoryPlan } from '@/services/capacity'
 import { apiErrorOf } from '@/services/http/failure'
 
+import { useAction } from './use-action'
 import { useForm } from './use-form'
 import { useKeptRequest } from './use-kept-request'
 import { useLive } from './use-live'
@@ -18,6 +19,41 @@ export function useFactoryPlan() {
     if (kind === 'order' || kind === 'reset') plan.renew()
   })
   return plan
+}
+
+/** The weekdays on which the factory rests, and the way to one more or less. */
+export function useDaysOff() {
+  const request = useKeptRequest('days-off', ({ capacity }) => capacity.daysOff())
+  const removal = useAction(({ capacity }, date: string) => capacity.removeDayOff(date))
+  return {
+    ...{ request, error: removal.error, isRunning: removal.isRunning },
+    remove: async (date: string) => {
+      const done = await removal.run(date)
+      if (done) request.set(done.answer)
+    },
+  }
+}
+
+const EMPTY_BREAK = { from: '', until: '', reason: '' }
+
+/** Adds a day off, or a break of several. */
+export function useBreakForm(onAdded: (days: DaysOff) => void) {
+  const [added, setAdded] = useState<string | null>(null)
+  const controls = useForm({
+    initial: EMPTY_BREAK,
+    check: ({ from, until, reason }) => ({
+      ...(from === '' && { from: texts.fromFault }),
+      ...(until !== '' && until < from && { until: texts.untilFault }),
+      ...(reason.trim() === '' && { reason: texts.reasonFault }),
+    }),
+    send: async ({ form: { from, until, reason }, services: { capacity } }) => {
+      setAdded(null)
+      onAdded(await capacity.addDaysOff(from, { until: until || null, reason }))
+      controls.renew(EMPTY_BREAK)
+      setAdded(reason)
+    },
+  })
+  return { ...controls, added }
 }
 
 const isBikes = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= MOST_BIKES_A_WEEK

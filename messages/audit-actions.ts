@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'bookkeeping.refund': 'Refunded a payment',
   'bookkeeping.retryEvent': 'Retried a failed event',
   'bookkeeping.sent': 'Marked a refund as sent',
+  'capacity.addDaysOff': 'Gave the factory days off',
+  'capacity.removeDayOff': 'Took a day off from the factory',
   'capacity.set': 'Set the capacity of a week',
   'campaigns.add': 'Added a banner or an offer',
   'campaigns.change': 'Changed a banner or an offer',

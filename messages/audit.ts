@@ -25,6 +25,11 @@ const KINDS: Record<string, Kind> = {
   products: { one: 'Product', title: 'Products', href: (id) => `/backoffice/catalog/${id}` },
   stock: { one: 'Stock of', title: 'Stock', href: (id) => `/backoffice/stock/${id}` },
   'factory-capacity': { one: 'Factory week of', title: 'Factory weeks' },
+  'factory-days-off': {
+    one: 'Day off on',
+    title: 'Days off',
+    href: () => '/backoffice/capacity',
+  },
   disputes: { one: 'Dispute', title: 'Disputes' },
   drafts: { one: 'Draft order', title: 'Draft orders', href: () => '/backoffice/drafts' },
   emails: { one: 'Email', title: 'Emails', href: () => '/backoffice/emails' },

@@ -1,6 +1,6 @@
 import type { FactoryPlan } from '@/contract/capacity'
 import { addCalendarDays } from '@/domain/delivery'
-import { dateShort } from '@/utils/format'
+import { dateLong, dateShort } from '@/utils/format'
 
 type Week = FactoryPlan['weeks'][number]
 
@@ -47,6 +47,23 @@ export const capacity = {
       : weeks === 1
         ? '1 week has more bikes than can be built.'
         : `${weeks} weeks have more bikes than can be built.`,
+  daysOff: 'Days off',
+  daysOffHint:
+    'Weekdays on which the factory rests. Orders placed from now on are promised with them in mind; earlier ones keep their date.',
+  noDaysOff: 'No days off are planned. The factory works every weekday.',
+  from: 'First day',
+  until: 'Last day',
+  untilHint: 'Empty: one day',
+  reason: 'Reason',
+  reasonHint: 'Such as Labor Day',
+  addDaysOff: 'Add',
+  added: (reason: string) => `Added: ${reason}.`,
+  fromFault: 'Choose a day.',
+  untilFault: 'Choose a day after the first one.',
+  reasonFault: 'Enter a reason, such as a holiday.',
+  dayOff: (date: string) => dateLong(date),
+  remove: 'Remove',
+  removeDay: (date: string) => `Remove ${dateLong(date)}`,
   none: 'No bikes are waiting to be built.',
   later: (count: number) => `${bikes(count)} ${count === 1 ? 'is' : 'are'} due after these weeks.`,
 } as const

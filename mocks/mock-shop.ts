@@ -27,8 +27,12 @@ export function openMockShop({
   const recorded = mockCatalogue()
   return {
     get catalogue() {
-      const { countries } = shelf.read()
-      return countries ? { ...recorded, ...countriesIn(countries) } : recorded
+      const { countries, daysOff } = shelf.read()
+      return {
+        ...recorded,
+        ...(countries && countriesIn(countries)),
+        ...(daysOff && { closed_days: daysOff.map(({ date }) => date) }),
+      }
     },
     now,
     books: () => shelf.read(),

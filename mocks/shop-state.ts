@@ -151,6 +151,7 @@ export interface Books {
   campaigns: MockCampaign[]
   /** These are absent until staff have changed them. */
   countries?: MockCountry[]
+  daysOff?: { date: string; reason: string }[]
   moderated?: Record<number, Moderated>
   seller?: { name: string; address: string[]; vat_id: string }
   /** Products that aren't offered. The pages of the mock shop show them all the same. */

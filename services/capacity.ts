@@ -1,14 +1,25 @@
-import { capacityRoutes as routes, type CapacityInput, type FactoryPlan } from '@/contract/capacity'
+import {
+  capacityRoutes as routes,
+  type CapacityInput,
+  type DaysOff,
+  type DaysOffInput,
+  type FactoryPlan,
+} from '@/contract/capacity'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { FactoryPlan } from '@/contract/capacity'
+export type { DaysOff, FactoryPlan } from '@/contract/capacity'
 
 /** How many bikes the factory has to build by week, and how many it can. */
 export function capacityService(http: Http) {
   return {
     read: (): Promise<FactoryPlan> => call(http, routes.read, {}),
+    daysOff: async (): Promise<DaysOff> => (await call(http, routes.daysOff, {})).days,
+    addDaysOff: async (date: string, body: DaysOffInput): Promise<DaysOff> =>
+      (await call(http, routes.addDaysOff, { params: { date }, body })).days,
+    removeDayOff: async (date: string): Promise<DaysOff> =>
+      (await call(http, routes.removeDayOff, { params: { date } })).days,
     set: (week: string, body: CapacityInput): Promise<FactoryPlan> =>
       call(http, routes.set, { params: { week }, body }),
   }

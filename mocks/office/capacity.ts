@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import {
+  breakDays,
   capacityIn,
   planWeeks,
   plannedWeeks,
@@ -22,10 +23,47 @@ const [routes, schemas] = [api.capacity, apiSchemas.capacity]
 export function capacityHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.read, schemas.read, ({ from }) => asAdmin(shop, from, () => factoryPlan(shop))),
+    mock(routes.daysOff, schemas.daysOff, ({ from }) =>
+      asAdmin(shop, from, () => ({ days: daysOffOf(shop) })),
+    ),
+    mock(routes.addDaysOff, schemas.addDaysOff, ({ from, params, body: { until, reason } }) =>
+      asAdmin(shop, from, () => {
+        const days = breakDays(params.date, until ?? params.date, todayOf(shop)) ?? []
+        if (days.length === 0) throw mockProblem('invalid_input')
+        const others = daysOffOf(shop).filter(({ date }) => !days.includes(date))
+        return keepDaysOff(shop, [...others, ...days.map((date) => ({ date, reason }))])
+      }),
+    ),
+    mock(routes.removeDayOff, schemas.removeDayOff, ({ from, params }) =>
+      asAdmin(shop, from, () =>
+        keepDaysOff(
+          shop,
+          daysOffOf(shop).filter(({ date }) => date !== params.date),
+        ),
+      ),
+    ),
     mock(routes.set, schemas.set, ({ from, params, body }) =>
       asAdmin(shop, from, () => set(shop, { ...params, ...body })),
     ),
   ]
+}
+
+interface DayOff {
+  date: string
+  reason: string
+}
+
+/** The recorded calendar has no reasons. */
+function daysOffOf(shop: MockShop): DayOff[] {
+  const recorded = shop.catalogue.closed_days.map((date) => ({ date, reason: 'Factory closed' }))
+  return (shop.books().daysOff ?? recorded).filter(({ date }) => date >= todayOf(shop))
+}
+
+function keepDaysOff(shop: MockShop, days: DayOff[]) {
+  shop.change((books) => {
+    books.daysOff = [...days].sort((one, other) => (one.date < other.date ? -1 : 1))
+  })
+  return { days: daysOffOf(shop) }
 }
 
 const todayOf = (shop: MockShop) => shop.now().toISOString().slice(0, 10)

@@ -20,10 +20,14 @@ const NEXT = {
 }
 const PLAN: FactoryPlan = { weeks: [WEEK, NEXT], later: 5 }
 
+const DAYS = [{ date: '2026-11-26', reason: 'Thanksgiving' }]
+
 const open = (given: Partial<Services['capacity']> = {}, role: 'orders' | 'read_only' = 'orders') =>
   renderApp(<CapacityScreen />, {
     ...{ role, path: '/backoffice/capacity' },
-    services: fakeServices({ capacity: { read: async () => PLAN, ...given } }),
+    services: fakeServices({
+      capacity: { read: async () => PLAN, daysOff: async () => DAYS, ...given },
+    }),
   })
 
 it('weeks with too many bikes stand out beside those with room', async () => {
@@ -93,4 +97,26 @@ it('a failure is said, and another try shows the weeks', async () => {
   const { user } = open({ read })
   await user.click(await screen.findByRole('button', { name: /try again/i }))
   expect(await screen.findByRole('table')).toBeVisible()
+})
+
+it('adds a break and takes a day back', async () => {
+  const addDaysOff = jest.fn(async () => [...DAYS, { date: '2026-12-24', reason: 'Break' }])
+  const removeDayOff = jest.fn(async () => [])
+  const { user } = open({ addDaysOff, removeDayOff })
+  const part = within(await screen.findByRole('region', { name: texts.daysOff }))
+  await user.click(await part.findByRole('button', { name: texts.addDaysOff }))
+  expect(part.getByText(texts.fromFault)).toBeVisible()
+  await user.type(part.getByLabelText(texts.from), '2026-12-24')
+  await user.type(part.getByLabelText(texts.until), '2026-12-20')
+  await user.type(part.getByLabelText(texts.reason), 'Break')
+  await user.click(part.getByRole('button', { name: texts.addDaysOff }))
+  expect(part.getByText(texts.untilFault)).toBeVisible()
+  expect(addDaysOff).not.toHaveBeenCalled()
+  await user.clear(part.getByLabelText(texts.until))
+  await user.click(part.getByRole('button', { name: texts.addDaysOff }))
+  expect(addDaysOff).toHaveBeenCalledWith('2026-12-24', { until: null, reason: 'Break' })
+  expect(await part.findByText('Break')).toBeVisible()
+  await user.click(part.getByRole('button', { name: texts.removeDay('2026-11-26') }))
+  expect(removeDayOff).toHaveBeenCalledWith('2026-11-26')
+  expect(await part.findByText(texts.noDaysOff)).toBeVisible()
 })

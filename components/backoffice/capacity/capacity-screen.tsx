@@ -5,11 +5,12 @@ import { capacity as texts } from '@/messages/capacity'
 
 import { Part } from '../part'
 import { CapacityForm } from './capacity-form'
+import { DaysOff } from './days-off'
 import { WeekTable } from './week-table'
 
 /** The weeks of the factory: what is promised beside what can be built. */
 export function CapacityScreen() {
-  const { state, retry, set } = useFactoryPlan()
+  const { state, retry, set, renew } = useFactoryPlan()
   const mayChange = useMay()('orders.ship')
   return (
     <Loaded state={state} onRetry={retry}>
@@ -19,6 +20,7 @@ export function CapacityScreen() {
           <Part title={texts.plan} empty={null}>
             <WeekTable plan={plan} />
           </Part>
+          <DaysOff {...{ mayChange }} onChanged={renew} />
         </div>
       )}
     </Loaded>

@@ -69,6 +69,8 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
       starts_at, ends_at, is_active, max_uses_total, max_uses_per_customer from promotions where code = ${id}`,
   'factory-capacity': (id) => sql`
     select jsonb_object_agg(reach, bikes) as bikes from factory_capacity where week::text = ${id} group by week`,
+  'factory-days-off': (id) => sql`
+    select date, reason from factory_closed_days where date::text = ${id}`,
   delays: (id) => sql`
     select item, arrives_on, work_days, state from delays where id::text = ${id}`,
   disputes: (id) => sql`
