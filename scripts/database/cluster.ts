@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chown, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
+import { archiveSettings } from '../backup/archive'
 import { StartProblem } from '../problem'
 import type { Binaries } from './binaries'
 import type { DatabaseHome } from './home'
@@ -19,6 +20,8 @@ export type ServerOptions = {
   overTcp: boolean
   /** False for throw-away clusters only: a power cut then loses everything. */
   isDurable: boolean
+  /** The folder of backups into which the server archives its log. */
+  backups: string | undefined
 }
 
 /**
@@ -92,10 +95,11 @@ export async function spawnServer(options: ServerOptions, strangerPid?: number):
   const log = await openServerLog(home.serverLog)
   const logStart = (await log.stat()).size
   await removeSocket(home.socket, options.port)
-  const settings = Object.entries(settingsOf(options)).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const { cluster, user } = home
+  const archiving = await archiveSettings({ folder: options.backups, cluster, user })
+  const settings = Object.entries({ ...settingsOf(options), ...archiving }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   const child = spawn(binaries.postgres, ['-D', home.cluster, ...settings], {
     cwd: home.cluster,
     env: {

@@ -22,6 +22,8 @@ export type EmbeddedOptions = {
   /** False only for throw-away clusters. */
   isDurable?: boolean
   overTcp?: boolean
+  /** The folder of backups into which the server archives its log. */
+  backups?: string | undefined
 }
 
 export type EmbeddedDatabase = {
@@ -50,7 +52,7 @@ type Context = ServerOptions & { log: (line: string) => void; password: string |
  * Throws a `StartProblem` when it cannot.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { log, isDurable = true, overTcp = process.platform === 'win32' } = options
+  const { log, isDurable = true, backups, overTcp = process.platform === 'win32' } = options
   const home = await openHome(options.dataDir)
   if (path.dirname(home.cluster) !== (await realpath(options.dataDir))) {
     log(`The database is kept in ${home.cluster}, where the user that it runs as can reach it.`)
@@ -58,7 +60,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const binaries = await findBinaries(home.user)
   const password = overTcp ? await readOrMakePassword(home) : undefined
   const port = overTcp ? await freePort() : PORT
-  const context: Context = { home, binaries, port, overTcp, isDurable, log, password }
+  const context: Context = { home, binaries, port, overTcp, isDurable, backups, log, password }
 
   const { address, owned } = await withLock(home.lock, async () => {
     const others = await otherUsers(home.users)

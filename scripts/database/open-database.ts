@@ -1,3 +1,4 @@
+import { backupFolder } from '../backup/folder'
 import { StartProblem } from '../problem'
 import { withClient } from './connection'
 import { openEmbedded } from './embedded'
@@ -26,7 +27,10 @@ export type OpenOptions = {
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl = process.env.DATABASE_URL, dataDir, log } = options
-  if (!databaseUrl) return { ...(await openEmbedded({ dataDir, log })), mode: 'embedded' }
+  if (!databaseUrl) {
+    const database = await openEmbedded({ dataDir, log, backups: backupFolder() })
+    return { ...database, mode: 'embedded' }
+  }
   await refuseUnreachable(databaseUrl)
   return {
     url: databaseUrl,

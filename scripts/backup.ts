@@ -1,0 +1,144 @@
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { createDb } from '../server/kernel/db/client'
+import { verifyAudit } from '../server/office/audit/verify-audit'
+import { archiveOf, backupFolder, listBackups, readManifest } from './backup/folder'
+import { outdated, readKeepRule } from './backup/keep'
+import { countRows, makeBackup } from './backup/make'
+import { planRestore, restore, withRestored } from './backup/restore'
+import { withClient } from './database/connection'
+import { openEmbedded } from './database/embedded'
+import { openHome } from './database/home'
+import { readEnvironment } from './environment'
+import { withLock } from './lock'
+import { StartProblem, runScript, say } from './problem'
+import { appSecret } from './secrets'
+
+/** `npm run backup`: backs up the embedded database; `-- --verify` restores the newest one elsewhere and reads it. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })
+  const environment = readEnvironment('production')
+  if (environment.databaseUrl) {
+    throw new StartProblem(
+      'DATABASE_URL is set: back up your own PostgreSQL with its own programs (docs/backups.md).',
+    )
+  }
+  const folder = backupFolder()
+  if (!folder) throw new StartProblem('Set BACKUP_DIR to the folder of backups, on another disk.')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await withLock(path.join(folder, 'backup.lock'), () =>
+    values.verify ? verify(folder) : backUp(folder, environment),
+  )
+}
+
+async function backUp(folder: string, environment: ReturnType<typeof readEnvironment>) {
+  const { dataDir, appSecret: given } = environment
+  const rule = readKeepRule(process.env.BACKUP_KEEP || undefined)
+  const secret = await appSecret({ dataDir, given, isOperated: false })
+  const { cluster } = await openHome(dataDir)
+  const database = await openEmbedded({ dataDir, log: say, backups: folder })
+  try {
+    const began = Date.now()
+    const { url, adminUrl } = database
+    const { backup, size } = await makeBackup(folder, { url, adminUrl, cluster, secret })
+    const seconds = ((Date.now() - began) / 1_000).toFixed(1)
+    say(`Backed up ${(size / 1e6).toFixed(1)} MB in ${seconds} s: ${backup}`)
+    await warnOfArchive(adminUrl)
+  } finally {
+    await database.stop()
+  }
+  await prune(folder, rule)
+}
+
+async function warnOfArchive(adminUrl: string): Promise<void> {
+  const { rows } = await withClient(adminUrl, (client) =>
+    client.query<{ mode: string; fails: boolean }>(`
+      select current_setting('archive_mode') as mode,
+        coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
+      from pg_stat_archiver`),
+  )
+  const [state] = rows
+  if (state?.mode === 'off')
+    say('The shop runs without an archive: start it again with BACKUP_DIR set.')
+  if (state?.fails)
+    say('Archiving fails: is there space in BACKUP_DIR? The reason is in postgres.log.')
+}
+
+async function prune(folder: string, rule: ReturnType<typeof readKeepRule>): Promise<void> {
+  for (const name of outdated(await listBackups(folder), rule)) {
+    // Renamed first: a removal that is interrupted leaves nothing that looks like a backup.
+    const gone = path.join(folder, `unfinished-0-${name}`)
+    await rename(path.join(folder, name), gone)
+    await rm(gone, { recursive: true, force: true })
+    say(`Removed ${name}, which no rule keeps.`)
+  }
+  await pruneArchive(folder)
+}
+
+/** Removes what comes before the oldest backup of its cluster: nothing could be restored with it. */
+async function pruneArchive(folder: string): Promise<void> {
+  const manifests = []
+  for (const name of await listBackups(folder)) {
+    manifests.push(await readManifest(path.join(folder, name)))
+  }
+  for (const system of new Set(manifests.map((manifest) => manifest.system))) {
+    const archive = archiveOf(folder, system)
+    const starts = manifests.filter((each) => each.system === system).map(({ wal }) => wal.slice(8))
+    const first = starts.sort()[0] ?? ''
+    for (const file of await readdir(archive).catch(() => [])) {
+      // The first eight digits are the timeline, of which older ones may still be read.
+      const isOld = /^[0-9A-F]{24}\.gz$/u.test(file) && file.slice(8, 24) < first
+      if (isOld) await rm(path.join(archive, file), { force: true })
+    }
+  }
+}
+
+async function verify(folder: string): Promise<void> {
+  const plan = await planRestore(folder)
+  const scratch = await mkdtemp(path.join(os.tmpdir(), 'shop-verify-'))
+  const dataDir = path.join(scratch, 'data')
+  try {
+    await restore(dataDir, plan)
+    const faults = await withRestored({ dataDir, log: () => undefined }, async (url) => {
+      const rows = await withClient(url, countRows)
+      return [...missingTables(plan.manifest.rows, rows), ...(await auditFaults(url))]
+    })
+    if (faults.length > 0) throw new StartProblem(`${faults.join('\n')}\nThe backup isn’t sound.`)
+    await noteVerified(folder, path.basename(plan.backup))
+    say(`Restored ${plan.backup} elsewhere: every table, the archive and the audit log are sound.`)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Of these only more can be there than when the backup began, whatever staff and riders do. */
+const GROWING = ['audit_chain', 'ledger_transfers']
+
+function missingTables(then: Record<string, number>, now: Record<string, number>): string[] {
+  return Object.entries(then).flatMap(([table, rows]) => {
+    const found = now[table]
+    if (found === undefined) return [`The table ${table} is missing.`]
+    if (!GROWING.includes(table) || found >= rows) return []
+    return [`${table} has ${found} rows, fewer than the ${rows} it had.`]
+  })
+}
+
+async function auditFaults(url: string): Promise<string[]> {
+  const { db, close } = createDb(url, { max: 1 })
+  try {
+    return (await verifyAudit(db)).faults
+  } finally {
+    await close()
+  }
+}
+
+async function noteVerified(folder: string, backup: string): Promise<void> {
+  const file = path.join(folder, 'verified.json')
+  await writeFile(`${file}.new`, JSON.stringify({ at: new Date().toISOString(), backup }))
+  await rename(`${file}.new`, file)
+}
+
+runScript(main)

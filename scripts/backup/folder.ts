@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { chmod, chown, mkdir, open, readFile, readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+import { canReach } from '../database/database-user'
+import type { UserIds } from '../database/run'
+import { projectRoot } from '../paths'
+import { StartProblem } from '../problem'
+
+/** The settings' folder of backups; undefined where none are wanted. */
+export function backupFolder(): string | undefined {
+  const given = process.env.BACKUP_DIR
+  return given ? path.resolve(projectRoot, given) : undefined
+}
+
+/** One backup: what it holds, so that nothing that is missing or changed goes unnoticed. */
+export type Manifest = {
+  format: 1
+  /** When it was complete: it can be restored to any later time that the archive reaches. */
+  at: string
+  shop: string
+  postgres: string
+  system: string
+  /** The first segment of the log that a restore reads. */
+  wal: string
+  /** Root of the keys in order links. */
+  secret: string
+  /** PostgreSQL's own note on where the backup begins. */
+  label: string
+  /** Folders of the cluster, for some are empty. */
+  folders: string[]
+  /** Rows of each table when the backup began. */
+  rows: Record<string, number>
+  files: { path: string; size: number; sha256: string }[]
+}
+
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/u
+
+export const nameOf = (at: Date) => at.toISOString().replace(/[:.]/gu, '-')
+
+/** Names of the complete backups, newest first: an interrupted one has another name. */
+export async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse()
+}
+
+export const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
+
+/** Reads what a backup holds. */
+export async function readManifest(backup: string): Promise<Manifest> {
+  const text = await readFile(path.join(backup, 'manifest.json'), 'utf8').catch(() => undefined)
+  const sum = await readFile(path.join(backup, 'manifest.sha256'), 'utf8').catch(() => '')
+  if (text === undefined) throw new StartProblem(`There is no whole backup in ${backup}.`)
+  if (sha256(text) !== sum.trim()) {
+    throw new StartProblem(`The manifest of the backup in ${backup} was changed or is damaged.`)
+  }
+  return JSON.parse(text) as Manifest
+}
+
+/** Writes what a backup holds; the last step before it gets its name. */
+export async function writeManifest(backup: string, manifest: Manifest): Promise<void> {
+  const text = JSON.stringify(manifest)
+  await writeSafely(path.join(backup, 'manifest.json'), text)
+  await writeSafely(path.join(backup, 'manifest.sha256'), `${sha256(text)}\n`)
+}
+
+/** Writes a file that survives a power cut once this has resolved. */
+export async function writeSafely(file: string, data: string | Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(data)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes what was created or renamed in a folder survive a power cut. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  await handle.sync().catch(() => undefined)
+  await handle.close()
+}
+
+/** The number that a cluster keeps for its whole life, over every restore. */
+export async function systemOf(cluster: string): Promise<string> {
+  const control = await readFile(path.join(cluster, 'global', 'pg_control'))
+  return control.readBigUInt64LE(0).toString()
+}
+
+export const archiveOf = (folder: string, system: string) => path.join(folder, 'wal', system)
+
+/** Makes the folder into which the server itself writes finished segments of its log. */
+export async function openArchive(
+  folder: string,
+  cluster: string,
+  user?: UserIds,
+): Promise<string> {
+  const archive = archiveOf(folder, await systemOf(cluster))
+  await mkdir(archive, { recursive: true, mode: 0o700 })
+  if (!user) return archive
+  // The server runs as another user than root, who has to pass through but sees no list of files.
+  for (const at of [folder, path.dirname(archive)]) {
+    await chmod(at, (await stat(at)).mode | 0o011)
+  }
+  await chown(archive, user.uid, user.gid)
+  if (await canReach(archive, user)) return archive
+  throw new StartProblem(
+    `The database runs as a user who can’t reach ${folder}. Set BACKUP_DIR to a folder outside of private ones.`,
+  )
+}

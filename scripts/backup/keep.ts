@@ -1,0 +1,37 @@
+import { StartProblem } from '../problem'
+
+export type KeepRule = { days: number; weeks: number; months: number }
+
+/** Reads `7d 4w 6m`: the newest backup of so many days, weeks and months is kept. */
+export function readKeepRule(text = '7d 4w 6m'): KeepRule {
+  const found = /^(\d+)d (\d+)w (\d+)m$/u.exec(text.trim())
+  if (!found || Number(found[1]) === 0) {
+    throw new StartProblem(`BACKUP_KEEP has to be like "7d 4w 6m", but it is "${text}".`)
+  }
+  const [days, weeks, months] = found.slice(1).map(Number) as [number, number, number]
+  return { days, weeks, months }
+}
+
+const DAY_MS = 86_400_000
+// 1970 began on a Thursday; weeks begin on Monday.
+const weekOf = (day: string) => String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7))
+
+/** Which backups, given by name, no rule keeps. The newest is always kept. */
+export function outdated(names: string[], { days, weeks, months }: KeepRule): string[] {
+  const newest = [...names].sort().reverse()
+  const kept = new Set(newest.slice(0, 1))
+  const keep = (limit: number, spanOf: (day: string) => string) => {
+    const seen = new Set<string>()
+    for (const name of newest) {
+      const span = spanOf(name.slice(0, 10))
+      if (seen.has(span)) continue
+      if (seen.size === limit) return
+      seen.add(span)
+      kept.add(name)
+    }
+  }
+  keep(days, (day) => day)
+  keep(weeks, weekOf)
+  keep(months, (day) => day.slice(0, 7))
+  return newest.filter((name) => !kept.has(name))
+}
