@@ -1,0 +1,112 @@
+import { driveShape } from '../drawing/drive-shape'
+import type { BikeLook } from '../drawing/look'
+import type { FramePoints, Point } from '../geometry'
+import type { Vector } from '../shape/mesh'
+import { box, loop, rod, washer } from '../shape/solids'
+import type { ModelPart } from './part'
+import { spot } from './part'
+
+/** The chain's plane beside the middle of the bike. */
+const LINE = 56
+const ARC = 40
+
+interface Circle {
+  center: Point
+  radius: number
+}
+
+/** Cranks, pedals, ring, sprockets and the chain or belt around them. */
+export function driveParts(points: FramePoints, look: BikeLook): ModelPart[] {
+  const shape = driveShape(points, look.style, look.drivetrain)
+  const hub = look.drivetrain.kind === 'hub'
+  const circles = [shape.ring, shape.cog, ...(shape.pulleys ? [shape.pulleys[1]] : [])]
+  const disc = (name: string, { center, radius }: Circle, inner: number): ModelPart => ({
+    name,
+    material: 'dark-metal',
+    mesh: washer(spot(center, LINE), [inner, radius], 3),
+  })
+  return [
+    disc('chainring', shape.ring, shape.ring.radius * 0.72),
+    disc('spider', { ...shape.ring, radius: shape.ring.radius * 0.73 }, 12),
+    ...sprockets(shape.largest, shape.smallest, points),
+    ...(shape.pulleys ?? []).map((pulley) => disc('pulley', pulley, 3)),
+    ...(shape.pulleys ? [hanger(points, shape.pulleys[0]), derailleur(shape.pulleys, look)] : []),
+    {
+      name: hub ? 'belt' : 'chain',
+      material: hub ? 'rubber' : 'metal',
+      mesh: loop(around(circles), hub ? [6, 2.5] : [3.5, 4]),
+    },
+    ...crank(shape.pedal, 1),
+    ...crank(shape.farPedal, -1),
+    {
+      name: 'spindle',
+      material: 'metal',
+      mesh: rod(spot({ x: 0, y: 0 }, -72), spot({ x: 0, y: 0 }, 72), 14, 20),
+    },
+  ]
+}
+
+function sprockets(largest: number, smallest: number, points: FramePoints): ModelPart[] {
+  return [0, 1, 2, 3, 4].map((step) => ({
+    name: 'sprocket',
+    material: 'metal',
+    mesh: washer(
+      spot(points.rearAxle, LINE - 14 + step * 7),
+      [14, Math.max(smallest, largest + ((smallest - largest) * step) / 4)],
+      2,
+    ),
+  }))
+}
+
+function hanger(points: FramePoints, guide: Circle): ModelPart {
+  return {
+    name: 'derailleur hanger',
+    material: 'black',
+    mesh: rod(spot(points.rearAxle, LINE + 18), spot(guide.center, LINE + 14), 10, 16),
+  }
+}
+
+function derailleur(pulleys: readonly [Circle, Circle], look: BikeLook): ModelPart {
+  const half = look.drivetrain.electronic ? 19 : 12
+  const [guide, tension] = pulleys
+  return {
+    name: look.drivetrain.electronic ? 'electronic derailleur' : 'derailleur',
+    material: 'black',
+    mesh: rod(spot(guide.center, LINE + 14), spot(tension.center, LINE + 14), half, 16),
+  }
+}
+
+function crank(pedal: Point, side: 1 | -1): ModelPart[] {
+  const [root, end] = [spot({ x: 0, y: 0 }, side * 68), spot(pedal, side * 80)]
+  return [
+    { name: 'crank', material: 'black', mesh: rod(root, end, 12, 16) },
+    { name: 'pedal', material: 'black', mesh: box([end[0], end[1], side * 135], [96, 18, 100]) },
+    { name: 'pedal axle', material: 'metal', mesh: rod(end, [end[0], end[1], side * 130], 7) },
+  ]
+}
+
+/** The closed run around circles: the outline of all their points, as a taut band would lie. */
+function around(circles: readonly Circle[]): Vector[] {
+  const points = circles.flatMap(({ center, radius }) =>
+    Array.from({ length: ARC }, (_, index) => {
+      const angle = (2 * Math.PI * index) / ARC
+      return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) }
+    }),
+  )
+  const sorted = points.sort((a, b) => a.x - b.x || a.y - b.y)
+  const outline = [...half(sorted), ...half(sorted.reverse())]
+  return outline.map((point) => spot(point, LINE))
+}
+
+function half(points: readonly Point[]): Point[] {
+  const kept: Point[] = []
+  for (const point of points) {
+    for (;;) {
+      const [a, b] = kept.slice(-2)
+      if (!a || !b || (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0.01) break
+      kept.pop()
+    }
+    kept.push(point)
+  }
+  return kept.slice(0, -1)
+}

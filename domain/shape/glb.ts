@@ -1,0 +1,90 @@
+import type { ShadedMesh } from './shading'
+
+/** What a file shows of one material: a name, a base color in linear light, and its triangles. */
+interface Surface {
+  name: string
+  color: readonly [number, number, number]
+  metalness: number
+  roughness: number
+  mesh: ShadedMesh
+}
+
+const MAGIC = 0x46546c67
+const CHUNK = { json: 0x4e4f534a, binary: 0x004e4942 } as const
+const TARGET = { vertices: 34962, triangles: 34963 } as const
+const TYPE = { float: 5126, index: 5125 } as const
+const METERS = 0.001
+
+/** Writes surfaces in mm as one binary glTF 2.0 file in meters. */
+export function writeGlb(surfaces: readonly Surface[], name: string): Uint8Array<ArrayBuffer> {
+  const chunks: Uint8Array[] = []
+  const accessors: object[] = []
+  const views: object[] = []
+  let size = 0
+  const keep = (data: Float32Array | Uint32Array, accessor: object, target: number) => {
+    const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
+    views.push({ buffer: 0, byteOffset: size, byteLength: bytes.length, target })
+    chunks.push(bytes)
+    size += bytes.length
+    return accessors.push({ bufferView: views.length - 1, ...accessor }) - 1
+  }
+  const meshes = surfaces.map(({ name: title, mesh }, material) => {
+    const positions = mesh.positions.map((value) => value * METERS)
+    const vector = { componentType: TYPE.float, type: 'VEC3', count: positions.length / 3 }
+    const position = keep(positions, { ...vector, ...extent(positions) }, TARGET.vertices)
+    const normal = keep(mesh.normals, vector, TARGET.vertices)
+    const index = { componentType: TYPE.index, type: 'SCALAR', count: mesh.triangles.length }
+    const indices = keep(mesh.triangles, index, TARGET.triangles)
+    const attributes = { POSITION: position, NORMAL: normal }
+    return { name: title, primitives: [{ attributes, indices, material }] }
+  })
+  const document = {
+    asset: { version: '2.0' },
+    scene: 0,
+    scenes: [{ name, nodes: meshes.map((_, index) => index) }],
+    nodes: meshes.map((mesh, index) => ({ name: mesh.name, mesh: index })),
+    meshes,
+    materials: surfaces.map(materialOf),
+    accessors,
+    bufferViews: views,
+    buffers: [{ byteLength: size }],
+  }
+  return container(new TextEncoder().encode(JSON.stringify(document)), chunks, size)
+}
+
+const materialOf = ({ name, color, metalness, roughness }: Surface) => ({
+  name,
+  pbrMetallicRoughness: {
+    baseColorFactor: [...color, 1],
+    metallicFactor: metalness,
+    roughnessFactor: roughness,
+  },
+})
+
+function extent(positions: Float32Array) {
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  positions.forEach((value, index) => {
+    low[index % 3] = Math.min(low[index % 3] ?? value, value)
+    high[index % 3] = Math.max(high[index % 3] ?? value, value)
+  })
+  return { min: low, max: high }
+}
+
+/** Both chunks start and end on multiples of four bytes, as the format asks. */
+function container(json: Uint8Array, chunks: readonly Uint8Array[], size: number) {
+  const padded = Math.ceil(json.length / 4) * 4
+  const bytes = new Uint8Array(12 + 8 + padded + 8 + size)
+  const header = new DataView(bytes.buffer)
+  const words = [MAGIC, 2, bytes.length, padded, CHUNK.json]
+  words.forEach((word, index) => header.setUint32(index * 4, word, true))
+  bytes.fill(0x20, 20, 20 + padded).set(json, 20)
+  header.setUint32(20 + padded, size, true)
+  header.setUint32(24 + padded, CHUNK.binary, true)
+  let at = 28 + padded
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}

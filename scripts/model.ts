@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs'
+
+import { bikeFile } from '../domain/bike3d/bike-file'
+import { defaultBuild } from '../domain/build'
+import { saddleHeight } from '../domain/geometry'
+import { seedBikes } from '../server/seed/data/bikes'
+import { seedCountries } from '../server/seed/data/countries'
+import { runScript, say } from './problem'
+
+/** The saddle stands as for a rider of average height, in cm of inseam. */
+const INSEAM = 80
+
+/** `npm run model -- SLUG FILE`: writes the standard build of a bike as a 3D file to look at. */
+async function main(): Promise<number> {
+  const [slug, file] = process.argv.slice(2)
+  const bike = seedBikes.find((one) => one.slug === slug)
+  const country = seedCountries[0]
+  if (!bike || !file || !country) {
+    say(`npm run model -- ${seedBikes.map((one) => one.slug).join('|')} FILE`)
+    return 1
+  }
+  const bytes = bikeFile(bike, defaultBuild(bike, country), saddleHeight(INSEAM))
+  writeFileSync(file, bytes)
+  say(`${file}: ${bytes.length} bytes`)
+  return 0
+}
+
+runScript(main)
