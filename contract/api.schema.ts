@@ -38,6 +38,7 @@ import { campaignsSchemas } from './campaigns.schema'
 import { promotionsSchemas } from './promotions.schema'
 import { reportsSchemas } from './reports.schema'
 import { reviewsSchemas } from './reviews.schema'
+import { giftsSchemas } from './gifts.schema'
 import { moderationSchemas } from './moderation.schema'
 import { settingsSchemas } from './settings.schema'
 import { shippingSchemas } from './shipping.schema'
@@ -89,6 +90,7 @@ export const apiSchemas = {
   reports: reportsSchemas,
   reviews: reviewsSchemas,
   spares: sparesSchemas,
+  gifts: giftsSchemas,
   moderation: moderationSchemas,
   settings: settingsSchemas,
   shipping: shippingSchemas,

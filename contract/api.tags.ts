@@ -84,6 +84,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   reports: { title: 'Reports', description: 'Sales, taxes and payouts of a range of days.' },
   reviews: { title: 'Reviews', description: 'Reviews of delivered bikes.' },
   spares: { title: 'Spare parts', description: 'Spare parts and their search.' },
+  gifts: { title: 'Gift cards', description: 'Gift cards that were sold, for staff.' },
   moderation: {
     title: 'Moderation of reviews',
     description: 'Reviews as staff answer and hide them.',

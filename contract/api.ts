@@ -39,6 +39,7 @@ import { promotionsRoutes } from './promotions'
 import { reportsRoutes } from './reports'
 import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
+import { giftsRoutes } from './gifts'
 import { moderationRoutes } from './moderation'
 import { settingsRoutes } from './settings'
 import { shippingRoutes } from './shipping'
@@ -89,6 +90,7 @@ export const api = {
   reports: reportsRoutes,
   reviews: reviewsRoutes,
   spares: sparesRoutes,
+  gifts: giftsRoutes,
   moderation: moderationRoutes,
   settings: settingsRoutes,
   shipping: shippingRoutes,

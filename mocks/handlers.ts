@@ -45,6 +45,7 @@ import { priceHandlers } from './office/prices'
 import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
 import { reportHandlers } from './office/reports'
+import { giftHandlers } from './office/gifts'
 import { moderationHandlers } from './office/moderation'
 import { settingsHandlers } from './office/settings'
 import { shippingHandlers } from './office/shipping'
@@ -99,6 +100,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...promotionHandlers(shop),
     ...auditHandlers(shop),
     ...reportHandlers(shop),
+    ...giftHandlers(shop),
     ...moderationHandlers(shop),
     ...settingsHandlers(shop),
     ...shippingHandlers(shop),

@@ -16,6 +16,7 @@ import { pricesService } from './prices'
 import { campaignsService } from './campaigns'
 import { promotionsService } from './promotions'
 import { reportsService } from './reports'
+import { giftsService } from './gifts'
 import { moderationService } from './moderation'
 import { settingsService } from './settings'
 import { shippingService } from './shipping'
@@ -41,6 +42,7 @@ export const officeServices = (http: Http) => ({
   campaigns: campaignsService(http),
   promotions: promotionsService(http),
   reports: reportsService(http),
+  gifts: giftsService(http),
   moderation: moderationService(http),
   settings: settingsService(http),
   shipping: shippingService(http),

@@ -44,6 +44,7 @@ export const OFFICE_PAGES: OfficePages = {
   settings: () => import('./settings').then((code) => code.settings),
   shipping: () => import('./shipping').then((code) => code.shipping),
   reviews: () => import('./reviews').then((code) => code.reviews),
+  'gift-cards': () => import('./gift-cards').then((code) => code.giftCards),
   staff: () => import('./staff').then((code) => code.staff),
   emails: () => import('./operation').then((code) => code.emails),
   health: () => import('./operation').then((code) => code.health),

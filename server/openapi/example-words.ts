@@ -184,6 +184,7 @@ const BY_NAME: Record<string, string> = {
   hidden_reason: 'It insults a neighbor.',
   customer_id: 'mJ2v0Qk3Zr8wN5yTb7LxAg',
   answer: 'Thank you. Enjoy the ride!',
+  buyer: 'ada@example.com',
   vat_id: 'US-12-3456789',
   version: 'Zk4uP9sWq1Xc7RtY',
   variant: 'night-m',

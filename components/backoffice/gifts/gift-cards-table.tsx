@@ -1,0 +1,110 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+
+import { Badge, type BadgeKind } from '@/components/ui/badge'
+import { Price } from '@/components/ui/price'
+import type { GiftList } from '@/domain/gift-list'
+import type { GiftCardRow } from '@/hooks/use-gift-cards'
+import { giftCards as texts } from '@/messages/gift-cards'
+
+import { DenseTable } from '../dense-table'
+
+const column = createColumnHelper<GiftCardRow>()
+const { order, amount, state, recipient, made, when } = texts.columns
+
+const KINDS: Record<GiftList, BadgeKind> = {
+  active: 'ok',
+  waiting: 'warn',
+  redeemed: 'plain',
+  void: 'bad',
+}
+
+const State = ({ card }: { card: GiftCardRow }) => (
+  <Badge kind={KINDS[card.list]}>{texts.stateOf(card.list)}</Badge>
+)
+
+const COLUMNS = [
+  column.display({
+    id: 'order',
+    header: order,
+    cell: ({ row: { original } }) => <Order card={original} />,
+  }),
+  column.accessor(texts.recipientOf, { id: 'recipient', header: recipient }),
+  column.display({
+    id: 'state',
+    header: state,
+    cell: ({ row: { original } }) => <State card={original} />,
+  }),
+  column.accessor('made_at', {
+    header: made,
+    cell: ({ getValue }) => <time dateTime={getValue()}>{texts.moment(getValue())}</time>,
+  }),
+  column.display({
+    id: 'when',
+    header: when,
+    cell: ({ row: { original } }) => <When card={original} />,
+  }),
+  column.accessor('amount', {
+    header: amount,
+    cell: ({ getValue }) => <Price amount={getValue()} />,
+  }),
+]
+
+/** Where a column has room; on phones the order’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  order: 'max-md:w-full',
+  recipient: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
+  state: 'max-md:hidden',
+  made_at: 'max-xl:hidden text-ink-soft',
+  when: 'max-lg:hidden text-ink-soft',
+  amount: 'text-right max-md:pt-3 max-md:align-top',
+}
+
+/** Dense rows; the whole row opens the order of its card. */
+export function GiftCardsTable({ rows }: { rows: GiftCardRow[] }) {
+  return (
+    <DenseTable
+      {...{ rows }}
+      idOf={({ id }) => id}
+      columns={COLUMNS}
+      shown={SHOWN}
+      title={texts.title}
+      keys={texts.keys}
+    />
+  )
+}
+
+function When({ card }: { card: GiftCardRow }) {
+  if (!card.redeemed_by) return texts.whenOf(card)
+  const { id, name } = card.redeemed_by
+  return (
+    <>
+      {texts.whenOf(card)},{' '}
+      <Link
+        href={`/backoffice/customers/${id}`}
+        className="relative z-10 underline underline-offset-4"
+      >
+        {name}
+      </Link>
+    </>
+  )
+}
+
+function Order({ card }: { card: GiftCardRow }) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal">
+      <Link
+        href={`/backoffice/orders/${card.order_number}`}
+        data-row
+        className="figures font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
+      >
+        {card.order_number}
+      </Link>
+      <div className="mt-1 flex flex-col items-start gap-1 md:hidden">
+        <span className="break-all">{texts.recipientOf(card)}</span>
+        <span className="text-ink-soft">{texts.whenOf(card)}</span>
+        <State card={card} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { ZERO } from '@/domain/money'
+
+import { asAdmin } from '../members/books'
+import { mock } from '../mock'
+import type { MockShop } from '../mock-shop'
+
+/** The mock shop makes no gift cards. */
+export function giftHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(api.gifts.list, apiSchemas.gifts.list, ({ from }) =>
+      asAdmin(shop, from, () => ({
+        ...{ cards: [], open_count: 0, open_amount: ZERO, next: null, previous: null },
+      })),
+    ),
+  ]
+}
