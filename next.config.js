@@ -1,3 +1,6 @@
+const { accessSync, constants } = require('node:fs')
+const path = require('node:path')
+
 const { PHASE_DEVELOPMENT_SERVER } = require('next/constants')
 
 const { isOn, switches } = require('./platform/switches')
@@ -116,6 +119,17 @@ function isMocked(phase) {
   return said ? said === 'enabled' : !DATABASE_URL && !NEXT_PUBLIC_API_HOST
 }
 
+/** A container may carry the build where nobody can write: pages are kept in memory there. */
+function isReadOnly() {
+  const pages = path.join(process.env.NEXT_DIST_DIR || '.next', 'server', 'pages')
+  try {
+    accessSync(pages, constants.W_OK)
+    return false
+  } catch (error) {
+    return error.code !== 'ENOENT'
+  }
+}
+
 /** @type {(phase: string) => import('next').NextConfig} */
 module.exports = (phase) => ({
   // One setting for mails and for pages: the origin is written into the pages when they are built.
@@ -131,7 +145,8 @@ module.exports = (phase) => ({
   compress: !isOn('front'),
   generateEtags: !isOn('front'),
   // Several processes share what they keep on the disk: a page kept in the memory of one would outlive an edit on another.
-  cacheMaxMemorySize: Number(process.env.WEB_CONCURRENCY || 1) > 1 ? 0 : 50 * 2 ** 20,
+  cacheMaxMemorySize:
+    Number(process.env.WEB_CONCURRENCY || 1) > 1 && !isReadOnly() ? 0 : 50 * 2 ** 20,
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // `npm run typecheck` tells developers and CI; a shop that starts for the first time does not wait 48 s for it.
   typescript: { ignoreBuildErrors: true },
@@ -140,6 +155,7 @@ module.exports = (phase) => ({
     turbopackSharedRuntime: false,
     // A page's own scripts arrive as few files: brotli finds more in one large file than in ten (-3.6 KB).
     turbopackChunking: { minChunkSize: 1_000_000 },
+    isrFlushToDisk: !isReadOnly(),
   },
   serverExternalPackages: [
     ...[

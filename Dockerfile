@@ -1,0 +1,37 @@
+# One image for shop and worker: docs/deploy.md.
+FROM node:22-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+# Written into the pages as they are built.
+ARG SHOP_URL=http://localhost:8080
+ARG NEXT_PUBLIC_SUPPORT_EMAIL
+ENV SHOP_URL=$SHOP_URL NEXT_PUBLIC_SUPPORT_EMAIL=$NEXT_PUBLIC_SUPPORT_EMAIL NEXT_TELEMETRY_DISABLED=1
+RUN npm run build \
+    && npm prune --omit=dev \
+    && rm -rf .next/cache .next/dev data
+
+FROM node:22-bookworm-slim
+# Reaps what a killed process leaves behind.
+RUN apt-get update \
+    && apt-get install -y --no-install-recommends tini=0.19.0* \
+    && rm -rf /var/lib/apt/lists/*
+WORKDIR /shop
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+COPY --from=build /shop/package.json /shop/next.config.js /shop/.env.example ./
+COPY --from=build /shop/node_modules ./node_modules
+COPY --from=build /shop/public ./public
+COPY --from=build /shop/platform ./platform
+COPY --from=build /shop/scripts/run.cjs /shop/scripts/programs.cjs /shop/scripts/exit-with-parent.cjs ./scripts/
+COPY --from=build /shop/server/kernel/db/migrations ./server/kernel/db/migrations
+COPY --from=build /shop/server/seed/data ./server/seed/data
+COPY --from=build /shop/.next ./.next
+# The only folders that are written; everything else belongs to root and may be read-only.
+RUN mkdir -p .next/cache data && chown node:node .next/cache data
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ok})=>process.exit(ok?0:1),()=>process.exit(1))"]
+ENTRYPOINT ["tini", "--", "node", "scripts/run.cjs"]
+CMD ["start"]
