@@ -56,6 +56,13 @@ const Health = z.object({
     files: z.int().describe('Of which are files that people sent, in bytes'),
     emails: z.int().describe('How many emails are kept'),
   }),
+  backups: z
+    .object({
+      made_at: Moment.nullable().describe('When the last backup was complete'),
+      verified_at: Moment.nullable().describe('When one was last restored elsewhere and read'),
+    })
+    .nullable()
+    .describe('null where the shop makes no backups itself'),
   hour: z
     .object({ placed: z.int(), paid: z.int() })
     .describe('Orders placed and paid within the last hour'),

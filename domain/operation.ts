@@ -5,7 +5,15 @@ export type EmailList = (typeof EMAIL_LISTS)[number]
 /** How many emails one press sends again at most. */
 export const EMAILS_AT_ONCE = 50
 
-export const HEALTH_CHECKS = ['database', 'worker', 'queue', 'mail', 'events', 'refunds'] as const
+export const HEALTH_CHECKS = [
+  'database',
+  'worker',
+  'queue',
+  'mail',
+  'events',
+  'refunds',
+  'backups',
+] as const
 export type HealthCheck = (typeof HEALTH_CHECKS)[number]
 
 /** `bad`: something doesn’t happen that should. `warn`: it will, or somebody has to look. */
@@ -27,6 +35,9 @@ export interface HealthFacts {
   failedEvents: number
   waitingEvents: number
   failedRefunds: number
+  hasBackups: boolean
+  /** Since the last backup was complete. */
+  backupMs: number | null
 }
 
 const MINUTE_MS = 60_000
@@ -35,6 +46,8 @@ const WORKER_LATE_MS = 2 * MINUTE_MS
 const QUEUE_SLOW_MS = MINUTE_MS
 const QUEUE_STUCK_MS = 10 * MINUTE_MS
 const SLOW_MS = 250
+/** A backup is made every night, and may take its time. */
+const BACKUP_LATE_MS = 26 * 60 * MINUTE_MS
 
 /** How each part of the shop is. */
 export function healthOf(facts: HealthFacts): Record<HealthCheck, HealthState> {
@@ -47,7 +60,13 @@ export function healthOf(facts: HealthFacts): Record<HealthCheck, HealthState> {
     mail: !facts.hasMail || failedMails > 0 || lateMail ? 'bad' : 'good',
     events: failedEvents > 0 ? 'bad' : facts.waitingEvents > 0 ? 'warn' : 'good',
     refunds: facts.failedRefunds > 0 ? 'bad' : 'good',
+    backups: backupsOf(facts),
   }
+}
+
+function backupsOf({ hasBackups, backupMs }: HealthFacts): HealthState {
+  if (!hasBackups) return 'warn'
+  return backupMs === null || backupMs > BACKUP_LATE_MS ? 'bad' : 'good'
 }
 
 function byAge(ms: number | null): HealthState {

@@ -29,6 +29,16 @@ const count = (number: number, one: string, many = `${one}s`) =>
 
 type Words = (health: Health) => string
 
+const lastBackup = ({ backups, at }: Health) =>
+  backups?.made_at
+    ? `The last one was made ${span(backups.made_at, at)} ago.`
+    : 'None was made yet.'
+
+const lastVerified = ({ backups, at }: Health) =>
+  backups?.verified_at
+    ? `A restore was last tested ${span(backups.verified_at, at)} ago.`
+    : 'No restore was tested yet.'
+
 /** What each check says, by how it is. */
 const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, Words>> = {
   database: {
@@ -74,6 +84,14 @@ const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, Words>
     warn: () => 'Some are late.',
     bad: ({ failed_refunds }) =>
       `${count(failed_refunds, 'refund')} failed. The money is still here. Look at it under Payments.`,
+  },
+  backups: {
+    title: 'Backups',
+    good: (facts) => `${lastBackup(facts)} ${lastVerified(facts)}`,
+    warn: () =>
+      'This shop makes no backups itself. Set BACKUP_DIR, unless your database server makes them.',
+    bad: (facts) =>
+      `${lastBackup(facts)} One is due every 26 hours: ask whoever runs the server. ${lastVerified(facts)}`,
   },
 }
 

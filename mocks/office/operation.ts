@@ -64,7 +64,7 @@ function healthOf(shop: MockShop) {
     ],
     events: [{ provider: 'stripe', received_at: null, day: 0, waiting: 0, failed: 0 }],
     storage: { database: 0, files: 0, emails: shop.books().mails.length },
-    hour: { placed: 0, paid: 0 },
+    ...{ hour: { placed: 0, paid: 0 }, backups: { made_at: at, verified_at: at } },
     ...{ version: 'mock', started_at: at },
   }
 }

@@ -38,6 +38,7 @@ const facts: Health = {
     },
   ],
   events: [{ provider: 'stripe', received_at: null, day: 0, waiting: 0, failed: 0 }],
+  backups: { made_at: '2026-11-20T02:00:00.000Z', verified_at: null },
   storage: { database: 52_428_800, files: 2_048, emails: 12 },
   hour: { placed: 1, paid: 1 },
   ...{ version: '1.2.3', started_at: AT },
@@ -109,4 +110,14 @@ describe('health', () => {
     renderApp(<HealthScreen />, { path: '/backoffice/health', role: 'owner', services })
     expect(await screen.findByRole('alert')).toBeVisible()
   })
+})
+
+it('tells the age of the last backup, and that no restore was tested', async () => {
+  renderApp(<HealthScreen />, {
+    ...{ path: '/backoffice/health', role: 'owner' },
+    services: fakeServices({ operation: { health: async () => facts } }),
+  })
+  expect(await screen.findByText(/The last one was made 10 hours ago/)).toHaveTextContent(
+    'No restore was tested yet.',
+  )
 })

@@ -9,6 +9,8 @@ import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { JOBS_SCHEMA, ROUND_QUEUES, ROW_QUEUES } from '@/server/kernel/jobs/queue'
 
+import { readBackups } from './read-backups'
+
 const { version } = createRequire(join(process.cwd(), 'package.json'))('./package.json') as {
   version: string
 }
@@ -28,6 +30,7 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
   const age = (at: string | null | undefined) => (at ? now.getTime() - Date.parse(at) : null)
   const sum = (pick: (row: (typeof events)[number]) => number) =>
     events.reduce((total, row) => total + pick(row), 0)
+  const backups = await readBackups(process.env.BACKUP_DIR)
   const waits = jobs.flatMap(({ oldest_at }) => oldest_at ?? []).sort()
   const states = healthOf({
     ...{ answerMs, hasMail: mail !== null },
@@ -38,6 +41,7 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
     failedEvents: sum(({ failed }) => failed),
     waitingEvents: sum(({ waiting }) => waiting),
     failedRefunds: failed_refunds,
+    ...{ hasBackups: backups !== null, backupMs: age(backups?.made_at) },
   })
   return {
     at: now.toISOString(),
@@ -47,7 +51,7 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
     })),
     ...{ has_mail: mail !== null, answer_ms: Math.round(answerMs * 10) / 10, jobs, events },
     ...{ failed_emails: failed_mails, failed_refunds },
-    storage: { database, files, emails },
+    ...{ storage: { database, files, emails }, backups },
     hour: { placed, paid },
     ...{ version, started_at: STARTED },
   }

@@ -1,0 +1,17 @@
+import { healthOf, type HealthFacts } from '@/domain/operation'
+
+const FACTS: HealthFacts = {
+  ...{ answerMs: 1, workerMs: 1_000, queueMs: null, hasMail: true, mailMs: null },
+  ...{ failedMails: 0, failedEvents: 0, waitingEvents: 0, failedRefunds: 0 },
+  ...{ hasBackups: true, backupMs: 0 },
+}
+const HOUR_MS = 3_600_000
+
+test.each([
+  ['good', { backupMs: 26 * HOUR_MS }],
+  ['bad', { backupMs: 26 * HOUR_MS + 1 }],
+  ['bad', { backupMs: null }],
+  ['warn', { hasBackups: false, backupMs: null }],
+] as const)('backups are %s where %j', (state, facts) => {
+  expect(healthOf({ ...FACTS, ...facts }).backups).toBe(state)
+})

@@ -1,0 +1,28 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+/** A complete backup is named by the moment at which it was one; others have other names. */
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/u
+
+/** When backups were made and verified; null where the shop makes none itself. */
+export async function readBackups(folder: string | undefined) {
+  if (!folder) return null
+  const names = await readdir(resolve(folder)).catch(() => [])
+  const newest = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1)
+  return {
+    made_at: newest?.replace(NAME, '$1:$2:$3.$4') ?? null,
+    verified_at: await readVerified(join(resolve(folder), 'verified.json')),
+  }
+}
+
+async function readVerified(file: string): Promise<string | null> {
+  try {
+    const { at } = JSON.parse(await readFile(file, 'utf8')) as { at: string }
+    return new Date(at).toISOString()
+  } catch {
+    return null
+  }
+}
