@@ -26,7 +26,7 @@ beforeEach(async () => {
   await seedSamples(shop.url)
   await seedForum(shop.url)
   await seedSupportDesk(shop.url)
-})
+}, 120_000)
 afterEach(() => shop.close())
 
 const work = (method: string) => as(shop, admin)(method, PATH)

@@ -3,14 +3,18 @@ import { shippingSchemas } from '@/contract/shipping.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { addCountry, changeCountry, readCountries } from './change-countries'
+import { renewPages } from './renew-pages'
 
 export const shippingRouter = createRouter(shippingRoutes, shippingSchemas)
   .on('list', async (context) => ({ data: await readCountries(context) }))
   .on('add', async (context) => {
     const data = await addCountry(context, context.body)
     context.about({ kind: 'countries', id: data.code })
+    renewPages(context)
     return { data }
   })
-  .on('change', async (context) => ({
-    data: await changeCountry(context, context.params.code, context.body),
-  }))
+  .on('change', async (context) => {
+    const data = await changeCountry(context, context.params.code, context.body)
+    renewPages(context)
+    return { data }
+  })

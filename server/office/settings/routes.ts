@@ -4,14 +4,24 @@ import { createRouter } from '@/server/kernel/http/router'
 
 import { countSamples, removeSamples } from '../samples/samples'
 import { readSettings, setShop, setMethods } from './change-settings'
+import { renewPages } from './renew-pages'
 
 export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
   .on('read', async (context) => ({ data: await readSettings(context) }))
   .on('samples', async ({ db }) => ({ data: await countSamples(db) }))
   .on('removeSamples', async (context) => {
     const data = await removeSamples(context.db)
+    renewPages(context)
     context.log.info({ by: context.caller.publicId }, 'sample data removed')
     return { data }
   })
-  .on('setShop', async (context) => ({ data: await setShop(context, context.body) }))
-  .on('setMethods', async (context) => ({ data: await setMethods(context, context.body) }))
+  .on('setShop', async (context) => {
+    const data = await setShop(context, context.body)
+    renewPages(context)
+    return { data }
+  })
+  .on('setMethods', async (context) => {
+    const data = await setMethods(context, context.body)
+    renewPages(context)
+    return { data }
+  })
