@@ -23,7 +23,7 @@ export function OrderBadges({
   const { is_disputed, is_under_review } = order
   const moneyBack = orders.moneyBack(order)
   return (
-    <span className="inline-flex flex-wrap justify-end gap-1 whitespace-nowrap md:justify-start">
+    <span className="inline-flex flex-wrap justify-end gap-1 whitespace-nowrap md:flex-nowrap md:justify-start">
       <Badge kind={KINDS[order.fulfillment_state] ?? 'ok'}>{orders.stage(order)}</Badge>
       {moneyBack && <Badge>{moneyBack}</Badge>}
       {is_disputed && <Badge kind="bad">{texts.disputed}</Badge>}

@@ -91,7 +91,7 @@ function Number({ order }: { order: OfficeRow }) {
 
 function State({ order }: { order: OfficeRow }) {
   return (
-    <span className="flex flex-wrap items-center gap-1">
+    <span className="flex flex-wrap items-center gap-1 md:flex-nowrap">
       <OrderBadges order={order} />
       {order.tags.map((tag) => (
         <span key={tag} className="rounded border border-line-strong px-1.5 text-xs text-ink-soft">

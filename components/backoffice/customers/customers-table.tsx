@@ -64,7 +64,7 @@ export function CustomerBadges({
   customer: { email, is_confirmed, is_disabled, role },
 }: BadgesProps) {
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 whitespace-nowrap md:flex-nowrap">
       {is_disabled && <Badge kind="bad">{texts.disabled}</Badge>}
       {!is_confirmed && <Badge kind="warn">{texts.unconfirmed}</Badge>}
       {role && <Badge>{texts.roleOf(role)}</Badge>}

@@ -73,7 +73,7 @@ export function InboxTable({ rows }: { rows: Row[] }) {
 
 function State({ ticket: { status, email } }: { ticket: Row }) {
   return (
-    <span className="inline-flex flex-wrap gap-1">
+    <span className="inline-flex flex-wrap gap-1 md:flex-nowrap">
       <StatusBadge status={status} />
       <SampleBadge email={email} />
     </span>
