@@ -23,5 +23,19 @@ export function listenForStop(): StopSignals {
     if (Date.now() - firstAt > SAME_REQUEST_MS) force('force')
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+  if (process.env.npm_lifecycle_event) whenOrphaned(onSignal)
   return { isRequested: () => firstAt !== undefined, requested, forced }
+}
+
+const LOOK_MS = 500
+
+/** npm passes SIGTERM on to the shell that it starts us with, and that shell ends without telling us. */
+function whenOrphaned(end: () => void): void {
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    end()
+  }, LOOK_MS)
+  look.unref()
 }
