@@ -4,7 +4,7 @@ import path from 'node:path'
 const root = path.resolve(__dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Set by the platform or by Next.js itself. */
+/** Set by the platform, by npm or by Next.js itself. */
 const NOT_OURS = [
   'CI',
   'HOME',
@@ -14,6 +14,7 @@ const NOT_OURS = [
   'PATH',
   'SystemRoot',
   'XDG_CACHE_HOME',
+  'npm_lifecycle_event',
 ]
 
 /** `PLATFORM_TRICKS` reaches the pages as one constant for each trick. */
