@@ -4,6 +4,8 @@ import { defaultBuild } from '@/domain/build'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import type { Db } from '@/server/kernel/db/client'
 import { seedBikes } from '@/server/seed/data/bikes'
+import { customerSegments } from '@/server/kernel/db/schema/segments'
+import { ANYONE, type Conditions } from '@/domain/segment'
 import { seedCountries } from '@/server/seed/data/countries'
 
 const FIRST_NAMES =
@@ -32,6 +34,10 @@ export async function fillOffice(db: Db, count: number): Promise<void> {
     await tx.execute(payments())
     await tx.execute(tickets(count))
     await tx.execute(messages())
+    await tx.execute(giftCards(count))
+    await tx.execute(reviews())
+    await tx.execute(subscriptions(count))
+    await tx.insert(customerSegments).values(segments())
     await tx.execute(
       sql`insert into order_search (order_id, words) select o.id, order_words(o.id) from orders o where o.number like 'NK-9%'`,
     )
@@ -50,7 +56,10 @@ const customers = (count: number) => sql`
 
 const triggers = (state: 'enable' | 'disable') =>
   sql.raw(
-    ['users', 'orders', 'order_lines', 'order_bikes', 'payments', 'tickets', 'ticket_messages']
+    [
+      ...['users', 'orders', 'order_lines', 'order_bikes', 'payments', 'tickets'],
+      ...['ticket_messages', 'reviews', 'gift_cards'],
+    ]
       .map((table) => `alter table ${table} ${state} trigger user`)
       .join('; '),
   )
@@ -143,3 +152,33 @@ const messages = () => sql`
   select t.id, 'customer', t.user_id, 'Hello, I write about order ' || t.order_number || '. ' || t.subject
     || '. What do you advise?', t.request_key, t.created_at
   from tickets t where t.request_key like 'bench%'`
+
+const giftCards = (count: number) => sql`
+  insert into gift_cards (order_id, position, piece, amount_cents, code_hash, created_at)
+  select o.id, 0, 0, 10000, md5('card' || o.id), o.created_at from orders o
+  where o.number like 'NK-9%' and o.paid_at is not null limit ${count}`
+
+const reviews = () => sql`
+  insert into reviews (order_bike_id, user_id, bike_slug, size, rider_height, rating, title, text, status, hidden_reason, consent, created_at)
+  select b.id, b.user_id, b.bike_slug, 'M', 178, 1 + b.id % 5, 'A ride', 'It rides as it should.',
+    case when b.id % 200 = 0 then 'hidden' else 'published' end, case when b.id % 200 = 0 then 'Names' else '' end, true, b.delivered_at
+  from order_bikes b where b.user_id is not null and b.delivered_at is not null`
+
+const subscriptions = (count: number) => sql`
+  insert into newsletter_subscriptions (public_id, email, email_key, status, confirmed_at)
+  select md5('news' || n), u.email, u.email_key, 'confirmed', now()
+  from generate_series(1, ${count}, 3) n join users u on u.public_id = md5('user' || n)`
+
+/** Conditions that many meet, that few meet, and that most accounts have to be looked at for. */
+export const BENCH_SEGMENTS = {
+  regulars: { ...ANYONE, orders_min: 2, paid_min: 1_000 },
+  without: { ...ANYONE, orders_max: 0, joined_days: 365 },
+  quiet: { ...ANYONE, quiet_days: 365, newsletter: true },
+  riders: { ...ANYONE, bike: 'nyx', country_id: DEFAULT_COUNTRY_ID, open_ticket: false },
+  waiting: { ...ANYONE, open_ticket: true, ordered_days: 180 },
+}
+
+const segments = () =>
+  Object.entries(BENCH_SEGMENTS).map(([id, conditions]) => {
+    return { id, name: id, conditions: conditions as Conditions }
+  })

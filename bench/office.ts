@@ -10,7 +10,7 @@ import { sessions } from '@/server/kernel/db/schema/sessions'
 import { users } from '@/server/kernel/db/schema/users'
 import { realDeps } from '@/server/real-deps'
 
-import { fillOffice } from './office-data'
+import { BENCH_SEGMENTS, fillOffice } from './office-data'
 import { fillWithSpares } from './spares-data'
 import type { Row } from './table'
 import { rowOf, timesOf, type Fetch } from './times'
@@ -40,7 +40,11 @@ async function measure(): Promise<Row[]> {
   const api = createApi(deps)
   const token = await openOwner(deps.db, (request) => api.fetch(request))
   const headers = { authorization: `Bearer ${token}` }
-  const fetch: Fetch = async (path) => api.fetch(new Request(`http://bench${path}`, { headers }))
+  const fetch: Fetch = async (path) => {
+    const [address, body] = path.split('#')
+    const sent = body && { method: 'POST', body, headers: { ...headers, ...JSON_BODY } }
+    return api.fetch(new Request(`http://bench${address}`, sent || { headers }))
+  }
   const rows: Row[] = []
   for (const [what, paths] of Object.entries(CASES)) {
     const asked = Array.from({ length: RUNS }, (_, at) => paths[at % paths.length] ?? '')
@@ -51,6 +55,8 @@ async function measure(): Promise<Row[]> {
   return rows
 }
 
+const JSON_BODY = { 'content-type': 'application/json' }
+
 const at = (path: string) => `/api/backoffice/${path}`
 const each = (path: string, values: readonly string[]) =>
   values.map((value) => at(`${path}${encodeURIComponent(value)}`))
@@ -60,7 +66,13 @@ const TWO_WORDS = ['maria hoffmann', 'ben weber', 'zoe petrov', 'hugo tanaka']
 const PIECES = ['NK-9050', '09123', 'maria.ho', 'ben.w', '+1 518 0037', '@example.net']
 const ONE = ['NK-9050123', '9099321', 'hugo.weber', '+1 518 1850037', 'no such order']
 
-/** By what is looked at: the addresses that are asked in turn. */
+/** As the bench data name them. */
+const segmentNames = Object.keys(BENCH_SEGMENTS)
+const counts = Object.values(BENCH_SEGMENTS).map((one) =>
+  at(`segment-counts#${JSON.stringify(one)}`),
+)
+
+/** By what is looked at: the addresses that are asked in turn; what is sent follows a #. */
 const CASES: Record<string, readonly string[]> = {
   overview: [at('overview')],
   'orders, lists': [at('orders'), ...each('orders?status=', ORDER_LISTS)],
@@ -73,6 +85,8 @@ const CASES: Record<string, readonly string[]> = {
   'orders of a list by a name': each('orders?status=to_build&q=', NAMES),
   'customers, lists': [at('customers?order=oldest'), ...each('customers?list=', CUSTOMER_LISTS)],
   'customers by words': each('customers?q=', [...NAMES, ...TWO_WORDS, 'maria.ho']),
+  'customers of a segment': each('customers?segment=', segmentNames),
+  'segments, counted': counts,
   'search of everything': each('search?q=', [...NAMES, ...TWO_WORDS, ...ONE]),
   builds: [at('builds')],
   'tickets, lists': ['tickets', 'tickets?state=closed', 'tickets?state=all'].map(at),
@@ -82,6 +96,9 @@ const CASES: Record<string, readonly string[]> = {
   'stock, lists': ['stock', 'stock?state=sold_out', 'stock?state=low'].map(at),
   'stock by words': each('stock?q=', ['chain', 'brake pads', 'aldara', '6050123']),
   payments: [at('payments')],
+  'gift cards, lists': ['gift-cards', 'gift-cards?list=active', 'gift-cards?q=NK-9050123'].map(at),
+  'reviews, lists': ['reviews', 'reviews?list=hidden'].map(at),
+  'countries, staff': ['countries', 'staff'].map(at),
   'promo codes, drafts, late parts': ['promotions', 'drafts', 'late-items'].map(at),
   'audit log': ['audit', 'audit?q=order'].map(at),
 }

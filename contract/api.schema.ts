@@ -40,6 +40,7 @@ import { reportsSchemas } from './reports.schema'
 import { reviewsSchemas } from './reviews.schema'
 import { giftsSchemas } from './gifts.schema'
 import { moderationSchemas } from './moderation.schema'
+import { segmentsSchemas } from './segments.schema'
 import { settingsSchemas } from './settings.schema'
 import { shippingSchemas } from './shipping.schema'
 import { sparesSchemas } from './spares.schema'
@@ -64,6 +65,7 @@ export const apiSchemas = {
   credits: creditsSchemas,
   csv: csvSchemas,
   customers: customersSchemas,
+  segments: segmentsSchemas,
   dealers: dealersSchemas,
   capacity: capacitySchemas,
   delays: delaysSchemas,

@@ -41,6 +41,7 @@ import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
 import { giftsRoutes } from './gifts'
 import { moderationRoutes } from './moderation'
+import { segmentsRoutes } from './segments'
 import { settingsRoutes } from './settings'
 import { shippingRoutes } from './shipping'
 import { staffRoutes } from './staff'
@@ -64,6 +65,7 @@ export const api = {
   credits: creditsRoutes,
   csv: csvRoutes,
   customers: customersRoutes,
+  segments: segmentsRoutes,
   dealers: dealersRoutes,
   capacity: capacityRoutes,
   delays: delaysRoutes,

@@ -59,13 +59,18 @@ named({
   OfficeCustomer: [Customer, 'An account, and all that the shop knows of its customer'],
 })
 
-const filter = { list: z.enum(CUSTOMER_LISTS).optional(), q: line(100).optional() }
+const filter = {
+  list: z.enum(CUSTOMER_LISTS).optional(),
+  segment: line(64).min(1).optional().describe('Id of a segment: who meets its conditions'),
+  q: line(100).optional(),
+}
 
 export const customersSchemas = {
   list: {
     summary:
       'Lists accounts, 50 per page. `q` is part of a name or an email address, a phone number of an address or order, or an order number.',
     spec: 'open',
+    errors: ['segment_not_found'],
     query: z.object({
       ...filter,
       order: z.enum(CUSTOMER_ORDERS).optional().describe('By age of the account; newest first'),
@@ -83,6 +88,7 @@ export const customersSchemas = {
       'Downloads the accounts of a list or search as a CSV table, newest first. The audit log has who did. Amounts are in dollars.',
     spec: 'open',
     repeats: 'It changes nothing.',
+    errors: ['segment_not_found'],
     body: z.object(filter),
     file: { type: 'text/csv', description: 'The table, in UTF-8 with a head.' },
     response: z.string(),

@@ -12,6 +12,7 @@ import { MODERATION_SENTENCE, MODERATION_STATUS } from './moderation.errors'
 import { OPERATION_SENTENCE, OPERATION_STATUS } from './operation.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
 import { PROMOTIONS_SENTENCE, PROMOTIONS_STATUS } from './promotions.errors'
+import { SEGMENTS_SENTENCE, SEGMENTS_STATUS } from './segments.errors'
 import { SETTINGS_SENTENCE, SETTINGS_STATUS } from './settings.errors'
 import { SHIPPING_SENTENCE, SHIPPING_STATUS } from './shipping.errors'
 import { STAFF_SENTENCE, STAFF_STATUS } from './staff.errors'
@@ -24,6 +25,7 @@ export const OFFICE_STATUS = {
   ...CAPACITY_STATUS,
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
+  ...SEGMENTS_STATUS,
   ...DELAYS_STATUS,
   ...DRAFTS_STATUS,
   ...EDITS_STATUS,
@@ -45,6 +47,7 @@ export const OFFICE_SENTENCE = {
   ...CAPACITY_SENTENCE,
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
+  ...SEGMENTS_SENTENCE,
   ...DELAYS_SENTENCE,
   ...DRAFTS_SENTENCE,
   ...EDITS_SENTENCE,

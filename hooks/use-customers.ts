@@ -11,7 +11,10 @@ export type { CustomerRow, OfficeCustomer } from '@/services/customers'
 /** The accounts that the address asks for. */
 export function useCustomers() {
   const { isReady, value, ...address } = useOfficeAddress()
-  const filter = { list: value('list'), q: value('q'), order: value('order') }
+  const filter = {
+    ...{ list: value('list'), segment: value('segment') },
+    ...{ q: value('q'), order: value('order') },
+  }
   // What somebody wrote into the address is refused by the API in its own words.
   const query = given({
     ...filter,

@@ -42,6 +42,11 @@ const KINDS: Record<string, Kind> = {
   },
   promotions: { one: 'Promo code', title: 'Promo codes', href: () => '/backoffice/promotions' },
   'price-changes': { one: 'Price change', title: 'Price changes' },
+  segments: {
+    one: 'Segment',
+    title: 'Segments',
+    href: () => '/backoffice/segments',
+  },
   'customers-table': { one: 'Table of customers', title: 'Tables of customers' },
   'orders-table': { one: 'Table of orders', title: 'Tables of orders' },
   imports: { one: 'Import', title: 'Imports' },

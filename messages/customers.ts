@@ -30,6 +30,8 @@ export const customers = {
     { value: 'disabled', title: 'Disabled' },
     { value: 'staff', title: 'Staff' },
   ] satisfies { value: CustomerList | undefined; title: string }[],
+  segment: 'Segment',
+  anySegment: 'Any',
   search: 'Search customers',
   searchHint: 'Name, email, phone or order number',
   order: 'Sort by',

@@ -44,6 +44,7 @@ import { delayHandlers } from './office/delays'
 import { priceHandlers } from './office/prices'
 import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
+import { segmentHandlers } from './office/segments'
 import { reportHandlers } from './office/reports'
 import { giftHandlers } from './office/gifts'
 import { moderationHandlers } from './office/moderation'
@@ -97,6 +98,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...editHandlers(shop),
     ...priceHandlers(shop),
     ...campaignHandlers(shop),
+    ...segmentHandlers(shop),
     ...promotionHandlers(shop),
     ...auditHandlers(shop),
     ...reportHandlers(shop),

@@ -15,6 +15,7 @@ import type { Build } from '@/domain/bike'
 import type { CapacityRow } from '@/domain/capacity'
 import type { BuildState } from '@/domain/bike-build'
 import type { CampaignKind } from '@/domain/campaign'
+import type { Conditions } from '@/domain/segment'
 import type { TextKind } from '@/domain/content'
 import type { Cents } from '@/domain/money'
 import type { FulfillmentState } from '@/domain/order-state'
@@ -152,6 +153,7 @@ export interface Books {
   /** These are absent until staff have changed them. */
   countries?: MockCountry[]
   daysOff?: { date: string; reason: string }[]
+  segments?: MockSegment[]
   moderated?: Record<number, Moderated>
   seller?: { name: string; address: string[]; vat_id: string }
   /** Products that aren't offered. The pages of the mock shop show them all the same. */
@@ -227,7 +229,11 @@ export interface MockTicket extends Omit<DeskTicket, Computed> {
   messages: MockTicketMessage[]
 }
 
-/** A text of the shop with all its versions, oldest first. */
+export interface MockSegment extends Conditions {
+  id: string
+  name: string
+}
+
 export interface MockCampaign {
   id: string
   kind: CampaignKind
@@ -241,6 +247,7 @@ export interface MockCampaign {
   is_active: boolean
 }
 
+/** A text of the shop with all its versions, oldest first. */
 export interface MockText {
   kind: TextKind
   slug: string

@@ -5,6 +5,7 @@ import { buildsService } from './builds'
 import { capacityService } from './capacity'
 import { csvService } from './csv'
 import { customersService } from './customers'
+import { segmentsService } from './segments'
 import { delaysService } from './delays'
 import { deskService } from './desk'
 import { draftsService } from './drafts'
@@ -32,6 +33,7 @@ export const officeServices = (http: Http) => ({
   capacity: capacityService(http),
   csv: csvService(http),
   customers: customersService(http),
+  segments: segmentsService(http),
   delays: delaysService(http),
   desk: deskService(http),
   drafts: draftsService(http),

@@ -24,6 +24,7 @@ export const SESSION_KEYS = {
   promotionDraft: 'promotion_draft',
   /** A banner or an offer that staff are editing; its id follows. */
   campaignDraft: 'campaign_draft',
+  segmentDraft: 'segment_draft',
   settingsDraft: 'settings_draft',
   moderationDraft: 'moderation_draft',
   /** A text that staff are editing; its kind and address follow. */

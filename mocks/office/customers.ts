@@ -13,6 +13,7 @@ import { countryTitle } from '../orders'
 import { careHandlers, customerAt, memberAt } from './customer-care'
 import { customerOf } from './desk-customer'
 import { pageOf } from './paging'
+import { meets, requireSegment } from './segments'
 
 const [routes, schemas] = [api.customers, apiSchemas.customers]
 
@@ -61,10 +62,13 @@ const IS_IN: Record<CustomerList, (member: MockMember) => boolean> = {
   staff: ({ user }) => user.role !== null,
 }
 
-function sought(shop: MockShop, { q = '', list, order }: CustomersQuery): MockMember[] {
+function sought(shop: MockShop, query: CustomersQuery): MockMember[] {
+  const { q = '', list, order, segment } = query
+  const conditions = segment === undefined ? null : requireSegment(shop, segment)
   const members = shop
     .books()
     .members.filter((member) => list === undefined || IS_IN[list](member))
+    .filter((member) => conditions === null || meets(shop, member, conditions))
     .filter((member) => isSought(member, q))
   return order === 'oldest' ? members : members.reverse()
 }

@@ -11,6 +11,7 @@ export const OFFICE_PAGES: OfficePages = {
   capacity: () => import('./capacity').then((code) => code.capacity),
   customers: () => import('./customers').then((code) => code.customers),
   'customers/[id]': () => import('./customers').then((code) => code.customer),
+  segments: () => import('./segments').then((code) => code.segments),
   tickets: () => import('./tickets').then((code) => code.tickets),
   'tickets/[number]': () => import('./tickets').then((code) => code.ticket),
   'tickets/canned': () => import('./tickets').then((code) => code.canned),

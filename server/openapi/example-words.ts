@@ -12,6 +12,7 @@ const BY_NAME: Record<string, string> = {
   order: 'NK-100001',
   product: '/spares/5000336',
   seen: '9b1c4e',
+  segment: 'mJ2v0Qk3Zr8wN5yTb7LxAg',
   sentence: 'The shop has no product 5000999.',
   sku: 'frame:nyx:M',
   threads: '1,2',

@@ -22,6 +22,7 @@ const NAMED_BY_HANDLERS = [
   'price-previews',
   'delay-previews',
   'draft-quotes',
+  'segment-counts',
 ]
 
 test('changing routes of staff are known', () => {

@@ -18,6 +18,7 @@ import { capacityRequests } from './capacity'
 import { draftRequests } from './drafts'
 import { delayRequests } from './delays'
 import { campaignRequests } from './campaigns'
+import { segmentRequests } from './segments'
 import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
 import { moderationRequests } from './moderation'
@@ -480,6 +481,7 @@ export const REQUESTS: Record<string, Make> = {
   ...delayRequests,
   ...draftRequests,
   ...campaignRequests,
+  ...segmentRequests,
   ...moderationRequests,
   ...settingsRequests,
   ...shippingRequests,

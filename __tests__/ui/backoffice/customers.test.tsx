@@ -50,7 +50,10 @@ function openList(path: string, answer: () => Promise<CustomersPage>) {
   const app = renderApp(<CustomersScreen />, {
     path,
     role: 'support',
-    services: fakeServices({ customers: { list } }),
+    services: fakeServices({
+      customers: { list },
+      segments: { list: async () => ({ segments: [], bikes: [] }) },
+    }),
   })
   return { ...app, list }
 }

@@ -19,7 +19,10 @@ function open(role: 'owner' | 'read_only') {
   const list = async () => ({ customers: [row], next: null, previous: null })
   renderApp(<CustomersScreen />, {
     ...{ path: '/backoffice/customers?list=buyers&q=ada&order=oldest', role },
-    services: fakeServices({ customers: { list, table } }),
+    services: fakeServices({
+      customers: { list, table },
+      segments: { list: async () => ({ segments: [], bikes: [] }) },
+    }),
   })
   return table
 }

@@ -1,5 +1,6 @@
 import { useCustomers, useCustomersTable } from '@/hooks/use-customers'
 import { useMay } from '@/hooks/use-permissions'
+import { useSegments } from '@/hooks/use-segments'
 import { customers as texts } from '@/messages/customers'
 
 import { Download } from '../download'
@@ -14,6 +15,8 @@ export function CustomersScreen() {
   const { filter, hrefOf, go } = controls
   const mayDownload = useMay()('customers.write')
   const download = useCustomersTable()
+  const { state } = useSegments()
+  const segments = state.status === 'ready' ? state.data.segments : []
   return (
     <>
       <FilterLinks
@@ -26,7 +29,17 @@ export function CustomersScreen() {
         by="q"
         search={texts.search}
         searchHint={texts.searchHint}
-        selects={[{ name: 'order', label: texts.order, options: texts.orders }]}
+        selects={[
+          {
+            name: 'segment',
+            label: texts.segment,
+            options: [
+              { value: '', title: texts.anySegment },
+              ...segments.map(({ id, name }) => ({ value: id, title: name })),
+            ],
+          },
+          { name: 'order', label: texts.order, options: texts.orders },
+        ]}
         onChange={go}
       />
       <OfficeList
@@ -37,7 +50,10 @@ export function CustomersScreen() {
         href="/backoffice/customers"
         actions={
           mayDownload && (
-            <Download filter={{ list: filter.list, q: filter.q }} controls={download} />
+            <Download
+              filter={{ list: filter.list, segment: filter.segment, q: filter.q }}
+              controls={download}
+            />
           )
         }
       >

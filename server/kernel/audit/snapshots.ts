@@ -30,6 +30,8 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
       (select count(*) from sessions s where s.user_id = u.id and s.revoked_at is null) as sessions,
       (select count(*) from customer_notes n where n.user_id = u.id and n.removed_at is null) as notes
     from users u where u.public_id = ${id}`,
+  segments: (id) => sql`
+    select name, conditions from customer_segments where id = ${id}`,
   tickets: (id) => sql`
     select status, priority, tags, assignee_id, merged_into, version from tickets where number = ${id}`,
   'canned-answers': (id) => sql`

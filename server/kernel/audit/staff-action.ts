@@ -28,6 +28,7 @@ const KEPT: Record<string, Kept> = {
   'operation.sendAgain': 'if changed',
   'edits.preview': 'if changed',
   'delays.preview': 'if changed',
+  'segments.count': 'if changed',
   'bookkeeping.previewRefund': 'if changed',
   'content.previewLink': 'if changed',
   'content.render': 'if changed',

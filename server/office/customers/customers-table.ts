@@ -1,11 +1,10 @@
 import { and, desc, lt, sql } from 'drizzle-orm'
 
-import type { CustomersFilter } from '@/contract/customers'
 import { csvOf, type CsvCell } from '@/domain/csv'
 import type { Db } from '@/server/kernel/db/client'
 import { users } from '@/server/kernel/db/schema/users'
 
-import { customersMeant } from './queries'
+import { customersMeant, type MeantCustomers } from './queries'
 
 const PAGE = 1_000
 
@@ -14,8 +13,8 @@ const HEAD = [
   ...['orders', 'paid', 'refunded', 'last_order_at', 'store_credit'],
 ]
 
-/** The accounts of a list or search as lines of CSV, newest first, a page at a time. */
-export async function* customersTable(db: Db, filter: CustomersFilter): AsyncGenerator<string> {
+/** The accounts of a list, a segment or a search as lines of CSV, newest first, a page at a time. */
+export async function* customersTable(db: Db, filter: MeantCustomers): AsyncGenerator<string> {
   yield csvOf([HEAD])
   let before: number | null = null
   for (;;) {
@@ -29,7 +28,7 @@ export async function* customersTable(db: Db, filter: CustomersFilter): AsyncGen
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number]
 
-function pageOf(db: Db, filter: CustomersFilter, before: number | null) {
+function pageOf(db: Db, filter: MeantCustomers, before: number | null) {
   const own = sql`from orders o where o.user_id = ${users}.id`
   return db
     .select({

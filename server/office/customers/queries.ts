@@ -12,9 +12,15 @@ import { users } from '@/server/kernel/db/schema/users'
 import { pageAt, type PageCursors } from '../backoffice/keyset'
 import { holdsWordsOf, patternOf } from '../words'
 
-export interface CustomersQuery extends PageCursors {
+/** The accounts of a list, a segment or a search. */
+export interface MeantCustomers {
   list?: CustomerList | undefined
+  /** What all of a segment meet. */
+  meets?: SQL | undefined
   q?: string | undefined
+}
+
+export interface CustomersQuery extends PageCursors, MeantCustomers {
   order?: CustomerOrder | undefined
 }
 
@@ -44,18 +50,17 @@ const COLUMNS = {
   >`(select max(o.created_at) from orders o where o.user_id = ${users}.id)`,
 }
 
-/** The accounts that a list or search means. */
-export const customersMeant = (db: Db, { list, q }: Pick<CustomersQuery, 'list' | 'q'>) =>
-  and(list && CUSTOMER_LIST[list], isSought(db, q ?? ''))
+export const customersMeant = (db: Db, { list, meets, q }: MeantCustomers) =>
+  and(list && CUSTOMER_LIST[list], meets, isSought(db, q ?? ''))
 
 /** A page of the accounts that are meant. */
-export async function listCustomers(db: Db, { list, q, order, ...marks }: CustomersQuery) {
+export async function listCustomers(db: Db, { list, meets, q, order, ...marks }: CustomersQuery) {
   const { id, public_id: number } = users
   const page = pageAt({ table: users, id, number, isNewestFirst: order !== 'oldest' }, marks)
   const rows = await db
     .select(COLUMNS)
     .from(users)
-    .where(and(customersMeant(db, { list, q }), page.where))
+    .where(and(customersMeant(db, { list, meets, q }), page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows)

@@ -13,13 +13,15 @@ import { sha256 } from '@/server/kernel/ports/ids'
 import { changeCredit } from './change-credit'
 import { customersTable } from './customers-table'
 import { addNote, removeNote } from './notes'
-import { readCustomers, readOne } from './read-customers'
+import { meantBy, readCustomers, readOne } from './read-customers'
 
 export const customersRouter = createRouter(customersRoutes, customersSchemas)
   .on('list', async (context) => ({ data: await readCustomers(context, context.query) }))
-  .on('table', async ({ db, body }) => {
+  .on('table', async (context) => {
+    const { db, body } = context
+    const meant = await meantBy(context, body)
     await noteDownload(db)
-    return { stream: textStream(customersTable(db, body)) }
+    return { stream: textStream(customersTable(db, meant)) }
   })
   .on('read', async (context) => ({ data: await readOne(context, context.params.id) }))
   .on('changeAccess', async (context) => {

@@ -105,6 +105,10 @@ const SESSION: Told = {
     purpose: 'For our marketing team only: a banner or an offer while it’s being typed.',
     life: UNTIL_TAB,
   },
+  segment_draft: {
+    purpose: 'For our staff only: a segment of customers while it’s being typed.',
+    life: UNTIL_TAB,
+  },
   moderation_draft: {
     purpose: 'For our marketing team only: a reply to a review while it’s being typed.',
     life: UNTIL_TAB,

@@ -81,6 +81,10 @@ export const orders = pgTable(
     index('orders_country').on(table.country_id),
     index('orders_due').on(table.payment_state, table.expires_at),
     index('orders_created').on(table.created_at),
+    // All that segments of customers ask of paid orders.
+    index('orders_buyers')
+      .on(table.user_id, table.created_at, table.paid_cents, table.credit_cents, table.country_id)
+      .where(sql`${table.paid_at} is not null and ${table.user_id} is not null`),
     // Whole rows of the figures of a time: their table is not read for them.
     index('orders_paid').on(table.paid_at, table.fulfillment_state, table.total_cents),
     index('orders_under_review')

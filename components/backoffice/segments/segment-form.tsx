@@ -1,0 +1,132 @@
+import { useEffect } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { TypedConditions } from '@/domain/segment'
+import { useCountries } from '@/hooks/use-countries'
+import {
+  useSegmentForm,
+  useTypedCount,
+  type Segment,
+  type SegmentsPage,
+} from '@/hooks/use-segments'
+import { toSentence } from '@/messages/errors'
+import { segments as texts } from '@/messages/segments'
+
+import { CompactSelect } from '../desk/compact-select'
+import { EditActions, EditNews } from '../edit-parts'
+import { DenseField } from '../stock/dense-field'
+
+interface SegmentFormProps {
+  segment: Segment | null
+  bikes: SegmentsPage['bikes']
+  mayWrite: boolean
+  onSaved: (saved: Segment) => void
+  onChanged: () => void
+  onRemove: (segment: Segment) => void
+  onClose: () => void
+}
+
+/** One segment: its name, its conditions, and how many customers meet them as they are typed. */
+export function SegmentForm(props: SegmentFormProps) {
+  const { segment, bikes, mayWrite, onRemove, onClose } = props
+  const controls = useSegmentForm(props)
+  const { ref, form, faults, error, type, submit, isNews, discard, keepMine } = controls
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input:enabled')?.focus(), [ref])
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="segment-title"
+      className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm"
+    >
+      <h2 id="segment-title" className="mb-3 text-lg">
+        {segment?.name ?? texts.addTitle}
+      </h2>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
+      {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
+      <fieldset disabled={!mayWrite}>
+        <DenseField
+          name="name"
+          label={texts.name}
+          value={form.name}
+          fault={faults.name}
+          maxLength={60}
+          className="mb-3 max-w-md"
+          onChange={({ target }) => type({ name: target.value })}
+        />
+        <Conditions {...{ form, faults, type, bikes }} />
+      </fieldset>
+      <Count form={form} />
+      <EditActions {...controls} mayWrite={mayWrite} onClose={onClose} />
+      {segment && mayWrite && (
+        <Button
+          variant="quiet"
+          className="mt-2 !px-3 text-sm lg:min-h-9"
+          onClick={() => onRemove(segment)}
+        >
+          {texts.remove}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+interface ConditionsProps {
+  form: TypedConditions
+  faults: Partial<Record<keyof TypedConditions, string>>
+  type: (change: Partial<TypedConditions>) => void
+  bikes: SegmentsPage['bikes']
+}
+
+const WHATEVER = { value: '', title: texts.doesNotMatter }
+
+function Conditions({ form, faults, type, bikes }: ConditionsProps) {
+  const { countries } = useCountries(true)
+  const control = (name: keyof TypedConditions) => ({
+    name,
+    label: texts.fieldOf(name),
+    value: form[name],
+    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
+  })
+  const field = (name: keyof TypedConditions) => ({ ...control(name), fault: faults[name] })
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <DenseField {...field('orders_min')} inputMode="numeric" hint={texts.ordersHint} />
+      <DenseField {...field('orders_max')} inputMode="numeric" />
+      <DenseField {...field('paid_min')} inputMode="decimal" hint={texts.paidHint} />
+      <DenseField {...field('paid_max')} inputMode="decimal" />
+      <DenseField {...field('ordered_days')} inputMode="numeric" />
+      <DenseField {...field('quiet_days')} inputMode="numeric" />
+      <DenseField {...field('joined_days')} inputMode="numeric" />
+      <CompactSelect
+        {...control('bike')}
+        options={[WHATEVER, ...bikes.map(({ slug, title }) => ({ value: slug, title }))]}
+      />
+      <CompactSelect
+        {...control('country_id')}
+        title={texts.countryHint}
+        options={[WHATEVER, ...countries.map(({ id, title }) => ({ value: String(id), title }))]}
+      />
+      <CompactSelect {...control('newsletter')} options={texts.either} />
+      <CompactSelect {...control('open_ticket')} options={texts.either} />
+      <CompactSelect {...control('credit')} options={texts.either} />
+    </div>
+  )
+}
+
+function Count({ form }: { form: TypedConditions }) {
+  const { state, isSound } = useTypedCount(form)
+  const says =
+    !isSound || state.status === 'failed'
+      ? texts.notCounted
+      : state.status === 'loading'
+        ? texts.counting
+        : texts.counted(state.data)
+  return (
+    <p role="status" className="mt-4">
+      <span className="text-ink-soft">{texts.countNow}:</span> <strong>{says}</strong>
+    </p>
+  )
+}

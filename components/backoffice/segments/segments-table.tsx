@@ -1,0 +1,91 @@
+import { createColumnHelper } from '@tanstack/react-table'
+import Link from 'next/link'
+
+import { useCountries } from '@/hooks/use-countries'
+import { useSegmentCount, type Segment, type SegmentsPage } from '@/hooks/use-segments'
+import { segments as texts } from '@/messages/segments'
+
+import { DenseTable } from '../dense-table'
+
+interface Row {
+  segment: Segment
+  says: string
+  onOpen: (id: string) => void
+}
+
+const column = createColumnHelper<Row>()
+
+// The same ones each time: others would count every segment anew.
+const COLUMNS = [
+  column.display({
+    id: 'name',
+    header: texts.columns.name,
+    cell: ({ row: { original } }) => <Name {...original} />,
+  }),
+  column.accessor('says', { header: texts.columns.says }),
+  column.display({
+    id: 'count',
+    header: texts.columns.count,
+    cell: ({ row: { original } }) => <Members segment={original.segment} />,
+  }),
+]
+
+/** Where a column has room; on phones the name’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  name: 'max-md:w-full md:max-w-72 md:truncate',
+  says: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
+  count: 'text-right',
+}
+
+interface SegmentsTableProps {
+  page: SegmentsPage
+  onOpen: (id: string) => void
+}
+
+/** Dense rows; a row opens its segment, its number leads to the customers. */
+export function SegmentsTable({ page: { segments, bikes }, onOpen }: SegmentsTableProps) {
+  const { countries } = useCountries(true)
+  const rows = segments.map((segment) => {
+    return { segment, says: texts.saysOf(segment, { bikes, countries }), onOpen }
+  })
+  return (
+    <DenseTable
+      {...{ rows }}
+      columns={COLUMNS}
+      idOf={({ segment }) => segment.id}
+      shown={SHOWN}
+      title={texts.list}
+      keys={texts.keys}
+    />
+  )
+}
+
+function Members({ segment }: { segment: Segment }) {
+  const { state } = useSegmentCount(segment)
+  if (state.status === 'loading') return texts.counting
+  return (
+    <Link
+      href={`/backoffice/customers?segment=${segment.id}`}
+      aria-label={texts.showOf(segment.name)}
+      className="relative z-10 inline-flex min-h-touch items-center link lg:min-h-6"
+    >
+      {state.status === 'failed' ? texts.show : texts.counted(state.data)}
+    </Link>
+  )
+}
+
+function Name({ segment, says, onOpen }: Row) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
+      <button
+        type="button"
+        data-row
+        className="text-left font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+        onClick={() => onOpen(segment.id)}
+      >
+        {segment.name}
+      </button>
+      <p className="mt-1 text-ink-soft md:hidden">{says}</p>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { parseDollars, type Cents } from './money'
+
+/** Segments that the shop keeps at most. */
+export const MOST_SEGMENTS = 100
+/** Of a condition that counts orders or days. */
+export const MOST_COUNTED = 10_000
+
+/** What all customers of a segment have in common; null where it doesn't matter. */
+export interface Conditions {
+  /** Paid orders. */
+  orders_min: number | null
+  orders_max: number | null
+  /** Money that was paid for orders, less what was refunded, in cents. */
+  paid_min: Cents | null
+  paid_max: Cents | null
+  /** A paid order within this many days. */
+  ordered_days: number | null
+  /** Has ordered, and the last paid order is longer ago than this many days. */
+  quiet_days: number | null
+  /** The account is at most this many days old. */
+  joined_days: number | null
+  /** Slug of a bike that they own. */
+  bike: string | null
+  /** Of an order or of a saved address. */
+  country_id: number | null
+  /** Whether their address is subscribed to the newsletter. */
+  newsletter: boolean | null
+  /** Whether one of their tickets is open. */
+  open_ticket: boolean | null
+  /** Whether they have store credit. */
+  credit: boolean | null
+}
+
+export const ANYONE: Conditions = {
+  ...{ orders_min: null, orders_max: null, paid_min: null, paid_max: null },
+  ...{ ordered_days: null, quiet_days: null, joined_days: null },
+  ...{ bike: null, country_id: null, newsletter: null, open_ticket: null, credit: null },
+}
+
+/** Conditions as they are typed. */
+export type TypedConditions = Record<keyof Conditions, string>
+
+export const CONDITION_NAMES = Object.keys(ANYONE) as (keyof Conditions)[]
+
+const COUNTS = ['orders_min', 'orders_max', 'ordered_days', 'quiet_days', 'joined_days'] as const
+const AMOUNTS = ['paid_min', 'paid_max'] as const
+const FLAGS = ['newsletter', 'open_ticket', 'credit'] as const
+/** Days begin with one; orders may be none. */
+const FROM_ZERO: readonly string[] = ['orders_min', 'orders_max']
+
+/** A count as typed: null for none, undefined where it can't be read. */
+function countOf(text: string, least: number): number | null | undefined {
+  const clean = text.trim()
+  if (clean === '') return null
+  const value = /^\d{1,5}$/.test(clean) ? Number(clean) : -1
+  return value >= least && value <= MOST_COUNTED ? value : undefined
+}
+
+const typedCount = (typed: TypedConditions, name: (typeof COUNTS)[number]) =>
+  countOf(typed[name], FROM_ZERO.includes(name) ? 0 : 1)
+
+function typedAmount(typed: TypedConditions, name: (typeof AMOUNTS)[number]) {
+  return typed[name].trim() === '' ? null : (parseDollars(typed[name]) ?? undefined)
+}
+
+const isAbove = (least: number | null | undefined, most: number | null | undefined) =>
+  typeof least === 'number' && typeof most === 'number' && least > most
+
+/** What has to be mended before conditions count, by the name of its sentence. */
+export function conditionFaults(typed: TypedConditions) {
+  const counts = COUNTS.filter((name) => typedCount(typed, name) === undefined)
+  const amounts = AMOUNTS.filter((name) => typedAmount(typed, name) === undefined)
+  const [orders, paid] = [
+    isAbove(typedCount(typed, 'orders_min'), typedCount(typed, 'orders_max')),
+    isAbove(typedAmount(typed, 'paid_min'), typedAmount(typed, 'paid_max')),
+  ]
+  return {
+    ...(orders && { orders_max: 'rangeFault' as const }),
+    ...(paid && { paid_max: 'rangeFault' as const }),
+    ...Object.fromEntries(counts.map((name) => [name, 'countFault' as const])),
+    ...Object.fromEntries(amounts.map((name) => [name, 'amountFault' as const])),
+  } as Partial<Record<keyof Conditions, 'rangeFault' | 'countFault' | 'amountFault'>>
+}
+
+/** What sound fields say. */
+export function conditionsOf(typed: TypedConditions): Conditions {
+  const counts = COUNTS.map((name) => [name, typedCount(typed, name) ?? null])
+  const amounts = AMOUNTS.map((name) => [name, typedAmount(typed, name) ?? null])
+  const flags = FLAGS.map((name) => [name, typed[name] === '' ? null : typed[name] === 'yes'])
+  return {
+    ...ANYONE,
+    ...Object.fromEntries([...counts, ...amounts, ...flags]),
+    bike: typed.bike || null,
+    country_id: typed.country_id === '' ? null : Number(typed.country_id),
+  }
+}
+
+/** Conditions as fields have them. */
+export function typedConditions(given: Conditions): TypedConditions {
+  const textOf = (name: keyof Conditions) => {
+    const value = given[name]
+    if (value === null) return ''
+    if (typeof value === 'boolean') return value ? 'yes' : 'no'
+    return String(AMOUNTS.some((one) => one === name) ? Number(value) / 100 : value)
+  }
+  return Object.fromEntries(CONDITION_NAMES.map((name) => [name, textOf(name)])) as TypedConditions
+}
+
+/** Whether anything at all is asked for. */
+export const isAnyone = (given: Conditions) => CONDITION_NAMES.every((name) => given[name] === null)
+
+/** The conditions alone. */
+export const pickConditions = (given: Conditions) =>
+  Object.fromEntries(CONDITION_NAMES.map((name) => [name, given[name]])) as unknown as Conditions

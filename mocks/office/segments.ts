@@ -1,0 +1,113 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { addCents, subtractCents } from '@/domain/money'
+import { pickConditions, type Conditions } from '@/domain/segment'
+import { hashText } from '@/utils/text'
+
+import { asAdmin, type MockMember } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import type { MockSegment } from '../shop-state'
+
+const [routes, schemas] = [api.segments, apiSchemas.segments]
+
+/** Segments of the members of the mock shop. */
+export function segmentHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ from }) =>
+      asAdmin(shop, from, () => ({
+        segments: segmentsOf(shop).map(rowOf),
+        bikes: shop.catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
+      })),
+    ),
+    mock(routes.count, schemas.count, ({ from, body }) =>
+      asAdmin(shop, from, () => ({
+        count: shop.books().members.filter((member) => meets(shop, member, body)).length,
+      })),
+    ),
+    mock(routes.add, schemas.add, ({ from, body }) =>
+      asAdmin(shop, from, () => {
+        const id = hashText(`${body.name} ${shop.now().toISOString()}`)
+        return keep(shop, { id, name: body.name, ...pickConditions(body) })
+      }),
+    ),
+    mock(routes.change, schemas.change, ({ from, params, body }) =>
+      asAdmin(shop, from, () => {
+        const known = requireSegment(shop, params.id)
+        if (rowOf(known).seen !== body.seen) throw mockProblem('segment_changed')
+        return keep(shop, { id: known.id, name: body.name, ...pickConditions(body) })
+      }),
+    ),
+    mock(routes.remove, schemas.remove, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        const { id } = requireSegment(shop, params.id)
+        shop.change((books) => {
+          books.segments = books.segments?.filter((one) => one.id !== id) ?? []
+        })
+        return {}
+      }),
+    ),
+  ]
+}
+
+const segmentsOf = (shop: MockShop) =>
+  [...(shop.books().segments ?? [])].sort((a, b) => a.name.localeCompare(b.name))
+
+/** @throws MockProblem segment_not_found */
+export function requireSegment(shop: MockShop, id: string): MockSegment {
+  const found = segmentsOf(shop).find((one) => one.id === id)
+  if (!found) throw mockProblem('segment_not_found')
+  return found
+}
+
+function keep(shop: MockShop, segment: MockSegment) {
+  const others = segmentsOf(shop).filter(({ id }) => id !== segment.id)
+  const isTaken = others.some(({ name }) => name.toLowerCase() === segment.name.toLowerCase())
+  if (isTaken) throw mockProblem('segment_exists')
+  shop.change((books) => {
+    books.segments = [...others, segment]
+  })
+  return rowOf(segment)
+}
+
+const rowOf = (segment: MockSegment) => ({ ...segment, seen: hashText(JSON.stringify(segment)) })
+
+const DAY_MS = 86_400_000
+
+/** Whether a member meets all conditions. */
+export function meets(shop: MockShop, member: MockMember, given: Conditions): boolean {
+  const books = shop.books()
+  const paid = books.orders.filter(
+    ({ number, paidAt }) => paidAt !== null && member.orders.includes(number),
+  )
+  const kept = subtractCents(
+    addCents(...paid.map(({ priced }) => priced.quote.totals.total)),
+    addCents(...paid.flatMap(({ refunds }) => refunds.map(({ amount }) => amount))),
+  )
+  const daysSince = (at: string) => (shop.now().getTime() - Date.parse(at)) / DAY_MS
+  const quiet = Math.min(...paid.map(({ placedAt }) => daysSince(placedAt)))
+  const { user, bikes, addresses, credit } = member
+  const isAsking = books.tickets.some((one) => one.member === user.id && one.status !== 'closed')
+  const isAt = (id: number) =>
+    [...paid.map(({ body }) => body.shipping_address), ...addresses].some(
+      ({ country_id }) => country_id === id,
+    )
+  const isSo = (asked: boolean | null, is: boolean) => asked === null || asked === is
+  return (
+    isWithin(paid.length, given.orders_min, given.orders_max) &&
+    isWithin(kept, given.paid_min, given.paid_max) &&
+    (given.ordered_days === null || quiet <= given.ordered_days) &&
+    (given.quiet_days === null || (paid.length > 0 && quiet > given.quiet_days)) &&
+    (given.joined_days === null || daysSince(user.created_at) <= given.joined_days) &&
+    (given.bike === null || bikes.some(({ bike_slug }) => bike_slug === given.bike)) &&
+    (given.country_id === null || isAt(given.country_id)) &&
+    isSo(given.newsletter, books.subscribers.includes(user.email.toLowerCase())) &&
+    isSo(given.open_ticket, isAsking) &&
+    isSo(given.credit, credit > 0)
+  )
+}
+
+const isWithin = (value: number, least: number | null, most: number | null) =>
+  value >= (least ?? -Infinity) && value <= (most ?? Infinity)

@@ -1,0 +1,93 @@
+import {
+  ANYONE,
+  CONDITION_NAMES,
+  MOST_SEGMENTS,
+  pickConditions,
+  type Conditions,
+} from '@/domain/segment'
+import { readCatalogue } from '@/server/catalogue'
+import { isUniqueViolation } from '@/server/identity'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import {
+  countSegments,
+  deleteSegment,
+  findSegment,
+  insertSegment,
+  listSegments,
+  lockSegment,
+  updateSegment,
+  type SegmentRow,
+} from './queries'
+
+type Given = Conditions & { name: string }
+
+/** All segments by name, and the bikes that one can ask for. */
+export async function readSegments(db: Db) {
+  const [rows, { bikes }] = await Promise.all([listSegments(db), readCatalogue(db)])
+  return {
+    segments: rows.map(inWire),
+    bikes: bikes.map(({ slug, title }) => ({ slug, title })),
+  }
+}
+
+/** What the customers of a segment have in common. @throws DomainError segment_not_found */
+export async function readConditions(db: Db, id: string): Promise<Conditions> {
+  const row = await findSegment(db, id)
+  if (!row) throw new DomainError('segment_not_found', id)
+  return { ...ANYONE, ...row.conditions }
+}
+
+/** @throws DomainError segment_exists, segments_full */
+export async function addSegment({ db, ids }: Pick<Deps, 'db' | 'ids'>, given: Given) {
+  const row = { id: ids.publicId(), ...rowOf(given) }
+  return db.transaction(async (tx) => {
+    if ((await countSegments(tx)) >= MOST_SEGMENTS) throw new DomainError('segments_full', '')
+    if (!(await insertSegment(tx, row))) throw new DomainError('segment_exists', given.name)
+    return inWire(row)
+  })
+}
+
+/** @throws DomainError segment_not_found, segment_changed, segment_exists */
+export async function changeSegment(db: Db, id: string, given: Given & { seen: string }) {
+  const row = rowOf(given)
+  try {
+    return await db.transaction(async (tx) => {
+      const known = await lockSegment(tx, id)
+      if (!known) throw new DomainError('segment_not_found', id)
+      if (seenOf(known) !== given.seen) throw new DomainError('segment_changed', id)
+      await updateSegment(tx, id, row)
+      return inWire({ id, ...row })
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new DomainError('segment_exists', given.name)
+    throw error
+  }
+}
+
+/** @throws DomainError segment_not_found */
+export async function removeSegment(db: Db, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await deleteSegment(tx, id))) throw new DomainError('segment_not_found', id)
+  })
+}
+
+type Worded = Pick<SegmentRow, 'id' | 'name' | 'conditions'>
+
+const rowOf = ({ name, ...given }: Given) => ({ name, conditions: pickConditions(given) })
+
+const inWire = (row: Worded) => ({
+  ...{ id: row.id, name: row.name, seen: seenOf(row) },
+  ...ANYONE,
+  ...row.conditions,
+})
+
+/** In one order of members: the database keeps them in another. */
+const seenOf = ({ name, conditions }: Worded) =>
+  sha256(JSON.stringify([name, ...CONDITION_NAMES.map((one) => conditions[one] ?? null)])).slice(
+    0,
+    32,
+  )

@@ -1,0 +1,129 @@
+import { and, count, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+
+import type { Conditions } from '@/domain/segment'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { addresses } from '@/server/kernel/db/schema/addresses'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { ledgerAccounts } from '@/server/kernel/db/schema/ledger'
+import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
+import { orders } from '@/server/kernel/db/schema/orders'
+import { tickets } from '@/server/kernel/db/schema/support'
+import { users } from '@/server/kernel/db/schema/users'
+
+type Using = Pick<Deps, 'db' | 'clock'>
+
+/** The accounts that meet all conditions. Nothing is looked at that no condition asks for. */
+export function meetAll(using: Using, given: Conditions): SQL | undefined {
+  return and(...orderCounts(using, given), ...sums(given), ...belongings(using, given))
+}
+
+export async function countMembers(using: Using, given: Conditions): Promise<number> {
+  const [row] = await using.db.select({ count: count() }).from(users).where(meetAll(using, given))
+  return row?.count ?? 0
+}
+
+// `not in` finds nothing at all where one of the ids is null.
+const isOwned = sql`${orders.user_id} is not null and ${orders.paid_at} is not null`
+
+const DAY_MS = 86_400_000
+const ago = ({ clock }: Using, days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+
+/** What is asked of the orders of one account at once, so that they are gone through once. */
+function orderCounts(using: Using, given: Conditions) {
+  const { orders_min, orders_max, ordered_days, quiet_days } = given
+  const last = sql`max(${orders.created_at})`
+  const asked = and(
+    orders_min ? sql`count(*) >= ${orders_min}` : undefined,
+    ordered_days === null ? undefined : sql`${last} >= ${ago(using, ordered_days)}`,
+    quiet_days === null ? undefined : sql`${last} < ${ago(using, quiet_days)}`,
+  )
+  return [
+    asked && inArray(users.id, buyers(using.db, asked)),
+    orders_max === null
+      ? undefined
+      : notInArray(users.id, buyers(using.db, sql`count(*) > ${orders_max}`)),
+  ]
+}
+
+const buyers = (db: Db, having: SQL) =>
+  db
+    .select({ id: orders.user_id })
+    .from(orders)
+    .where(isOwned)
+    .groupBy(orders.user_id)
+    .having(having)
+
+/** What was paid by any means, less what went back. Who has paid nothing is in no sum. */
+function sums({ paid_min, paid_max }: Conditions) {
+  return [
+    paid_min ? sql`${users.id} in ${payers(sql`sum(cents) >= ${paid_min}`)}` : undefined,
+    paid_max === null
+      ? undefined
+      : sql`${users.id} not in ${payers(sql`sum(cents) > ${paid_max}`)}`,
+  ]
+}
+
+const payers = (having: SQL) => sql`(
+  select user_id from (
+    select user_id, paid_cents + credit_cents as cents from ${orders} where ${isOwned}
+    union all
+    select o.user_id, -r.amount_cents from refunds r join ${orders} o on o.id = r.order_id
+    where r.status = 'succeeded' and o.user_id is not null
+  ) moved group by user_id having ${having})`
+
+function belongings(using: Using, given: Conditions) {
+  const { db } = using
+  const { joined_days, bike, country_id, newsletter, open_ticket, credit } = given
+  return [
+    joined_days === null ? undefined : sql`${users.created_at} >= ${ago(using, joined_days)}`,
+    bike === null ? undefined : inArray(users.id, ridersOf(db, bike)),
+    country_id === null ? undefined : inArray(users.id, peopleOf(db, country_id)),
+    newsletter === null
+      ? undefined
+      : isOr(newsletter, sql`${users.email_key} in ${subscribed(db)}`),
+    open_ticket === null ? undefined : isOr(open_ticket, sql`${users.id} in ${askers(db)}`),
+    credit === null ? undefined : isOr(credit, sql`${users.id} in ${savers(db)}`),
+  ]
+}
+
+const isOr = (is: boolean, condition: SQL) => (is ? condition : sql`not (${condition})`)
+
+const ridersOf = (db: Db, slug: string) =>
+  db
+    .select({ id: orderBikes.user_id })
+    .from(orderBikes)
+    .where(sql`${orderBikes.bike_slug} = ${slug} and ${orderBikes.cancelled_at} is null`)
+
+const peopleOf = (db: Db, country: number) =>
+  union(
+    db
+      .select({ id: orders.user_id })
+      .from(orders)
+      .where(sql`${isOwned} and ${orders.country_id} = ${country}`),
+    db
+      .select({ id: addresses.user_id })
+      .from(addresses)
+      .where(sql`${addresses.country_id} = ${country}`),
+  )
+
+const subscribed = (db: Db) =>
+  db
+    .select({ email: newsletterSubscriptions.email_key })
+    .from(newsletterSubscriptions)
+    .where(sql`${newsletterSubscriptions.status} = 'confirmed'`)
+
+const askers = (db: Db) =>
+  db
+    .select({ id: tickets.user_id })
+    .from(tickets)
+    .where(
+      sql`${tickets.user_id} is not null and ${tickets.status} <> 'closed' and not ${tickets.is_spam}`,
+    )
+
+const savers = (db: Db) =>
+  db
+    .select({ id: ledgerAccounts.user_id })
+    .from(ledgerAccounts)
+    .where(sql`${ledgerAccounts.user_id} is not null and ${ledgerAccounts.balance_cents} > 0`)

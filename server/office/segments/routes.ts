@@ -1,0 +1,22 @@
+import { segmentsRoutes } from '@/contract/segments'
+import { segmentsSchemas } from '@/contract/segments.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { addSegment, changeSegment, readSegments, removeSegment } from './change-segments'
+import { countMembers } from './members'
+
+export const segmentsRouter = createRouter(segmentsRoutes, segmentsSchemas)
+  .on('list', async ({ db }) => ({ data: await readSegments(db) }))
+  .on('count', async (context) => ({ data: { count: await countMembers(context, context.body) } }))
+  .on('add', async (context) => {
+    const data = await addSegment(context, context.body)
+    context.about({ kind: 'segments', id: data.id })
+    return { data }
+  })
+  .on('change', async ({ db, params, body }) => ({
+    data: await changeSegment(db, params.id, body),
+  }))
+  .on('remove', async ({ db, params }) => {
+    await removeSegment(db, params.id)
+    return { data: {} }
+  })
