@@ -365,6 +365,26 @@ export const configuratorSchemas = {
     }),
     response: z.object({}),
   },
+  model: {
+    summary:
+      'Returns a build as a 3D file in true size, also at /models/{slug}.glb. Its address holds the whole build.',
+    spec: 'open',
+    limits: limitedBy('model'),
+    file: { type: 'model/gltf-binary', description: 'Binary glTF 2.0 in meters, at most 2 MB.' },
+    errors: ['bike_not_found', 'build_not_found', 'server_busy'],
+    params: z.object({ slug: Slug }),
+    query: z.object({
+      build: z
+        .string()
+        .max(600)
+        .optional()
+        .meta({
+          description: 'Size, color, paint and parts; the bike as it is first offered without it',
+          examples: ['302.311.-.3001_3011_3201'],
+        }),
+    }),
+    response: z.any(),
+  },
   restoreBuild: {
     summary: 'Returns a saved build and what has changed since it was saved.',
     spec: 'open',

@@ -42,6 +42,7 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
     method: 'POST',
     path: '/api/configurator/visits',
   },
+  model: { method: 'GET', path: '/api/models/:slug', raw: true },
   restoreBuild: {
     method: 'GET',
     path: '/api/configurator/builds/:code',

@@ -123,7 +123,17 @@ export const TAKEN_PAGES: readonly string[] = [
   ...['404', '500', 'accessories', 'api', 'backoffice', 'cart', 'compare', 'configurator'],
   ...['confirm-email', 'contact', 'dashboard', 'dealers', 'developers', 'first-admin'],
   ...['forgot-password', 'forum', 'game', 'help-center', 'index', 'invitation', 'login', 'news'],
-  ...['newsletter', 'og', 'orders', 'outbox', 'payment', 'pictures', 'preview', 'register'],
+  ...[
+    'models',
+    'newsletter',
+    'og',
+    'orders',
+    'outbox',
+    'payment',
+    'pictures',
+    'preview',
+    'register',
+  ],
   ...['reset-password', 'spares', 'tickets', 'withdrawal'],
 ]
 

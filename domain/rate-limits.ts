@@ -14,6 +14,7 @@ export const LIMITS = {
   avatar: [10, 3600, 'user'],
   saveBuild: [20, 60, 'address'],
   saveBuildByDay: [300, 86_400, 'address'],
+  model: [20, 60, 'address'],
   password: [10, 60, 'user'],
   checkoutByUser: [10, 60, 'user'],
   checkoutByAddress: [20, 60, 'address'],

@@ -106,3 +106,15 @@ export const fullScreenTexts = {
   fit: 'Fit to screen',
   zoomed: (percent: number) => `Zoom ${percent}%`,
 } as const
+
+/** The 3D file of a build, and what shows it. */
+export const roomTexts = {
+  lead: {
+    android: 'Your phone puts the bike on the floor in front of you, in true size.',
+    iphone: 'Android phones show it on the floor in front of you. Here, you can keep it as a file.',
+    desk: 'Scan the code with an Android phone: this build opens there, and “See it in your room” puts it on your floor.',
+  },
+  open: 'Open it in your room',
+  download: 'Download the 3D file (glTF)',
+  code: 'Code with the link to this build',
+} as const

@@ -1,6 +1,8 @@
 import { hasVersions } from '@/domain/accessory'
 import type { Bike, Build } from '@/domain/bike'
-import { availableColors, buildKey, colorOf, sizeOf } from '@/domain/build'
+import { bikeFile } from '@/domain/bike3d/bike-file'
+import { availableColors, buildKey, colorOf, defaultBuild, sizeOf } from '@/domain/build'
+import { buildFromAddress } from '@/domain/build-from-address'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
 import { addWorkingDays } from '@/domain/delivery'
 import { validateBuild } from '@/domain/rules'
@@ -78,6 +80,16 @@ export function restoreBuild(shop: MockShop, typed: string) {
     // Prices and rules of a recorded catalogue never change.
     differences: [],
   }
+}
+
+/** As a Response, which is no JSON. */
+export function modelFile(shop: MockShop, slug: string, address: string | undefined): Response {
+  const bike = bikeOf(shop, slug)
+  const [country] = shop.catalogue.countries
+  const first = country ? defaultBuild(bike, country) : null
+  const build = address === undefined ? first : buildFromAddress(bike, address)
+  if (!build) throw mockProblem('build_not_found')
+  return new Response(bikeFile(bike, build), { headers: { 'content-type': 'model/gltf-binary' } })
 }
 
 function bikeOf({ catalogue }: MockShop, slug: string): Bike {

@@ -123,6 +123,9 @@ function catalogueHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.date, schemas.date, ({ params }) => configurator.readReadyDate(shop, params)),
     mock(routes.saveBuild, schemas.saveBuild, ({ body }) => configurator.saveBuild(shop, body)),
     mock(routes.countVisit, schemas.countVisit, ({ body }) => configurator.countVisit(shop, body)),
+    mock(routes.model, schemas.model, ({ params, query }) => {
+      throw configurator.modelFile(shop, params.slug, query.build)
+    }),
     mock(routes.restoreBuild, schemas.restoreBuild, ({ params }) =>
       configurator.restoreBuild(shop, params.code),
     ),

@@ -2,13 +2,9 @@ import { writeFileSync } from 'node:fs'
 
 import { bikeFile } from '../domain/bike3d/bike-file'
 import { defaultBuild } from '../domain/build'
-import { saddleHeight } from '../domain/geometry'
 import { seedBikes } from '../server/seed/data/bikes'
 import { seedCountries } from '../server/seed/data/countries'
 import { runScript, say } from './problem'
-
-/** The saddle stands as for a rider of average height, in cm of inseam. */
-const INSEAM = 80
 
 /** `npm run model -- SLUG FILE`: writes the standard build of a bike as a 3D file to look at. */
 async function main(): Promise<number> {
@@ -19,7 +15,7 @@ async function main(): Promise<number> {
     say(`npm run model -- ${seedBikes.map((one) => one.slug).join('|')} FILE`)
     return 1
   }
-  const bytes = bikeFile(bike, defaultBuild(bike, country), saddleHeight(INSEAM))
+  const bytes = bikeFile(bike, defaultBuild(bike, country))
   writeFileSync(file, bytes)
   say(`${file}: ${bytes.length} bytes`)
   return 0

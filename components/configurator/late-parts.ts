@@ -4,6 +4,8 @@ export const loadStudio = () => import('@/components/bike/bike-studio')
 export const loadSizeFinder = () => import('./size-finder')
 export const loadPaintFields = () => import('./custom-paint-fields')
 export const loadSavedCode = () => import('./saved-code')
+/** Not among those that are fetched ahead: without a network it could show nothing. */
+export const loadRoomLinks = () => import('./room-links')
 export const loadComparisonButton = () => import('@/components/bike/comparison-button')
 export const loadNoticeList = () => import('./notice-list')
 export const loadWayOut = () => import('./way-out-button')

@@ -11,6 +11,7 @@ import { configurator as texts, steps } from '@/messages/configurator'
 
 import { GeometrySheet } from './geometry-sheet'
 import { loadComparisonButton } from './late-parts'
+import { SeeInRoom } from './see-in-room'
 import { ShareBuild } from './share-build'
 import { SpecSheet } from './spec-sheet'
 import { AreaSection } from './area-section'
@@ -25,6 +26,7 @@ function SummaryStepView({ configurator }: { configurator: Configurator }) {
       <p className="hidden text-3xl font-semibold print:block">{bike.title}</p>
       <Differences configurator={configurator} />
       <ShareBuild configurator={configurator} />
+      <SeeInRoom configurator={configurator} />
       <div className="mt-6 mb-4 flex flex-wrap gap-3 print:hidden">
         {late && <late.ComparisonButton slug={bike.slug} title={bike.title} build={build} />}
         <Button variant="secondary" onClick={() => window.print()}>

@@ -1,19 +1,39 @@
 import type { Bike, Build } from '../bike'
+import { saddleHeight } from '../geometry'
 import { writeGlb } from '../shape/glb'
 import { shaded } from '../shape/shading'
 import { bikeModel } from './bike-model'
-import type { MaterialName } from './materials'
 
-/** The very build as a binary glTF file in true size: meters, y up, the bike's front along x. */
-export function bikeFile(bike: Bike, build: Build, saddle: number): Uint8Array<ArrayBuffer> {
-  const { parts, materials } = bikeModel(bike, build, saddle)
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** The saddle stands as for a rider of average height, in mm; a file is made for a room, not for a rider. */
+const SADDLE = saddleHeight(80)
+
+/**
+ * The very build as a binary glTF file in true size: meters, y up, the bike's front along x. It is made in steps of
+ * up to 30 ms, between which others can work.
+ */
+export function* bikeFileInSteps(bike: Bike, build: Build): Generator<void, Bytes> {
+  const { parts, materials } = bikeModel(bike, build, SADDLE)
   const used = [...new Set(parts.map((part) => part.material))]
-  const surfaces = used.map((name: MaterialName) => {
+  const surfaces = []
+  for (const name of used) {
+    yield
     const { color, ...finish } = materials[name]
     const meshes = parts.filter((part) => part.material === name).map((part) => part.mesh)
-    return { name, color: linear(color), ...finish, mesh: shaded(meshes) }
-  })
+    surfaces.push({ name, color: linear(color), ...finish, mesh: shaded(meshes) })
+  }
+  yield
   return writeGlb(surfaces, bike.title)
+}
+
+/** As above, all at once. */
+export function bikeFile(bike: Bike, build: Build): Bytes {
+  const steps = bikeFileInSteps(bike, build)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return value
+  }
 }
 
 /** glTF wants colors in linear light. */

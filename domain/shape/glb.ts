@@ -15,7 +15,7 @@ const TARGET = { vertices: 34962, triangles: 34963 } as const
 const TYPE = { float: 5126, index: 5125 } as const
 const METERS = 0.001
 
-/** Writes surfaces in mm as one binary glTF 2.0 file in meters. */
+/** Writes surfaces in mm as one binary glTF 2.0 file in meters; it stands on the ground, its middle above the origin. */
 export function writeGlb(surfaces: readonly Surface[], name: string): Uint8Array<ArrayBuffer> {
   const chunks: Uint8Array[] = []
   const accessors: object[] = []
@@ -38,11 +38,21 @@ export function writeGlb(surfaces: readonly Surface[], name: string): Uint8Array
     const attributes = { POSITION: position, NORMAL: normal }
     return { name: title, primitives: [{ attributes, indices, material }] }
   })
+  const bounds = surfaces.map(({ mesh }) => extent(mesh.positions))
+  const [low, high] = [
+    [0, 1, 2].map((axis) => Math.min(...bounds.map(({ min }) => min[axis] ?? 0))),
+    [0, 1, 2].map((axis) => Math.max(...bounds.map(({ max }) => max[axis] ?? 0))),
+  ]
+  const middle = (axis: 0 | 2) => ((low[axis] ?? 0) + (high[axis] ?? 0)) / -2
+  const translation = [middle(0), -(low[1] ?? 0), middle(2)].map((value) => value * METERS)
   const document = {
     asset: { version: '2.0' },
     scene: 0,
-    scenes: [{ name, nodes: meshes.map((_, index) => index) }],
-    nodes: meshes.map((mesh, index) => ({ name: mesh.name, mesh: index })),
+    scenes: [{ name, nodes: [meshes.length] }],
+    nodes: [
+      ...meshes.map((mesh, index) => ({ name: mesh.name, mesh: index })),
+      { name, translation, children: meshes.map((_, index) => index) },
+    ],
     meshes,
     materials: surfaces.map(materialOf),
     accessors,

@@ -103,6 +103,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'payment/return/[a]/index': { path: '/payment/return/1?session_id=1', ...elsewhere },
     // What the page before it asked for may be refused only now.
     'payment/return/index': { path: '/payment/return', ...elsewhere },
+    'models/[file]': { path: '/models/nyx.glb' },
     'payment/sandbox/[id]': { path: payment },
     'pictures/[slug]': { path: await picturePath(request) },
     'pictures/goods/[id]': { path: '/pictures/goods/5000110' },

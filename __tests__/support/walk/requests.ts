@@ -82,6 +82,7 @@ const shopping: Record<string, Make> = {
   }),
   'configurator.changePromoCode': ({ line }) => ({ params: { id: line }, body: {} }),
   'configurator.saveBuild': ({ item }) => ({ body: item.server }),
+  'configurator.model': () => ({ params: { slug: 'nyx' } }),
   'configurator.restoreBuild': ({ code }) => ({ params: { code } }),
   'goods.shippingCalculator': () => ({ query: `?country=222&product=${PRODUCT}` }),
   'goods.safety': () => ({ query: `?product=${PRODUCT}` }),

@@ -3,6 +3,7 @@ import { configuratorSchemas } from '@/contract/configurator.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { countVisit } from './count-visit'
+import { readModel } from './read-model'
 import { promoOfLine } from './promo-of-line'
 import { saveToCart } from './save-to-cart'
 import { keepBuild, loadSavedBuild } from './saved-builds'
@@ -33,6 +34,10 @@ export const configuratorRouter = createRouter(configuratorRoutes, configuratorS
     await context.limits.take('visits', context.place)
     await countVisit(context, context.body)
     return { data: {} }
+  })
+  .on('model', async (context) => {
+    await context.limits.take('model', context.place)
+    return { file: await readModel(context, { ...context.params, ...context.query }) }
   })
   .on('restoreBuild', async (context) => ({
     data: await loadSavedBuild(context, context.params.code),

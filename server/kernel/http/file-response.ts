@@ -7,6 +7,10 @@ export interface FileAnswer {
   type?: string
   /** How long the browser of this reader may keep it, in seconds. */
   keptFor?: number
+  /** How long every cache may keep it, in seconds. */
+  sharedFor?: number
+  /** Names its bytes; whoever has them gets none. */
+  etag?: string
   /** Its address holds a version, so it may be kept for a year. */
   isImmutable?: boolean
 }
@@ -29,14 +33,21 @@ export function streamResponse(
 export function fileResponse(
   { content, fileName, ...file }: FileAnswer,
   named: string | undefined,
+  /** If-None-Match of the request. */
+  known: string | undefined,
 ): Response {
   const type = named && (file.type ?? named)
   if (type === undefined) throw new TypeError('The contract names no file.')
   const disposition = fileName
     ? `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`
     : 'inline'
+  const { etag } = file
+  if (etag !== undefined && known?.replaceAll('W/', '').includes(etag)) {
+    return new Response(null, { status: 304, headers: { etag, 'cache-control': cacheOf(file) } })
+  }
   return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
     headers: {
+      ...(etag !== undefined && { etag }),
       'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
       'content-disposition': disposition,
       'cache-control': cacheOf(file),
@@ -44,7 +55,10 @@ export function fileResponse(
   })
 }
 
-function cacheOf({ isImmutable, keptFor }: Pick<FileAnswer, 'isImmutable' | 'keptFor'>): string {
+type Keeping = Pick<FileAnswer, 'isImmutable' | 'keptFor' | 'sharedFor'>
+
+function cacheOf({ isImmutable, keptFor, sharedFor }: Keeping): string {
   if (isImmutable) return 'public, max-age=31536000, immutable'
+  if (sharedFor !== undefined) return `public, max-age=${sharedFor}`
   return keptFor === undefined ? 'no-store' : `private, max-age=${keptFor}`
 }

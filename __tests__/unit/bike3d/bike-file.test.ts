@@ -1,0 +1,85 @@
+import { validateBytes } from 'gltf-validator'
+
+import { bikeFile } from '@/domain/bike3d/bike-file'
+import { colorChosen, defaultBuild, sizeChosen } from '@/domain/build'
+import type { Bike, Build } from '@/domain/bike'
+import { seedBikes } from '@/server/seed/data/bikes'
+import { seedCountries } from '@/server/seed/data/countries'
+
+const bikes = seedBikes.map((bike): [string, Bike] => [bike.slug, bike])
+
+function standard(bike: Bike): Build {
+  const [country] = seedCountries
+  if (!country) throw new Error('No country')
+  return defaultBuild(bike, country)
+}
+
+/** The first build, the largest frame, the last color, and everything that can be bolted on at once. */
+function builds(bike: Bike): Build[] {
+  const first = standard(bike)
+  const [largest, last] = [bike.sizes.at(-1), bike.colors.at(-1)]
+  if (!largest || !last) throw new Error('No size or color')
+  const many = bike.groups.filter(({ selection }) => selection === 'many')
+  const all = many.map((group) => [group.category_part_id, group.parts.map(({ id }) => id)])
+  return [
+    first,
+    sizeChosen(bike, first, largest.id),
+    colorChosen(bike, first, last.id),
+    { ...first, selectedMultipleParts: Object.fromEntries(all) },
+  ]
+}
+
+interface Document {
+  accessors: { count: number; bufferView: number }[]
+  bufferViews: { byteOffset: number; byteLength: number }[]
+  meshes: { name: string; primitives: { attributes: { POSITION: number } }[] }[]
+}
+
+/** The points of a material as the file has them, in meters. */
+function pointsOf(bytes: Uint8Array<ArrayBuffer>, material: string): Float32Array {
+  const length = new DataView(bytes.buffer).getUint32(12, true)
+  const text = new TextDecoder().decode(bytes.subarray(20, 20 + length))
+  const { meshes, accessors, bufferViews } = JSON.parse(text) as Document
+  const mesh = meshes.find(({ name }) => name === material)
+  const accessor = accessors[mesh?.primitives[0]?.attributes.POSITION ?? -1]
+  const view = bufferViews[accessor?.bufferView ?? -1]
+  if (!view) throw new Error(`No ${material}`)
+  return new Float32Array(bytes.slice(28 + length).buffer, view.byteOffset, view.byteLength / 4)
+}
+
+const span = (values: number[]) =>
+  values.reduce((most, value) => Math.max(most, value), -Infinity) -
+  values.reduce((least, value) => Math.min(least, value), Infinity)
+
+/** The rubber below handlebar and grips, in meters. */
+function tirePoints(bytes: Uint8Array<ArrayBuffer>) {
+  const values = pointsOf(bytes, 'rubber')
+  const points = Array.from({ length: values.length / 3 }, (_, at) => ({
+    x: values[at * 3] ?? 0,
+    y: values[at * 3 + 1] ?? 0,
+  }))
+  return points.filter(({ y }) => y < 0.45)
+}
+
+describe('the file of a build', () => {
+  it.each(bikes)('%s is valid glTF, without errors and warnings', async (_, bike) => {
+    for (const build of builds(bike)) {
+      const { issues, info } = await validateBytes(bikeFile(bike, build))
+      expect(issues.messages).toEqual([])
+      expect([issues.numErrors, issues.numWarnings]).toEqual([0, 0])
+      expect(info.totalTriangleCount).toBeLessThanOrEqual(120_000)
+    }
+  })
+
+  it.each(bikes)('%s has its true length: both tires and the wheelbase between', (_, bike) => {
+    for (const { id, geometry } of bike.sizes) {
+      const tires = tirePoints(bikeFile(bike, sizeChosen(bike, standard(bike), id)))
+      const [front, rear] = [tires.filter(({ x }) => x > 0), tires.filter(({ x }) => x <= 0)]
+      const length = span(tires.map(({ x }) => x))
+      // Tires stand on the ground and are round: half the height of each is what it adds to the length.
+      const [ahead, behind] = [front, rear].map((tire) => span(tire.map(({ y }) => y)) / 2)
+      const wheelbase = (length - (ahead ?? 0) - (behind ?? 0)) * 1000
+      expect(Math.abs(wheelbase - geometry.wheelbase)).toBeLessThanOrEqual(1)
+    }
+  })
+})

@@ -1,0 +1,66 @@
+import { Download, Smartphone } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { encode } from 'uqr'
+
+import type { Bike, Build } from '@/domain/bike'
+import { modelAddress, pageAddress, sceneViewerLink } from '@/domain/room-links'
+import { roomTexts as texts } from '@/messages/configurator-parts'
+
+const LINK = 'inline-flex min-h-touch items-center gap-2 link'
+
+/** What this device can do with the 3D file of a build: show it, have a phone show it, keep it. */
+export function RoomLinks({ bike, build }: { bike: Bike; build: Build }) {
+  const { origin } = window.location
+  const { slug, title } = bike
+  const device = deviceOf(navigator.userAgent)
+  const box = useRef<HTMLDivElement>(null)
+  // It stands where the pressed button was.
+  useEffect(() => box.current?.querySelector('a')?.focus(), [])
+  return (
+    <div ref={box} className="flex flex-wrap items-center gap-6">
+      {device === 'desk' && <Code link={pageAddress({ origin, slug, build })} />}
+      <div className="flex max-w-md min-w-56 flex-1 flex-col items-start gap-2">
+        <p>{texts.lead[device]}</p>
+        {device === 'android' && (
+          <a href={sceneViewerLink({ origin, slug, title, build })} className={LINK}>
+            <Smartphone aria-hidden="true" className="size-4" />
+            {texts.open}
+          </a>
+        )}
+        <a href={modelAddress(slug, build)} download={`${slug}.glb`} className={LINK}>
+          <Download aria-hidden="true" className="size-4" />
+          {texts.download}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type Device = 'android' | 'iphone' | 'desk'
+
+function deviceOf(agent: string): Device {
+  if (/android/i.test(agent)) return 'android'
+  return /iphone|ipad|ipod/i.test(agent) ? 'iphone' : 'desk'
+}
+
+/** Cameras want a quiet margin of four modules. */
+const MARGIN = 4
+
+/** A link as a code for cameras, black on white also where the page is dark. */
+function Code({ link }: { link: string }) {
+  const { data, size } = encode(link, { border: MARGIN, ecc: 'L' })
+  const path = data
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return (
+    <svg
+      role="img"
+      aria-label={texts.code}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="bg-white size-52 shrink-0"
+    >
+      <path d={path} fill="black" />
+    </svg>
+  )
+}

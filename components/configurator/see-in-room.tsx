@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+import { Button } from '@/components/ui/button'
+import type { Configurator } from '@/hooks/use-configurator'
+import { configurator as texts } from '@/messages/configurator'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+
+import { loadRoomLinks } from './late-parts'
+
+/** The very build in three dimensions, for a room with a phone or for a file. */
+export function SeeInRoom({ configurator: { bike, build } }: { configurator: Configurator }) {
+  const [isOpen, setOpen] = useState(false)
+  const module = useLazyModule(loadRoomLinks, isOpen, () => setOpen(false))
+  return (
+    <section aria-labelledby="room" className="mt-9 print:hidden">
+      <h3 id="room" className="text-lg">
+        {texts.room}
+      </h3>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{texts.roomLead}</p>
+      {module ? (
+        <module.RoomLinks bike={bike} build={build} />
+      ) : (
+        <Button variant="secondary" isLoading={isOpen} onClick={() => setOpen(true)}>
+          {texts.showRoom}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Build } from './bike'
+import { buildAddress, configuratorAddress } from './build-address'
+
+interface Shown {
+  /** Such as https://shop.example. */
+  origin: string
+  slug: string
+  title: string
+  build: Build
+}
+
+/** Where the 3D file of a build is. */
+export const modelAddress = (slug: string, build: Build) =>
+  `/models/${slug}.glb?build=${encodeURIComponent(buildAddress(build))}`
+
+/** Where a phone opens the very build. */
+export const pageAddress = ({ origin, slug, build }: Omit<Shown, 'title'>) =>
+  `${origin}${configuratorAddress(slug, build)}`
+
+/**
+ * Opens Android's viewer with the bike in true size; without one, the page again.
+ * https://developers.google.com/ar/develop/scene-viewer
+ */
+export function sceneViewerLink({ origin, slug, title, build }: Shown): string {
+  const query = new URLSearchParams({
+    file: `${origin}${modelAddress(slug, build)}`,
+    mode: 'ar_preferred',
+    resizable: 'false',
+    title,
+  })
+  const otherwise = encodeURIComponent(pageAddress({ origin, slug, build }))
+  return `intent://arvr.google.com/scene-viewer/1.0?${query}#Intent;scheme=https;package=com.google.android.googlequicksearchbox;action=android.intent.action.VIEW;S.browser_fallback_url=${otherwise};end;`
+}

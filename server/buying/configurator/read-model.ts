@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache'
+
+import { bikeFileInSteps } from '@/domain/bike3d/bike-file'
+import { defaultBuild } from '@/domain/build'
+import { buildAddress } from '@/domain/build-address'
+import { buildFromAddress } from '@/domain/build-from-address'
+import type { Bike, Build } from '@/domain/bike'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
+import { sha256Of } from '@/server/kernel/ports/ids'
+
+/** Each has 0.8 MB. */
+const MOST_KEPT = 8
+const DAY_S = 86_400
+
+interface Model {
+  content: Buffer
+  etag: string
+}
+
+/** By the bike of a revision of the catalog, and the build. */
+const models = new LRUCache<string, Promise<Model>>({ max: MOST_KEPT })
+const inLane = createConcurrencyLimiter({
+  atOnce: 1,
+  mostWaiting: 8,
+  restsAsLongAsItWorked: true,
+})
+
+interface Asked {
+  slug: string
+  /** As in addresses; absent: the bike as it is first offered. */
+  build?: string | undefined
+}
+
+/** The 3D file of a build. @throws DomainError bike_not_found, build_not_found, server_busy */
+export async function readModel({ db }: Pick<Deps, 'db'>, { slug, build: address }: Asked) {
+  const catalogue = await readCatalogue(db)
+  const bike = catalogue.bikesBySlug.get(slug)
+  if (!bike) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  const build =
+    address === undefined ? firstBuild(catalogue, bike) : buildFromAddress(bike, address)
+  if (!build) throw new DomainError('build_not_found', `No build "${address}".`)
+  const model = await modelOf(bike, build)
+  return { ...model, sharedFor: DAY_S }
+}
+
+function firstBuild({ countries }: Catalogue, bike: Bike): Build | null {
+  const country = countries.find(({ id }) => id === DEFAULT_COUNTRY_ID) ?? countries[0]
+  return country ? defaultBuild(bike, country) : null
+}
+
+/** Those who ask for the same model at once wait for one. */
+function modelOf(bike: Bike, build: Build): Promise<Model> {
+  const key = `${keyOf(bike)} ${buildAddress(build)}`
+  const known = models.get(key)
+  if (known) return known
+  const made = inLane(() => makeModel(bike, build))
+  models.set(key, made)
+  made.catch(() => models.delete(key))
+  return made
+}
+
+const keys = new WeakMap<Bike, number>()
+let lastKey = 0
+/** Another one for each revision of a bike. */
+function keyOf(bike: Bike): number {
+  const known = keys.get(bike) ?? ++lastKey
+  keys.set(bike, known)
+  return known
+}
+
+/** About 0.1 s of work in steps of up to 30 ms, so that nobody else waits longer than that. */
+async function makeModel(bike: Bike, build: Build): Promise<Model> {
+  const steps = bikeFileInSteps(bike, build)
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) {
+      const content = Buffer.from(value.buffer)
+      return { content, etag: `"${sha256Of(content).slice(0, 32)}"` }
+    }
+    await new Promise(setImmediate)
+  }
+}

@@ -1,0 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { getRequestListener } from '@hono/node-server'
+
+import { getApi } from '@/server/get-api'
+
+/** Answers a page’s address as a GET of the API would be, byte by byte: status, headers and body. */
+export async function answerByApi(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const listener = getRequestListener(
+    async ({ url, headers }, env) =>
+      (await getApi()).fetch(new Request(new URL(path, url), { headers }), env),
+    { overrideGlobalObjects: false },
+  )
+  await listener(request, response)
+}
