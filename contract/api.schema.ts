@@ -41,6 +41,7 @@ import { reviewsSchemas } from './reviews.schema'
 import { giftsSchemas } from './gifts.schema'
 import { moderationSchemas } from './moderation.schema'
 import { segmentsSchemas } from './segments.schema'
+import { testRidesSchemas } from './test-rides.schema'
 import { settingsSchemas } from './settings.schema'
 import { shippingSchemas } from './shipping.schema'
 import { sparesSchemas } from './spares.schema'
@@ -66,6 +67,7 @@ export const apiSchemas = {
   csv: csvSchemas,
   customers: customersSchemas,
   segments: segmentsSchemas,
+  testRides: testRidesSchemas,
   dealers: dealersSchemas,
   capacity: capacitySchemas,
   delays: delaysSchemas,

@@ -32,6 +32,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     title: 'Segments',
     description: 'Customers with something in common, under names that staff give.',
   },
+  testRides: { title: 'Test rides', description: 'Test rides at dealers, for staff.' },
   dealers: { title: 'Dealers', description: 'Dealers, test rides and assembly.' },
   capacity: {
     title: 'Capacity',

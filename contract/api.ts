@@ -42,6 +42,7 @@ import { sparesRoutes } from './spares'
 import { giftsRoutes } from './gifts'
 import { moderationRoutes } from './moderation'
 import { segmentsRoutes } from './segments'
+import { testRidesRoutes } from './test-rides'
 import { settingsRoutes } from './settings'
 import { shippingRoutes } from './shipping'
 import { staffRoutes } from './staff'
@@ -66,6 +67,7 @@ export const api = {
   csv: csvRoutes,
   customers: customersRoutes,
   segments: segmentsRoutes,
+  testRides: testRidesRoutes,
   dealers: dealersRoutes,
   capacity: capacityRoutes,
   delays: delaysRoutes,

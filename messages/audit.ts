@@ -47,6 +47,11 @@ const KINDS: Record<string, Kind> = {
     title: 'Segments',
     href: () => '/backoffice/segments',
   },
+  'test-rides': {
+    one: 'Test ride',
+    title: 'Test rides',
+    href: () => '/backoffice/test-rides',
+  },
   'customers-table': { one: 'Table of customers', title: 'Tables of customers' },
   'orders-table': { one: 'Table of orders', title: 'Tables of orders' },
   imports: { one: 'Import', title: 'Imports' },

@@ -57,10 +57,10 @@ export function dealerHandlers(shop: MockShop): HttpHandler[] {
       const ride = requireRide(shop, params)
       const dealer = dealerOf(shop, ride.bike)
       requireFree(shop, dealer, { bike: ride.bike, starts_at: body.starts_at })
-      return answer(shop, change(shop, ride.id, { starts_at: body.starts_at }))
+      return answer(shop, changeRide(shop, ride.id, { starts_at: body.starts_at }))
     }),
     mock(routes.cancelRide, schemas.cancelRide, ({ params }) =>
-      answer(shop, change(shop, requireRide(shop, params).id, { status: 'cancelled' })),
+      answer(shop, changeRide(shop, requireRide(shop, params).id, { status: 'cancelled' })),
     ),
     // The mock shop writes no files.
     mock(routes.calendar, schemas.calendar, ({ params }) => {
@@ -113,7 +113,8 @@ function slotsOf(
   }))
 }
 
-function requireFree(
+/** @throws MockProblem slot_not_offered, slot_taken */
+export function requireFree(
   shop: MockShop,
   dealer: Dealer,
   { bike, starts_at }: { bike: number; starts_at: string },
@@ -160,7 +161,8 @@ function requireRide(shop: MockShop, { id, key }: { id: number; key: string }): 
   return ride
 }
 
-function change(shop: MockShop, id: number, what: Partial<MockRide>): MockRide {
+/** Writes what has changed of a ride. */
+export function changeRide(shop: MockShop, id: number, what: Partial<MockRide>): MockRide {
   return shop.change(({ rides }) => {
     const ride = rides.find((one) => one.id === id)
     if (!ride) throw mockProblem('test_ride_not_found')
@@ -168,7 +170,8 @@ function change(shop: MockShop, id: number, what: Partial<MockRide>): MockRide {
   })
 }
 
-function dealerOf(shop: MockShop, bike: number): Dealer {
+/** Where a bike stands. */
+export function dealerOf(shop: MockShop, bike: number): Dealer {
   const dealer = dealersOf(shop).find(({ bikes }) => bikes.some(({ id }) => id === bike))
   if (!dealer) throw mockProblem('dealer_not_found')
   return dealer

@@ -45,6 +45,7 @@ import { priceHandlers } from './office/prices'
 import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
 import { segmentHandlers } from './office/segments'
+import { testRideHandlers } from './office/test-rides'
 import { reportHandlers } from './office/reports'
 import { giftHandlers } from './office/gifts'
 import { moderationHandlers } from './office/moderation'
@@ -99,6 +100,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...priceHandlers(shop),
     ...campaignHandlers(shop),
     ...segmentHandlers(shop),
+    ...testRideHandlers(shop),
     ...promotionHandlers(shop),
     ...auditHandlers(shop),
     ...reportHandlers(shop),

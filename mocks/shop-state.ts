@@ -15,6 +15,7 @@ import type { Build } from '@/domain/bike'
 import type { CapacityRow } from '@/domain/capacity'
 import type { BuildState } from '@/domain/bike-build'
 import type { CampaignKind } from '@/domain/campaign'
+import type { RideOutcome } from '@/domain/ride-moves'
 import type { Conditions } from '@/domain/segment'
 import type { TextKind } from '@/domain/content'
 import type { Cents } from '@/domain/money'
@@ -112,6 +113,7 @@ export interface MockRide {
   starts_at: string
   name: string
   email: string
+  outcome?: RideOutcome | null
 }
 
 /** The books of the mock shop, as plain data. */

@@ -6,6 +6,7 @@ import { capacityService } from './capacity'
 import { csvService } from './csv'
 import { customersService } from './customers'
 import { segmentsService } from './segments'
+import { testRidesService } from './test-rides'
 import { delaysService } from './delays'
 import { deskService } from './desk'
 import { draftsService } from './drafts'
@@ -34,6 +35,7 @@ export const officeServices = (http: Http) => ({
   csv: csvService(http),
   customers: customersService(http),
   segments: segmentsService(http),
+  testRides: testRidesService(http),
   delays: delaysService(http),
   desk: deskService(http),
   drafts: draftsService(http),

@@ -19,6 +19,7 @@ import { draftRequests } from './drafts'
 import { delayRequests } from './delays'
 import { campaignRequests } from './campaigns'
 import { segmentRequests } from './segments'
+import { testRideRequests } from './test-rides'
 import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
 import { moderationRequests } from './moderation'
@@ -483,6 +484,7 @@ export const REQUESTS: Record<string, Make> = {
   ...draftRequests,
   ...campaignRequests,
   ...segmentRequests,
+  ...testRideRequests,
   ...moderationRequests,
   ...settingsRequests,
   ...shippingRequests,

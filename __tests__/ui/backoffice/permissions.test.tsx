@@ -35,7 +35,7 @@ test('the navigation lists what a role may open', () => {
   const { unmount } = open('support', '/backoffice/tickets')
   expect(pages()).toEqual([
     ...['Orders', 'Draft orders', 'Builds', 'Late parts', 'Factory weeks', 'Customers'],
-    ...['Segments', 'Gift cards', 'Tickets', 'Canned answers', 'Ticket reports'],
+    ...['Segments', 'Test rides', 'Gift cards', 'Tickets', 'Canned answers', 'Ticket reports'],
   ])
   expect(screen.getByText('Secret')).toBeVisible()
   unmount()

@@ -35,9 +35,10 @@ export async function moveRide(deps: Deps, facts: RideFacts, startsAt: string) {
 
 /**
  * Cancels a ride; its time can be booked again. Twice is quiet.
+ * @param reason of the shop, for the rider; empty where the rider does it
  * @throws DomainError test_ride_closed when it has begun
  */
-export async function cancelRide(deps: Deps, facts: RideFacts) {
+export async function cancelRide(deps: Deps, facts: RideFacts, reason = '') {
   const cancelled = await deps.db.transaction(async (tx) => {
     const locked = await lockRide(tx, facts.ride.id)
     if (locked?.status === 'cancelled') return locked
@@ -47,7 +48,8 @@ export async function cancelRide(deps: Deps, facts: RideFacts) {
       cancelled_at: deps.clock.now(),
       sequence: sequence + 1,
     })
-    if (after) await queueRideLetter(deps, tx, { event: 'cancelled', ...facts, ride: after })
+    if (after)
+      await queueRideLetter(deps, tx, { event: 'cancelled', ...facts, ride: after, reason })
     return after
   })
   return rideAnswer(deps, { ...facts, ride: cancelled ?? facts.ride })

@@ -4,6 +4,8 @@ import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 
 /** What a letter about a ride tells; `at` counts by the dealer's clock. */
 export interface RideFactsForLetter {
+  /** Why the shop cancels it; empty or absent where its rider does. */
+  reason?: string
   ride: { starts_at: Date; name: string; email: string; phone: string; height_cm: number | null }
   bike: { bike_title: string; size_title: string }
   dealer: {
@@ -52,7 +54,7 @@ export function rideLetter(event: RideEvent, { facts, url, calendarUrl }: RideLe
     paragraphs: [
       `Hi ${ride.name},`,
       isOver
-        ? `Your test ride on ${whenText(facts)} at ${dealer.title} is canceled. The time is open to others again.`
+        ? cancelledText(facts)
         : `We’ll see you on ${whenText(facts)} at ${dealer.title}. Please bring a photo ID and wear flat-soled shoes. We provide a helmet.`,
     ],
     tables: [
@@ -70,6 +72,12 @@ export function rideLetter(event: RideEvent, { facts, url, calendarUrl }: RideLe
   }
 }
 
+function cancelledText({ reason, ...facts }: RideFactsForLetter): string {
+  const what = `your test ride on ${whenText(facts)} at ${facts.dealer.title}`
+  if (reason) return `We’re sorry, we had to cancel ${what}: ${reason}`
+  return `Y${what.slice(1)} is canceled. The time is open to others again.`
+}
+
 /** To the dealer, who has to have the bike ready. */
 export function dealerLetter(event: RideEvent, facts: RideFactsForLetter, shopUrl: string): Letter {
   const { ride, dealer } = facts
@@ -79,7 +87,7 @@ export function dealerLetter(event: RideEvent, facts: RideFactsForLetter, shopUr
     preview: whenText(facts),
     paragraphs: [
       event === 'cancelled'
-        ? 'The time is available again.'
+        ? facts.reason || 'The time is available again.'
         : 'Please charge the bike and set the saddle for the rider’s height.',
     ],
     tables: [

@@ -32,6 +32,8 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
     from users u where u.public_id = ${id}`,
   segments: (id) => sql`
     select name, conditions from customer_segments where id = ${id}`,
+  'test-rides': (id) => sql`
+    select status, starts_at, outcome from test_rides where id::text = ${id}`,
   tickets: (id) => sql`
     select status, priority, tags, assignee_id, merged_into, version from tickets where number = ${id}`,
   'canned-answers': (id) => sql`

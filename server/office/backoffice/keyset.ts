@@ -12,6 +12,8 @@ export interface PageCursors {
 interface Numbered {
   table: AnyPgTable
   id: AnyPgColumn
+  /** What comes before the id in the order of the list. */
+  by?: AnyPgColumn
   number: AnyPgColumn
   isNewestFirst: boolean
 }
@@ -21,17 +23,19 @@ interface Numbered {
  * One row more than a page is read, which says whether there is another page.
  */
 export function pageAt(
-  { table, id, number, isNewestFirst }: Numbered,
+  { table, id, by, number, isNewestFirst }: Numbered,
   { after, before }: PageCursors,
 ) {
   const isBack = before !== undefined
   const isDescending = isNewestFirst !== isBack
   const mark = before ?? after
-  const edge = sql`(select ${id} from ${table} where ${number} = ${mark})`
-  const beyond = isDescending ? sql`${id} < ${edge}` : sql`${id} > ${edge}`
+  const places = by ? sql`${by}, ${id}` : sql`${id}`
+  const edge = sql`(select ${places} from ${table} where ${number} = ${mark})`
+  const beyond = isDescending ? sql`(${places}) < ${edge}` : sql`(${places}) > ${edge}`
+  const order = isDescending ? desc : asc
   return {
     where: mark === undefined ? undefined : beyond,
-    orderBy: (isDescending ? desc(id) : asc(id)) as SQL,
+    orderBy: by ? sql`${order(by)}, ${order(id)}` : (order(id) as SQL),
     limit: PAGE_SIZE + 1,
     /** The rows in the order of the list, with the numbers that lead on and back. */
     cut<Row extends { number: string }>(read: Row[]) {

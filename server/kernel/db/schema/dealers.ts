@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { DEALER_SERVICES } from '../../../../domain/dealers'
-import { RIDE_STATUSES } from '../../../../domain/ride-moves'
+import { RIDE_OUTCOMES, RIDE_STATUSES } from '../../../../domain/ride-moves'
 import { bikes, bikeSizes } from './bikes'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { countries } from './trade'
@@ -152,6 +152,8 @@ export const testRides = pgTable(
     /** When the reminder is due, null when there is none; and when it was queued. */
     remind_at: moment(),
     reminded_at: moment(),
+    /** How it went, once staff or dealer have told. */
+    outcome: text({ enum: RIDE_OUTCOMES }),
     created_at: writtenAt(),
     cancelled_at: moment(),
   },
@@ -162,9 +164,11 @@ export const testRides = pgTable(
       .where(sql`${table.status} = 'booked'`),
     unique('test_rides_request').on(table.request_hash),
     index('test_rides_user').on(table.user_id),
+    index('test_rides_time').on(table.starts_at, table.id),
     index('test_rides_reminder')
       .on(table.remind_at)
       .where(sql`${table.status} = 'booked' and ${table.reminded_at} is null`),
+    check('test_rides_outcome', isOneOf(table.outcome, RIDE_OUTCOMES)),
     check('test_rides_status', isOneOf(table.status, RIDE_STATUSES)),
     check('test_rides_time', sql`${table.starts_at} < ${table.ends_at}`),
     check('test_rides_height', sql`${table.height_cm} between 100 and 230`),

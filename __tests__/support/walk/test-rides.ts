@@ -1,0 +1,49 @@
+import { bookableSlots, BOOKING_DAYS } from '@/domain/dealers'
+import { zoneTime } from '@/domain/zone-time'
+import { readCatalogue } from '@/server/catalogue'
+import { testRides } from '@/server/kernel/db/schema/dealers'
+
+import { BERLIN, BERLIN_BIKE } from '../rides'
+import type { TestShop } from '../shop'
+
+const HOUR_MS = 3_600_000
+
+let used = 0
+/** Each request has a ride of its own, at another time. @param direction 1: to come, -1: past */
+async function newRide({ db, clock }: TestShop, direction: 1 | -1) {
+  used += 1
+  const starts = clock.now().getTime() + direction * (1_000 + used * 2) * HOUR_MS
+  const times = { starts_at: new Date(starts), ends_at: new Date(starts + HOUR_MS) }
+  const who = { name: 'Ada', email: 'ada@example.com' }
+  const [ride] = await db
+    .insert(testRides)
+    .values({ test_ride_bike_id: BERLIN_BIKE, ...times, ...who })
+    .returning()
+  return { params: { id: String(ride?.id ?? 0) } }
+}
+
+/** The last times that can be booked; each once. */
+async function lateSlot({ db, clock }: TestShop): Promise<string> {
+  const dealer = (await readCatalogue(db)).dealers.find(({ id }) => id === BERLIN)
+  if (!dealer) throw new Error('No dealer.')
+  const now = clock.now()
+  const from = zoneTime(now, dealer.time_zone).day
+  const slots = bookableSlots(dealer, { from, days: BOOKING_DAYS, now })
+  return slots.at(-used)?.starts_at ?? ''
+}
+
+export const testRideRequests = {
+  'testRides.list': () => ({ query: '?list=upcoming&q=ada' }),
+  'testRides.move': async (_: unknown, shop: TestShop) => {
+    const ride = await newRide(shop, 1)
+    return { ...ride, body: { starts_at: await lateSlot(shop) } }
+  },
+  'testRides.cancel': async (_: unknown, shop: TestShop) => ({
+    ...(await newRide(shop, 1)),
+    body: { reason: 'The bike is being repaired.' },
+  }),
+  'testRides.tell': async (_: unknown, shop: TestShop) => ({
+    ...(await newRide(shop, -1)),
+    body: { outcome: 'ridden' },
+  }),
+}

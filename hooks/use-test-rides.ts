@@ -1,0 +1,42 @@
+import type { RideOutcome } from '@/domain/ride-moves'
+import type { TestRide, TestRidesQuery } from '@/services/test-rides'
+
+import { useAction } from './use-action'
+import { useKeptRequest } from './use-kept-request'
+import { given, useOfficeAddress } from './use-office-address'
+import { useRequest } from './use-request'
+import { useSlow } from './use-slow'
+
+export type { TestRide } from '@/services/test-rides'
+
+/** The test rides that the address asks for. */
+export function useTestRides() {
+  const { isReady, value, ...address } = useOfficeAddress()
+  const filter = { list: value('list'), dealer: value('dealer'), q: value('q') }
+  // What somebody wrote into the address is refused by the API in its own words.
+  const query = given({
+    ...{ ...filter, after: value('after'), before: value('before') },
+  }) as TestRidesQuery
+  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ testRides }) =>
+    testRides.list(query),
+  )
+  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+}
+
+/** The free times of the bike of a ride. */
+export function useRideTimes({ dealer_id, bike_id }: TestRide) {
+  const { state, renew } = useRequest(`${dealer_id}/${bike_id}`, ({ dealers }) =>
+    dealers.slots(dealer_id, bike_id),
+  )
+  const slots = state.status === 'ready' ? state.data.slots : []
+  return { state, renew, free: slots.filter(({ is_free }) => is_free) }
+}
+
+/** What staff do about a ride. */
+export function useRideChanges({ id }: TestRide) {
+  return {
+    moving: useAction(({ testRides }, starts_at: string) => testRides.move(id, starts_at)),
+    cancelling: useAction(({ testRides }, reason: string) => testRides.cancel(id, reason)),
+    telling: useAction(({ testRides }, outcome: RideOutcome | null) => testRides.tell(id, outcome)),
+  }
+}

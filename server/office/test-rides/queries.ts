@@ -1,0 +1,104 @@
+import { and, asc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+
+import type { RideList, RideOutcome } from '@/domain/ride-moves'
+import type { Db } from '@/server/kernel/db/client'
+import { bikes, bikeSizes } from '@/server/kernel/db/schema/bikes'
+import { dealers, testRideBikes, testRides } from '@/server/kernel/db/schema/dealers'
+import { users } from '@/server/kernel/db/schema/users'
+
+import { pageAt, type PageCursors } from '../backoffice/keyset'
+import { patternOf } from '../words'
+
+export interface RidesQuery extends PageCursors {
+  list?: RideList | undefined
+  dealer?: number | undefined
+  q?: string | undefined
+}
+
+const COLUMNS = {
+  number: sql<string>`${testRides.id}::text`,
+  ride: testRides,
+  bike: bikes.title,
+  size: bikeSizes.title,
+  bike_id: testRideBikes.id,
+  dealer_id: dealers.id,
+  dealer: dealers.title,
+  time_zone: dealers.time_zone,
+  customer_id: users.public_id,
+}
+export type OfficeRide = Awaited<ReturnType<typeof selectRides>>[number]
+
+/** A page of test rides. @param now parts those to come from those that were */
+export async function listRides(db: Db, now: Date, { list, dealer, q, ...marks }: RidesQuery) {
+  const { id, starts_at: by } = testRides
+  const isNewestFirst = list !== undefined && list !== 'upcoming'
+  const page = pageAt({ table: testRides, id, by, number: id, isNewestFirst }, marks)
+  const where = and(
+    LISTS[list ?? 'upcoming'](now),
+    dealer === undefined ? undefined : inArray(testRides.test_ride_bike_id, bikesOf(db, dealer)),
+    isSought(q),
+    page.where,
+  )
+  return page.cut(await selectRides(db, where).orderBy(page.orderBy).limit(page.limit))
+}
+
+const isBooked = eq(testRides.status, 'booked')
+const LISTS: Record<RideList, (now: Date) => SQL | undefined> = {
+  upcoming: (now) => and(isBooked, gte(testRides.starts_at, now)),
+  past: (now) => and(isBooked, lt(testRides.starts_at, now)),
+  cancelled: () => eq(testRides.status, 'cancelled'),
+}
+
+const bikesOf = (db: Db, dealer: number) =>
+  db.select({ id: testRideBikes.id }).from(testRideBikes).where(eq(testRideBikes.dealer_id, dealer))
+
+function isSought(q = ''): SQL | undefined {
+  const words = q.trim().split(/\s+/).filter(Boolean)
+  return and(
+    ...words.map((word) => {
+      const pattern = patternOf(word)
+      const { name, email, phone } = testRides
+      return or(...[name, email, phone].map((column) => sql`${column} ilike ${pattern}`))
+    }),
+  )
+}
+
+function selectRides(db: Db, where: SQL | undefined) {
+  return db
+    .select(COLUMNS)
+    .from(testRides)
+    .innerJoin(testRideBikes, eq(testRideBikes.id, testRides.test_ride_bike_id))
+    .innerJoin(dealers, eq(dealers.id, testRideBikes.dealer_id))
+    .innerJoin(bikes, eq(bikes.id, testRideBikes.bike_id))
+    .innerJoin(bikeSizes, eq(bikeSizes.id, testRideBikes.size_id))
+    .leftJoin(users, eq(users.id, testRides.user_id))
+    .where(where)
+    .$dynamic()
+}
+
+export async function findOfficeRide(db: Db, id: number): Promise<OfficeRide | undefined> {
+  const [row] = await selectRides(db, eq(testRides.id, id))
+  return row
+}
+
+/** Dealers that have ever had a bike for test rides. */
+export const listRideDealers = (db: Db) =>
+  db
+    .select({ id: dealers.id, title: dealers.title })
+    .from(dealers)
+    .where(inArray(dealers.id, db.select({ id: testRideBikes.dealer_id }).from(testRideBikes)))
+    .orderBy(asc(dealers.title))
+
+/** False where it isn't booked or hasn't begun. */
+export async function writeOutcome(
+  tx: Db,
+  { id, now, outcome }: { id: number; now: Date; outcome: RideOutcome | null },
+): Promise<boolean> {
+  const isBegun = lt(testRides.starts_at, now)
+  const written = await tx
+    .update(testRides)
+    .set({ outcome })
+    .where(and(eq(testRides.id, id), isBooked, isBegun))
+    .returning({ id: testRides.id })
+  return written.length === 1
+}

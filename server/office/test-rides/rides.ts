@@ -1,0 +1,78 @@
+import type { RideOutcome } from '@/domain/ride-moves'
+import { zoneTime } from '@/domain/zone-time'
+import { cancelRide, findRide, moveRide, rideFacts } from '@/server/community'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import {
+  findOfficeRide,
+  listRideDealers,
+  listRides,
+  writeOutcome,
+  type OfficeRide,
+  type RidesQuery,
+} from './queries'
+
+type Using = Pick<Deps, 'db' | 'clock'>
+
+/** A page of test rides, and the dealers that one can ask for. */
+export async function readRides({ db, clock }: Using, query: RidesQuery) {
+  const now = clock.now()
+  const [{ rows, ...ends }, dealers] = await Promise.all([
+    listRides(db, now, query),
+    listRideDealers(db),
+  ])
+  return { rides: rows.map((row) => inWire(row, now)), dealers, ...ends }
+}
+
+/** @throws DomainError test_ride_not_found, test_ride_closed, slot_taken, slot_not_offered */
+export async function moveForRider(deps: Deps, id: number, startsAt: string) {
+  await moveRide(deps, await requireFacts(deps, id), startsAt)
+  return readOne(deps, id)
+}
+
+/** @throws DomainError test_ride_not_found, test_ride_closed */
+export async function cancelForRider(deps: Deps, id: number, reason: string) {
+  await cancelRide(deps, await requireFacts(deps, id), reason)
+  return readOne(deps, id)
+}
+
+/** @throws DomainError test_ride_not_found, test_ride_closed before it begins */
+export async function tellOutcome(
+  { db, clock }: Using,
+  { id, outcome }: { id: number; outcome: RideOutcome | null },
+) {
+  const before = await readOne({ db, clock }, id)
+  if (before.outcome === outcome) return before
+  const now = clock.now()
+  const isWritten = await db.transaction((tx) => writeOutcome(tx, { id, now, outcome }))
+  if (!isWritten) throw new DomainError('test_ride_closed', 'It hasn’t begun, or was canceled.')
+  return readOne({ db, clock }, id)
+}
+
+async function requireFacts({ db }: Pick<Deps, 'db'>, id: number) {
+  const ride = await findRide(db, id)
+  if (!ride) throw new DomainError('test_ride_not_found', `No ride ${id}.`)
+  return rideFacts({ db }, ride)
+}
+
+async function readOne({ db, clock }: Using, id: number) {
+  const row = await findOfficeRide(db, id)
+  if (!row) throw new DomainError('test_ride_not_found', `No ride ${id}.`)
+  return inWire(row, clock.now())
+}
+
+function inWire({ number, ride, bike, size, time_zone, ...row }: OfficeRide, now: Date) {
+  const { status, outcome, starts_at, name, email, phone, height_cm } = ride
+  const isBooked = status === 'booked'
+  const { day, minutes } = zoneTime(starts_at, time_zone)
+  return {
+    ...row,
+    ...{ id: number, status, outcome, name, email, phone, height_cm },
+    can_change: isBooked && starts_at > now,
+    can_tell: isBooked && starts_at <= now,
+    starts_at: starts_at.toISOString(),
+    ...{ day, minutes },
+    bike: `${bike}, size ${size}`,
+  }
+}

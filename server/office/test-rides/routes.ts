@@ -1,0 +1,17 @@
+import { testRidesRoutes } from '@/contract/test-rides'
+import { testRidesSchemas } from '@/contract/test-rides.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { cancelForRider, moveForRider, readRides, tellOutcome } from './rides'
+
+export const testRidesRouter = createRouter(testRidesRoutes, testRidesSchemas)
+  .on('list', async (context) => ({ data: await readRides(context, context.query) }))
+  .on('move', async (context) => ({
+    data: await moveForRider(context, context.params.id, context.body.starts_at),
+  }))
+  .on('cancel', async (context) => ({
+    data: await cancelForRider(context, context.params.id, context.body.reason),
+  }))
+  .on('tell', async (context) => ({
+    data: await tellOutcome(context, { ...context.params, ...context.body }),
+  }))

@@ -1,0 +1,26 @@
+import {
+  testRidesRoutes as routes,
+  type TestRide,
+  type TestRidesPage,
+  type TestRidesQuery,
+} from '@/contract/test-rides'
+import type { RideOutcome } from '@/domain/ride-moves'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type { TestRide, TestRidesPage, TestRidesQuery } from '@/contract/test-rides'
+
+/** Test rides as staff see them. */
+export function testRidesService(http: Http) {
+  return {
+    list: (query: TestRidesQuery): Promise<TestRidesPage> => call(http, routes.list, { query }),
+    move: (id: string, starts_at: string): Promise<TestRide> =>
+      call(http, routes.move, { params: { id }, body: { starts_at } }),
+    cancel: (id: string, reason: string): Promise<TestRide> =>
+      call(http, routes.cancel, { params: { id }, body: { reason } }),
+    /** @param outcome null: nobody knows */
+    tell: (id: string, outcome: RideOutcome | null): Promise<TestRide> =>
+      call(http, routes.tell, { params: { id }, body: { outcome } }),
+  }
+}
