@@ -1,4 +1,5 @@
 import { api } from '@/contract/api'
+import { bikeFile } from '@/domain/bike3d/bike-file'
 import { defaultBuild } from '@/domain/build'
 import { buildAddress } from '@/domain/build-address'
 import { createApi } from '@/server/app'
@@ -55,19 +56,29 @@ test('a crowd is answered or told to come back, and others are not kept waiting'
   const asked = colors.flatMap((color_id) =>
     nyx.sizes.map(({ id }) => buildAddress({ ...build, color_id, size_id: id })),
   )
-  let longest = 0
+  let made = 0
+  const crowd = asked.map(async (one) => {
+    const { status } = await ask(`${PATH}?build=${one}`)
+    if (status === 200) made += 1
+    return status
+  })
+  // The longest wait of others while each of the files was made.
+  const waits = [0]
   let last = performance.now()
   const watch = setInterval(() => {
-    longest = Math.max(longest, performance.now() - last)
-    last = performance.now()
+    const now = performance.now()
+    waits[made] = Math.max(waits[made] ?? 0, now - last)
+    last = now
   }, 1)
-  const answers = await Promise.all(asked.map((one) => ask(`${PATH}?build=${one}`)))
+  const codes = await Promise.all(crowd)
   clearInterval(watch)
-  const codes = answers.map(({ status }) => status)
   expect(codes).toContain(200)
   expect(codes.every((status) => status === 200 || status === 503)).toBe(true)
-  // A model takes 100 ms and more; its steps a third of that. Wide, for a busy machine.
-  expect(longest).toBeLessThan(250)
+  // Compared on this machine as busy as it is: a file is made in steps, so nobody waits for a whole one.
+  const start = performance.now()
+  bikeFile(nyx, build)
+  const whole = performance.now() - start
+  expect(waits.slice(0, made).sort((a, b) => a - b)[made >> 1]).toBeLessThan(whole * 0.8)
 })
 
 test('one address block gets twenty files a minute', async () => {
