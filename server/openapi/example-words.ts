@@ -183,6 +183,7 @@ const BY_NAME: Record<string, string> = {
   user_name: 'ada',
   value: '19.8 kg',
   hidden_reason: 'It insults a neighbor.',
+  dealer: 'City Bikes Boston',
   customer_id: 'mJ2v0Qk3Zr8wN5yTb7LxAg',
   answer: 'Thank you. Enjoy the ride!',
   buyer: 'ada@example.com',
