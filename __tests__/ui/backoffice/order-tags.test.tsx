@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 
 import { OrderTags } from '@/components/backoffice/order-tags'
 import { OrdersScreen } from '@/components/backoffice/orders-screen'
@@ -23,8 +23,8 @@ test('a tag is added and removed, and known ones are suggested', async () => {
   const tagOrder = jest.fn(async () => anOfficeOrder({ tags: ['gift', 'late'] }))
   const { user, onChanged, container } = open('orders', tagOrder)
   const field = await screen.findByRole('combobox', { name: texts.field })
-  const options = [...container.querySelectorAll('option')].map(({ value }) => value)
-  expect(options).toEqual(['call-first'])
+  const options = () => [...container.querySelectorAll('option')].map(({ value }) => value)
+  await waitFor(() => expect(options()).toEqual(['call-first']))
   await user.type(field, ' late {Enter}')
   expect(tagOrder).toHaveBeenCalledWith('NK-1', { tag: 'late', is_on: true })
   expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ tags: ['gift', 'late'] }))
