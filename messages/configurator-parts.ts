@@ -118,3 +118,18 @@ export const roomTexts = {
   download: 'Download the 3D file (glTF)',
   code: 'Code with the link to this build',
 } as const
+
+/** The studio's pictures of a bike. */
+export const photoTexts = {
+  title: (title: string) => `${title} in the studio`,
+  photo: (title: string, view: string) => `${title} as it is first offered. ${view}.`,
+  view: 'View',
+  views: {
+    side: 'Side',
+    front: 'Front',
+    rear: 'Rear',
+    cockpit: 'Cockpit',
+    motor: 'Motor',
+    paint: 'Paint',
+  },
+} as const

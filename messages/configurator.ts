@@ -43,6 +43,7 @@ export const configurator = {
   standardBike: 'the standard bike',
   preset: (title: string) => `the ${title} preset`,
   fullScreen: 'Full screen',
+  photos: 'Photos',
   showRider: 'Show rider',
   unit: 'Units',
   metric: 'Metric',

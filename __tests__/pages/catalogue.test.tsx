@@ -1,10 +1,13 @@
 import { getDb } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { seedSamples } from '@/server/seed/seed-samples'
+import { defaultBuild, sizeChosen } from '@/domain/build'
+import { buildAddress } from '@/domain/build-address'
 import { GIFT_CARD_ID } from '@/domain/gift-card'
 import { gridOf } from '@/domain/part-grid'
 import { cents } from '@/domain/money'
 import { money } from '@/utils/format'
+import { seedBike, seedCountry, US } from '../support/orders'
 import { htmlOf, propsOf, servePagesFromDatabase } from '../support/pages'
 
 servePagesFromDatabase()
@@ -67,6 +70,11 @@ describe('the page of a bike', () => {
     expect(html).toContain('src="/pictures/nyx?view=studio')
   })
 
+  test('has the photos that the studio took of it as it is first offered', async () => {
+    const { photos } = propsOf((await open('nyx')).result)
+    expect(photos?.views).toEqual(['side', 'front', 'rear', 'cockpit', 'motor', 'paint'])
+  })
+
   test('is not found for an unknown bike and made anew after a minute', async () => {
     expect((await open('unknown')).result).toMatchObject({ notFound: true, revalidate: 60 })
     expect((await open('nyx')).result).toMatchObject({ revalidate: 60 })
@@ -81,15 +89,17 @@ describe('the page of a bike', () => {
 })
 
 describe('the picture of a build', () => {
-  const pictureOf = async (slug: string, query: Record<string, string>) => {
+  const pictureOf = async (slug: string, query: Record<string, string>, accept = '') => {
     const { getServerSideProps } = await import('@/pages/pictures/[slug]')
     const headers: Record<string, string> = {}
     let body = ''
     const res = {
       setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
-      end: (text: string) => void (body = text),
+      end: (content: string | Buffer) =>
+        void (body = typeof content === 'string' ? content : content.toString('latin1')),
     }
-    const context = { params: { slug }, query, res } as unknown
+    const req = { headers: { accept } }
+    const context = { params: { slug }, query, req, res } as unknown
     const result = await getServerSideProps(context as Parameters<typeof getServerSideProps>[0])
     return { result, headers, body }
   }
@@ -104,6 +114,22 @@ describe('the picture of a build', () => {
     expect(headers['cache-control']).toContain('max-age=86400')
     expect(body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
     expect(body).not.toMatch(/NaN|undefined|<script/)
+  })
+
+  test('comes from the studio where there is one of what it looks like, in what the browser reads', async () => {
+    const build = defaultBuild(seedBike('nyx'), seedCountry(US))
+    const query = { view: 'paper', from: 'front', build: buildAddress(build) }
+    const wide = await pictureOf('nyx', { ...query, w: '1600' }, 'image/avif,image/webp,*/*')
+    const small = await pictureOf('nyx', { ...query, w: '300' }, 'image/avif,image/webp,*/*')
+    expect(wide.headers).toMatchObject({ 'content-type': 'image/avif', vary: 'Accept' })
+    expect(wide.body.slice(4, 12)).toBe('ftypavif')
+    expect(small.body.length).toBeLessThan(wide.body.length / 2)
+    const other = await pictureOf('nyx', query, 'image/webp,*/*')
+    expect(other.headers['content-type']).toBe('image/webp')
+    expect((await pictureOf('nyx', query, '*/*')).headers['content-type']).toContain('svg')
+    const larger = sizeChosen(seedBike('nyx'), build, seedBike('nyx').sizes.at(-1)?.id ?? 0)
+    const drawn = await pictureOf('nyx', { ...query, build: buildAddress(larger) }, 'image/avif')
+    expect(drawn.headers['content-type']).toContain('svg')
   })
 
   test.each([

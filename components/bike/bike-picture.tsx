@@ -1,4 +1,5 @@
 import type { Build } from '@/domain/bike'
+import type { View } from '@/domain/bike3d/views'
 import { buildAddress } from '@/domain/build-address'
 
 import type { DrawingView } from './skin'
@@ -7,6 +8,8 @@ interface BikePictureProps {
   slug: string
   build: Build
   view: DrawingView
+  /** From where it is seen if it was photographed; drawings show the side. */
+  from?: View
   /** Describes the build in words. */
   title: string
   className?: string
@@ -14,24 +17,32 @@ interface BikePictureProps {
   isFirst?: boolean
 }
 
-/** Address of the drawing of a build as an SVG file of this site. */
+const WIDTHS = [480, 960, 1600]
+const SIZES = { small: '14rem', large: '(min-width: 64rem) 62vw, 100vw' }
+
+/** Address of the picture of a build: a photograph where there is one, else its drawing as an SVG file. */
 export function pictureAddress({
   slug,
   build,
   view,
-}: Pick<BikePictureProps, 'slug' | 'build' | 'view'>) {
-  return `/pictures/${slug}?view=${view}&build=${encodeURIComponent(buildAddress(build))}`
+  from = 'side',
+}: Pick<BikePictureProps, 'slug' | 'build' | 'view' | 'from'>) {
+  const seen = from === 'side' ? '' : `&from=${from}`
+  return `/pictures/${slug}?view=${view}${seen}&build=${encodeURIComponent(buildAddress(build))}`
 }
 
 /**
- * The drawing of a build as a file: for every place where it does not change under the visitor's hands.
+ * The picture of a build as a file: for every place where it does not change under the visitor's hands.
  * The page then carries neither the drawing's nodes nor its code.
  */
 export function BikePicture({ title, className, isFirst = false, ...picture }: BikePictureProps) {
+  const address = pictureAddress(picture)
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- a vector of one size needs no optimiser
+    // eslint-disable-next-line @next/next/no-img-element -- its widths are files already
     <img
-      src={pictureAddress(picture)}
+      src={address}
+      srcSet={WIDTHS.map((width) => `${address}&w=${width} ${width}w`).join()}
+      sizes={SIZES[picture.view === 'thumbnail' ? 'small' : 'large']}
       alt={title}
       width={2140}
       height={1320}

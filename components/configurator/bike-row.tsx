@@ -28,6 +28,7 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
         slug={bike.slug}
         build={bike.build}
         view="paper"
+        from="front"
         title={bike.text}
         isFirst={isFirst}
         className="h-auto w-full transition-transform duration-200 group-hover:-translate-y-1"

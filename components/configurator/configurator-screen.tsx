@@ -15,6 +15,7 @@ import { AreaSteps } from './area-steps'
 import { areasOf, changeable, entriesOf } from './configurator-steps'
 import { preloadWhenQuiet } from './late-parts'
 import { Notices } from './notices'
+import type { StudioPhotos } from './photos-dialog'
 import { PresetStep } from './preset-step'
 import { Stage } from './stage'
 import { StepIndex } from './step-index'
@@ -26,12 +27,13 @@ const FOCUS_IN_SIGHT =
 
 interface ConfiguratorScreenProps extends ConfiguratorPage {
   safety?: ProductSafety
+  photos?: StudioPhotos | null
   /** What owners say, after the choices. */
   reviews?: ReactNode
 }
 
 /** Picture left, choices right as one scroll, the four answers in a bar that never leaves. */
-export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScreenProps) {
+export function ConfiguratorScreen({ safety, photos, reviews, ...page }: ConfiguratorScreenProps) {
   const { bike, extras } = page
   const configurator = useConfigurator(page)
   // Picture and price first; tables and blueprint at the end of the page may follow a moment later.
@@ -51,6 +53,7 @@ export function ConfiguratorScreen({ safety, reviews, ...page }: ConfiguratorScr
           choices={choices}
           canUndo={configurator.configuration.history.length > 0}
           isEdit={configurator.configuration.edit !== null}
+          photos={photos}
         />
       </div>
       <div className={cx('min-w-0', FOCUS_IN_SIGHT)}>

@@ -12,11 +12,13 @@ export interface FullScreenProps {
   isOpen: boolean
   onClose: () => void
   title: string
+  /** Above the picture. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 /** The dialog itself; `FullScreenView` loads it. */
-export function FullScreenDialog({ isOpen, onClose, title, children }: FullScreenProps) {
+export function FullScreenDialog({ isOpen, onClose, title, bar, children }: FullScreenProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} className="relative z-50">
       <DialogPanel className="fixed inset-0 flex flex-col stage">
@@ -26,6 +28,7 @@ export function FullScreenDialog({ isOpen, onClose, title, children }: FullScree
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </div>
+        {bar}
         <ZoomPane>{children}</ZoomPane>
       </DialogPanel>
     </Dialog>

@@ -14,16 +14,17 @@ interface StagePictureProps {
 }
 
 /**
- * The first HTML shows the build as a picture file. The drawing that follows every choice without a request takes its
- * place when the visitor does something, or when the build is another one than the page came with.
+ * The build that the page came with is a picture file. The drawing that follows every choice without a request is loaded
+ * when the visitor does something, and takes its place with the first choice.
  */
 export function StagePicture({ choices, hasRider }: StagePictureProps) {
   const { bike, build } = choices
   const [first] = useState(build)
   const isTouched = useHasInteracted()
-  const studio = useLazyModule(loadStudio, isTouched || hasRider || build !== first)
+  const isOther = hasRider || build !== first
+  const studio = useLazyModule(loadStudio, isTouched || isOther)
   const title = describeBike(bike, build)
-  if (!studio) {
+  if (!studio || !isOther) {
     return (
       <BikePicture
         slug={bike.slug}

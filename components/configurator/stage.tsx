@@ -10,6 +10,8 @@ import { configurator as texts } from '@/messages/configurator'
 
 import { frameWords } from './configurator-steps'
 import { FullScreenView } from './full-screen-view'
+import { Photos } from './photos'
+import type { StudioPhotos } from './photos-dialog'
 import { StagePicture } from './stage-picture'
 
 const UNITS = [
@@ -22,10 +24,12 @@ interface StageProps {
   canUndo: boolean
   /** A bike of the cart or an ordered one is edited: a reset ends that. */
   isEdit: boolean
+  /** Null where the studio has taken none. */
+  photos?: StudioPhotos | null
 }
 
 /** The bike on its dark studio, always in sight, with what concerns the whole build. */
-function StageView({ choices, canUndo, isEdit }: StageProps) {
+function StageView({ choices, canUndo, isEdit, photos }: StageProps) {
   const { bike, build, unit, actions } = choices
   const [hasRider, setRider] = useState(false)
   return (
@@ -52,7 +56,10 @@ function StageView({ choices, canUndo, isEdit }: StageProps) {
       <div className="min-h-0 flex-1 lg:pb-20">
         <StagePicture choices={choices} hasRider={hasRider} />
       </div>
-      <Tools {...{ choices, canUndo, isEdit, hasRider }} onRider={() => setRider(!hasRider)} />
+      <Tools
+        {...{ choices, canUndo, isEdit, photos, hasRider }}
+        onRider={() => setRider(!hasRider)}
+      />
     </section>
   )
 }
@@ -62,7 +69,7 @@ interface ToolsProps extends StageProps {
   onRider: () => void
 }
 
-function Tools({ choices, canUndo, isEdit, hasRider, onRider }: ToolsProps) {
+function Tools({ choices, canUndo, isEdit, photos, hasRider, onRider }: ToolsProps) {
   const { bike, actions } = choices
   const resetAll = useConfiguratorReset(choices)
   const { ask } = useModal()
@@ -96,11 +103,12 @@ function Tools({ choices, canUndo, isEdit, hasRider, onRider }: ToolsProps) {
       >
         <PersonStanding aria-hidden="true" className="size-5" />
       </IconButton>
+      {photos && <Photos slug={bike.slug} title={bike.title} photos={photos} />}
       <IconButton
         tone="stage"
         label={texts.fullScreen}
         onClick={() => setFull(true)}
-        className="ml-auto"
+        className={photos ? undefined : 'ml-auto'}
       >
         <Expand aria-hidden="true" className="size-5" />
       </IconButton>

@@ -31,6 +31,7 @@ export function BikeRow({ bike }: { bike: ShownBike }) {
           slug={bike.slug}
           build={bike.build}
           view="paper"
+          from="front"
           title={bike.text}
           className="h-auto w-full"
         />

@@ -27,6 +27,7 @@ export function HomeHero({ bike }: { bike: ShownBike }) {
             slug={bike.slug}
             build={bike.build}
             view="studio"
+            from="front"
             isFirst
             title={bike.text}
             className="h-auto w-full"

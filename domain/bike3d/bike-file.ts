@@ -14,7 +14,7 @@ const SADDLE = saddleHeight(80)
  * up to 30 ms, between which others can work.
  */
 export function* bikeFileInSteps(bike: Bike, build: Build): Generator<void, Bytes> {
-  const { parts, materials } = bikeModel(bike, build, SADDLE)
+  const { parts, materials } = bikeModel(bike, build, { saddle: SADDLE, detail: 'light' })
   const used = [...new Set(parts.map((part) => part.material))]
   const surfaces = []
   for (const name of used) {

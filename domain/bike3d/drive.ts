@@ -1,14 +1,13 @@
 import { driveShape } from '../drawing/drive-shape'
 import type { BikeLook } from '../drawing/look'
 import type { FramePoints, Point } from '../geometry'
-import type { Vector } from '../shape/mesh'
 import { box, loop, rod, washer } from '../shape/solids'
 import type { ModelPart } from './part'
 import { spot } from './part'
+import { outlineAround } from './taut'
 
 /** The chain's plane beside the middle of the bike. */
 const LINE = 56
-const ARC = 40
 
 interface Circle {
   center: Point
@@ -34,7 +33,7 @@ export function driveParts(points: FramePoints, look: BikeLook): ModelPart[] {
     {
       name: hub ? 'belt' : 'chain',
       material: hub ? 'rubber' : 'metal',
-      mesh: loop(around(circles), hub ? [6, 2.5] : [3.5, 4]),
+      mesh: loop(outlineAround(circles, LINE), hub ? [6, 2.5] : [3.5, 4]),
     },
     ...crank(shape.pedal, 1),
     ...crank(shape.farPedal, -1),
@@ -83,30 +82,4 @@ function crank(pedal: Point, side: 1 | -1): ModelPart[] {
     { name: 'pedal', material: 'black', mesh: box([end[0], end[1], side * 135], [96, 18, 100]) },
     { name: 'pedal axle', material: 'metal', mesh: rod(end, [end[0], end[1], side * 130], 7) },
   ]
-}
-
-/** The closed run around circles: the outline of all their points, as a taut band would lie. */
-function around(circles: readonly Circle[]): Vector[] {
-  const points = circles.flatMap(({ center, radius }) =>
-    Array.from({ length: ARC }, (_, index) => {
-      const angle = (2 * Math.PI * index) / ARC
-      return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) }
-    }),
-  )
-  const sorted = points.sort((a, b) => a.x - b.x || a.y - b.y)
-  const outline = [...half(sorted), ...half(sorted.reverse())]
-  return outline.map((point) => spot(point, LINE))
-}
-
-function half(points: readonly Point[]): Point[] {
-  const kept: Point[] = []
-  for (const point of points) {
-    for (;;) {
-      const [a, b] = kept.slice(-2)
-      if (!a || !b || (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x) > 0.01) break
-      kept.pop()
-    }
-    kept.push(point)
-  }
-  return kept.slice(0, -1)
 }

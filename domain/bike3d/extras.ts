@@ -18,23 +18,23 @@ const PLACES: Record<Extra, Place> = {
   'short-mudguards': (points, look) =>
     mudguards(points, look, { rear: [60, 150], front: [70, 130] }),
   lock: ({ seatTop, rearAxle }) => [box(halfway(seatTop, rearAxle, 0.28), [70, 90, 46])],
-  tracker: ({ seatTop }) => [box(add(spot(seatTop), [-30, -60, 0]), [16, 46, 26])],
-  radar: ({ seatTop }) => [box(add(spot(seatTop), [-44, 50, 0]), [26, 64, 40])],
+  tracker: ({ seatTop }) => [box(add(spot(seatTop), [-20, -66, 0]), [16, 46, 26])],
+  radar: ({ seatTop }) => [
+    box(add(spot(seatTop), [-44, 50, 0]), [26, 64, 40]),
+    box(add(spot(seatTop), [-26, 60, 0]), [18, 14, 16]),
+  ],
   'radar-mount': ({ seatTop }) => [box(add(spot(seatTop), [-26, 50, 0]), [30, 18, 22])],
   'heart-rate': ({ headTop }) => [box(add(spot(headTop), [6, 62, 34]), [26, 12, 40])],
-  'front-light': ({ headTop, headBottom }) => [
-    tubeAlong(
-      [
-        add(halfway(headTop, headBottom, 0.4), [24, 0, 0]),
-        add(halfway(headTop, headBottom, 0.4), [84, 0, 0]),
-      ],
-      [
-        [14, 14],
-        [27, 27],
-      ],
-      24,
-    ),
-  ],
+  'front-light': ({ headTop, headBottom }) => {
+    const at = halfway(headTop, headBottom, 0.4)
+    const ahead = (x: number) => add(at, [x, 0, 0])
+    const body = [
+      [16, 16],
+      [25, 25],
+      [27, 27],
+    ] as const
+    return [tubeAlong([ahead(44), ahead(70), ahead(92)], body, 32), rod(ahead(10), ahead(50), 8)]
+  },
   'bottle-battery': ({ headBottom }) => {
     const at = spot(headBottom)
     const on = (share: number): Vector => [at[0] * share, at[1] * share + 82, 0]
@@ -51,13 +51,20 @@ export function extraParts(points: FramePoints, look: BikeLook): ModelPart[] {
   const chosen = [...look.extras].flatMap((extra) =>
     PLACES[extra](points, look).map((mesh): ModelPart => ({
       name: extra,
-      material: extra === 'front-light' ? 'lamp' : 'black',
+      material: 'black',
       mesh,
     })),
   )
+  const lens = add(halfway(points.headTop, points.headBottom, 0.4), [91, 0, 0])
+  const lamp: ModelPart = {
+    name: 'front-light lens',
+    material: 'lamp',
+    mesh: rod(lens, add(lens, [2.4, 0, 0]), 23, 32),
+  }
   const foot: Vector = [-150, -points.groundRear.y + 6, -190]
   return [
     ...chosen,
+    ...(look.extras.has('front-light') ? [lamp] : []),
     { name: 'kickstand', material: 'dark-metal', mesh: rod([-60, -20, -48], foot, 9) },
   ]
 }

@@ -1,33 +1,70 @@
 import type { PaintLook } from '../drawing/look'
 
-export type MaterialName =
-  'paint' | 'accent' | 'black' | 'rubber' | 'metal' | 'dark-metal' | 'leather' | 'screen' | 'lamp'
-
 /** Values of a physically based material; the color is sRGB as the catalog gives it. */
 export interface Material {
   color: string
   metalness: number
   roughness: number
+  /** A clear lacquer on top, and how rough that is. */
+  lacquer?: readonly [share: number, roughness: number]
+  /** Fine structure that a picture shows and a file leaves out; its depth. */
+  structure?: { kind: 'grain' | 'flakes' | 'weave'; depth: number }
+  /** Colors that change with the angle. */
+  shimmer?: number
+  /** Light of its own. */
+  glow?: string
 }
+
+const LACQUER = [1, 0.04] as const
 
 const FINISH: Record<PaintLook['type'], Omit<Material, 'color'>> = {
-  Standard: { metalness: 0, roughness: 0.5 },
-  Pearlized: { metalness: 0.72, roughness: 0.38 },
-  Custom: { metalness: 0, roughness: 0.35 },
+  Standard: { metalness: 0, roughness: 0.5, lacquer: LACQUER },
+  Pearlized: {
+    metalness: 0.72,
+    roughness: 0.38,
+    lacquer: LACQUER,
+    structure: { kind: 'flakes', depth: 0.55 },
+    shimmer: 0.25,
+  },
+  Custom: { metalness: 0, roughness: 0.35, lacquer: LACQUER },
 }
 
-/** The materials of a painted bike. Black never falls below #17181B: pure black loses all form. */
+const grain = (depth: number) => ({ structure: { kind: 'grain', depth } }) as const
+
+/** Black never falls below #17181B: pure black loses all form. */
+const FIXED = {
+  black: { color: '#17181B', metalness: 0.2, roughness: 0.42, lacquer: [0.55, 0.16] },
+  composite: { color: '#2A2C2F', metalness: 0, roughness: 0.48, ...grain(0.16) },
+  motor: { color: '#55595E', metalness: 0.6, roughness: 0.5, ...grain(0.22) },
+  rubber: { color: '#2B2B2C', metalness: 0, roughness: 0.78, ...grain(0.12) },
+  tread: { color: '#262627', metalness: 0, roughness: 0.8 },
+  metal: { color: '#B9BDC2', metalness: 1, roughness: 0.28 },
+  'dark-metal': { color: '#3E3F41', metalness: 0.8, roughness: 0.4, ...grain(0.06) },
+  stanchion: { color: '#8A6A35', metalness: 1, roughness: 0.16, lacquer: [0.5, 0.05] },
+  disc: { color: '#8A8D91', metalness: 1, roughness: 0.3 },
+  cassette: { color: '#73777C', metalness: 1, roughness: 0.34 },
+  chain: { color: '#A7A9AA', metalness: 1, roughness: 0.28 },
+  rim: { color: '#1A1C1E', metalness: 0.5, roughness: 0.42, lacquer: [0.3, 0.3] },
+  spoke: { color: '#4A4D51', metalness: 0.9, roughness: 0.3 },
+  hose: { color: '#0C0C0D', metalness: 0, roughness: 0.42 },
+  seam: { color: '#020202', metalness: 0, roughness: 0.95 },
+  letter: { color: '#E9EBEE', metalness: 0, roughness: 0.4, lacquer: [0.6, 0.1] },
+  signal: { color: '#B9D531', metalness: 0.75, roughness: 0.3 },
+  saddle: { color: '#202022', metalness: 0, roughness: 0.62, ...grain(0.2) },
+  leather: { color: '#6B4226', metalness: 0, roughness: 0.55, ...grain(0.2) },
+  screen: { color: '#020304', metalness: 0, roughness: 0.08, lacquer: [1, 0.02] },
+  glow: { color: '#1A2106', metalness: 0, roughness: 0.4, glow: '#C8F03A' },
+  lamp: { color: '#F4F1E4', metalness: 0, roughness: 0.2, lacquer: [1, 0.03] },
+} as const satisfies Record<string, Material>
+
+export type MaterialName = keyof typeof FIXED | 'paint' | 'accent'
+
+/** The materials of a painted bike. */
 export function materialsOf(paint: PaintLook): Record<MaterialName, Material> {
   const finish = FINISH[paint.type]
   return {
+    ...FIXED,
     paint: { color: paint.first, ...finish },
     accent: { color: paint.second ?? paint.first, ...finish },
-    black: { color: '#17181B', metalness: 0.2, roughness: 0.42 },
-    rubber: { color: '#2B2B2C', metalness: 0, roughness: 0.78 },
-    metal: { color: '#B9BDC2', metalness: 1, roughness: 0.28 },
-    'dark-metal': { color: '#3E3F41', metalness: 0.8, roughness: 0.4 },
-    leather: { color: '#6B4226', metalness: 0, roughness: 0.62 },
-    screen: { color: '#101418', metalness: 0, roughness: 0.08 },
-    lamp: { color: '#F4F1E4', metalness: 0, roughness: 0.2 },
   }
 }

@@ -1,6 +1,10 @@
-import type { Point } from '../geometry'
+import type { BikeLook } from '../drawing/look'
+import type { FramePoints, Point } from '../geometry'
 import type { Mesh, Vector } from '../shape/mesh'
 import type { MaterialName } from './materials'
+
+/** For files that phones open, or for pictures. */
+export type Detail = 'light' | 'fine'
 
 /** One piece of a bike: what it is, what it is made of, and its closed surface in mm. */
 export interface ModelPart {
@@ -9,7 +13,25 @@ export interface ModelPart {
   mesh: Mesh
 }
 
+export const piece = (name: string, material: MaterialName, mesh: Mesh): ModelPart => ({
+  name,
+  material,
+  mesh,
+})
+
+/** What every part is modeled around. */
+export interface Bones {
+  points: FramePoints
+  look: BikeLook
+}
+
 /** A point of the drawing in space: x to the front, y up, z to the drive side. */
 export const spot = (point: Point, z = 0): Vector => [point.x, -point.y, z]
 
 export const SIDES = [1, -1] as const
+
+const WIDE_TIRE = 90
+
+/** How far beside the middle the chain runs, and how far out the axle ends; wide tires need more room. In mm. */
+export const widthsOf = ({ tyres }: BikeLook) =>
+  tyres.rear.width > WIDE_TIRE ? { chain: 72, dropout: 100 } : { chain: 56, dropout: 78 }

@@ -80,7 +80,8 @@ function spokes(center: Vector, rim: number) {
   })
 }
 
-function studs(center: Vector, radius: number) {
+/** Metal studs on both sides of the middle. */
+export function studs(center: Vector, radius: number) {
   return Array.from({ length: STUDS }, (_, index) => {
     const angle = (2 * Math.PI * index) / STUDS
     const on = (at: number): Vector =>

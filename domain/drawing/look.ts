@@ -8,6 +8,8 @@ type Tyres = NonNullable<PartLook['tyres']>
 /** Everything the drawing shows of a build, with a value for every part of a bike. Lengths in mm. */
 export interface BikeLook {
   style: FrameStyle
+  /** The bike's name, as its frame carries it. */
+  title: string
   size: BikeSize
   paint: PaintLook
   battery: 'standard' | 'large'
@@ -73,6 +75,7 @@ export function lookOf(bike: Bike, build: Build): BikeLook {
   const dropper = parts.find((part) => part.look.seatpost === 'dropper')
   return {
     style: frameStyle(bike),
+    title: bike.title,
     size,
     paint: paintOf(bike, build),
     battery: looks.battery ?? 'standard',

@@ -4,6 +4,8 @@ export type Vector = readonly [x: number, y: number, z: number]
 export interface Mesh {
   positions: Float32Array
   triangles: Uint32Array
+  /** One for each corner where the surface knows them better than its triangles do. */
+  normals?: Float32Array
 }
 
 export const add = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
@@ -71,16 +73,21 @@ function outward(mesh: Mesh): Mesh {
   return { positions: mesh.positions, triangles: new Uint32Array(mesh.triangles).reverse() }
 }
 
-/** Whether every edge belongs to exactly two triangles that run along it in opposite directions. */
+/** Whether no edge is open: as many triangles run along each of them one way as the other. */
 export function isClosed(mesh: Mesh): boolean {
   const count = mesh.positions.length / 3
-  const edges = new Set<number>()
+  const open = new Map<number, number>()
+  const run = (from: number, to: number) => {
+    const edge = Math.min(from, to) * count + Math.max(from, to)
+    const left = (open.get(edge) ?? 0) + (from < to ? 1 : -1)
+    if (left) open.set(edge, left)
+    else open.delete(edge)
+  }
   for (let index = 0; index < triangleCount(mesh); index++) {
     const [a, b, c] = triangle(mesh, index)
-    for (const edge of [a * count + b, b * count + c, c * count + a]) {
-      if (edges.has(edge)) return false
-      edges.add(edge)
-    }
+    run(a, b)
+    run(b, c)
+    run(c, a)
   }
-  return [...edges].every((edge) => edges.has((edge % count) * count + Math.floor(edge / count)))
+  return open.size === 0
 }

@@ -23,6 +23,13 @@ export function shaded(meshes: readonly Mesh[]): ShadedMesh {
   const triangles: number[] = []
   const groups: Group[] = []
   for (const mesh of meshes) {
+    if (mesh.normals) {
+      const first = groups.length
+      mesh.triangles.forEach((index) => triangles.push(first + index))
+      mesh.positions.forEach((value) => positions.push(value))
+      groups.push(...known(mesh.normals, first))
+      continue
+    }
     const around = new Map<number, Group[]>()
     for (let index = 0; index < triangleCount(mesh); index++) {
       const corners = triangle(mesh, index)
@@ -50,3 +57,9 @@ export function shaded(meshes: readonly Mesh[]): ShadedMesh {
     triangles: new Uint32Array(triangles),
   }
 }
+
+const known = (normals: Float32Array, first: number): Group[] =>
+  Array.from({ length: normals.length / 3 }, (_, index) => {
+    const normal = corner({ positions: normals, triangles: new Uint32Array() }, index)
+    return { normal, first: normal, index: first + index }
+  })

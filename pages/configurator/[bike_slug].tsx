@@ -1,6 +1,7 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
 import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
+import type { StudioPhotos } from '@/components/configurator/photos-dialog'
 import { PageHead } from '@/components/layout/page-head'
 import { breadcrumbs, productData } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
@@ -13,6 +14,7 @@ import type { ConfiguratorPage } from '@/hooks/use-configurator'
 import { bikeList } from '@/messages/bike-list'
 import { bikePage } from '@/messages/bike-page'
 import { pageServices } from '#server/ssr/page-services'
+import { stillViews } from '#server/ssr/still-file'
 import { apiErrorOf } from '@/services/http/failure'
 import { configuratorFeature } from '@/store/configurator/configurator-feature'
 import { registerFeature } from '@/store/late-features'
@@ -26,6 +28,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 
 interface Props extends ConfiguratorPage {
   safety: ProductSafety
+  photos: StudioPhotos | null
   structured: ReturnType<typeof structuredOf>
 }
 
@@ -40,11 +43,18 @@ export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = asyn
     if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
     const safety = await services.goods.safety(page.bike.id)
     const structured = structuredOf(page.bike, country)
-    return { props: { ...page, country, safety, structured }, revalidate: REVALIDATE_S }
+    const photos = await photosOf(page.bike, country)
+    return { props: { ...page, country, safety, photos, structured }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
     throw thrown
   }
+}
+
+async function photosOf(bike: Bike, country: Country): Promise<StudioPhotos | null> {
+  const build = defaultBuild(bike, country)
+  const views = await stillViews(bike, build)
+  return views.length ? { build, views } : null
 }
 
 /** The bike as it stands, at the price that its page opens with. */

@@ -1,17 +1,19 @@
 import type { GetServerSideProps } from 'next'
 
 import { BikeDrawing } from '@/components/bike/bike-drawing'
+import type { Bike, Build } from '@/domain/bike'
 import { buildPrice, defaultBuild } from '@/domain/build'
 import { sharing } from '@/messages/sharing'
 import { pageServices } from '#server/ssr/page-services'
 import { sharePicture, type ShareWords } from '#server/ssr/share-picture'
+import { stillFile } from '#server/ssr/still-file'
 
 /** The picture that is shown where somebody shares a page: /og/{bike}.png, and /og/shop.png for all others. */
 export const getServerSideProps: GetServerSideProps = async ({ params, res }) => {
   const slug = /^([a-z0-9-]{1,80})\.png$/.exec(String(params?.slug))?.[1]
   const found = await pictureOf(slug)
   if (!found) return { notFound: true }
-  const picture = await sharePicture(found.words, found.svg)
+  const picture = await sharePicture(found.words, found.picture)
   res.setHeader('Content-Type', 'image/png')
   res.setHeader('Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400')
   // Other sites are meant to show it.
@@ -20,8 +22,22 @@ export const getServerSideProps: GetServerSideProps = async ({ params, res }) =>
   return { props: {} }
 }
 
+interface Shared {
+  words: ShareWords
+  picture: string | Buffer
+}
+
+/** From the studio, or drawn. */
+async function seen(bike: Bike, build: Build): Promise<string | Buffer> {
+  const wanted = { stage: 'paper', view: 'front', width: 960, accept: 'image/webp' } as const
+  const still = await stillFile({ bike, build, ...wanted })
+  if (still) return still.bytes
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  return renderToStaticMarkup(<BikeDrawing bike={bike} build={build} view="paper" title="" />)
+}
+
 /** A bike as it stands with what it costs; for the shop its newest one with what we do. */
-async function pictureOf(slug?: string): Promise<{ words: ShareWords; svg: string } | null> {
+async function pictureOf(slug?: string): Promise<Shared | null> {
   const services = pageServices()
   const [{ bikes }, { countries, default_id }] = await Promise.all([
     services.configurator.bikes(),
@@ -31,11 +47,10 @@ async function pictureOf(slug?: string): Promise<{ words: ShareWords; svg: strin
   const country = countries.find(({ id }) => id === default_id)
   if (!bike || !country) return null
   const build = defaultBuild(bike, country)
-  const { renderToStaticMarkup } = await import('react-dom/server')
-  const svg = renderToStaticMarkup(<BikeDrawing bike={bike} build={build} view="paper" title="" />)
-  if (slug === 'shop') return { words: sharing.shop, svg }
+  const picture = await seen(bike, build)
+  if (slug === 'shop') return { words: sharing.shop, picture }
   const figures = sharing.from(buildPrice(bike, build))
-  return { words: { title: bike.title, eyebrow: bike.kind, figures }, svg }
+  return { words: { title: bike.title, eyebrow: bike.kind, figures }, picture }
 }
 
 /** Never shown: the answer is a file. */

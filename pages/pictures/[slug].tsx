@@ -2,24 +2,48 @@ import type { GetServerSideProps } from 'next'
 
 import { BikeDrawing } from '@/components/bike/bike-drawing'
 import { buildFromAddress } from '@/domain/build-from-address'
+import { VIEWS as SEEN_FROM } from '@/domain/bike3d/views'
 import { describeBike } from '@/domain/drawing/describe'
 import { apiErrorOf } from '@/services/http/failure'
 import { pageServices } from '#server/ssr/page-services'
+import { stillFile } from '#server/ssr/still-file'
 
 const VIEWS = ['studio', 'paper', 'thumbnail', 'blueprint'] as const
+/** For who doesn't say how wide. */
+const MIDDLE_WIDTH = 960
 
-/** The drawing of a build as an SVG file; its address holds the whole build, so it may be kept for a day. */
-export const getServerSideProps: GetServerSideProps = async ({ params, query, res }) => {
+/**
+ * The picture of a build as a file: from the studio where there is one of what it looks like, else drawn. Its address
+ * holds the whole build, so it may be kept for a day.
+ */
+export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const bike = await findBike(String(params?.slug))
   const build = bike && typeof query.build === 'string' ? buildFromAddress(bike, query.build) : null
   if (!bike || !build) return { notFound: true }
   const view = VIEWS.find((one) => one === query.view) ?? 'paper'
+  res.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800')
+  res.setHeader('Vary', 'Accept')
+  const still =
+    view === 'blueprint'
+      ? null
+      : await stillFile({
+          bike,
+          build,
+          stage: view === 'studio' ? 'dark' : 'paper',
+          view: SEEN_FROM.find((one) => one === query.from) ?? 'side',
+          width: Number(query.w) || MIDDLE_WIDTH,
+          accept: req.headers.accept ?? '',
+        })
+  if (still) {
+    res.setHeader('Content-Type', still.type)
+    res.end(still.bytes)
+    return { props: {} }
+  }
   const { renderToStaticMarkup } = await import('react-dom/server')
   const svg = renderToStaticMarkup(
     <BikeDrawing bike={bike} build={build} view={view} title={describeBike(bike, build)} />,
   )
   res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8')
-  res.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800')
   res.end(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))
   return { props: {} }
 }

@@ -71,9 +71,10 @@ async function drawWords({ title, eyebrow, figures }: ShareWords): Promise<strin
   return satori(all, { width: WIDTH, height: HEIGHT, fonts: await fonts })
 }
 
-/** The drawing of a bike as a picture; its colors are written out, for a file knows no page around it. */
-async function drawBike(svg: string): Promise<Buffer> {
-  const alone = svg
+/** A studio picture as it is, or a drawing whose colors are written out: a file knows no page around it. */
+async function drawBike(bike: string | Buffer): Promise<Buffer> {
+  if (typeof bike !== 'string') return sharp(bike).resize({ width: 690 }).png().toBuffer()
+  const alone = bike
     .replace(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1')
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
   return sharp(Buffer.from(alone)).resize({ width: 690 }).png().toBuffer()
@@ -83,16 +84,17 @@ const MOST_KEPT = 40
 const kept = new Map<string, Promise<Buffer>>()
 
 /**
- * A picture of 1200 × 630 for those who share a page: PNG, made once for the same words and the same drawing.
- * @param svg the drawing of a bike, or null
+ * A picture of 1200 × 630 for those who share a page: PNG, made once for the same words and the same bike.
+ * @param bike its studio picture, its drawing as SVG, or null
  */
-export function sharePicture(words: ShareWords, svg: string | null): Promise<Buffer> {
+export function sharePicture(words: ShareWords, bike: string | Buffer | null): Promise<Buffer> {
   const key = createHash('sha256')
-    .update(JSON.stringify([words, svg]))
+    .update(JSON.stringify(words))
+    .update(bike ?? '')
     .digest('hex')
   const known = kept.get(key)
   if (known) return known
-  const made = draw(words, svg)
+  const made = draw(words, bike)
   const oldest = kept.keys().next().value
   if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
   kept.set(key, made)
@@ -100,9 +102,9 @@ export function sharePicture(words: ShareWords, svg: string | null): Promise<Buf
   return made
 }
 
-async function draw(words: ShareWords, svg: string | null): Promise<Buffer> {
+async function draw(words: ShareWords, bike: string | Buffer | null): Promise<Buffer> {
   const layers = [
-    ...(svg ? [{ input: await drawBike(svg), left: 478, top: 22 }] : []),
+    ...(bike ? [{ input: await drawBike(bike), left: 478, top: 22 }] : []),
     { input: Buffer.from(MARK), left: 64, top: 64 },
     { input: Buffer.from(await drawWords(words)), left: 0, top: 0 },
   ]

@@ -30,13 +30,15 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)
 describe('the picture of the stage', () => {
   beforeAll(loadStudio)
 
-  it('stays a file while nobody does anything, and is drawn at the first move', async () => {
-    openPage()
-    await settled()
-    expect(shown()).toBe('IMG')
+  it('stays a file until something else is chosen, which is then drawn at once', async () => {
+    const { rerender } = openPage()
     fireEvent.pointerMove(window)
     await settled()
+    expect(shown()).toBe('IMG')
+    rerender(picture(other))
     expect(shown()).toBe('svg')
+    rerender(picture())
+    expect(shown()).toBe('IMG')
   })
 
   it.each([
@@ -45,12 +47,6 @@ describe('the picture of the stage', () => {
   ])('is drawn at once for %s', async (_, changed) => {
     const { rerender } = openPage()
     rerender(changed())
-    await settled()
-    expect(shown()).toBe('svg')
-  })
-
-  it('is drawn for who came from another page of the shop', async () => {
-    render(picture())
     await settled()
     expect(shown()).toBe('svg')
   })

@@ -16,7 +16,8 @@ function standard(bike: Bike): Build {
   return defaultBuild(bike, country)
 }
 
-const modelled = (bike: Bike, build = standard(bike)) => bikeModel(bike, build, SADDLE).parts
+const modelled = (bike: Bike, build = standard(bike)) =>
+  bikeModel(bike, build, { saddle: SADDLE, detail: 'light' }).parts
 
 /** The shown part alone in its group, whatever the rules say: only its picture is looked at. */
 function withPart(bike: Bike, groupId: number, partId: number): Build {
@@ -44,7 +45,7 @@ function middle(mesh: Mesh, axis: 0 | 1): number {
 }
 
 const fingerprint = (bike: Bike, build: Build) =>
-  bikeModel(bike, build, SADDLE)
+  bikeModel(bike, build, { saddle: SADDLE, detail: 'light' })
     .parts.map(({ name, material, mesh }) => `${name} ${material} ${mesh.positions.join()}`)
     .join('|')
 
@@ -107,7 +108,12 @@ describe('the model of a bike', () => {
     const paints = bike.colors
       .filter((color) => color.type !== 'Custom')
       .map(({ id }) =>
-        JSON.stringify(bikeModel(bike, colorChosen(bike, standard(bike), id), SADDLE).materials),
+        JSON.stringify(
+          bikeModel(bike, colorChosen(bike, standard(bike), id), {
+            saddle: SADDLE,
+            detail: 'light',
+          }).materials,
+        ),
       )
     expect(new Set(paints).size).toBe(paints.length)
   })

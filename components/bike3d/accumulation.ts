@@ -1,0 +1,102 @@
+import type { Texture, WebGLRenderer } from 'three'
+import {
+  FloatType,
+  Mesh,
+  NearestFilter,
+  OrthographicCamera,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  WebGLRenderTarget,
+} from 'three'
+
+const QUAD =
+  'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }'
+
+/** Brighter than this, a sample would leave a lonely dot. */
+const BLEND = `uniform sampler2D sum, next; uniform float share; varying vec2 vUv;
+void main() {
+  vec4 sample_ = texture2D(next, vUv);
+  sample_.rgb = min(sample_.rgb, vec3(5.0));
+  gl_FragColor = mix(texture2D(sum, vUv), sample_, share);
+}`
+
+/** What is around the bike stays clear, so that a picture stands on any page. */
+const DEVELOP = `uniform sampler2D sum; varying vec2 vUv;
+void main() {
+  vec4 c = texture2D(sum, vUv);
+  gl_FragColor = vec4(c.a > 0.0001 ? c.rgb / c.a : vec3(0.0), 1.0);
+  #include <tonemapping_fragment>
+  #include <colorspace_fragment>
+  gl_FragColor = vec4(gl_FragColor.rgb * c.a, c.a);
+}`
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The mean of many renderings, each with the lamps and the camera a little elsewhere. */
+export interface Accumulation {
+  /** Adds what was rendered as the `count`-th one, from 1. */
+  add: (rendered: Texture, count: number) => void
+  sum: () => Texture
+  /** Shows the mean on the canvas. */
+  develop: () => void
+  dispose: () => void
+}
+
+export function accumulation(renderer: WebGLRenderer, { width, height }: Size): Accumulation {
+  const targets = [0, 1].map(
+    () =>
+      new WebGLRenderTarget(width, height, {
+        type: FloatType,
+        depthBuffer: false,
+        minFilter: NearestFilter,
+        magFilter: NearestFilter,
+      }),
+  ) as [WebGLRenderTarget, WebGLRenderTarget]
+  const blend = shader(BLEND, { sum: null, next: null, share: 1 })
+  const develop = shader(DEVELOP, { sum: null })
+  develop.toneMapped = true
+  const quad = new Mesh(new PlaneGeometry(2, 2), blend)
+  quad.frustumCulled = false
+  const scene = new Scene().add(quad)
+  const camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1)
+  const draw = (material: ShaderMaterial, target: WebGLRenderTarget | null) => {
+    quad.material = material
+    renderer.setRenderTarget(target)
+    renderer.render(scene, camera)
+  }
+  return {
+    add: (rendered, count) => {
+      set(blend, { sum: targets[0].texture, next: rendered, share: 1 / count })
+      draw(blend, targets[1])
+      targets.reverse()
+    },
+    sum: () => targets[0].texture,
+    develop: () => {
+      set(develop, { sum: targets[0].texture })
+      draw(develop, null)
+    },
+    dispose: () => {
+      for (const one of [...targets, blend, develop, quad.geometry]) one.dispose()
+    },
+  }
+}
+
+const shader = (fragmentShader: string, values: Record<string, unknown>) =>
+  new ShaderMaterial({
+    vertexShader: QUAD,
+    fragmentShader,
+    uniforms: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }])),
+    depthTest: false,
+    depthWrite: false,
+  })
+
+function set(material: ShaderMaterial, values: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const uniform = material.uniforms[name]
+    if (uniform) uniform.value = value
+  }
+}

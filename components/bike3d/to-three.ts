@@ -1,0 +1,63 @@
+import type { Material } from 'three'
+import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three'
+
+import type { ModelPart } from '@/domain/bike3d/part'
+import type { FramePoints } from '@/domain/geometry'
+import type { ShadedMesh } from '@/domain/shape/shading'
+import { shaded } from '@/domain/shape/shading'
+
+const METERS = 0.001
+/** Structures repeat every so many mm. */
+const STRUCTURE = 100
+
+/** The bike in meters on both wheels, the origin on the ground below the middle between its axles. */
+export function onGround(
+  parts: readonly ModelPart[],
+  { frontAxle, rearAxle, groundFront, groundRear }: FramePoints,
+  materials: Map<string, Material>,
+): Group {
+  const bike = toThree(parts, materials)
+  const slope = Math.atan2(groundFront.y - groundRear.y, groundFront.x - groundRear.x)
+  bike.position.x = (-(frontAxle.x + rearAxle.x) / 2) * METERS
+  bike.position.y = ((groundFront.y + groundRear.y) / 2) * METERS
+  const holder = new Group().add(bike)
+  holder.rotation.z = slope
+  return holder
+}
+
+/** One mesh for each material, with all its parts. */
+function toThree(parts: readonly ModelPart[], materials: Map<string, Material>): Group {
+  const group = new Group()
+  for (const name of new Set(parts.map((part) => part.material))) {
+    const meshes = parts.filter((part) => part.material === name).map((part) => part.mesh)
+    const mesh = new Mesh(geometryOf(shaded(meshes)), materials.get(name))
+    mesh.name = name
+    mesh.castShadow = true
+    mesh.receiveShadow = true
+    group.add(mesh)
+  }
+  group.scale.setScalar(METERS)
+  return group
+}
+
+function geometryOf({ positions, normals, triangles }: ShadedMesh): BufferGeometry {
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(positions, 3))
+  geometry.setAttribute('normal', new BufferAttribute(normals, 3))
+  geometry.setAttribute('uv', new BufferAttribute(flatUvs(positions, normals), 2))
+  geometry.setIndex(new BufferAttribute(triangles, 1))
+  return geometry
+}
+
+/** Structures are laid on from the side that a surface faces most. */
+function flatUvs(positions: Float32Array, normals: Float32Array): Float32Array<ArrayBuffer> {
+  const uvs = new Float32Array((positions.length / 3) * 2)
+  for (let index = 0; index < positions.length / 3; index++) {
+    const [x = 0, y = 0, z = 0] = positions.subarray(index * 3, index * 3 + 3)
+    const [a, b, c] = [...normals.subarray(index * 3, index * 3 + 3)].map(Math.abs)
+    const facing = Math.max(a ?? 0, b ?? 0, c ?? 0)
+    const [u, v] = facing === c ? [x, y] : facing === b ? [x, z] : [z, y]
+    uvs.set([u / STRUCTURE, v / STRUCTURE], index * 2)
+  }
+  return uvs
+}

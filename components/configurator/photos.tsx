@@ -1,0 +1,32 @@
+import { Camera } from 'lucide-react'
+import { useState } from 'react'
+
+import { IconButton } from '@/components/ui/icon-button'
+import { useReturnFocus } from '@/components/ui/use-return-focus'
+import { configurator as texts } from '@/messages/configurator'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+
+import type { PhotosProps } from './photos-dialog'
+
+const load = () => import('./photos-dialog')
+
+/** Opens the studio's pictures of a bike; their dialog is fetched when it is first opened. */
+export function Photos(props: PhotosProps) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const module = useLazyModule(load, isOpen, close)
+  useReturnFocus(isOpen)
+  return (
+    <>
+      <IconButton
+        tone="stage"
+        label={texts.photos}
+        onClick={() => setOpen(true)}
+        className="ml-auto"
+      >
+        <Camera aria-hidden="true" className="size-5" />
+      </IconButton>
+      {module && isOpen && <module.PhotosDialog {...props} isOpen onClose={close} />}
+    </>
+  )
+}

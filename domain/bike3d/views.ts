@@ -1,0 +1,82 @@
+import type { Bike } from '../bike'
+import { boxOf } from '../drawing/box'
+import type { FramePoints } from '../geometry'
+
+export const VIEWS = ['side', 'front', 'rear', 'cockpit', 'motor', 'paint'] as const
+export type View = (typeof VIEWS)[number]
+
+type Place = readonly [x: number, y: number, z: number]
+
+/** Where a picture is taken from; meters, with the origin on the ground below the middle between the axles. */
+export interface Camera {
+  eye: Place
+  at: Place
+  /** Of the height, in degrees. */
+  angle: number
+}
+
+/** The same shape as the window of the drawing. */
+export const STILL = { width: 1600, height: 987 } as const
+
+const AROUND: Record<'front' | 'rear', Camera> = {
+  front: { eye: [3.34, 0.86, 3.5], at: [0.03, 0.51, 0], angle: 15.8 },
+  rear: { eye: [-3.26, 1.05, 3.1], at: [0, 0.51, 0], angle: 17 },
+}
+
+/** Views that follow a point of the frame, seen from so far beside it. */
+interface Closeup {
+  of: (points: FramePoints) => { x: number; y: number }
+  from: Place
+  shift: Place
+  angle: number
+}
+
+const CLOSE: Record<'cockpit' | 'motor' | 'paint', Closeup> = {
+  cockpit: {
+    of: ({ headTop }) => headTop,
+    from: [-0.5, 0.42, 0.36],
+    shift: [0.03, 0.02, 0.03],
+    angle: 40,
+  },
+  motor: { of: () => ({ x: 0, y: 0 }), from: [0.66, 0.24, 1.3], shift: [0.06, 0.03, 0], angle: 24 },
+  paint: {
+    of: ({ headBottom }) => headBottom,
+    from: [0.42, 0.3, 0.9],
+    shift: [-0.12, 0, 0],
+    angle: 26,
+  },
+}
+
+/** How long the bikes are that the views from around were composed for: between the axles, in mm. */
+const COMPOSED_FOR = 1217
+/** From so far, in meters, hardly anything is nearer than anything else. */
+const FAR = 8
+
+/** The camera of a view for a bike of any size. */
+export function cameraOf(view: View, bike: Bike, points: FramePoints): Camera {
+  if (view === 'side') return besides(bike, points)
+  if (view === 'front' || view === 'rear') {
+    const around = AROUND[view]
+    const length = points.frontAxle.x - points.rearAxle.x
+    return { ...around, angle: around.angle * Math.max(1, length / COMPOSED_FOR) }
+  }
+  const { of, from, shift, angle } = CLOSE[view]
+  const [x, y] = fromGround(of(points), points)
+  const at: Place = [x + shift[0], y + shift[1], shift[2]]
+  return { eye: [at[0] + from[0], at[1] + from[1], at[2] + from[2]], at, angle }
+}
+
+/** Shows just what the window of the drawing shows, so that one can take the other's place. */
+function besides(bike: Bike, points: FramePoints): Camera {
+  const box = boxOf(bike)
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const [x, y] = fromGround(middle, points)
+  const angle = (2 * Math.atan(box.height / 2000 / FAR) * 180) / Math.PI
+  return { eye: [x, y + 0.05, FAR], at: [x, y, 0], angle }
+}
+
+function fromGround({ x, y }: { x: number; y: number }, points: FramePoints) {
+  const { frontAxle, rearAxle, groundFront, groundRear } = points
+  const ground = (groundFront.y + groundRear.y) / 2
+  return [(x - (frontAxle.x + rearAxle.x) / 2) / 1000, (ground - y) / 1000] as const
+}

@@ -1,0 +1,198 @@
+import type { Mesh, Vector } from '../shape/mesh'
+import { skin } from '../shape/mesh'
+import type { On } from './on-frame'
+
+type Stroke = readonly (readonly [x: number, y: number])[]
+
+/** Letters as bent strokes, one unit high. */
+const LETTERS: Record<string, readonly Stroke[]> = {
+  N: [
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [
+      [0, 1],
+      [0.62, 0],
+    ],
+    [
+      [0.62, 0],
+      [0.62, 1],
+    ],
+  ],
+  Y: [
+    [
+      [0, 1],
+      [0.34, 0.48],
+    ],
+    [
+      [0.68, 1],
+      [0.34, 0.48],
+    ],
+    [
+      [0.34, 0.5],
+      [0.34, 0],
+    ],
+  ],
+  X: [
+    [
+      [0, 1],
+      [0.66, 0],
+    ],
+    [
+      [0.66, 1],
+      [0, 0],
+    ],
+  ],
+  P: [
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [
+      [0, 1],
+      [0.4, 1],
+      [0.58, 0.9],
+      [0.62, 0.74],
+      [0.58, 0.58],
+      [0.4, 0.48],
+      [0, 0.48],
+    ],
+  ],
+  R: [
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [
+      [0, 1],
+      [0.4, 1],
+      [0.58, 0.9],
+      [0.62, 0.74],
+      [0.58, 0.58],
+      [0.4, 0.48],
+      [0, 0.48],
+    ],
+    [
+      [0.34, 0.48],
+      [0.64, 0],
+    ],
+  ],
+  I: [
+    [
+      [0, 0],
+      [0, 1],
+    ],
+  ],
+  M: [
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [
+      [0, 1],
+      [0.38, 0.4],
+      [0.76, 1],
+    ],
+    [
+      [0.76, 1],
+      [0.76, 0],
+    ],
+  ],
+  E: [
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [
+      [0, 1],
+      [0.54, 1],
+    ],
+    [
+      [0, 0.52],
+      [0.48, 0.52],
+    ],
+    [
+      [0, 0],
+      [0.54, 0],
+    ],
+  ],
+  H: [
+    [
+      [0, 0],
+      [0, 1],
+    ],
+    [
+      [0.62, 0],
+      [0.62, 1],
+    ],
+    [
+      [0, 0.52],
+      [0.62, 0.52],
+    ],
+  ],
+  O: [
+    [
+      [0.34, 0],
+      [0.12, 0.1],
+      [0, 0.34],
+      [0, 0.66],
+      [0.12, 0.9],
+      [0.34, 1],
+      [0.56, 0.9],
+      [0.68, 0.66],
+      [0.68, 0.34],
+      [0.56, 0.1],
+      [0.34, 0],
+    ],
+  ],
+}
+const GAP = 0.34
+const WEIGHT = 0.15
+
+const widthOf = (letter: string) =>
+  Math.max(0, ...(LETTERS[letter] ?? []).flatMap((stroke) => stroke.map(([x]) => x)))
+
+interface Word {
+  text: string
+  /** Where its middle is along the tube, and how high its letters are, in mm. */
+  middle: number
+  size: number
+  side: 1 | -1
+}
+
+/** A word on one side of a tube that rises to the front, readable from that side. */
+export function wordOn(on: On, { text, middle, size, side }: Word): Mesh[] {
+  const letters = [...text].filter((letter) => LETTERS[letter])
+  const length = letters.reduce((sum, letter) => sum + widthOf(letter) + GAP, -GAP)
+  let start = -length / 2
+  return letters.flatMap((letter) => {
+    const x0 = start
+    start += widthOf(letter) + GAP
+    const place = (x: number, y: number, lift: number) => {
+      const angle = ((y - 0.5) * size) / 46
+      return on(middle - side * (x0 + x) * size, side > 0 ? angle : Math.PI - angle, lift)
+    }
+    return (LETTERS[letter] ?? []).flatMap((stroke) => strokeOn(place, stroke))
+  })
+}
+
+type PlaceOn = (x: number, y: number, lift: number) => Vector
+
+function strokeOn(place: PlaceOn, stroke: Stroke): Mesh[] {
+  return stroke.slice(1).map((end, index) => {
+    const from = stroke[index] ?? end
+    const [dx, dy] = [end[0] - from[0], end[1] - from[1]]
+    const long = Math.hypot(dx, dy) || 1
+    const [nx, ny] = [(-dy / long) * (WEIGHT / 2), (dx / long) * (WEIGHT / 2)]
+    // Strokes overlap by half their weight, so that corners are full.
+    const over = WEIGHT / 2 / long
+    const rings = Array.from({ length: 9 }, (_, step) => {
+      const share = -over + ((1 + 2 * over) * step) / 8
+      const [x, y] = [from[0] + dx * share, from[1] + dy * share]
+      const high = [1, 0.5, 0, -0.5, -1].map((w) => place(x + nx * w, y + ny * w, 0.4))
+      return [...high, place(x - nx, y - ny, -1.5), place(x + nx, y + ny, -1.5)]
+    })
+    return skin(rings, 'lids')
+  })
+}

@@ -1,0 +1,160 @@
+import type { Field } from './field'
+import type { Mesh, Vector } from './mesh'
+import { dot, minus, scaled, unit } from './mesh'
+
+interface Region {
+  low: Vector
+  high: Vector
+  /** Edge of the cells in mm: walls need to be two cells thick. */
+  cell: number
+}
+
+interface Grid {
+  counts: Vector
+  origin: Vector
+  cell: number
+  values: Float32Array
+}
+
+/** Cells are judged in blocks: where a block is far from the surface, one look is enough. */
+const BLOCK = 4
+
+/**
+ * The skin of a field as triangles: one corner in each cell that the surface crosses, moved onto it, with the field's
+ * own direction as normal. Closed, as long as the region encloses it.
+ */
+export function surfaceOf(field: Field, region: Region): Mesh {
+  const grid = sampled(field, region)
+  const { corners, positions, normals } = cornersOf(field, grid)
+  return {
+    positions: new Float32Array(positions),
+    normals: new Float32Array(normals),
+    triangles: new Uint32Array(facesOf(grid, corners)),
+  }
+}
+
+const place = ([nx, ny]: Vector, i: number, rest: readonly [number, number]) =>
+  i + nx * (rest[0] + ny * rest[1])
+
+function sampled(field: Field, { low, high, cell }: Region): Grid {
+  const counts = [0, 1, 2].map(
+    (axis) => Math.ceil(((high[axis] ?? 0) - (low[axis] ?? 0)) / cell) + 1,
+  ) as unknown as Vector
+  const [nx, ny, nz] = counts
+  const values = new Float32Array(nx * ny * nz)
+  const at = (i: number, j: number, k: number) =>
+    field(low[0] + i * cell, low[1] + j * cell, low[2] + k * cell)
+  const middle = (BLOCK - 1) / 2
+  for (let k0 = 0; k0 < nz; k0 += BLOCK)
+    for (let j0 = 0; j0 < ny; j0 += BLOCK)
+      for (let i0 = 0; i0 < nx; i0 += BLOCK) {
+        const about = at(i0 + middle, j0 + middle, k0 + middle)
+        const isFar = Math.abs(about) > BLOCK * cell * 1.15
+        for (let k = k0; k < Math.min(nz, k0 + BLOCK); k++)
+          for (let j = j0; j < Math.min(ny, j0 + BLOCK); j++)
+            for (let i = i0; i < Math.min(nx, i0 + BLOCK); i++)
+              values[place(counts, i, [j, k])] = isFar ? about : at(i, j, k)
+      }
+  return { counts, origin: low, cell, values }
+}
+
+function cornersOf(field: Field, { counts, origin, cell, values }: Grid) {
+  const [nx, ny, nz] = counts
+  const corners = new Int32Array(nx * ny * nz).fill(-1)
+  const positions: number[] = []
+  const normals: number[] = []
+  const slope = slopeOf(field, cell * 0.12)
+  const eight = new Float64Array(8)
+  for (let k = 0; k < nz - 1; k++)
+    for (let j = 0; j < ny - 1; j++)
+      for (let i = 0; i < nx - 1; i++) {
+        let within = 0
+        for (let q = 0; q < 8; q++) {
+          const value = values[place(counts, i + (q & 1), [j + ((q >> 1) & 1), k + (q >> 2)])] ?? 0
+          eight[q] = value
+          if (value < 0) within += 1
+        }
+        if (within === 0 || within === 8) continue
+        const [sx, sy, sz] = crossing(eight)
+        let point: Vector = [
+          origin[0] + (i + sx) * cell,
+          origin[1] + (j + sy) * cell,
+          origin[2] + (k + sz) * cell,
+        ]
+        point = ontoSurface(field, point, { slope, reach: cell * 0.6 })
+        corners[place(counts, i, [j, k])] = positions.length / 3
+        positions.push(...point)
+        normals.push(...unit(slope(point)))
+      }
+  return { corners, positions, normals }
+}
+
+/** The mean of where a cell's edges cross the surface, in cells. */
+function crossing(eight: Float64Array): Vector {
+  let [x, y, z, count] = [0, 0, 0, 0]
+  for (let a = 0; a < 8; a++)
+    for (const step of [1, 2, 4]) {
+      const b = a | step
+      const [from, to] = [eight[a] ?? 0, eight[b] ?? 0]
+      if (a === b || from < 0 === to < 0) continue
+      const share = from / (from - to)
+      x += (a & 1) + (step === 1 ? share : 0)
+      y += ((a >> 1) & 1) + (step === 2 ? share : 0)
+      z += (a >> 2) + (step === 4 ? share : 0)
+      count += 1
+    }
+  return [x / count, y / count, z / count]
+}
+
+/** Four looks at the corners of a tetrahedron give the direction in which a field grows. */
+function slopeOf(field: Field, step: number) {
+  return ([x, y, z]: Vector): Vector => {
+    const a = field(x + step, y - step, z - step)
+    const b = field(x - step, y - step, z + step)
+    const c = field(x - step, y + step, z - step)
+    const d = field(x + step, y + step, z + step)
+    return scaled([a - b - c + d, d + c - a - b, b + d - a - c], 1 / (4 * step))
+  }
+}
+
+interface Landing {
+  slope: (point: Vector) => Vector
+  reach: number
+}
+
+function ontoSurface(field: Field, start: Vector, { slope, reach }: Landing): Vector {
+  const direction = slope(start)
+  const steep = Math.max(0.25, dot(direction, direction))
+  let point = start
+  for (let step = 0; step < 3; step++) {
+    const gap = Math.min(reach, Math.max(-reach, field(...point) / steep))
+    point = minus(point, scaled(direction, gap))
+  }
+  return point
+}
+
+/** One quad for each edge of the grid that crosses the surface, between the four cells around it. */
+function facesOf({ counts, values }: Grid, corners: Int32Array): number[] {
+  const [nx, ny, nz] = counts
+  const faces: number[] = []
+  const steps = [1, nx, nx * ny] as const
+  for (let k = 0; k < nz - 1; k++)
+    for (let j = 0; j < ny - 1; j++)
+      for (let i = 0; i < nx - 1; i++) {
+        const here = place(counts, i, [j, k])
+        const isInside = (values[here] ?? 0) < 0
+        const isAtRim = [j === 0 || k === 0, i === 0 || k === 0, i === 0 || j === 0]
+        for (let axis = 0; axis < 3; axis++) {
+          if (isAtRim[axis]) continue
+          const [along = 1, u = 1, v = 1] = [0, 1, 2].map((turn) => steps[(axis + turn) % 3] ?? 1)
+          if (isInside === (values[here + along] ?? 0) < 0) continue
+          const a = corners[here - u - v] ?? -1
+          const b = corners[here - v] ?? -1
+          const c = corners[here] ?? -1
+          const d = corners[here - u] ?? -1
+          if (isInside) faces.push(a, b, c, a, c, d)
+          else faces.push(a, c, b, a, d, c)
+        }
+      }
+  return faces
+}

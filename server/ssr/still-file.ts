@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Bike, Build } from '@/domain/bike'
+import { stillKey } from '@/domain/bike3d/still-key'
+import { VIEWS, type View } from '@/domain/bike3d/views'
+
+const FOLDER = path.join(process.cwd(), 'public', 'stills')
+const WIDTHS = [480, 960, 1600] as const
+const OTHER_WIDTH = 960
+
+interface Wanted {
+  bike: Bike
+  build: Build
+  stage: 'dark' | 'paper'
+  view: View
+  /** In pixels; the next wider one is sent. */
+  width: number
+  /** What the browser says that it reads. */
+  accept: string
+}
+
+interface Still {
+  bytes: Buffer
+  type: 'image/avif' | 'image/webp'
+}
+
+/** Names of pictures by what their builds look like. */
+type Names = Map<string, string[]>
+
+let names: Promise<Names> | undefined
+
+async function readNames(): Promise<Names> {
+  const manifest = JSON.parse(await readFile(path.join(FOLDER, 'manifest.json'), 'utf8')) as Record<
+    string,
+    { key: string }
+  >
+  const byKey: Names = new Map()
+  for (const [name, { key }] of Object.entries(manifest)) {
+    byKey.set(key, [...(byKey.get(key) ?? []), name])
+  }
+  return byKey
+}
+
+async function namesOf(bike: Bike, build: Build): Promise<string[]> {
+  names ??= readNames()
+  return (await names).get(stillKey(bike, build)) ?? []
+}
+
+/** The views of a build that the studio took on its dark stage. */
+export async function stillViews(bike: Bike, build: Build): Promise<View[]> {
+  const found = await namesOf(bike, build)
+  return VIEWS.filter((view) => found.some((name) => name.endsWith(`-dark-${view}`)))
+}
+
+/** The studio picture of a build that looks like one that was taken (`npm run stills`); null for all others. */
+export async function stillFile({
+  bike,
+  build,
+  stage,
+  view,
+  ...wanted
+}: Wanted): Promise<Still | null> {
+  const name = (await namesOf(bike, build)).find((one) => one.endsWith(`-${stage}-${view}`))
+  if (!name) return null
+  if (wanted.accept.includes('image/avif')) {
+    const width = WIDTHS.find((one) => one >= wanted.width) ?? 1600
+    return { bytes: await readFile(path.join(FOLDER, `${name}-${width}.avif`)), type: 'image/avif' }
+  }
+  if (!wanted.accept.includes('image/webp')) return null
+  return {
+    bytes: await readFile(path.join(FOLDER, `${name}-${OTHER_WIDTH}.webp`)),
+    type: 'image/webp',
+  }
+}
