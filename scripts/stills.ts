@@ -28,8 +28,8 @@ const WIDTHS = [1600, 960, 480] as const
 const OTHER_WIDTH = 960
 /** A rider of average height. */
 const SADDLE = saddleHeight(80)
-const SAMPLES = 16
-const SHADOW_DIRECTIONS = 128
+const SAMPLES = 12
+const SHADOW_DIRECTIONS = 96
 /** Software rendering does as well, and the same everywhere. */
 const FLAGS = [
   '--no-sandbox',

@@ -28,7 +28,10 @@ void main() {
   gl_FragColor = vec4(c.a > 0.0001 ? c.rgb / c.a : vec3(0.0), 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
-  gl_FragColor = vec4(gl_FragColor.rgb * c.a, c.a);
+  // Towards its edges a picture fades, so that shadows and what runs out of it have no hard end on the page.
+  vec2 edge = smoothstep(vec2(0.0), vec2(0.045), vUv) * smoothstep(vec2(0.0), vec2(0.045), 1.0 - vUv);
+  float a = c.a * edge.x * edge.y;
+  gl_FragColor = vec4(gl_FragColor.rgb * a, a);
 }`
 
 interface Size {

@@ -24,8 +24,8 @@ void main() {
   float a = 0.0;
   for (int i = -1; i <= 1; i++) for (int j = -1; j <= 1; j++)
     a += texture2D(shadow, vUv + vec2(float(i), float(j)) * 0.0018).a;
-  vec2 edge = smoothstep(vec2(0.0), vec2(0.16), vUv) * smoothstep(vec2(0.0), vec2(0.16), 1.0 - vUv);
-  gl_FragColor = vec4(0.0, 0.0, 0.0, pow(a / 9.0, 0.9) * darkness * edge.x * edge.y);
+  float away = length((vUv - 0.5) * vec2(4.4, 3.0) / vec2(1.55, 0.95));
+  gl_FragColor = vec4(0.0, 0.0, 0.0, pow(a / 9.0, 0.9) * darkness * (1.0 - smoothstep(0.5, 1.0, away)));
 }`
 
 interface Sky {
