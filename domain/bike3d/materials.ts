@@ -66,5 +66,14 @@ export function materialsOf(paint: PaintLook): Record<MaterialName, Material> {
     ...FIXED,
     paint: { color: paint.first, ...finish },
     accent: { color: paint.second ?? paint.first, ...finish },
+    letter: { ...FIXED.letter, color: isLight(paint.first) ? DARK_LETTER : FIXED.letter.color },
   }
+}
+
+const DARK_LETTER = '#1B1D20'
+
+/** Whether white letters would be lost on a paint: by its brightness to the eye. */
+function isLight(hex: string): boolean {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  return 0.3 * (red ?? 0) + 0.59 * (green ?? 0) + 0.11 * (blue ?? 0) > 0.7
 }

@@ -1,5 +1,6 @@
 import { bikeFile } from '@/domain/bike3d/bike-file'
 import { bikeModel } from '@/domain/bike3d/bike-model'
+import { materialsOf } from '@/domain/bike3d/materials'
 import { colorChosen, defaultBuild, sizeChosen } from '@/domain/build'
 import type { Bike, Build, PartLook } from '@/domain/bike'
 import type { Mesh } from '@/domain/shape/mesh'
@@ -116,6 +117,13 @@ describe('the model of a bike', () => {
         ),
       )
     expect(new Set(paints).size).toBe(paints.length)
+  })
+
+  it('is lettered dark on a light paint and light on all others', () => {
+    const letter = (first: string) =>
+      materialsOf({ type: 'Standard', first, second: null, name: null }).letter.color
+    expect([letter('#EEF1F3'), letter('#B9D531')]).toEqual(['#1B1D20', '#1B1D20'])
+    expect([letter('#15171C'), letter('#0F5C63')]).toEqual(['#E9EBEE', '#E9EBEE'])
   })
 
   it.each(bikes)('%s is a binary glTF file of at most two megabytes', (_, bike) => {
