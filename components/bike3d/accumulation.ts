@@ -21,14 +21,16 @@ void main() {
   gl_FragColor = mix(texture2D(sum, vUv), sample_, share);
 }`
 
-/** What is around the bike stays clear, so that a picture stands on any page. */
+/**
+ * What is around the bike stays clear, so that a picture stands on any page. Toward its edges a picture fades: shadows and
+ * what runs out of it have no hard end there.
+ */
 const DEVELOP = `uniform sampler2D sum; varying vec2 vUv;
 void main() {
   vec4 c = texture2D(sum, vUv);
   gl_FragColor = vec4(c.a > 0.0001 ? c.rgb / c.a : vec3(0.0), 1.0);
   #include <tonemapping_fragment>
   #include <colorspace_fragment>
-  // Towards its edges a picture fades, so that shadows and what runs out of it have no hard end on the page.
   vec2 edge = smoothstep(vec2(0.0), vec2(0.045), vUv) * smoothstep(vec2(0.0), vec2(0.045), 1.0 - vUv);
   float a = c.a * edge.x * edge.y;
   gl_FragColor = vec4(gl_FragColor.rgb * a, a);

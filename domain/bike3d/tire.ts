@@ -14,7 +14,7 @@ interface Tire {
   tread: BikeLook['tyres']['tread']
 }
 
-/** The casing's cross section: an ellipse that narrows towards the rim. */
+/** The casing's cross section: an ellipse that narrows toward the rim. */
 interface Casing {
   middle: number
   high: number
