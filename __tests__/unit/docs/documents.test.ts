@@ -84,7 +84,9 @@ describe('.env.example', () => {
 })
 
 describe('docs/features.md', () => {
-  const stems = [...read('docs/features.md').matchAll(/^\| `([a-z0-9-]+)`/gm)].map(([, stem]) => stem)
+  const stems = [...read('docs/features.md').matchAll(/^\| `([a-z0-9-]+)`/gm)].map(
+    ([, stem]) => stem,
+  )
   const shared = ['ui', 'layout']
 
   test('registers the feature of every folder of components', () => {
