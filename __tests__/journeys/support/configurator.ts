@@ -58,9 +58,9 @@ export async function priceLines(page: Page) {
   return { titles: rows.map(({ label }) => label), sum: lines.reduce((a, b) => a + b, 0) }
 }
 
-/** What the live drawing says it shows; before its code is there, a picture file stands in its place. */
+/** The bike on its stage: a picture file of the build that the page came with, drawn once another one is chosen. */
 export function drawing(page: Page): Locator {
-  return page.getByRole('region', { name: texts.stage }).locator('svg[role="img"]').first()
+  return page.getByRole('region', { name: texts.stage }).getByRole('img').first()
 }
 
 export function addToCart(page: Page): Locator {
