@@ -15,9 +15,11 @@ interface BikePictureProps {
   className?: string
   /** True for the picture that the visitor sees first. */
   isFirst?: boolean
+  /** How wide it is on which screen, where that is neither a thumbnail nor most of the page. */
+  sizes?: string
 }
 
-const WIDTHS = [480, 960, 1600]
+const WIDTHS = [480, 720, 960, 1600]
 const SIZES = { small: '14rem', large: '(min-width: 64rem) 62vw, 100vw' }
 
 /** Address of the picture of a build: a photograph where there is one, else its drawing as an SVG file. */
@@ -35,14 +37,20 @@ export function pictureAddress({
  * The picture of a build as a file: for every place where it does not change under the visitor's hands.
  * The page then carries neither the drawing's nodes nor its code.
  */
-export function BikePicture({ title, className, isFirst = false, ...picture }: BikePictureProps) {
+export function BikePicture({
+  title,
+  className,
+  isFirst = false,
+  sizes,
+  ...picture
+}: BikePictureProps) {
   const address = pictureAddress(picture)
   return (
     // eslint-disable-next-line @next/next/no-img-element -- its widths are files already
     <img
       src={address}
       srcSet={WIDTHS.map((width) => `${address}&w=${width} ${width}w`).join()}
-      sizes={SIZES[picture.view === 'thumbnail' ? 'small' : 'large']}
+      sizes={sizes ?? SIZES[picture.view === 'thumbnail' ? 'small' : 'large']}
       alt={title}
       width={2140}
       height={1320}

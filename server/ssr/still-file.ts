@@ -6,7 +6,7 @@ import { stillKey } from '@/domain/bike3d/still-key'
 import { VIEWS, type View } from '@/domain/bike3d/views'
 
 const FOLDER = path.join(process.cwd(), 'public', 'stills')
-const WIDTHS = [480, 960, 1600] as const
+const WIDTHS = [480, 720, 960, 1600] as const
 const OTHER_WIDTH = 960
 
 interface Wanted {

@@ -33,7 +33,7 @@ describe('the studio pictures', () => {
 
   it('are there in every width, and none is left over', () => {
     const wanted = Object.keys(manifest).flatMap((name) => [
-      ...[480, 960, 1600].map((width) => `${name}-${width}.avif`),
+      ...[480, 720, 960, 1600].map((width) => `${name}-${width}.avif`),
       `${name}-960.webp`,
     ])
     expect(wanted.filter((file) => !existsSync(join(FOLDER, file)))).toEqual([])
