@@ -13,6 +13,7 @@ import { countriesSchemas } from './countries.schema'
 import { creditsSchemas } from './credits.schema'
 import { csvSchemas } from './csv.schema'
 import { customersSchemas } from './customers.schema'
+import { dealershipsSchemas } from './dealerships.schema'
 import { dealersSchemas } from './dealers.schema'
 import { capacitySchemas } from './capacity.schema'
 import { delaysSchemas } from './delays.schema'
@@ -69,6 +70,7 @@ export const apiSchemas = {
   segments: segmentsSchemas,
   testRides: testRidesSchemas,
   dealers: dealersSchemas,
+  dealerships: dealershipsSchemas,
   capacity: capacitySchemas,
   delays: delaysSchemas,
   desk: deskSchemas,

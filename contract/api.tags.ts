@@ -34,6 +34,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   },
   testRides: { title: 'Test rides', description: 'Test rides at dealers, for staff.' },
   dealers: { title: 'Dealers', description: 'Dealers, test rides and assembly.' },
+  dealerships: {
+    title: 'Dealers at the back office',
+    description: 'The dealers as staff edit them.',
+  },
   capacity: {
     title: 'Capacity',
     description: 'How many bikes the factory can build, week by week.',

@@ -13,6 +13,7 @@ import { countriesRoutes } from './countries'
 import { creditsRoutes } from './credits'
 import { csvRoutes } from './csv'
 import { customersRoutes } from './customers'
+import { dealershipsRoutes } from './dealerships'
 import { dealersRoutes } from './dealers'
 import { capacityRoutes } from './capacity'
 import { delaysRoutes } from './delays'
@@ -69,6 +70,7 @@ export const api = {
   segments: segmentsRoutes,
   testRides: testRidesRoutes,
   dealers: dealersRoutes,
+  dealerships: dealershipsRoutes,
   capacity: capacityRoutes,
   delays: delaysRoutes,
   desk: deskRoutes,

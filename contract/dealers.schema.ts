@@ -78,7 +78,7 @@ export const Dealer = z.object({
   bikes: z.array(RideBike).describe('Bikes available for test rides'),
 })
 
-const Slot = z.object({
+export const Slot = z.object({
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
   day: z.iso.date().describe('Day in the dealer’s time zone'),

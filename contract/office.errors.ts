@@ -3,6 +3,7 @@ import { CAMPAIGNS_SENTENCE, CAMPAIGNS_STATUS } from './campaigns.errors'
 import { CAPACITY_SENTENCE, CAPACITY_STATUS } from './capacity.errors'
 import { CSV_SENTENCE, CSV_STATUS } from './csv.errors'
 import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from './customers.errors'
+import { DEALERSHIPS_SENTENCE, DEALERSHIPS_STATUS } from './dealerships.errors'
 import { DELAYS_SENTENCE, DELAYS_STATUS } from './delays.errors'
 import { DRAFTS_SENTENCE, DRAFTS_STATUS } from './drafts.errors'
 import { EDITS_SENTENCE, EDITS_STATUS } from './edits.errors'
@@ -26,6 +27,7 @@ export const OFFICE_STATUS = {
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
   ...SEGMENTS_STATUS,
+  ...DEALERSHIPS_STATUS,
   ...DELAYS_STATUS,
   ...DRAFTS_STATUS,
   ...EDITS_STATUS,
@@ -48,6 +50,7 @@ export const OFFICE_SENTENCE = {
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
   ...SEGMENTS_SENTENCE,
+  ...DEALERSHIPS_SENTENCE,
   ...DELAYS_SENTENCE,
   ...DRAFTS_SENTENCE,
   ...EDITS_SENTENCE,

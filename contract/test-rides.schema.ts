@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { RIDE_LISTS, RIDE_OUTCOMES, RIDE_STATUSES } from '@/domain/ride-moves'
 
+import { Slot } from './dealers.schema'
 import { named } from './named.schema'
 import { line } from './text.schema'
 
@@ -17,6 +18,9 @@ const Ride = z.object({
   outcome: z.enum(RIDE_OUTCOMES).nullable().describe('Null until someone has told how it went'),
   can_change: z.boolean().describe('Whether it is booked and hasn’t begun'),
   can_tell: z.boolean().describe('Whether it is booked and has begun'),
+  is_offered: z
+    .boolean()
+    .describe('False where dealer, bike or hours changed since, so that nobody could book it now'),
   starts_at: z.iso.datetime(),
   day: z.iso.date().describe('By the dealer’s clock, as `minutes`'),
   minutes: z.int().describe('Since midnight'),
@@ -51,6 +55,14 @@ export const testRidesSchemas = {
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
     }),
+  },
+  times: {
+    summary:
+      'Lists the free times that a test ride can move to, at a dealer too that is no longer shown.',
+    spec: 'open',
+    errors: ['test_ride_not_found'],
+    params: OfRide,
+    response: z.object({ times: z.array(Slot) }),
   },
   move: {
     summary:

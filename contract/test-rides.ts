@@ -5,6 +5,12 @@ const RIDES = '/api/backoffice/test-rides'
 
 export const testRidesRoutes = defineRoutes<typeof testRidesSchemas>()({
   list: { method: 'GET', path: RIDES, auth: 'admin', permission: 'customers.read' },
+  times: {
+    method: 'GET',
+    path: `${RIDES}/:id/times`,
+    auth: 'admin',
+    permission: 'customers.read',
+  },
   move: { method: 'PUT', path: `${RIDES}/:id`, auth: 'admin', permission: 'customers.write' },
   cancel: {
     method: 'POST',
@@ -24,4 +30,5 @@ type Schemas = typeof testRidesSchemas
 export type TestRidesPage = WireResponse<Schemas['list']>
 /** A test ride as staff see it. */
 export type TestRide = WireResponse<Schemas['move']>
+export type RideTimes = WireResponse<Schemas['times']>
 export type TestRidesQuery = WireInput<Schemas['list']>['query']

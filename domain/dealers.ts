@@ -51,6 +51,8 @@ export interface Dealer extends Point, RideRules {
   phone: string
   email: string
   is_active: boolean
+  /** How many riders at the same time; null: as many as bikes. */
+  rides_at_once: number | null
   services: DealerService[]
   hours: OpeningHours[]
   closed_days: { date: string; reason: string }[]
@@ -63,6 +65,23 @@ export interface Dealer extends Point, RideRules {
 export interface RideRules {
   ride_minutes: number
   ride_notice_hours: number
+}
+
+/** A booked ride, by the number of its bike. */
+export interface BookedRide {
+  bike: number
+}
+
+/**
+ * Whether a bike can't be ridden while others ride.
+ * @param booked the rides of its dealer at the same time
+ * @param atOnce how many the dealer has at the same time; null: as many as bikes
+ */
+export function isFull(
+  booked: readonly BookedRide[],
+  { bike, atOnce }: { bike: number; atOnce: number | null },
+): boolean {
+  return booked.some((one) => one.bike === bike) || (atOnce !== null && booked.length >= atOnce)
 }
 
 /** The time in which one bike can be ridden once. */
@@ -128,6 +147,18 @@ export function slotsOfDay(calendar: DealerCalendar & RideRules, day: string): S
     }
     return slots
   })
+}
+
+/** Whether a booked time is one that could be booked: hours, bikes and dealers change after a booking. */
+export function isStillOffered(
+  dealer: DealerCalendar & RideRules & Pick<Dealer, 'is_active' | 'bikes'>,
+  { bike, starts_at }: { bike: number; starts_at: Date },
+): boolean {
+  if (!dealer.is_active) return false
+  if (!dealer.bikes.some(({ id, is_active }) => id === bike && is_active)) return false
+  const { day } = zoneTime(starts_at, dealer.time_zone)
+  const at = starts_at.toISOString()
+  return slotsOfDay(dealer, day).some((slot) => slot.starts_at === at)
 }
 
 /** The slots of some days that can still be booked at a moment, taken ones included. */

@@ -38,6 +38,19 @@ export function projectPoint(view: MapView, { lat, lng }: Point): { x: number; y
   }
 }
 
+/**
+ * The point at a place of a view; `projectPoint` the other way.
+ * @example pointAt(view, { x: 0, y: 0 }) // { lat: view.north, lng: view.west }
+ */
+export function pointAt(view: MapView, { x, y }: { x: number; y: number }): Point {
+  const [top, bottom] = [mercator(view.north), mercator(view.south)]
+  const height = top - y * (top - bottom)
+  return {
+    lat: (2 * Math.atan(Math.exp(height)) - Math.PI / 2) / RADIANS,
+    lng: view.west + x * (view.east - view.west),
+  }
+}
+
 /** Width by height of a view. */
 export function aspectOf(view: MapView): number {
   const height = mercator(view.north) - mercator(view.south)

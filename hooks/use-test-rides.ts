@@ -24,12 +24,9 @@ export function useTestRides() {
 }
 
 /** The free times of the bike of a ride. */
-export function useRideTimes({ dealer_id, bike_id }: TestRide) {
-  const { state, renew } = useRequest(`${dealer_id}/${bike_id}`, ({ dealers }) =>
-    dealers.slots(dealer_id, bike_id),
-  )
-  const slots = state.status === 'ready' ? state.data.slots : []
-  return { state, renew, free: slots.filter(({ is_free }) => is_free) }
+export function useRideTimes({ id }: TestRide) {
+  const { state, renew } = useRequest(id, ({ testRides }) => testRides.times(id))
+  return { state, renew, free: state.status === 'ready' ? state.data.times : [] }
 }
 
 /** What staff do about a ride. */

@@ -40,6 +40,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'segments.change': 'Changed a segment',
   'segments.count': 'Counted a segment',
   'segments.remove': 'Removed a segment',
+  'dealerships.add': 'Added a dealer',
+  'dealerships.change': 'Changed a dealer',
   'testRides.cancel': 'Canceled a test ride',
   'testRides.move': 'Moved a test ride',
   'testRides.tell': 'Noted how a test ride went',

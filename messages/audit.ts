@@ -47,6 +47,7 @@ const KINDS: Record<string, Kind> = {
     title: 'Segments',
     href: () => '/backoffice/segments',
   },
+  dealers: { one: 'Dealer', title: 'Dealers', href: () => '/backoffice/dealers' },
   'test-rides': {
     one: 'Test ride',
     title: 'Test rides',

@@ -32,6 +32,7 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/customers', title: 'Customers', permission: 'customers.read' },
     { href: '/backoffice/segments', title: 'Segments', permission: 'customers.read' },
     { href: '/backoffice/test-rides', title: 'Test rides', permission: 'customers.read' },
+    { href: '/backoffice/dealers', title: 'Dealers', permission: 'settings.read' },
     { href: '/backoffice/gift-cards', title: 'Gift cards', permission: 'orders.read' },
     { href: '/backoffice/payments', title: 'Payments', permission: 'payments.read' },
   ]),

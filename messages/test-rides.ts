@@ -40,6 +40,7 @@ export const testRides = {
   height: (cm: number) => `${cm} cm`,
   outcome: (outcome: RideOutcome) => OUTCOMES[outcome],
   cancelled: 'Canceled',
+  notOffered: 'Time no longer offered',
   change: 'Change',
   tell: 'How did it go?',
   openOf: ({ name, ...ride }: TestRide) =>

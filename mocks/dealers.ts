@@ -8,6 +8,7 @@ import {
   bookableSlots,
   BOOKING_DAYS,
   byDistance,
+  isFull,
   searchText,
   type Dealer,
   type Slot,
@@ -31,7 +32,7 @@ export function dealerHandlers(shop: MockShop): HttpHandler[] {
       const { place, lat, lng, service, country } = query
       const near = place ? placeOf(place) : null
       const point = near ?? (lat === undefined || lng === undefined ? null : { lat, lng })
-      const some = dealersOf(shop).filter(
+      const some = offered(dealersOf(shop)).filter(
         (one) =>
           (!service || one.services.includes(service)) && (!country || one.country_id === country),
       )
@@ -78,8 +79,14 @@ function dealersOf(shop: MockShop): Dealer[] {
   }))
 }
 
+/** What visitors see: without dealers and bikes that were withdrawn. */
+const offered = (dealers: Dealer[]): Dealer[] =>
+  dealers
+    .filter(({ is_active }) => is_active)
+    .map((one) => ({ ...one, bikes: one.bikes.filter(({ is_active }) => is_active) }))
+
 function requireDealer(shop: MockShop, id: number): Dealer {
-  const dealer = dealersOf(shop).find((one) => one.id === id)
+  const dealer = offered(dealersOf(shop)).find((one) => one.id === id)
   if (!dealer) throw mockProblem('dealer_not_found')
   return dealer
 }
@@ -100,16 +107,21 @@ function placeOf(wanted: string) {
   return found
 }
 
-function slotsOf(
+export function slotsOf(
   shop: MockShop,
   dealer: Dealer,
   { bike, from, days }: { bike: number; from: string; days: number },
 ) {
+  const own = dealer.bikes.map(({ id }) => id)
   const { rides } = shop.books()
-  const taken = rides.filter((one) => one.bike === bike && one.status === 'booked')
+  const booked = rides.filter((one) => own.includes(one.bike) && one.status === 'booked')
+  const wish = { bike, atOnce: dealer.rides_at_once }
   return bookableSlots(dealer, { from, days, now: shop.now() }).map((slot) => ({
     ...slot,
-    is_free: !taken.some(({ starts_at }) => starts_at === slot.starts_at),
+    is_free: !isFull(
+      booked.filter(({ starts_at }) => starts_at === slot.starts_at),
+      wish,
+    ),
   }))
 }
 

@@ -44,6 +44,7 @@ import { delayHandlers } from './office/delays'
 import { priceHandlers } from './office/prices'
 import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
+import { dealershipHandlers } from './office/dealerships'
 import { segmentHandlers } from './office/segments'
 import { testRideHandlers } from './office/test-rides'
 import { reportHandlers } from './office/reports'
@@ -108,6 +109,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...moderationHandlers(shop),
     ...settingsHandlers(shop),
     ...shippingHandlers(shop),
+    ...dealershipHandlers(shop),
     ...csvHandlers(shop),
   ]
 }

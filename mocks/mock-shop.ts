@@ -27,10 +27,11 @@ export function openMockShop({
   const recorded = mockCatalogue()
   return {
     get catalogue() {
-      const { countries, daysOff } = shelf.read()
+      const { countries, daysOff, dealers } = shelf.read()
       return {
         ...recorded,
         ...(countries && countriesIn(countries)),
+        ...(dealers && { dealers }),
         ...(daysOff && { closed_days: daysOff.map(({ date }) => date) }),
       }
     },

@@ -15,6 +15,7 @@ export function mockDealers(): Dealer[] {
   return dealers.map((dealer) => ({
     ...dealer,
     is_active: true,
+    rides_at_once: null,
     bikes: dealer.bikes.map((bike) => ({ ...bike, is_active: true })),
   }))
 }

@@ -15,6 +15,7 @@ import type { Build } from '@/domain/bike'
 import type { CapacityRow } from '@/domain/capacity'
 import type { BuildState } from '@/domain/bike-build'
 import type { CampaignKind } from '@/domain/campaign'
+import type { Dealer } from '@/domain/dealers'
 import type { RideOutcome } from '@/domain/ride-moves'
 import type { Conditions } from '@/domain/segment'
 import type { TextKind } from '@/domain/content'
@@ -154,6 +155,7 @@ export interface Books {
   campaigns: MockCampaign[]
   /** These are absent until staff have changed them. */
   countries?: MockCountry[]
+  dealers?: Dealer[]
   daysOff?: { date: string; reason: string }[]
   segments?: MockSegment[]
   moderated?: Record<number, Moderated>

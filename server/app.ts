@@ -31,6 +31,7 @@ import {
   reportsRouter,
   settingsRouter,
   shippingRouter,
+  dealershipsRouter,
   staffRouter,
   stockRouter,
 } from '@/server/office'
@@ -91,6 +92,7 @@ export const mountedRoutes: MountedRoute[] = [
   sitemapRouter,
   sparesRouter,
   settingsRouter,
+  dealershipsRouter,
   shippingRouter,
   staffRouter,
   stockRouter,

@@ -7,6 +7,7 @@ import { csvService } from './csv'
 import { customersService } from './customers'
 import { segmentsService } from './segments'
 import { testRidesService } from './test-rides'
+import { dealershipsService } from './dealerships'
 import { delaysService } from './delays'
 import { deskService } from './desk'
 import { draftsService } from './drafts'
@@ -36,6 +37,7 @@ export const officeServices = (http: Http) => ({
   customers: customersService(http),
   segments: segmentsService(http),
   testRides: testRidesService(http),
+  dealerships: dealershipsService(http),
   delays: delaysService(http),
   desk: deskService(http),
   drafts: draftsService(http),

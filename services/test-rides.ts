@@ -1,5 +1,6 @@
 import {
   testRidesRoutes as routes,
+  type RideTimes,
   type TestRide,
   type TestRidesPage,
   type TestRidesQuery,
@@ -15,6 +16,7 @@ export type { TestRide, TestRidesPage, TestRidesQuery } from '@/contract/test-ri
 export function testRidesService(http: Http) {
   return {
     list: (query: TestRidesQuery): Promise<TestRidesPage> => call(http, routes.list, { query }),
+    times: (id: string): Promise<RideTimes> => call(http, routes.times, { params: { id } }),
     move: (id: string, starts_at: string): Promise<TestRide> =>
       call(http, routes.move, { params: { id }, body: { starts_at } }),
     cancel: (id: string, reason: string): Promise<TestRide> =>

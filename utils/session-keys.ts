@@ -25,6 +25,7 @@ export const SESSION_KEYS = {
   /** A banner or an offer that staff are editing; its id follows. */
   campaignDraft: 'campaign_draft',
   segmentDraft: 'segment_draft',
+  dealerDraft: 'dealer_draft',
   settingsDraft: 'settings_draft',
   moderationDraft: 'moderation_draft',
   /** A text that staff are editing; its kind and address follow. */

@@ -2,10 +2,11 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { BOOKING_DAYS, isStillOffered } from '@/domain/dealers'
 import type { RideList } from '@/domain/ride-moves'
 import { zoneTime } from '@/domain/zone-time'
 
-import { changeRide, dealerOf, requireFree } from '../dealers'
+import { changeRide, dealerOf, requireFree, slotsOf } from '../dealers'
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
@@ -36,6 +37,16 @@ export function testRideHandlers(shop: MockShop): HttpHandler[] {
           dealers: dealers.map(({ id, title }) => ({ id, title })),
           ...ends,
         }
+      }),
+    ),
+    mock(routes.times, schemas.times, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        const { bike } = requireRide(shop, params.id)
+        const dealer = dealerOf(shop, bike)
+        const today = zoneTime(shop.now(), dealer.time_zone).day
+        const slots = slotsOf(shop, dealer, { bike, from: today, days: BOOKING_DAYS + 1 })
+        const free = slots.filter(({ is_free }) => is_free)
+        return { times: free.map(({ is_free: _, ...slot }) => slot) }
       }),
     ),
     mock(routes.move, schemas.move, ({ from, params, body: { starts_at } }) =>
@@ -88,6 +99,7 @@ function rowOf(shop: MockShop, ride: MockRide) {
   return {
     ...{ id: String(ride.id), status: ride.status, outcome: ride.outcome ?? null },
     ...{ can_change: list === 'upcoming', can_tell: list === 'past' },
+    is_offered: isStillOffered(dealer, { ...ride, starts_at: new Date(ride.starts_at) }),
     starts_at: ride.starts_at,
     ...{ day, minutes },
     bike: `${bike?.bike_title}, size ${bike?.size_title}`,

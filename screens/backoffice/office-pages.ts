@@ -13,6 +13,7 @@ export const OFFICE_PAGES: OfficePages = {
   'customers/[id]': () => import('./customers').then((code) => code.customer),
   segments: () => import('./segments').then((code) => code.segments),
   'test-rides': () => import('./test-rides').then((code) => code.testRides),
+  dealers: () => import('./dealers').then((code) => code.dealers),
   tickets: () => import('./tickets').then((code) => code.tickets),
   'tickets/[number]': () => import('./tickets').then((code) => code.ticket),
   'tickets/canned': () => import('./tickets').then((code) => code.canned),

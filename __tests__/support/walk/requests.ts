@@ -24,6 +24,7 @@ import { customerRequests } from './customers'
 import { promotionRequests } from './promotions'
 import { moderationRequests } from './moderation'
 import { settingsRequests } from './settings'
+import { dealershipRequests } from './dealerships'
 import { shippingRequests } from './shipping'
 import { ADDRESS_BODY, REVIEW, RIDE, type World } from './world'
 
@@ -487,6 +488,7 @@ export const REQUESTS: Record<string, Make> = {
   ...testRideRequests,
   ...moderationRequests,
   ...settingsRequests,
+  ...dealershipRequests,
   ...shippingRequests,
   ...customerRequests,
   ...promotionRequests,

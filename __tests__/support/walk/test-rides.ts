@@ -34,6 +34,7 @@ async function lateSlot({ db, clock }: TestShop): Promise<string> {
 
 export const testRideRequests = {
   'testRides.list': () => ({ query: '?list=upcoming&q=ada' }),
+  'testRides.times': (_: unknown, shop: TestShop) => newRide(shop, 1),
   'testRides.move': async (_: unknown, shop: TestShop) => {
     const ride = await newRide(shop, 1)
     return { ...ride, body: { starts_at: await lateSlot(shop) } }

@@ -91,8 +91,10 @@ function Contact({ ride: { email, phone, height_cm } }: { ride: TestRide }) {
   )
 }
 
-function State({ ride: { status, outcome } }: { ride: TestRide }) {
+function State({ ride }: { ride: TestRide }) {
+  const { status, outcome, can_change, is_offered } = ride
   if (status === 'cancelled') return <Badge kind="bad">{texts.cancelled}</Badge>
+  if (can_change && !is_offered) return <Badge kind="warn">{texts.notOffered}</Badge>
   if (!outcome) return null
   return <Badge kind={outcome === 'ridden' ? 'ok' : 'warn'}>{texts.outcome(outcome)}</Badge>
 }

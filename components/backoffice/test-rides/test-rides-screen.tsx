@@ -1,13 +1,12 @@
 import { useState } from 'react'
 
-import { useMay } from '@/hooks/use-permissions'
-import { useTestRides, type TestRide } from '@/hooks/use-test-rides'
+import { useTestRides } from '@/hooks/use-test-rides'
 import { testRides as texts } from '@/messages/test-rides'
 
 import { FilterLinks } from '../filter-links'
 import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
-import { RideRow } from './ride-row'
+import { RideRows } from './ride-rows'
 
 /** Every test ride: a list, a search, a page, and one that is changed. */
 export function TestRidesScreen() {
@@ -50,7 +49,7 @@ export function TestRidesScreen() {
         href="/backoffice/test-rides"
       >
         {({ rides }) => (
-          <Rows
+          <RideRows
             {...{ rides }}
             onDone={(sentence) => {
               list.renew()
@@ -59,35 +58,6 @@ export function TestRidesScreen() {
           />
         )}
       </OfficeList>
-    </>
-  )
-}
-
-interface RowsProps {
-  rides: TestRide[]
-  onDone: (sentence: string) => void
-}
-
-function Rows({ rides, onDone }: RowsProps) {
-  const mayWrite = useMay()('customers.write')
-  const [open, setOpen] = useState<string | null>(null)
-  return (
-    <>
-      <ul className="border-t border-line-strong">
-        {rides.map((ride) => (
-          <RideRow
-            key={ride.id}
-            {...{ ride, mayWrite }}
-            isOpen={open === ride.id}
-            onToggle={(isOpen) => setOpen(isOpen ? ride.id : null)}
-            onDone={(sentence) => {
-              setOpen(null)
-              onDone(sentence)
-            }}
-          />
-        ))}
-      </ul>
-      <p className="mt-3 hidden text-sm text-ink-soft lg:block">{texts.keys}</p>
     </>
   )
 }

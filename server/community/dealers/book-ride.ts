@@ -15,7 +15,7 @@ import {
   findRideByRequest,
   insertRide,
   isTaken,
-  lockRideBike,
+  lockDealer,
   type NewRide,
   type RideRow,
 } from './ride-queries'
@@ -50,8 +50,9 @@ export async function bookRide(deps: Deps, booking: Booking) {
   const bike = requireBike(dealer, body.bike)
   const slot = requireSlot(deps, dealer, body.starts_at)
   const row = newRide(deps, slot, { ...booking, requestHash })
-  const ride = await laneOf(bike.id)(
-    async () => (await keptIfLate(deps, row)) ?? (await writeRide(deps, row, { bike, dealer })),
+  const ride = await laneOf(dealer.id)(
+    async () =>
+      (await keptIfLate(deps, row, dealer.id)) ?? (await writeRide(deps, row, { bike, dealer })),
   )
   if (ride !== 'late') return rideAnswer(deps, { ride: sameRide(ride, body), bike, dealer })
   throw await slotTaken(deps, dealer, { bikeId: body.bike, slot })
@@ -68,21 +69,24 @@ function sameRide(ride: RideRow, { bike, starts_at, email }: RideBody): RideRow 
   })
 }
 
-// Those who wait for the same bike hold no connection meanwhile: others could not get one.
+// Those who wait for the same dealer hold no connection meanwhile: others could not get one.
 const lanes = new Map<number, ReturnType<typeof createConcurrencyLimiter>>()
 const MOST_WAITING = 200
 
-function laneOf(bikeId: number): ReturnType<typeof createConcurrencyLimiter> {
+function laneOf(dealerId: number): ReturnType<typeof createConcurrencyLimiter> {
   const lane =
-    lanes.get(bikeId) ?? createConcurrencyLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
-  lanes.set(bikeId, lane)
+    lanes.get(dealerId) ?? createConcurrencyLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
+  lanes.set(dealerId, lane)
   return lane
 }
 
 /** Who is too late anyhow waits for nobody; who is not decides under the lock. */
-async function keptIfLate({ db }: Deps, row: NewRide): Promise<RideRow | 'late' | undefined> {
-  const span = { from: row.starts_at, to: row.ends_at }
-  if (!(await isTaken(db, { bikeId: row.test_ride_bike_id, span }))) return undefined
+async function keptIfLate(
+  { db }: Deps,
+  row: NewRide,
+  dealerId: number,
+): Promise<RideRow | 'late' | undefined> {
+  if (!(await isTaken(db, { dealerId, ...wishOf(row) }))) return undefined
   return (row.request_hash && (await findRideByRequest(db, row.request_hash))) || 'late'
 }
 
@@ -92,19 +96,23 @@ async function writeRide(
   where: Pick<RideFacts, 'bike' | 'dealer'>,
 ): Promise<RideRow | 'late'> {
   return deps.db.transaction(async (tx) => {
-    await lockRideBike(tx, row.test_ride_bike_id)
+    await lockDealer(tx, where.dealer.id)
     if (row.request_hash) {
       const kept = await findRideByRequest(tx, row.request_hash)
       if (kept) return kept
     }
-    const span = { from: row.starts_at, to: row.ends_at }
-    if (await isTaken(tx, { bikeId: row.test_ride_bike_id, span })) return 'late'
+    if (await isTaken(tx, { dealerId: where.dealer.id, ...wishOf(row) })) return 'late'
     const ride = await insertRide(tx, row)
     if (!ride) return 'late'
     await queueRideLetter(deps, tx, { event: 'booked', ...where, ride })
     return ride
   })
 }
+
+const wishOf = ({ test_ride_bike_id: bike, starts_at: from, ends_at: to }: NewRide) => ({
+  bike,
+  span: { from, to },
+})
 
 function newRide(
   { clock }: Pick<Deps, 'clock'>,

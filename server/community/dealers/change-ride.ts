@@ -6,24 +6,30 @@ import { queueRideLetter } from './ride-mails'
 import { rideTimes, slotTaken } from './book-ride'
 import { requireDealer } from './find-dealers'
 import { rideAnswer, type RideFacts } from './ride-answer'
-import { isTaken, lockRide, lockRideBike, updateRide, type RideRow } from './ride-queries'
+import { isTaken, lockDealer, lockRide, updateRide, type RideRow } from './ride-queries'
 import { requireSlot } from './slots'
 
 /**
  * Moves a ride to another time of its bike; the old one can be booked again.
+ * @param isStaff they move it at a dealer too that the shop works with no more
  * @throws DomainError test_ride_closed, slot_not_offered, slot_taken
  */
-export async function moveRide(deps: Deps, facts: RideFacts, startsAt: string) {
+export async function moveRide(
+  deps: Deps,
+  facts: RideFacts,
+  { startsAt, isStaff = false }: { startsAt: string; isStaff?: boolean },
+) {
   const { ride, bike } = facts
   if (ride.starts_at.getTime() === Date.parse(startsAt)) return rideAnswer(deps, facts)
-  const dealer = await requireDealer(deps, facts.dealer.id)
+  const dealer = await requireDealer(deps, facts.dealer.id, isStaff)
+  const place = { dealerId: dealer.id, bike: bike.id }
   const slot = requireSlot(deps, dealer, startsAt)
   const moved = await deps.db.transaction(async (tx) => {
     const locked = requireOpen(deps, await lockRide(tx, ride.id))
-    await lockRideBike(tx, bike.id)
+    await lockDealer(tx, dealer.id)
     const times = rideTimes(deps.clock.now(), slot)
     const span = { from: times.starts_at, to: times.ends_at }
-    if (await isTaken(tx, { bikeId: bike.id, span, except: ride.id })) return undefined
+    if (await isTaken(tx, { ...place, span, except: ride.id })) return undefined
     const change = { ...times, reminded_at: null, sequence: locked.sequence + 1 }
     const after = await updateRide(tx, ride.id, change)
     if (after) await queueRideLetter(deps, tx, { event: 'moved', ...facts, ride: after })

@@ -69,7 +69,7 @@ async function placeOf({ db }: Pick<Deps, 'db'>, { place }: DealerQuery) {
 
 /** A dealer as visitors see it. */
 export function dealerAnswer(dealer: Dealer) {
-  return { ...omit(dealer, 'is_active'), bikes: dealer.bikes.map(bikeAnswer) }
+  return { ...omit(dealer, 'is_active', 'rides_at_once'), bikes: dealer.bikes.map(bikeAnswer) }
 }
 
 export function bikeAnswer(bike: Dealer['bikes'][number]) {

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull, like, lt, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, like, lt, lte, ne } from 'drizzle-orm'
 
-import { BOOKING_DAYS } from '@/domain/dealers'
+import { BOOKING_DAYS, isFull } from '@/domain/dealers'
 import type { Db } from '@/server/kernel/db/client'
-import { testRideBikes, testRides } from '@/server/kernel/db/schema/dealers'
+import { dealers, testRideBikes, testRides } from '@/server/kernel/db/schema/dealers'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 
 export type RideRow = typeof testRides.$inferSelect
@@ -13,48 +13,51 @@ interface Span {
   to: Date
 }
 
-/** Rides of a bike that overlap a time. */
-export async function listTaken(db: Db, bikeId: number, { from, to }: Span): Promise<Span[]> {
-  return db
-    .select({ from: testRides.starts_at, to: testRides.ends_at })
-    .from(testRides)
-    .where(
-      and(
-        eq(testRides.test_ride_bike_id, bikeId),
-        eq(testRides.status, 'booked'),
-        lt(testRides.starts_at, to),
-        gt(testRides.ends_at, from),
-      ),
-    )
-}
-
-/** Those who want a time of the same bike wait here for one another. */
-export async function lockRideBike(tx: Db, id: number): Promise<void> {
-  await tx
+/** Booked rides at a dealer that overlap a time, on whichever bike. */
+export async function listTaken(db: Db, dealerId: number, { from, to }: Span) {
+  const own = db
     .select({ id: testRideBikes.id })
     .from(testRideBikes)
-    .where(eq(testRideBikes.id, id))
-    .for('update')
-}
-
-export async function isTaken(
-  tx: Db,
-  { bikeId, span: { from, to }, except }: { bikeId: number; span: Span; except?: number },
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: testRides.id })
+    .where(eq(testRideBikes.dealer_id, dealerId))
+  return db
+    .select({
+      id: testRides.id,
+      bike: testRides.test_ride_bike_id,
+      from: testRides.starts_at,
+      to: testRides.ends_at,
+    })
     .from(testRides)
     .where(
       and(
-        eq(testRides.test_ride_bike_id, bikeId),
+        inArray(testRides.test_ride_bike_id, own),
         eq(testRides.status, 'booked'),
         lt(testRides.starts_at, to),
         gt(testRides.ends_at, from),
-        except === undefined ? undefined : ne(testRides.id, except),
       ),
     )
-    .limit(1)
-  return row !== undefined
+}
+
+/** Those who want a time at the same dealer wait here for one another. */
+export async function lockDealer(tx: Db, id: number): Promise<void> {
+  await tx.select({ id: dealers.id }).from(dealers).where(eq(dealers.id, id)).for('update')
+}
+
+interface Wish {
+  dealerId: number
+  bike: number
+  span: Span
+  /** The ride that moves. */
+  except?: number
+}
+
+export async function isTaken(db: Db, { dealerId, bike, span, except }: Wish): Promise<boolean> {
+  const [row] = await db
+    .select({ atOnce: dealers.rides_at_once })
+    .from(dealers)
+    .where(eq(dealers.id, dealerId))
+  const booked = await listTaken(db, dealerId, span)
+  const others = booked.filter(({ id }) => id !== except)
+  return isFull(others, { bike, atOnce: row?.atOnce ?? null })
 }
 
 /** Inserts a ride unless its time, or its request, is taken. */

@@ -33,7 +33,7 @@ export const dealersRouter = createRouter(dealersRoutes, dealersSchemas)
   .on('moveRide', async (context) => {
     await context.limits.take('rideChange', context.place)
     const facts = await requireRide(context, context.params)
-    return { data: await moveRide(context, facts, context.body.starts_at) }
+    return { data: await moveRide(context, facts, { startsAt: context.body.starts_at }) }
   })
   .on('cancelRide', async (context) => {
     await context.limits.take('rideChange', context.place)

@@ -1,6 +1,7 @@
 import {
   bookableSlots,
   BOOKING_DAYS,
+  isFull,
   type Dealer,
   type RideBike,
   type Slot,
@@ -75,6 +76,15 @@ export async function nextFreeSlots(
     .map(({ is_free: _, ...slot }) => slot)
 }
 
+/** The free times of a booked bike, at a dealer too that the shop works with no more. */
+export async function freeTimes(deps: SlotDeps, where: { dealer: Dealer; bike: RideBike }) {
+  const dealer = await requireDealer(deps, where.dealer.id, true)
+  const from = zoneTime(deps.clock.now(), dealer.time_zone).day
+  const wish = { bikeId: where.bike.id, from, days: BOOKING_DAYS + 1 }
+  const slots = await markedSlots(deps, dealer, wish)
+  return slots.filter(({ is_free }) => is_free).map(({ is_free: _, ...slot }) => slot)
+}
+
 async function markedSlots(
   { db, clock }: SlotDeps,
   dealer: Dealer,
@@ -84,8 +94,15 @@ async function markedSlots(
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return []
   const span = { from: new Date(first.starts_at), to: new Date(last.ends_at) }
-  const taken = await listTaken(db, bikeId, span)
-  return slots.map((slot) => ({ ...slot, is_free: !taken.some((one) => overlaps(one, slot)) }))
+  const booked = await listTaken(db, dealer.id, span)
+  const wish = { bike: bikeId, atOnce: dealer.rides_at_once }
+  return slots.map((slot) => ({
+    ...slot,
+    is_free: !isFull(
+      booked.filter((one) => overlaps(one, slot)),
+      wish,
+    ),
+  }))
 }
 
 function overlaps(taken: { from: Date; to: Date }, { starts_at, ends_at }: Slot): boolean {

@@ -4,6 +4,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { tunesOf } from '@/domain/motor-tune'
 import { cents } from '@/domain/money'
 import { readCatalogue } from '@/server/catalogue'
+import type { AuditEntity } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -30,7 +31,10 @@ export async function readCountries({ db }: Using) {
 }
 
 /** @throws DomainError country_exists, invalid_input for a motor tune that no bike has */
-export async function addCountry({ db }: Using, { code, title, ...rules }: Added) {
+export async function addCountry(
+  { db, about }: Using & { about: (entity: AuditEntity) => void },
+  { code, title, ...rules }: Added,
+) {
   return db.transaction(async (tx) => {
     await lockCountries(tx)
     await requireTunes(tx, rules)
@@ -38,6 +42,7 @@ export async function addCountry({ db }: Using, { code, title, ...rules }: Added
     if (known.some((one) => one.code === code || one.title === title)) {
       throw new DomainError('country_exists', code)
     }
+    about({ kind: 'countries', id: code })
     await insertCountry(tx, { code, title, ...rowOf(rules) })
     return readCountry(tx, code)
   })

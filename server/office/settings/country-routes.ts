@@ -9,7 +9,6 @@ export const shippingRouter = createRouter(shippingRoutes, shippingSchemas)
   .on('list', async (context) => ({ data: await readCountries(context) }))
   .on('add', async (context) => {
     const data = await addCountry(context, context.body)
-    context.about({ kind: 'countries', id: data.code })
     renewPages(context)
     return { data }
   })

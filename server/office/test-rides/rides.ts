@@ -1,6 +1,8 @@
 import type { RideOutcome } from '@/domain/ride-moves'
+import { isStillOffered, type Dealer } from '@/domain/dealers'
 import { zoneTime } from '@/domain/zone-time'
-import { cancelRide, findRide, moveRide, rideFacts } from '@/server/community'
+import { readCatalogue } from '@/server/catalogue'
+import { cancelRide, findRide, freeTimes, moveRide, rideFacts } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -18,16 +20,22 @@ type Using = Pick<Deps, 'db' | 'clock'>
 /** A page of test rides, and the dealers that one can ask for. */
 export async function readRides({ db, clock }: Using, query: RidesQuery) {
   const now = clock.now()
-  const [{ rows, ...ends }, dealers] = await Promise.all([
+  const [{ rows, ...ends }, dealers, catalogue] = await Promise.all([
     listRides(db, now, query),
     listRideDealers(db),
+    readCatalogue(db),
   ])
-  return { rides: rows.map((row) => inWire(row, now)), dealers, ...ends }
+  return { rides: rows.map((row) => inWire(row, catalogue.dealers, now)), dealers, ...ends }
+}
+
+/** The free times that a ride can move to. @throws DomainError test_ride_not_found */
+export async function readTimes(deps: Using, id: number) {
+  return { times: await freeTimes(deps, await requireFacts(deps, id)) }
 }
 
 /** @throws DomainError test_ride_not_found, test_ride_closed, slot_taken, slot_not_offered */
 export async function moveForRider(deps: Deps, id: number, startsAt: string) {
-  await moveRide(deps, await requireFacts(deps, id), startsAt)
+  await moveRide(deps, await requireFacts(deps, id), { startsAt, isStaff: true })
   return readOne(deps, id)
 }
 
@@ -59,18 +67,24 @@ async function requireFacts({ db }: Pick<Deps, 'db'>, id: number) {
 async function readOne({ db, clock }: Using, id: number) {
   const row = await findOfficeRide(db, id)
   if (!row) throw new DomainError('test_ride_not_found', `No ride ${id}.`)
-  return inWire(row, clock.now())
+  return inWire(row, (await readCatalogue(db)).dealers, clock.now())
 }
 
-function inWire({ number, ride, bike, size, time_zone, ...row }: OfficeRide, now: Date) {
+function inWire(
+  { number, ride, bike, size, time_zone, ...row }: OfficeRide,
+  dealers: readonly Dealer[],
+  now: Date,
+) {
   const { status, outcome, starts_at, name, email, phone, height_cm } = ride
   const isBooked = status === 'booked'
   const { day, minutes } = zoneTime(starts_at, time_zone)
+  const dealer = dealers.find(({ id }) => id === row.dealer_id)
   return {
     ...row,
     ...{ id: number, status, outcome, name, email, phone, height_cm },
     can_change: isBooked && starts_at > now,
     can_tell: isBooked && starts_at <= now,
+    is_offered: dealer !== undefined && isStillOffered(dealer, { bike: row.bike_id, starts_at }),
     starts_at: starts_at.toISOString(),
     ...{ day, minutes },
     bike: `${bike}, size ${size}`,

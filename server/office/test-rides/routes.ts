@@ -2,10 +2,11 @@ import { testRidesRoutes } from '@/contract/test-rides'
 import { testRidesSchemas } from '@/contract/test-rides.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
-import { cancelForRider, moveForRider, readRides, tellOutcome } from './rides'
+import { cancelForRider, moveForRider, readRides, readTimes, tellOutcome } from './rides'
 
 export const testRidesRouter = createRouter(testRidesRoutes, testRidesSchemas)
   .on('list', async (context) => ({ data: await readRides(context, context.query) }))
+  .on('times', async (context) => ({ data: await readTimes(context, context.params.id) }))
   .on('move', async (context) => ({
     data: await moveForRider(context, context.params.id, context.body.starts_at),
   }))

@@ -44,6 +44,8 @@ export const dealers = pgTable(
     /** How long one ride takes, and how much earlier it has to be booked. */
     ride_minutes: integer().notNull().default(60),
     ride_notice_hours: integer().notNull().default(20),
+    /** How many riders at the same time; null: as many as there are bikes. */
+    rides_at_once: integer(),
     /** Null where the dealer assembles no bikes. Per bike, without tax. */
     assembly_fee_cents: centsColumn(),
     /** Working days that the assembly adds to a delivery. */
@@ -57,6 +59,7 @@ export const dealers = pgTable(
       sql`${table.lat} between -90 and 90 and ${table.lng} between -180 and 180`,
     ),
     check('dealers_ride', sql`${table.ride_minutes} between 15 and 480`),
+    check('dealers_at_once', sql`${table.rides_at_once} > 0`),
     check(
       'dealers_amounts',
       notNegative(table.assembly_fee_cents, table.assembly_days, table.ride_notice_hours),

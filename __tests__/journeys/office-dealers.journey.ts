@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+
+import { dealerships as texts } from '@/messages/dealerships'
+import { edit } from '@/messages/edit'
+
+import { expectNoViolations } from './support/axe'
+import { press, tabTo } from './support/keyboard'
+import { register } from './support/member'
+import { open } from './support/page'
+import { expect, test } from './support/shop-test'
+
+// Half-way through a fade every color has too little contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** A dealer that no other journey rides at. */
+const DEALER = { id: 14, title: 'Limmat Velowerk' }
+
+async function openDealer(page: Page): Promise<void> {
+  await press(page, page.getByRole('button', { name: DEALER.title }))
+  await expect(page.getByLabel(texts.name, { exact: true })).toBeFocused()
+}
+
+/** Types over what a field has. */
+async function typeOver(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press(text === '' ? 'Delete' : 'Shift')
+  await page.keyboard.type(text)
+}
+
+test('hours and a break of a dealer are changed by the keyboard alone, and visitors see them', async ({
+  page,
+  request,
+  email,
+  shop,
+}) => {
+  test.slow()
+  await register(page, email)
+  await shop.makeAdministrator(email)
+  await open(page, '/backoffice/dealers')
+  await expectNoViolations(page, 'the list of dealers')
+  await openDealer(page)
+  await expectNoViolations(page, 'the form of a dealer')
+  await typeOver(page, texts.weekday('sunday'), '1 PM - 4 PM')
+  await tabTo(page, page.getByLabel(texts.from, { exact: true }))
+  await page.keyboard.type('12282030')
+  await tabTo(page, page.getByLabel(texts.reason, { exact: true }))
+  await page.keyboard.type('Stocktaking')
+  await page.keyboard.press('Enter')
+  const day = { date: '2030-12-28', reason: 'Stocktaking' }
+  await expect(page.getByText(texts.closedDay(day))).toBeVisible()
+  await press(page, page.getByRole('button', { name: edit.save }))
+  await expect(page.getByText(texts.saved(DEALER.title))).toBeVisible()
+
+  const answer = await request.get(`/api/dealers/${DEALER.id}`)
+  const { data } = (await answer.json()) as { data: { hours: unknown[]; closed_days: unknown[] } }
+  expect(data.hours).toContainEqual({ weekday: 7, opens: 780, closes: 960 })
+  expect(data.closed_days).toContainEqual(day)
+  const visitor = await page.context().newPage()
+  await expect(async () => {
+    await visitor.goto(`/dealers/${DEALER.id}`)
+    await expect(visitor.getByRole('main')).toContainText('Stocktaking', { timeout: 500 })
+  }).toPass()
+  await visitor.close()
+
+  // Others may run this journey again on the same shop.
+  await openDealer(page)
+  await typeOver(page, texts.weekday('sunday'), '')
+  await press(page, page.getByRole('button', { name: texts.removeDayOf(day) }))
+  await press(page, page.getByRole('button', { name: edit.save }))
+  await expect(page.getByLabel(texts.name, { exact: true })).toHaveCount(0)
+})

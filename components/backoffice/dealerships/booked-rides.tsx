@@ -1,0 +1,57 @@
+import Link from 'next/link'
+import { useState } from 'react'
+
+import { Loaded } from '@/components/ui/loaded'
+import { useDealerRides } from '@/hooks/use-dealerships'
+import { useMay } from '@/hooks/use-permissions'
+import { dealerships as texts } from '@/messages/dealerships'
+
+import { RowsPlaceholder } from '../list-parts'
+import { RideRows } from '../test-rides/ride-rows'
+
+/** The test rides ahead at a dealer: they stay when its hours change, and are moved here. */
+export function BookedRides({ id }: { id: number }) {
+  const mayRead = useMay()('customers.read')
+  return mayRead ? <Rides id={id} /> : null
+}
+
+function Rides({ id }: { id: number }) {
+  const { state, retry, renew } = useDealerRides(id)
+  const [done, setDone] = useState('')
+  return (
+    <section aria-labelledby="booked-title" className="mt-8 border-t border-line pt-4">
+      <h3 id="booked-title" className="text-base font-medium">
+        {texts.booked}
+      </h3>
+      <p role="status" className="font-medium text-ok">
+        {done}
+      </p>
+      <Loaded state={state} onRetry={retry} placeholder={<RowsPlaceholder />}>
+        {({ rides }) =>
+          rides.length === 0 ? (
+            <p className="text-ink-soft">{texts.noRides}</p>
+          ) : (
+            <>
+              <p className="mb-2 text-ink-soft">
+                {texts.bookedLead(
+                  rides.length,
+                  rides.filter(({ is_offered }) => !is_offered).length,
+                )}
+              </p>
+              <RideRows
+                rides={rides}
+                onDone={(sentence) => {
+                  setDone(sentence)
+                  renew()
+                }}
+              />
+              <Link href={`/backoffice/test-rides?dealer=${id}`} className="mt-2 inline-block link">
+                {texts.allRides}
+              </Link>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

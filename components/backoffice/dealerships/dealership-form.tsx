@@ -1,0 +1,120 @@
+import Link from 'next/link'
+import { useEffect } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import {
+  useDealershipForm,
+  type Dealership,
+  type DealershipControls,
+} from '@/hooks/use-dealerships'
+import { dealerships as texts } from '@/messages/dealerships'
+import { toSentence } from '@/messages/errors'
+
+import { WhoChanged } from '../audit/who-changed'
+import { CompactSelect } from '../desk/compact-select'
+import { EditActions, EditNews } from '../edit-parts'
+import { DenseField } from '../stock/dense-field'
+import { BookedRides } from './booked-rides'
+import { ClosedDays } from './closed-days'
+import { fieldOf, Group, type Choices, type TextField } from './dealership-parts'
+import { MapPlace } from './map-place'
+import { RideFields } from './ride-fields'
+import { WeekFields } from './week-fields'
+
+interface DealershipFormProps {
+  /** Null for a new one. */
+  dealer: Dealership | null
+  choices: Choices
+  mayWrite: boolean
+  onSaved: (saved: Dealership) => void
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** One dealer: where it is, when it is open, what it does, and the test rides that are booked there. */
+export function DealershipForm(props: DealershipFormProps) {
+  const { dealer, choices, mayWrite, onClose } = props
+  const controls = useDealershipForm(props)
+  const { ref, error, submit, isNews, discard, keepMine, form, type } = controls
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input:enabled')?.focus(), [ref])
+  return (
+    <div className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm">
+      <form ref={ref} noValidate onSubmit={submit} aria-labelledby="dealer-title">
+        <h2 id="dealer-title" className="mb-1 text-lg">
+          {dealer?.title ?? texts.addTitle}
+        </h2>
+        {dealer && <Links dealer={dealer} />}
+        {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
+        {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
+        <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-6">
+          <Address {...{ controls, choices }} />
+          <Group title={texts.position} hint={texts.positionHint}>
+            <MapPlace controls={controls} />
+          </Group>
+          <Group title={texts.hours} hint={texts.hoursHint}>
+            <WeekFields controls={controls} />
+          </Group>
+          <Group title={texts.closed}>
+            <ClosedDays text={form.closed} onChange={(closed) => type({ closed })} />
+          </Group>
+          <RideFields {...{ controls, choices }} />
+        </fieldset>
+        <EditActions {...controls} mayWrite={mayWrite} onClose={onClose} />
+      </form>
+      {dealer && <BookedRides id={dealer.id} />}
+    </div>
+  )
+}
+
+function Links({ dealer: { id, is_active } }: { dealer: Dealership }) {
+  return (
+    <p className="mb-3 flex flex-wrap gap-x-4">
+      {is_active && (
+        <Link href={`/dealers/${id}`} className="link">
+          {texts.page}
+        </Link>
+      )}
+      <WhoChanged kind="dealers" id={String(id)} />
+    </p>
+  )
+}
+
+function Address({ controls, choices }: { controls: DealershipControls; choices: Choices }) {
+  const { fault, ...country } = fieldOf(controls, 'country')
+  const field = (name: TextField) => fieldOf(controls, name)
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <DenseField {...field('title')} label={texts.name} maxLength={80} />
+      <DenseField {...field('note')} label={texts.note} maxLength={300} className="lg:col-span-3" />
+      <DenseField {...field('street')} label={texts.street} maxLength={120} />
+      <DenseField {...field('postcode')} label={texts.postcode} maxLength={20} />
+      <DenseField {...field('city')} label={texts.city} maxLength={80} />
+      <DenseField
+        {...field('region')}
+        label={texts.region}
+        hint={texts.regionHint}
+        maxLength={60}
+      />
+      <div>
+        <CompactSelect
+          {...country}
+          label={texts.country}
+          aria-invalid={fault ? true : undefined}
+          options={[
+            { value: '', title: texts.choose },
+            ...choices.countries.map(({ id, title }) => ({ value: String(id), title })),
+          ]}
+        />
+        {fault && <p className="mt-1 text-sm text-bad">{fault}</p>}
+      </div>
+      <DenseField {...field('phone')} type="tel" label={texts.phone} maxLength={40} />
+      <DenseField
+        {...field('email')}
+        type="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        maxLength={254}
+      />
+    </div>
+  )
+}

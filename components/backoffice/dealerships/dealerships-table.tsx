@@ -1,0 +1,80 @@
+import { createColumnHelper } from '@tanstack/react-table'
+
+import { Badge } from '@/components/ui/badge'
+import type { Dealership } from '@/hooks/use-dealerships'
+import { dealerships as texts } from '@/messages/dealerships'
+
+import { DenseTable } from '../dense-table'
+
+const column = createColumnHelper<Dealership>()
+const { title, place, services, bikes, state } = texts.columns
+
+/** Where a column has room; on phones the title’s cell is a card that says it all. */
+const SHOWN: Record<string, string> = {
+  title: 'w-full max-md:w-full md:max-w-0 md:truncate',
+  place: 'max-md:hidden',
+  services: 'max-lg:hidden text-ink-soft',
+  bikes: 'max-lg:hidden text-right figures',
+  state: 'max-md:hidden',
+}
+
+const State = ({ is_active }: Dealership) => (
+  <Badge kind={is_active ? 'ok' : 'plain'}>{texts.states[is_active ? 'shown' : 'hidden']}</Badge>
+)
+
+interface DealershipsTableProps {
+  rows: Dealership[]
+  onOpen: (id: number) => void
+}
+
+/** Dense rows; the whole row opens its dealer. */
+export function DealershipsTable({ rows, onOpen }: DealershipsTableProps) {
+  const columns = [
+    column.display({
+      id: 'title',
+      header: title,
+      cell: ({ row: { original } }) => <Title dealer={original} onOpen={onOpen} />,
+    }),
+    column.accessor(texts.placeOf, { id: 'place', header: place }),
+    column.accessor(texts.servicesOf, { id: 'services', header: services }),
+    column.accessor((one) => one.bikes.length, { id: 'bikes', header: bikes }),
+    column.display({
+      id: 'state',
+      header: state,
+      cell: ({ row: { original } }) => <State {...original} />,
+    }),
+  ]
+  return (
+    <DenseTable
+      {...{ rows, columns }}
+      idOf={({ id }) => String(id)}
+      shown={SHOWN}
+      title={texts.list}
+      keys={texts.keys}
+    />
+  )
+}
+
+interface TitleProps {
+  dealer: Dealership
+  onOpen: (id: number) => void
+}
+
+function Title({ dealer, onOpen }: TitleProps) {
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
+      <button
+        type="button"
+        data-row={dealer.id}
+        className="text-left font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
+        onClick={() => onOpen(dealer.id)}
+      >
+        {dealer.title}
+      </button>
+      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
+        <span>{texts.placeOf(dealer)}</span>
+        <State {...dealer} />
+      </div>
+    </div>
+  )
+}

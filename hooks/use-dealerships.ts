@@ -1,0 +1,130 @@
+import {
+  closedDaysOf,
+  closedText,
+  dealershipFaults,
+  degreesOf,
+  hoursText,
+  rideBikesOf,
+  servicesOf,
+  typedHours,
+  WEEKDAYS,
+  wholeOf,
+  type TypedDealership,
+  type Weekday,
+} from '@/domain/dealership-form'
+import { MOST_AT_ONCE, MOST_FEE_DAYS, MOST_NOTICE_HOURS, RIDE_MINUTES } from '@/domain/dealership'
+import { saidFaults } from '@/domain/form-faults'
+import { parseDollars, toDollars, ZERO } from '@/domain/money'
+import { dealerships as texts } from '@/messages/dealerships'
+import type { Dealership } from '@/services/dealerships'
+import { SESSION_KEYS } from '@/utils/session-keys'
+
+import { useEdit } from './use-edit'
+import { useKeptRequest } from './use-kept-request'
+import { useRequest } from './use-request'
+
+export type { Dealership, Dealerships } from '@/services/dealerships'
+
+/** All dealers, and what one can choose for them. */
+export function useDealerships() {
+  return useKeptRequest('dealers', ({ dealerships }) => dealerships.list())
+}
+
+/** The test rides ahead at a dealer. */
+export function useDealerRides(id: number) {
+  return useRequest(String(id), ({ testRides }) => testRides.list({ dealer: String(id) }))
+}
+
+/** With the version that was on the screen when it was begun. */
+interface Typed extends TypedDealership {
+  seen: string
+}
+
+const NO_HOURS = Object.fromEntries(WEEKDAYS.map((name) => [name, ''])) as Record<Weekday, string>
+
+const EMPTY: Typed = {
+  ...{ title: '', note: '', street: '', postcode: '', city: '', region: '', country: '' },
+  ...{ lat: '', lng: '', time_zone: '', phone: '', email: '', ...NO_HOURS, closed: '' },
+  ...{ services: 'sale', fee: '', fee_days: '', bikes: '' },
+  ...{ ride_minutes: '60', ride_notice_hours: '20', rides_at_once: '' },
+  ...{ is_active: true, seen: '' },
+}
+
+const hoursIn = (hours: Dealership['hours']) =>
+  Object.fromEntries(WEEKDAYS.map((name, index) => [name, hoursText(hours, index + 1)])) as Record<
+    Weekday,
+    string
+  >
+
+function typedOf(dealer: Dealership | null): Typed {
+  if (!dealer) return EMPTY
+  const { title, note, street, postcode, city, region, time_zone, phone, email } = dealer
+  const { assembly, is_active, seen } = dealer
+  return {
+    ...{ title, note, street, postcode, city, region, time_zone, phone, email, is_active, seen },
+    ...hoursIn(dealer.hours),
+    country: String(dealer.country_id),
+    lat: String(dealer.lat),
+    lng: String(dealer.lng),
+    services: dealer.services.join(','),
+    fee: assembly ? String(toDollars(assembly.fee)) : '',
+    fee_days: assembly ? String(assembly.days) : '',
+    bikes: dealer.bikes.map(({ bike_id, size_id }) => `${bike_id}-${size_id}`).join(','),
+    ride_minutes: String(dealer.ride_minutes),
+    ride_notice_hours: String(dealer.ride_notice_hours),
+    rides_at_once: dealer.rides_at_once === null ? '' : String(dealer.rides_at_once),
+    closed: closedText(dealer.closed_days),
+  }
+}
+
+function bodyOf(typed: Typed) {
+  const { title, note, street, postcode, city, region, time_zone, phone, email } = typed
+  const services = servicesOf(typed.services)
+  const { min, max } = RIDE_MINUTES
+  return {
+    ...{ title, note, street, postcode, city, region, time_zone, phone, email, services },
+    is_active: typed.is_active,
+    country_id: Number(typed.country),
+    lat: degreesOf(typed.lat, 90) ?? 0,
+    lng: degreesOf(typed.lng, 180) ?? 0,
+    hours: typedHours(typed),
+    closed_days: closedDaysOf(typed.closed),
+    ride_minutes: wholeOf(typed.ride_minutes, min, max) ?? min,
+    ride_notice_hours: wholeOf(typed.ride_notice_hours, 0, MOST_NOTICE_HOURS) ?? 0,
+    rides_at_once: wholeOf(typed.rides_at_once, 1, MOST_AT_ONCE),
+    assembly: services.includes('assembly')
+      ? {
+          fee: parseDollars(typed.fee) ?? ZERO,
+          days: wholeOf(typed.fee_days, 0, MOST_FEE_DAYS) ?? 0,
+        }
+      : null,
+    bikes: rideBikesOf(typed.bikes),
+  }
+}
+
+interface Editing {
+  /** Null for a new one. */
+  dealer: Dealership | null
+  onSaved: (saved: Dealership) => void
+  onChanged: () => void
+}
+
+/** Adds a dealer or changes it. */
+export function useDealershipForm({ dealer, onSaved, onChanged }: Editing) {
+  return useEdit({
+    saved: typedOf(dealer),
+    draftKey: `${SESSION_KEYS.dealerDraft}_${dealer?.id ?? ''}`,
+    check: (typed: Typed) => saidFaults(dealershipFaults(typed), texts.faults),
+    names: { country_id: 'country', closed_days: 'closed', assembly: 'fee', hours: 'monday' },
+    conflict: 'dealer_changed',
+    send: ({ dealerships }, typed) =>
+      dealer
+        ? dealerships.change(dealer.id, { ...bodyOf(typed), seen: typed.seen })
+        : dealerships.add(bodyOf(typed)),
+    typedOf,
+    onSaved,
+    onChanged,
+  })
+}
+
+export type DealershipControls = ReturnType<typeof useDealershipForm>

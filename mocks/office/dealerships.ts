@@ -1,0 +1,103 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import type { DealershipInput } from '@/contract/dealerships'
+import type { Dealer, RideBike } from '@/domain/dealers'
+import { hashText } from '@/utils/text'
+
+import { asAdmin } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+
+const [routes, schemas] = [api.dealerships, apiSchemas.dealerships]
+
+/** The dealers of the mock shop; its pages show what is saved. */
+export function dealershipHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ from }) =>
+      asAdmin(shop, from, () => ({
+        dealers: shop.catalogue.dealers.map(rowOf),
+        countries: [...shop.catalogue.allCountriesById.values()].map(({ id, title }) => {
+          return { id, title }
+        }),
+        bikes: shop.catalogue.bikes.map(({ id, title, sizes }) => ({
+          ...{ id, title },
+          sizes: sizes.map((size) => ({ id: size.id, title: size.title })),
+        })),
+      })),
+    ),
+    mock(routes.add, schemas.add, ({ from, body }) =>
+      asAdmin(shop, from, () => {
+        const { dealers } = shop.catalogue
+        if (dealers.some((one) => isSame(one, body))) throw mockProblem('dealer_exists')
+        return keep(shop, body, { id: Math.max(...dealers.map(({ id }) => id)) + 1, bikes: [] })
+      }),
+    ),
+    mock(routes.change, schemas.change, ({ from, params, body: { seen, ...given } }) =>
+      asAdmin(shop, from, () => {
+        const known = shop.catalogue.dealers.find(({ id }) => id === params.id)
+        if (!known) throw mockProblem('dealer_not_found')
+        if (rowOf(known).seen !== seen) throw mockProblem('dealer_changed')
+        return keep(shop, given, known)
+      }),
+    ),
+  ]
+}
+
+const isSame = (one: Dealer, { title, street }: DealershipInput) =>
+  one.title === title && one.street === street
+
+function keep(shop: MockShop, given: DealershipInput, known: Pick<Dealer, 'id' | 'bikes'>) {
+  const country = shop.catalogue.allCountriesById.get(given.country_id)
+  if (!country) throw mockProblem('invalid_input')
+  const dealer: Dealer = {
+    ...given,
+    id: known.id,
+    country_code: country.code,
+    country_title: country.title,
+    bikes: bikesOf(shop, given, known),
+  }
+  const { dealers } = shop.catalogue
+  const isThere = dealers.some(({ id }) => id === dealer.id)
+  shop.change((books) => {
+    books.dealers = isThere
+      ? dealers.map((one) => (one.id === dealer.id ? dealer : one))
+      : [...dealers, dealer]
+  })
+  return rowOf(dealer)
+}
+
+/** Bikes that go stay, withdrawn: rides are booked on them. */
+function bikesOf(
+  shop: MockShop,
+  { bikes: wanted }: DealershipInput,
+  { id, bikes: known }: Pick<Dealer, 'id' | 'bikes'>,
+): RideBike[] {
+  const isIn = (some: DealershipInput['bikes'], one: DealershipInput['bikes'][number]) =>
+    some.some(({ bike_id, size_id }) => bike_id === one.bike_id && size_id === one.size_id)
+  const kept = known.map((bike) => ({ ...bike, is_active: isIn(wanted, bike) }))
+  const added = wanted.filter((one) => !isIn(known, one))
+  return [
+    ...kept,
+    ...added.flatMap(({ bike_id, size_id }, index) => {
+      const bike = shop.catalogue.bikesById.get(bike_id)
+      const size = bike?.sizes.find((one) => one.id === size_id)
+      if (!bike || !size) throw mockProblem('invalid_input')
+      const { slug: bike_slug, title: bike_title } = bike
+      const own = { id: id * 100 + known.length + index, is_active: true }
+      return [{ ...own, bike_id, bike_slug, bike_title, size_id, size_title: size.title }]
+    }),
+  ]
+}
+
+function rowOf(dealer: Dealer) {
+  const { country_code: _, bikes, ...row } = dealer
+  return {
+    ...row,
+    bikes: bikes
+      .filter(({ is_active }) => is_active)
+      .map(({ bike_id, size_id }) => ({ bike_id, size_id })),
+    seen: hashText(JSON.stringify(dealer)),
+  }
+}

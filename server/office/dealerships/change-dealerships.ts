@@ -1,0 +1,131 @@
+import type { dealershipsSchemas } from '@/contract/dealerships.schema'
+import type { DecodedInput } from '@/contract/route'
+import type { Dealer } from '@/domain/dealers'
+import { dayAfter } from '@/domain/zone-time'
+import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import type { AuditEntity } from '@/server/kernel/audit/entity'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import {
+  insertDealer,
+  isDealer,
+  lockDealers,
+  replaceBikes,
+  replaceParts,
+  updateDealer,
+  type DealerFields,
+} from './queries'
+
+type Using = Pick<Deps, 'db' | 'clock'>
+type Given = DecodedInput<(typeof dealershipsSchemas)['add']>['body']
+type Change = DecodedInput<(typeof dealershipsSchemas)['change']>['body']
+
+/** All dealers in the shop's order, and what one can choose for them. */
+export async function readDealerships(using: Using) {
+  const { dealers, bikes, allCountriesById } = await readCatalogue(using.db)
+  return {
+    dealers: dealers.map((dealer) => inWire(using, dealer)),
+    countries: [...allCountriesById.values()].map(({ id, title }) => ({ id, title })),
+    bikes: bikes.map(({ id, title, sizes }) => ({
+      ...{ id, title },
+      sizes: sizes.map((size) => ({ id: size.id, title: size.title })),
+    })),
+  }
+}
+
+/** @throws DomainError dealer_exists, invalid_input */
+export async function addDealership(
+  { about, ...using }: Using & { about: (entity: AuditEntity) => void },
+  given: Given,
+) {
+  return using.db.transaction(async (tx) => {
+    await lockDealers(tx)
+    const known = await readCatalogue(tx)
+    requireKnown(known, given)
+    requireNew(known.dealers, given)
+    const id = await insertDealer(tx, fieldsOf(given))
+    about({ kind: 'dealers', id: String(id) })
+    await writeParts(tx, id, given)
+    return readOne({ ...using, db: tx }, id)
+  })
+}
+
+/** @throws DomainError dealer_not_found, dealer_changed, dealer_exists, invalid_input */
+export async function changeDealership(using: Using, id: number, { seen, ...given }: Change) {
+  return using.db.transaction(async (tx) => {
+    await lockDealers(tx)
+    if (!(await isDealer(tx, id))) throw new DomainError('dealer_not_found', `No dealer ${id}.`)
+    const known = await readCatalogue(tx)
+    const was = await readOne({ ...using, db: tx }, id)
+    if (was.seen !== seen) throw new DomainError('dealer_changed', `Dealer ${id}`)
+    requireKnown(known, given)
+    requireNew(
+      known.dealers.filter((one) => one.id !== id),
+      given,
+    )
+    await updateDealer(tx, id, fieldsOf(given))
+    await writeParts(tx, id, given)
+    return readOne({ ...using, db: tx }, id)
+  })
+}
+
+async function writeParts(tx: Db, id: number, given: Given): Promise<void> {
+  await replaceParts(tx, id, given)
+  await replaceBikes(tx, id, given.bikes)
+}
+
+async function readOne(using: Using, id: number) {
+  const { dealers } = await readCatalogue(using.db)
+  const dealer = dealers.find((one) => one.id === id)
+  if (!dealer) throw new DomainError('dealer_not_found', `No dealer ${id}.`)
+  return inWire(using, dealer)
+}
+
+function fieldsOf(given: Given): DealerFields {
+  const { services: _, hours: __, closed_days: ___, bikes: ____, assembly, ...fields } = given
+  return {
+    ...fields,
+    assembly_fee_cents: assembly?.fee ?? null,
+    assembly_days: assembly?.days ?? null,
+  }
+}
+
+function inWire({ clock }: Pick<Using, 'clock'>, dealer: Dealer) {
+  const { country_code: _, bikes, closed_days, ...row } = dealer
+  // West of Greenwich it may still be yesterday.
+  const yesterday = dayAfter(dayOf(clock.now()), -1)
+  return {
+    ...row,
+    closed_days: closed_days.filter(({ date }) => date >= yesterday),
+    bikes: bikes
+      .filter(({ is_active }) => is_active)
+      .map(({ bike_id, size_id }) => ({ bike_id, size_id })),
+    seen: sha256(JSON.stringify(dealer)).slice(0, 32),
+  }
+}
+
+function requireNew(others: readonly Dealer[], { title, street }: Given): void {
+  const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase()
+  const isThere = others.some((one) => same(one.title, title) && same(one.street, street))
+  if (isThere) throw new DomainError('dealer_exists', title)
+}
+
+/** @throws DomainError invalid_input for a country or a bike that the shop doesn't have */
+function requireKnown({ allCountriesById, bikesById }: Catalogue, given: Given): void {
+  if (!allCountriesById.has(given.country_id)) {
+    throw invalid('country_id', 'Choose a country of the list.')
+  }
+  const isBike = ({ bike_id, size_id }: Given['bikes'][number]) =>
+    bikesById.get(bike_id)?.sizes.some(({ id }) => id === size_id)
+  if (!given.bikes.every(isBike)) throw invalid('bikes', 'Choose from the bikes and their sizes.')
+  if (given.services.includes('assembly') !== (given.assembly !== null)) {
+    throw invalid('assembly', 'Who assembles bikes has a fee for it, and only they have.')
+  }
+}
+
+const invalid = (field: string, message: string) =>
+  new DomainError('invalid_input', message, { errors: [{ field, message }] })
