@@ -41,6 +41,7 @@ import { reportsSchemas } from './reports.schema'
 import { reviewsSchemas } from './reviews.schema'
 import { giftsSchemas } from './gifts.schema'
 import { moderationSchemas } from './moderation.schema'
+import { issuesSchemas } from './issues.schema'
 import { segmentsSchemas } from './segments.schema'
 import { testRidesSchemas } from './test-rides.schema'
 import { settingsSchemas } from './settings.schema'
@@ -68,6 +69,7 @@ export const apiSchemas = {
   csv: csvSchemas,
   customers: customersSchemas,
   segments: segmentsSchemas,
+  issues: issuesSchemas,
   testRides: testRidesSchemas,
   dealers: dealersSchemas,
   dealerships: dealershipsSchemas,

@@ -28,6 +28,11 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
   csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
   customers: { title: 'Customers', description: 'Who has an account, for staff.' },
+  issues: {
+    title: 'Newsletter issues',
+    description:
+      'Issues of the newsletter as staff write and send them, and addresses that bounced.',
+  },
   segments: {
     title: 'Segments',
     description: 'Customers with something in common, under names that staff give.',

@@ -42,6 +42,7 @@ import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
 import { giftsRoutes } from './gifts'
 import { moderationRoutes } from './moderation'
+import { issuesRoutes } from './issues'
 import { segmentsRoutes } from './segments'
 import { testRidesRoutes } from './test-rides'
 import { settingsRoutes } from './settings'
@@ -68,6 +69,7 @@ export const api = {
   csv: csvRoutes,
   customers: customersRoutes,
   segments: segmentsRoutes,
+  issues: issuesRoutes,
   testRides: testRidesRoutes,
   dealers: dealersRoutes,
   dealerships: dealershipsRoutes,

@@ -191,6 +191,21 @@ export const supportSchemas = {
       Authorization: signed('User and password of the webhook (HTTP Basic)', 'Basic cG9zdG1hcms6…'),
     }),
   },
+  postmarkBounce: {
+    summary:
+      'Receives bounces and spam complaints from Postmark’s webhook. A dead address and one that complained get no newsletter and no digest any more. Authenticated by HTTP Basic.',
+    spec: 'open',
+    errors: ['not_found', 'signature_wrong', 'malformed_json', 'server_busy'],
+    repeats: 'A repeat changes nothing.',
+    headers: z.object({
+      Authorization: signed('User and password of the webhook (HTTP Basic)', 'Basic cG9zdG1hcms6…'),
+    }),
+    response: z.object({
+      outcome: z
+        .enum(['suppressed', 'ignored'])
+        .describe('`ignored`: nothing that ends sending, such as a full mailbox'),
+    }),
+  },
   mimeEmail: {
     ...INBOUND,
     summary:

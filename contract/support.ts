@@ -17,6 +17,11 @@ export const supportRoutes = defineRoutes<typeof supportSchemas>()({
   upload: { method: 'POST', path: '/api/files', auth: 'optional', upload: 'file' },
   file: { method: 'GET', path: '/api/files/:id' },
   postmarkEmail: { method: 'POST', path: '/api/inbound-mail/postmark', upload: 'email' },
+  postmarkBounce: {
+    method: 'POST',
+    path: '/api/inbound-mail/postmark/bounces',
+    upload: 'email',
+  },
   mimeEmail: { method: 'POST', path: '/api/inbound-mail/mime', upload: 'email' },
   contact: { method: 'GET', path: '/api/contact' },
   open: { method: 'POST', path: '/api/contact', auth: 'optional' },

@@ -1,5 +1,5 @@
 /** What open pages are told about. 'reset': something was missed, so everything shown is asked for again. */
-export type LiveKind = 'order' | 'ticket' | 'post' | 'notification' | 'reset'
+export type LiveKind = 'order' | 'ticket' | 'post' | 'notification' | 'issue' | 'reset'
 
 /** A hint that something changed. Whoever hears it asks for the thing itself. */
 export interface LiveEvent {

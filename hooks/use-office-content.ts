@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import { CONTENT_LIMIT, keywordsOf, type TextKind } from '@/domain/content'
@@ -16,6 +16,7 @@ import { useForm } from './use-form'
 import { useKeptRequest } from './use-kept-request'
 import { given, useOfficeAddress } from './use-office-address'
 import { useRequest } from './use-request'
+import { useSettled } from './use-settled'
 import { useSlow } from './use-slow'
 
 export type { ContentEdit, ContentState } from '@/services/content'
@@ -156,18 +157,9 @@ export function useTextForm({ text, onSaved, onChanged }: Editing) {
 /** ms without a key after which the preview is made anew. */
 const PAUSE_MS = 400
 
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
-
 /** What is typed as readers would see it, a moment after the last key. The one before stays meanwhile. */
 export function useTextPreview({ kind, slug }: TextAddress, written: Written) {
-  const settled = useSettled(JSON.stringify(written))
+  const settled = useSettled(JSON.stringify(written), PAUSE_MS)
   const { state, retry } = useRequest(`${kind}/${slug} ${settled}`, ({ content }) =>
     content.render(kind, slug, JSON.parse(settled) as Written),
   )

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-
 import { saidFaults } from '@/domain/form-faults'
 import {
   ANYONE,
@@ -20,6 +18,7 @@ import { useAction } from './use-action'
 import { useEdit } from './use-edit'
 import { useKeptRequest } from './use-kept-request'
 import { useRequest } from './use-request'
+import { useSettled } from './use-settled'
 
 export type { Segment, SegmentsPage } from '@/services/segments'
 
@@ -40,12 +39,7 @@ const REST_MS = 300
 /** As above, of a form, once nobody types. */
 export function useTypedCount(typed: TypedConditions) {
   const text = JSON.stringify(typed)
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  const asked = JSON.parse(rested) as TypedConditions
+  const asked = JSON.parse(useSettled(text, REST_MS)) as TypedConditions
   const isSound = Object.keys(conditionFaults(asked)).length === 0
   const { state } = useSegmentCount(isSound ? conditionsOf(asked) : null)
   return { state, isSound }

@@ -42,6 +42,12 @@ const KINDS: Record<string, Kind> = {
   },
   promotions: { one: 'Promo code', title: 'Promo codes', href: () => '/backoffice/promotions' },
   'price-changes': { one: 'Price change', title: 'Price changes' },
+  issues: {
+    one: 'Newsletter issue',
+    title: 'Newsletter issues',
+    href: (id) => `/backoffice/newsletter/${id}`,
+  },
+  suppressions: { one: 'Suppressed address', title: 'Suppressed addresses' },
   segments: {
     one: 'Segment',
     title: 'Segments',

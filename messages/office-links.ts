@@ -57,6 +57,8 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/campaigns', title: 'Banner and offer', permission: 'marketing.read' },
     { href: '/backoffice/reviews', title: 'Reviews', permission: 'marketing.read' },
     { href: '/backoffice/promotions', title: 'Promo codes', permission: 'marketing.read' },
+    { href: '/backoffice/newsletter', title: 'Newsletter', permission: 'marketing.read' },
+    { href: '/backoffice/suppressions', title: 'Bounces', permission: 'customers.read' },
   ]),
   ...inGroup('Reports', [
     { href: '/backoffice/reports/sales', title: 'Sales', permission: 'reports.read' },

@@ -181,7 +181,8 @@ function entryOf(shop: MockShop, text: MockText) {
 }
 
 /** What was typed, block by block without formatting inside; the texts that the shop opens with have one of everything. */
-function bodyOf({ source }: Pick<MockTextVersion, 'source'>): ContentNode[] {
+/** Headings, paragraphs and pictures: the mock shop reads no more of Markdown. */
+export function bodyOf({ source }: Pick<MockTextVersion, 'source'>): ContentNode[] {
   if (source === SOURCE) return BODY
   return source.split(/\n{2,}/).map((block) => {
     const [, alt, src] = /^!\[(.*)\]\((.*)\)$/.exec(block.trim()) ?? []

@@ -45,6 +45,7 @@ import { priceHandlers } from './office/prices'
 import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
 import { dealershipHandlers } from './office/dealerships'
+import { issueHandlers } from './office/issues'
 import { segmentHandlers } from './office/segments'
 import { testRideHandlers } from './office/test-rides'
 import { reportHandlers } from './office/reports'
@@ -100,6 +101,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...editHandlers(shop),
     ...priceHandlers(shop),
     ...campaignHandlers(shop),
+    ...issueHandlers(shop),
     ...segmentHandlers(shop),
     ...testRideHandlers(shop),
     ...promotionHandlers(shop),

@@ -19,6 +19,7 @@ import type { Dealer } from '@/domain/dealers'
 import type { RideOutcome } from '@/domain/ride-moves'
 import type { Conditions } from '@/domain/segment'
 import type { TextKind } from '@/domain/content'
+import type { IssueState } from '@/domain/issue'
 import type { Cents } from '@/domain/money'
 import type { FulfillmentState } from '@/domain/order-state'
 import type { Carrier } from '@/domain/parcels'
@@ -158,6 +159,7 @@ export interface Books {
   dealers?: Dealer[]
   daysOff?: { date: string; reason: string }[]
   segments?: MockSegment[]
+  issues?: MockIssue[]
   moderated?: Record<number, Moderated>
   seller?: { name: string; address: string[]; vat_id: string }
   /** Products that aren't offered. The pages of the mock shop show them all the same. */
@@ -236,6 +238,25 @@ export interface MockTicket extends Omit<DeskTicket, Computed> {
 export interface MockSegment extends Conditions {
   id: string
   name: string
+}
+
+export interface MockIssue {
+  id: number
+  subject: string
+  preheader: string
+  source: string
+  segment: string | null
+  segment_name: string | null
+  edition: number
+  state: IssueState
+  send_at: string | null
+  started_at: string | null
+  ended_at: string | null
+  changed_at: string
+  recipients: number
+  sent: number
+  /** Since when the clock counts on; null while nothing is sent. */
+  since: string | null
 }
 
 export interface MockCampaign {

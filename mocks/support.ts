@@ -74,6 +74,9 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.postmarkEmail, schemas.postmarkEmail, () => {
       throw mockProblem('not_found')
     }),
+    mock(routes.postmarkBounce, schemas.postmarkBounce, () => {
+      throw mockProblem('not_found')
+    }),
     mock(routes.mimeEmail, schemas.mimeEmail, () => {
       throw mockProblem('not_found')
     }),

@@ -23,10 +23,12 @@ import {
   forgetImports,
   forgetNotes,
   listDueChanges,
+  listDueIssues,
   listDueOffers,
   listOpenImports,
   noticeLowStock,
   runImport,
+  sendIssue,
   startOffer,
   startPrices,
 } from '@/server/office'
@@ -61,6 +63,7 @@ export const JOBS: Jobs = {
     { queue: 'price-change', work: startPrices, due: listDueChanges },
     { queue: 'product-offer', work: startOffer, due: listDueOffers },
     { queue: 'csv-import', work: runImport, due: listOpenImports },
+    { queue: 'newsletter', work: sendIssue, due: listDueIssues },
   ],
   rounds: [
     { queue: 'reconcile', every: 15, work: lookAfter },

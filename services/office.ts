@@ -5,6 +5,7 @@ import { buildsService } from './builds'
 import { capacityService } from './capacity'
 import { csvService } from './csv'
 import { customersService } from './customers'
+import { issuesService } from './issues'
 import { segmentsService } from './segments'
 import { testRidesService } from './test-rides'
 import { dealershipsService } from './dealerships'
@@ -36,6 +37,7 @@ export const officeServices = (http: Http) => ({
   csv: csvService(http),
   customers: customersService(http),
   segments: segmentsService(http),
+  issues: issuesService(http),
   testRides: testRidesService(http),
   dealerships: dealershipsService(http),
   delays: delaysService(http),

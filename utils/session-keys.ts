@@ -26,6 +26,8 @@ export const SESSION_KEYS = {
   campaignDraft: 'campaign_draft',
   segmentDraft: 'segment_draft',
   dealerDraft: 'dealer_draft',
+  /** An issue of the newsletter that staff are writing; its id follows. */
+  issueDraft: 'issue_draft',
   settingsDraft: 'settings_draft',
   moderationDraft: 'moderation_draft',
   /** A text that staff are editing; its kind and address follow. */

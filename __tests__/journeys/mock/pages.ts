@@ -59,6 +59,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'backoffice/content/page/[slug]': { path: '/backoffice/content/page/warranty' },
     'backoffice/content/manual/[slug]': { path: '/backoffice/content/manual/nyx' },
     'backoffice/content/news/[slug]': { path: '/backoffice/content/news/bike-passport' },
+    'backoffice/newsletter/[id]': { path: '/backoffice/newsletter/1' },
     'backoffice/audit/[id]': { path: '/backoffice/audit/1' },
     'backoffice/stock/[sku]': { path: '/backoffice/stock/frame:nyx:M' },
     'backoffice/customers/[id]': { path: `/backoffice/customers/${memberId}` },

@@ -23,6 +23,9 @@ const NAMED_BY_HANDLERS = [
   'delay-previews',
   'draft-quotes',
   'segment-counts',
+  'issue-previews',
+  'issue-counts',
+  'issue-tests',
 ]
 
 test('changing routes of staff are known', () => {

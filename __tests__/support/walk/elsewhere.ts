@@ -47,6 +47,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
     'support.file',
     'support.postmarkEmail',
     'support.mimeEmail',
+    'support.postmarkBounce',
   ],
   ...['content.preview'],
   ...['credits.redeem'],

@@ -18,6 +18,7 @@ import { capacityRequests } from './capacity'
 import { draftRequests } from './drafts'
 import { delayRequests } from './delays'
 import { campaignRequests } from './campaigns'
+import { issueRequests } from './issues'
 import { segmentRequests } from './segments'
 import { testRideRequests } from './test-rides'
 import { customerRequests } from './customers'
@@ -484,6 +485,7 @@ export const REQUESTS: Record<string, Make> = {
   ...delayRequests,
   ...draftRequests,
   ...campaignRequests,
+  ...issueRequests,
   ...segmentRequests,
   ...testRideRequests,
   ...moderationRequests,

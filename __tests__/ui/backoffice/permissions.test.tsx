@@ -36,6 +36,7 @@ test('the navigation lists what a role may open', () => {
   expect(pages()).toEqual([
     ...['Orders', 'Draft orders', 'Builds', 'Late parts', 'Factory weeks', 'Customers'],
     ...['Segments', 'Test rides', 'Gift cards', 'Tickets', 'Canned answers', 'Ticket reports'],
+    'Bounces',
   ])
   expect(screen.getByText('Secret')).toBeVisible()
   unmount()

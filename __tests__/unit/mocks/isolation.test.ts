@@ -57,6 +57,7 @@ describe('the handlers of the mocks', () => {
       'server/kernel/http/permission.ts',
       'server/kernel/http/problem.ts',
       'server/kernel/http/unknown-members.ts',
+      'server/kernel/mail/body-text.ts',
       'server/kernel/mail/letter.ts',
       'server/kernel/mail/render-text.ts',
       'server/payments/payment/payment-state.ts',

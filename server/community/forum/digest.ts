@@ -4,6 +4,7 @@ import { DIGEST_LINES, digestMoment, type DigestLevel } from '@/domain/forum-dig
 import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isSuppressed } from '@/server/kernel/mail/suppress'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 
@@ -92,7 +93,7 @@ async function sendDigest(deps: Deps, at: { userId: number; moment: Date; since:
     if (!newest) return
     await moveDigest(tx, at.userId, newest.id)
     const [user] = await tx.select().from(users).where(eq(users.id, at.userId))
-    if (!user) return
+    if (!user || (await isSuppressed(tx, user.email_key))) return
     const link = `${user.public_id}/${keyOf(deps.secret, user.public_id)}`
     await queueLetter(deps, tx, {
       kind: 'forum_digest',

@@ -1,6 +1,7 @@
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isSameSecret, sha256 } from '@/server/kernel/ports/ids'
+import { liftSuppression } from '@/server/kernel/mail/suppress'
 import { queueNewsletterWelcome } from './newsletter-mail'
 import { unsubscribeKey, unsubscribePath } from './links'
 import { blankLetters, confirmByToken, deleteSubscription } from './queries'
@@ -10,6 +11,8 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
   await deps.db.transaction(async (tx) => {
     const confirmed = await confirmByToken(tx, sha256(token), deps.clock.now())
     if (!confirmed) throw new DomainError('link_invalid', 'No pending subscription for this token.')
+    // Who reads the question and answers it has a mailbox that works.
+    await liftSuppression(tx, confirmed.email_key)
     const unsubscribe = unsubscribePath(deps, confirmed.public_id)
     await queueNewsletterWelcome(deps, tx, { email: confirmed.email, unsubscribe })
   })

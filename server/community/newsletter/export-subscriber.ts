@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { personalRows } from '@/server/kernel/db/personal-rows'
+import { mailSuppressions } from '@/server/kernel/db/schema/issues'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
@@ -13,5 +14,12 @@ export async function exportSubscriber(
 ) {
   const key = user.email_verified_at ? user.email_key : ''
   const ofMailbox = eq(newsletterSubscriptions.email_key, key)
-  add({ newsletter_subscriptions: await personalRows(tx, newsletterSubscriptions, ofMailbox) })
+  add({
+    newsletter_subscriptions: await personalRows(tx, newsletterSubscriptions, ofMailbox),
+    mail_suppressions: await personalRows(
+      tx,
+      mailSuppressions,
+      eq(mailSuppressions.email_key, key),
+    ),
+  })
 }

@@ -10,3 +10,12 @@ export function unsubscribeKey({ secret }: Pick<Deps, 'secret'>, publicId: strin
 export function unsubscribePath(deps: Pick<Deps, 'secret'>, publicId: string): string {
   return `${publicId}/${unsubscribeKey(deps, publicId)}`
 }
+
+/** What ends a subscription: for people a page with a button; for mail programs the call itself (RFC 8058). */
+export function newsletterLinks(deps: Pick<Deps, 'secret' | 'shopUrl'>, publicId: string) {
+  const path = unsubscribePath(deps, publicId)
+  return {
+    page: `${deps.shopUrl}/newsletter/unsubscribe/${path}`,
+    call: `${deps.shopUrl}/api/newsletter/unsubscribe/${path}`,
+  }
+}

@@ -4,6 +4,7 @@ import { emailKey } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { sha256 } from '@/server/kernel/ports/ids'
+import { hasComplained } from '@/server/kernel/mail/suppress'
 import { queueNewsletterConfirm } from './newsletter-mail'
 import { unsubscribePath } from './links'
 import {
@@ -36,6 +37,8 @@ export async function subscribe(deps: Deps, email: string) {
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     await deleteUnanswered(tx, now)
+    // Who called our email spam isn’t asked again, whoever types the address; staff can allow it.
+    if (await hasComplained(tx, emailKey(email))) return ASKED
     const { token, ...question } = newQuestion(now)
     const row = { public_id: deps.ids.publicId(), email, email_key: emailKey(email) }
     const added = await insertSubscription(tx, { ...row, ...question, created_at: now })

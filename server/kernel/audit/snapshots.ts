@@ -30,6 +30,9 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
       (select count(*) from sessions s where s.user_id = u.id and s.revoked_at is null) as sessions,
       (select count(*) from customer_notes n where n.user_id = u.id and n.removed_at is null) as notes
     from users u where u.public_id = ${id}`,
+  issues: (id) => sql`
+    select edition, state, segment_id, segment_name, send_at from newsletter_issues where id::text = ${id}`,
+  suppressions: (id) => sql`select cause, issue_id from mail_suppressions where id::text = ${id}`,
   segments: (id) => sql`
     select name, conditions from customer_segments where id = ${id}`,
   dealers: (id) => sql`

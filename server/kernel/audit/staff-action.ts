@@ -29,6 +29,8 @@ const KEPT: Record<string, Kept> = {
   'edits.preview': 'if changed',
   'delays.preview': 'if changed',
   'segments.count': 'if changed',
+  'issues.preview': 'if changed',
+  'issues.count': 'if changed',
   'bookkeeping.previewRefund': 'if changed',
   'content.previewLink': 'if changed',
   'content.render': 'if changed',

@@ -20,6 +20,7 @@ export const ROW_QUEUES = [
   'price-change',
   'product-offer',
   'csv-import',
+  'newsletter',
 ] as const
 /** Jobs that look after everything that is due. Among all workers one runs at a time. */
 export const ROUND_QUEUES = [

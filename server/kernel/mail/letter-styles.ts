@@ -1,3 +1,7 @@
+import type { CSSProperties } from 'react'
+
+import type { ContentTag } from '@/domain/content'
+
 /** Mail programs read no style sheets, so the tokens of tailwind.config.js stand here again. */
 const INK = '#14161A'
 const INK_SOFT = '#565B64'
@@ -75,4 +79,20 @@ export const closing = {
   fontSize: '14px',
   lineHeight: '1.6',
   color: INK_SOFT,
+}
+
+const heading = { margin: '32px 0 12px', fontWeight: 700, letterSpacing: '-0.01em' }
+const list = { margin: '0 0 14px', paddingLeft: '22px', fontSize: '16px', lineHeight: '1.6' }
+
+/** Elements of a text that somebody wrote freely. */
+export const written: Partial<Record<ContentTag, CSSProperties>> = {
+  h2: { ...heading, fontSize: '22px', lineHeight: '1.2' },
+  h3: { ...heading, margin: '24px 0 8px', fontSize: '18px', lineHeight: '1.3' },
+  p: paragraph,
+  a: { color: INK },
+  ul: list,
+  ol: list,
+  li: { margin: '0 0 6px' },
+  blockquote: { margin: '0 0 14px', padding: '0 0 0 16px', borderLeft: `2px solid ${INK}` },
+  hr: { margin: '28px 0', border: 0, borderTop: `1px solid ${LINE}` },
 }

@@ -7,12 +7,13 @@ import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
 
+import { LetterBody } from './letter-body'
 import { UNSUBSCRIBE, type LetterTable, type MailContent } from './letter'
 import * as styles from './letter-styles'
 
 /** Any letter of the shop as HTML for mail programs: React escapes every value of it. */
 export function LetterView(content: MailContent) {
-  const { title, preview, paragraphs, tables, action, closing, unsubscribe } = content
+  const { title, preview, paragraphs, body = [], tables, action, closing, unsubscribe } = content
   return (
     <Html lang="en">
       <Head>
@@ -32,9 +33,12 @@ export function LetterView(content: MailContent) {
               {text}
             </Text>
           ))}
-          <Button href={action.url} style={styles.action}>
-            {action.label}
-          </Button>
+          <LetterBody nodes={body} />
+          {action && (
+            <Button href={action.url} style={styles.action}>
+              {action.label}
+            </Button>
+          )}
           {tables.map((table, index) => (
             <Table key={index} {...table} />
           ))}

@@ -1,3 +1,5 @@
+import type { ContentNode } from '@/domain/content'
+
 /** A letter of the shop in parts: one source for its HTML and its plain text. */
 export interface Letter {
   subject: string
@@ -5,8 +7,11 @@ export interface Letter {
   /** The line that mail programs show in a list. */
   preview: string
   paragraphs: string[]
+  /** What follows them where somebody wrote it freely, with addresses that lead out of a mailbox. */
+  body?: readonly ContentNode[]
   tables: LetterTable[]
-  action: { label: string; url: string }
+  /** Null where there is nothing to press. */
+  action: { label: string; url: string } | null
   closing: string
   /** Page that ends the letters of this kind; absent where they belong to an order or an account. */
   unsubscribe?: string

@@ -10,7 +10,12 @@ export function threadIdOf(shopUrl: string, conversation: string): string {
   return `<${conversation}@${hostOf(shopUrl)}>`
 }
 
+/** The Message-ID of an issue of the newsletter at one of its readers. */
+export function issueMessageIdOf(shopUrl: string, issue: number, delivery: number): string {
+  return `<issue-${issue}-${delivery}@${hostOf(shopUrl)}>`
+}
+
 /** Whether a Message-ID is one of the shop’s own: its email came back. */
 export function isOwnMessageId(shopUrl: string, messageId: string): boolean {
-  return /^<mail-\d+@(.+)>$/.exec(messageId)?.[1] === hostOf(shopUrl)
+  return /^<(?:mail|issue-\d+)-\d+@(.+)>$/.exec(messageId)?.[1] === hostOf(shopUrl)
 }

@@ -22,7 +22,9 @@ export const markdown = new MarkdownIt({ html: false, linkify: false, typographe
 /** Control characters hide the scheme of an address. */
 const HIDDEN = /[\u0000-\u0020\u007f-\u009f]/
 
-markdown.validateLink = (address) => HREF.test(address) && !HIDDEN.test(address)
+export const isSafeLink = (address: string) => HREF.test(address) && !HIDDEN.test(address)
+
+markdown.validateLink = isSafeLink
 
 /** Of pictures from elsewhere the description stays. */
 markdown.core.ruler.push('own_pictures', ({ tokens }) => {

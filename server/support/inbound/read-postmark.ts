@@ -49,13 +49,14 @@ export async function readPostmark(raw: Buffer): Promise<ReceivedEmail> {
 }
 
 function parse(raw: Buffer): z.output<typeof Delivery> {
-  const delivery = Delivery.safeParse(jsonOf(raw))
+  const delivery = Delivery.safeParse(postmarkJson(raw))
   if (delivery.success) return delivery.data
   const fields = delivery.error.issues.slice(0, 5).map(({ path }) => path.join('.'))
   throw new DomainError('malformed_json', `Not an email of Postmark: ${fields.join(', ')}.`)
 }
 
-function jsonOf(raw: Buffer): unknown {
+/** @throws DomainError malformed_json */
+export function postmarkJson(raw: Buffer): unknown {
   try {
     return JSON.parse(raw.toString('utf8'))
   } catch {

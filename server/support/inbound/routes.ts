@@ -6,6 +6,7 @@ import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limi
 import { readMime } from './read-mime'
 import { readPostmark } from './read-postmark'
 import { receiveEmail } from './receive-email'
+import { takeBounce } from './take-bounce'
 import { requireInbound, requirePostmark, requireSigned } from './require-sender'
 
 /** An email may need its size four times over in memory. */
@@ -19,6 +20,11 @@ export const inboundRouter = createRouter(supportRoutes, supportSchemas)
       const email = await readPostmark(await context.readEmail())
       return receiveEmail(context, inbound, email)
     })
+    return { data: { outcome } }
+  })
+  .on('postmarkBounce', async (context) => {
+    requirePostmark(requireInbound(context, 'postmark'), context.header)
+    const outcome = await lane(async () => takeBounce(context, await context.readEmail()))
     return { data: { outcome } }
   })
   .on('mimeEmail', async (context) => {

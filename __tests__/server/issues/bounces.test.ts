@@ -1,0 +1,137 @@
+import { Writable } from 'node:stream'
+
+import { createApi } from '@/server/app'
+import { mailSuppressions } from '@/server/kernel/db/schema/issues'
+import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { createLog } from '@/server/kernel/ports/log'
+import { beginSending, addIssue } from '@/server/office/issues/change-issues'
+import { sendIssue } from '@/server/office'
+import { registerAdmin } from '../../support/admins'
+import { INBOUND, POSTMARK_LOGIN } from '../../support/emails'
+import { as, type Member } from '../../support/members'
+import { openTestShop, type TestShop } from '../../support/shop'
+import { subscribeAll } from '../../support/subscribers'
+
+const ADA = 'Ada@example.com'
+
+let shop: TestShop
+let admin: Member
+const lines: string[] = []
+beforeEach(async () => {
+  lines.length = 0
+  const stream = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(chunk.toString())
+      done()
+    },
+  })
+  shop = await openTestShop({ deps: { inbound: INBOUND, log: createLog(stream) } })
+  admin = await registerAdmin(shop)
+  await subscribeAll(shop, [ADA, 'ben@example.com'])
+})
+afterEach(() => shop.close())
+
+async function tell(
+  body: unknown,
+  login = POSTMARK_LOGIN,
+  inbound: typeof INBOUND | null = INBOUND,
+) {
+  const response = await createApi({ ...shop.deps, inbound }).request(
+    '/api/inbound-mail/postmark/bounces',
+    {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { authorization: `Basic ${Buffer.from(login).toString('base64')}` },
+    },
+  )
+  const answer = (await response.json()) as { code?: string; data?: { outcome: string } }
+  return { status: response.status, code: answer.code, outcome: answer.data?.outcome }
+}
+
+const hard = { RecordType: 'Bounce', Type: 'HardBounce', Email: 'ada@example.com', ID: 4 }
+const spam = { RecordType: 'SpamComplaint', Type: 'SpamComplaint', Email: 'ada@example.com' }
+const kept = () => shop.db.select().from(mailSuppressions)
+const subscribers = async () =>
+  (await shop.db.select().from(newsletterSubscriptions)).map(({ email }) => email).sort()
+const subscribe = () => shop.send('POST', '/api/newsletter/subscribe', { email: 'ada@example.com' })
+const questions = async () =>
+  (await shop.db.select().from(mailOutbox)).filter(({ kind }) => kind === 'confirm_newsletter')
+
+async function sendAnIssue() {
+  const words = { subject: 'Spring', preheader: '', source: 'Come.', segment: null, by: 1 }
+  const id = await addIssue(shop.deps, words)
+  await beginSending(shop.deps, { id, conditions: null })
+  await sendIssue(shop.deps, id)
+  return id
+}
+
+test('a dead address is mailed no more, however often it is told, and known by the issue that it had last', async () => {
+  const issue = await sendAnIssue()
+  const told = await Promise.all([hard, hard, hard].map((one) => tell(one)))
+  expect(told.map(({ outcome }) => outcome)).toEqual(Array(3).fill('suppressed'))
+  expect(await kept()).toMatchObject([
+    { email_key: 'ada@example.com', cause: 'bounce', detail: 'HardBounce', issue_id: issue },
+  ])
+  shop.sent.length = 0
+  await sendAnIssue()
+  expect(shop.sent.map(({ recipient }) => recipient)).toEqual(['ben@example.com'])
+})
+
+test('a complaint also ends the subscription, and nobody is asked again', async () => {
+  const issue = await sendAnIssue()
+  await tell(hard)
+  expect(await tell(spam)).toMatchObject({ status: 200, outcome: 'suppressed' })
+  expect(await kept()).toMatchObject([{ cause: 'complaint', issue_id: issue }])
+  expect(await subscribers()).toEqual(['ben@example.com'])
+  const { body } = await subscribe()
+  expect(body).toMatchObject({ status: true })
+  expect(await questions()).toEqual([])
+  // A bounce that comes late doesn’t make less of it.
+  await tell(hard)
+  expect(await kept()).toMatchObject([{ cause: 'complaint' }])
+})
+
+test('whoever bounced and confirms again is mailed again', async () => {
+  await tell(hard)
+  await shop.db.delete(newsletterSubscriptions)
+  await subscribe()
+  const [, token] = /token=([\w-]+)/.exec((await questions())[0]?.text ?? '') ?? []
+  await shop.send('POST', '/api/newsletter/confirm', { token })
+  expect(await kept()).toEqual([])
+})
+
+test.each([
+  ['a full mailbox', { ...hard, Type: 'SoftBounce' }],
+  ['a vacation note', { ...hard, Type: 'AutoResponder' }],
+])('%s ends nothing', async (_, told) => {
+  expect(await tell(told)).toMatchObject({ status: 200, outcome: 'ignored' })
+  expect(await kept()).toEqual([])
+})
+
+test('strangers, other words and a shop without it are refused, and no log names an address', async () => {
+  expect(await tell(hard, 'postmark:wrong')).toMatchObject({ code: 'signature_wrong' })
+  expect(await tell(hard, POSTMARK_LOGIN, null)).toMatchObject({ status: 404 })
+  for (const body of ['no json', {}, { ...hard, Email: 7 }, { ...hard, RecordType: 'Open' }]) {
+    expect(await tell(body)).toMatchObject({ code: 'malformed_json' })
+  }
+  expect(await kept()).toEqual([])
+  await tell(hard)
+  await sendAnIssue()
+  expect(lines.join('')).toContain('bounce received')
+  expect(lines.join('')).not.toMatch(/example\.com/)
+})
+
+test('staff find an address by a part of it and by cause', async () => {
+  await tell(hard)
+  await tell({ ...spam, Email: 'ben@example.com' })
+  const list = async (query: string) => {
+    const { body } = await as(shop, admin)('GET', `/api/backoffice/suppressions?${query}`)
+    const { suppressions } = body.data as unknown as { suppressions: { email: string }[] }
+    return suppressions.map(({ email }) => email)
+  }
+  expect(await list('')).toEqual(['ben@example.com', 'ada@example.com'])
+  expect(await list('q=ADA')).toEqual(['ada@example.com'])
+  expect(await list('cause=complaint')).toEqual(['ben@example.com'])
+  expect(await list('q=%25')).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { eq } from 'drizzle-orm'
+
+import { newsletterIssues } from '@/server/kernel/db/schema/issues'
+import { enqueue } from '@/server/kernel/jobs/queue'
+import { addIssue, beginSending } from '@/server/office/issues/change-issues'
+import { readIssue } from '@/server/office/issues/read-issues'
+
+import { registerAdmin } from '../../support/admins'
+import { killNow, startApi, type Running } from '../../support/api-runner'
+import { draws } from '../../support/draws'
+import { openMailServer, type MailServer } from '../../support/mail-server'
+import { openTestShop, type TestShop } from '../../support/shop'
+import { addresses, subscribeAll } from '../../support/subscribers'
+
+const READERS = addresses(draws({ few: 60, many: 600 }))
+const KILLS = draws({ few: 2, many: 8 })
+/** Emails that may be under way at once, so may be unclear for each kill. */
+const AT_ONCE = 4
+
+let shop: TestShop
+let mails: MailServer
+let worker: Running | null = null
+beforeEach(async () => {
+  shop = await openTestShop()
+  await registerAdmin(shop)
+  mails = await openMailServer(20)
+})
+afterEach(async () => {
+  if (worker) await killNow(worker)
+  worker = null
+  await mails.close()
+  await shop.close()
+})
+
+async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
+  const end = Date.now() + 120_000
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error('It takes too long.')
+    await pause(5)
+  }
+}
+
+test('an issue whose worker is killed while it sends goes on, and nobody gets it twice', async () => {
+  await subscribeAll(shop, READERS)
+  const words = { subject: 'Spring', preheader: '', source: 'Come.', segment: null, by: 1 }
+  const id = await addIssue(shop.deps, words)
+  await beginSending(shop.deps, { id, conditions: null })
+  const plan = () => shop.db.transaction((tx) => enqueue(tx, { queue: 'newsletter', id }))
+  await plan()
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    worker = await startApi(shop.url, '', { WORKER: 'on', SMTP_URL: mails.url })
+    const goal = Math.floor((READERS.length * kill) / (KILLS + 1))
+    await until(() => mails.taken.length >= goal)
+    await killNow(worker)
+    // As when its lease has ended: the round of jobs plans it again then.
+    await shop.db
+      .update(newsletterIssues)
+      .set({ leased_until: null })
+      .where(eq(newsletterIssues.id, id))
+    await plan()
+  }
+  worker = await startApi(shop.url, '', { WORKER: 'on', SMTP_URL: mails.url })
+  await until(async () => (await readIssue(shop.deps, id)).state === 'sent')
+  expect(mails.taken).toHaveLength(new Set(mails.taken).size)
+  const { sent, unclear, failed, left } = await readIssue(shop.deps, id)
+  expect([sent + unclear, failed, left]).toEqual([READERS.length, 0, 0])
+  expect(unclear).toBeLessThanOrEqual(KILLS * AT_ONCE)
+  // Of the unclear ones some have arrived, of the others none.
+  expect(mails.taken.length).toBeGreaterThanOrEqual(sent)
+})

@@ -1,0 +1,55 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+
+export interface MailServer {
+  url: string
+  /** Who got an email, in order. */
+  taken: string[]
+  close(): Promise<void>
+}
+
+/**
+ * A mail server in a few lines that takes everything.
+ * @param delayMs how long it thinks about each email before it says yes
+ */
+export async function openMailServer(delayMs: number): Promise<MailServer> {
+  const taken: string[] = []
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    let isText = false
+    let recipient = ''
+    let rest = ''
+    const say = (line: string) => void (socket.writable && socket.write(`${line}\r\n`))
+    const take = (line: string) => {
+      if (isText) {
+        if (line !== '.') return
+        isText = false
+        taken.push(recipient)
+        setTimeout(() => say('250 2.0.0 Taken'), delayMs)
+        return
+      }
+      const word = line.slice(0, 4).toUpperCase()
+      if (word === 'RCPT') recipient = /<(.+)>/.exec(line)?.[1] ?? ''
+      isText = word === 'DATA'
+      say(isText ? '354 Go on' : word === 'QUIT' ? '221 Bye' : '250 Yes')
+    }
+    socket.on('error', () => undefined)
+    socket.on('close', () => open.delete(socket))
+    socket.on('data', (bytes) => {
+      const lines = (rest + bytes.toString('utf8')).split('\r\n')
+      rest = lines.pop() ?? ''
+      lines.forEach(take)
+    })
+    say('220 mail.test')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    close: () => {
+      for (const socket of open) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { ISSUE_LIMIT, PREHEADER_LIMIT, SUBJECT_LIMIT } from '@/domain/issue'
+import { useRecipientCount, type IssuePage, type useIssueForm } from '@/hooks/use-issues'
+import { issues as texts } from '@/messages/issues'
+
+import { CompactSelect } from '../desk/compact-select'
+import { DenseArea, DenseField } from '../stock/dense-field'
+
+interface IssueFieldsProps {
+  controls: ReturnType<typeof useIssueForm>
+  segments: IssuePage['segments']
+  mayWrite: boolean
+}
+
+/** Subject, preview line, recipients and the text in Markdown. */
+export function IssueFields({ controls, segments, mayWrite }: IssueFieldsProps) {
+  const { form, faults, type } = controls
+  const field = (name: 'subject' | 'preheader' | 'source') => ({
+    name,
+    value: form[name],
+    fault: faults[name],
+    readOnly: !mayWrite,
+    onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
+  })
+  return (
+    <div className="grid gap-3">
+      <DenseField {...field('subject')} label={texts.subject} maxLength={SUBJECT_LIMIT} />
+      <DenseField
+        {...field('preheader')}
+        label={texts.preheader}
+        hint={texts.preheaderHint}
+        maxLength={PREHEADER_LIMIT}
+      />
+      <div>
+        <CompactSelect
+          name="segment"
+          label={texts.segment}
+          value={form.segment}
+          disabled={!mayWrite}
+          onChange={({ target }) => type({ segment: target.value })}
+          options={optionsOf(segments, form.segment)}
+        />
+        <Count segment={form.segment} />
+      </div>
+      <DenseArea
+        {...field('source')}
+        label={texts.source}
+        hint={texts.sourceHint}
+        maxLength={ISSUE_LIMIT}
+        rows={20}
+      />
+    </div>
+  )
+}
+
+/** A segment that was removed stays in sight, so that nobody mails everyone instead. */
+function optionsOf(segments: IssuePage['segments'], chosen: string) {
+  const isGone = chosen !== '' && !segments.some(({ id }) => id === chosen)
+  return [
+    { value: '', title: texts.everyone },
+    ...segments.map(({ id, name }) => ({ value: id, title: name })),
+    ...(isGone ? [{ value: chosen, title: texts.gone }] : []),
+  ]
+}
+
+function Count({ segment }: { segment: string }) {
+  const { state } = useRecipientCount(segment)
+  return (
+    <p role="status" className="mt-1">
+      {state.status === 'loading' && texts.counting}
+      {state.status === 'failed' && texts.notCounted}
+      {state.status === 'ready' && texts.countOf(state.data)}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import { useIssue } from '@/hooks/use-issues'
+import { useSegments } from '@/hooks/use-segments'
+import { officeLists } from '@/messages/backoffice-lists'
+import { issues as texts } from '@/messages/issues'
+
+import { RowsPlaceholder } from '../list-parts'
+import { IssueEditor } from './issue-editor'
+import { IssueSending } from './issue-sending'
+
+/** One issue: written while it is a draft, watched once it is more. */
+export function IssueScreen({ id }: { id: string }) {
+  const { state, retry, renew, isStale } = useIssue(id)
+  const { push } = useRouter()
+  const [done, setDone] = useState('')
+  const show = (sentence: string) => {
+    setDone(sentence)
+    renew()
+  }
+  return (
+    <>
+      {isStale && (
+        <ErrorNotice sentence={officeLists.stale} onRetry={renew} className="mb-3 max-w-xl" />
+      )}
+      <Loaded state={state} onRetry={retry} placeholder={<RowsPlaceholder />}>
+        {({ issue, segments, can_send }) =>
+          issue.state === 'draft' ? (
+            <IssueEditor
+              {...{ issue, segments, done }}
+              canSend={can_send}
+              onSaved={() => show(texts.saved)}
+              onShow={show}
+              onChanged={renew}
+              onRemoved={() => void push('/backoffice/newsletter')}
+            />
+          ) : (
+            <IssueSending {...{ issue, done }} onShow={show} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+/** An issue that isn’t kept yet. */
+export function NewIssueScreen() {
+  const { push } = useRouter()
+  const { state } = useSegments()
+  const segments = state.status === 'ready' ? state.data.segments : []
+  return (
+    <IssueEditor
+      issue={null}
+      {...{ segments }}
+      done=""
+      canSend
+      onSaved={({ id }) => void push(`/backoffice/newsletter/${id}`)}
+      onShow={ignored}
+      onChanged={ignored}
+      onRemoved={ignored}
+    />
+  )
+}
+
+const ignored = () => undefined

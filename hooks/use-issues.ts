@@ -1,0 +1,133 @@
+import { useState } from 'react'
+
+import type { ContentNode } from '@/domain/content'
+import { saidFaults } from '@/domain/form-faults'
+import { issueFaults, type IssueAction, type TypedIssue } from '@/domain/issue'
+import { issues as texts } from '@/messages/issues'
+import type { Issue, IssuesQuery, SuppressionsQuery } from '@/services/issues'
+import { SESSION_KEYS } from '@/utils/session-keys'
+
+import { useAction } from './use-action'
+import { useEdit } from './use-edit'
+import { useKeptRequest } from './use-kept-request'
+import { useLive } from './use-live'
+import { given, useOfficeAddress } from './use-office-address'
+import { useRequest } from './use-request'
+import { useSettled } from './use-settled'
+import { useSlow } from './use-slow'
+
+export type { Issue, IssuePage, IssueRow, IssuesPage, Suppression } from '@/services/issues'
+
+/** The issues that the address asks for; they follow what is sent. */
+export function useIssues() {
+  const { isReady, value, ...address } = useOfficeAddress()
+  const filter = {}
+  const query = given({ after: value('after'), before: value('before') }) as IssuesQuery
+  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ issues }) =>
+    issues.list(query),
+  )
+  useLive({ staff: '1' }, ({ kind }) => {
+    if (kind === 'issue' || kind === 'reset') list.renew()
+  })
+  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+}
+
+/** One issue, as far as it is now. */
+export function useIssue(id: string) {
+  const request = useKeptRequest(id, ({ issues }) => issues.read(id))
+  useLive({ staff: '1' }, ({ kind, subject }) => {
+    if ((kind === 'issue' && subject === id) || kind === 'reset') request.renew()
+  })
+  return request
+}
+
+/** With the edition that was on the screen when it was begun. */
+interface Typed extends TypedIssue {
+  seen: string
+}
+
+const EMPTY: Typed = { subject: '', preheader: '', source: '', segment: '', seen: '' }
+
+const typedOf = (issue: Issue | null): Typed =>
+  issue
+    ? {
+        ...{ subject: issue.subject, preheader: issue.preheader, source: issue.source },
+        segment: issue.segment ?? '',
+        seen: String(issue.edition),
+      }
+    : EMPTY
+
+interface Editing {
+  /** Null for a new one. */
+  issue: Issue | null
+  onSaved: (saved: Issue) => void
+  /** Somebody else changed it first. */
+  onChanged: () => void
+}
+
+/** Writes an issue; what is typed stays until it is saved, also over a reload. */
+export function useIssueForm({ issue, onSaved, onChanged }: Editing) {
+  return useEdit({
+    saved: typedOf(issue),
+    draftKey: `${SESSION_KEYS.issueDraft}_${issue?.id ?? ''}`,
+    check: (typed: Typed) => saidFaults(issueFaults(typed), texts),
+    conflict: 'issue_changed',
+    send: ({ issues }, { segment, seen, ...words }) => {
+      const body = { ...words, segment: segment || null }
+      if (!issue) return issues.add(body)
+      return issues.save(issue.id, { ...body, edition: Number(seen) })
+    },
+    typedOf,
+    onSaved,
+    onChanged,
+  })
+}
+
+/** ms without a key after which the preview is made anew. */
+const PAUSE_MS = 400
+
+/** What is typed as readers would see it, a moment after the last key. The one before stays meanwhile. */
+export function useIssuePreview(source: string) {
+  const settled = useSettled(source, PAUSE_MS)
+  const { state, retry } = useRequest(`preview ${settled}`, ({ issues }) => issues.preview(settled))
+  const [shown, setShown] = useState<ContentNode[] | null>(null)
+  if (state.status === 'ready' && state.data !== shown) setShown(state.data)
+  return { shown, status: state.status, retry }
+}
+
+/** How many would get it now. @param segment empty for all subscribers */
+export function useRecipientCount(segment: string) {
+  return useRequest(`recipients ${segment}`, ({ issues }) => issues.count(segment || null))
+}
+
+/** What is done with a saved issue. */
+export function useIssueActions(issue: Issue) {
+  const { id, edition } = issue
+  return {
+    sending: useAction(({ issues }, at: string | null) => issues.send(id, edition, at)),
+    moving: useAction(({ issues }, action: IssueAction) => issues.move(id, action)),
+    removing: useAction(({ issues }) => issues.remove(id)),
+  }
+}
+
+/** Sends what is typed to whoever types it. */
+export function useIssueTest() {
+  return useAction(({ issues }, { subject, preheader, source }: TypedIssue) =>
+    issues.test({ subject, preheader, source }),
+  )
+}
+
+/** The addresses that are mailed no more. */
+export function useSuppressions() {
+  const { isReady, value, ...address } = useOfficeAddress()
+  const filter = { cause: value('cause'), q: value('q') }
+  // What somebody wrote into the address is refused by the API in its own words.
+  const query = given({
+    ...{ ...filter, after: value('after'), before: value('before') },
+  }) as SuppressionsQuery
+  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ issues }) =>
+    issues.suppressions(query),
+  )
+  const lifting = useAction(({ issues }, id: string) => issues.lift(id))
+  return { ...address, list, filter, lifting, isSlow: useSlow(list.state.status === 'loading') }
+}

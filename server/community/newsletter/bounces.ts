@@ -1,0 +1,49 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+
+import type { SuppressionCause } from '@/domain/suppression'
+import { emailKey } from '@/server/identity'
+import type { Db } from '@/server/kernel/db/client'
+import { newsletterDeliveries as deliveries } from '@/server/kernel/db/schema/issues'
+import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/newsletter'
+import type { Deps } from '@/server/kernel/deps'
+import { suppressAddress } from '@/server/kernel/mail/suppress'
+
+import { blankLetters, deleteSubscription } from './queries'
+
+/** An issue that is older has nothing to do with what comes back now. */
+const LATEST_MS = 14 * 86_400_000
+
+interface Bounce {
+  email: string
+  cause: SuppressionCause
+  /** Codes of the mail server, or how the provider calls it: nothing of the email. */
+  detail: string
+  /** Where it is known. */
+  issue?: number
+}
+
+/** Sends nothing to an address any more that is dead or complained; a complaint also ends its subscription. */
+export async function noteBounce(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Db,
+  { email, cause, detail, issue }: Bounce,
+): Promise<void> {
+  const key = emailKey(email)
+  const now = clock.now()
+  const issue_id = issue ?? (await latestIssueTo(tx, key, new Date(now.getTime() - LATEST_MS)))
+  await suppressAddress(tx, { email: email.trim(), cause, detail, issue_id, created_at: now })
+  if (cause !== 'complaint') return
+  const ended = await deleteSubscription(tx, { email_key: key })
+  if (ended) await blankLetters(tx, ended.email)
+}
+
+async function latestIssueTo(db: Db, key: string, since: Date): Promise<number | null> {
+  const [row] = await db
+    .select({ issue: deliveries.issue_id })
+    .from(deliveries)
+    .innerJoin(subscriptions, eq(subscriptions.id, deliveries.subscription_id))
+    .where(and(eq(subscriptions.email_key, key), gt(deliveries.sent_at, since)))
+    .orderBy(desc(deliveries.id))
+    .limit(1)
+  return row?.issue ?? null
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import type { ContentNode } from '@/domain/content'
+
+import * as styles from './letter-styles'
+
+/** Words that somebody wrote freely, as mail programs read them: one style on each element, and no others. */
+export function LetterBody({ nodes }: { nodes: readonly ContentNode[] }): ReactNode {
+  return nodes.map((node, index) => {
+    if (typeof node === 'string') return node
+    const { tag: Tag, href, start, children } = node
+    const style = Object.hasOwn(styles.written, Tag) ? styles.written[Tag] : undefined
+    if (Tag === 'br' || Tag === 'hr') return <Tag key={index} style={style} />
+    const inside = <LetterBody nodes={children} />
+    if (Tag === 'a') {
+      return (
+        <a key={index} href={href} style={style}>
+          {inside}
+        </a>
+      )
+    }
+    if (Tag === 'ol') {
+      return (
+        <ol key={index} start={start} style={style}>
+          {inside}
+        </ol>
+      )
+    }
+    return (
+      <Tag key={index} style={style}>
+        {inside}
+      </Tag>
+    )
+  })
+}

@@ -1,0 +1,29 @@
+import type { Letter } from '@/server/kernel/mail/letter'
+import { letterTree } from '@/server/kernel/markdown/letter'
+
+export interface IssueWords {
+  subject: string
+  preheader: string
+  source: string
+}
+
+const WHY = 'You get this email because you confirmed that you want our newsletter.'
+const TEST = 'This is a test. In the real one, a link here ends the subscription with one click.'
+
+/** An issue in the look of all letters. @param unsubscribe the page that ends it; null in a test */
+export function issueLetter(
+  { subject, preheader, source }: IssueWords,
+  { shopUrl, unsubscribe }: { shopUrl: string; unsubscribe: string | null },
+): Letter {
+  return {
+    subject,
+    title: subject,
+    preview: preheader,
+    paragraphs: [],
+    body: letterTree(source, shopUrl),
+    tables: [],
+    action: null,
+    closing: unsubscribe === null ? TEST : WHY,
+    ...(unsubscribe !== null && { unsubscribe }),
+  }
+}

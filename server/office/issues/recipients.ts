@@ -1,0 +1,71 @@
+import { and, eq, exists, inArray, not, sql, type SQL } from 'drizzle-orm'
+
+import type { Conditions } from '@/domain/segment'
+import type { Db } from '@/server/kernel/db/client'
+import {
+  mailSuppressions,
+  newsletterDeliveries as deliveries,
+} from '@/server/kernel/db/schema/issues'
+import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/newsletter'
+import { users } from '@/server/kernel/db/schema/users'
+import type { Deps } from '@/server/kernel/deps'
+
+import { meetAll } from '../segments/members'
+
+type Using = Pick<Deps, 'db' | 'clock'>
+
+const isConfirmed = eq(subscriptions.status, 'confirmed')
+
+const suppressed = (db: Db) =>
+  exists(
+    db
+      .select({ id: mailSuppressions.id })
+      .from(mailSuppressions)
+      .where(eq(mailSuppressions.email_key, subscriptions.email_key)),
+  )
+
+/** Who confirmed; of them those who are in a segment. Nobody is added by a segment. */
+function meant(using: Using, conditions: Conditions | null): SQL | undefined {
+  if (conditions === null) return isConfirmed
+  const members = using.db
+    .select({ key: users.email_key })
+    .from(users)
+    .where(meetAll(using, conditions))
+  return and(isConfirmed, inArray(subscriptions.email_key, members))
+}
+
+/** How many would get an issue now, and how many of those who are meant are left out. */
+export async function countRecipients(using: Using, conditions: Conditions | null) {
+  const { db } = using
+  const where = meant(using, conditions)
+  const [all, suppressedCount] = await Promise.all([
+    db.$count(subscriptions, where),
+    db.$count(subscriptions, and(where, suppressed(db))),
+  ])
+  return { count: all - suppressedCount, suppressed: suppressedCount }
+}
+
+/** Writes a row for everyone who gets an issue, as they are in this moment. @returns how many */
+export async function writeDeliveries(
+  using: Using,
+  { issue, conditions }: { issue: number; conditions: Conditions | null },
+): Promise<number> {
+  const { db, clock } = using
+  const chosen = db
+    .select({
+      issue_id: sql`${issue}::bigint`.as('issue_id'),
+      subscription_id: subscriptions.id,
+      next_attempt_at: sql`${clock.now().toISOString()}::timestamptz`.as('next_attempt_at'),
+    })
+    .from(subscriptions)
+    .where(and(meant(using, conditions), not(suppressed(db))))
+    .orderBy(subscriptions.id)
+  const { issue_id, subscription_id, next_attempt_at } = deliveries
+  const { rowCount } = await db.execute(
+    sql`insert into ${deliveries} (${sql.join(
+      [issue_id, subscription_id, next_attempt_at].map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    )}) ${chosen} on conflict do nothing`,
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,182 @@
+import { smtpCodes, smtpVerdict } from '@/domain/smtp-verdict'
+import { newsletterLinks, noteBounce } from '@/server/community'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { enqueue } from '@/server/kernel/jobs/queue'
+import { retryMoment } from '@/server/kernel/jobs/retry'
+import { issueMessageIdOf } from '@/server/kernel/mail/message-ids'
+import { renderMail } from '@/server/kernel/mail/render'
+import type { MailTransport } from '@/server/kernel/ports/mail'
+
+import { announceIssue, beginSending } from './change-issues'
+import { issueLetter } from './issue-letter'
+import {
+  claimDelivery,
+  countDeliveries,
+  giveUpTries,
+  lockIssue,
+  nextAttempt,
+  settleDelivery,
+  updateIssue,
+  type IssueRow,
+} from './queries'
+
+/** A batch ends after this time, so that its lease never ends before it does. */
+const BATCH_MS = 20_000
+const MOST_IN_BATCH = 500
+/** For a worker that dies; the slowest answer of a mail server is well within it. */
+const LEASE_MS = 180_000
+/** A mail server that takes nothing is asked again after this time. */
+const STUCK_MS = 60_000
+const AT_ONCE = 4
+const TELL_EVERY_MS = 1_000
+const MAX_ATTEMPTS = 8
+/** Whoever asks to come later means minutes: begin with two of them. */
+const SLOWER = 7
+
+/**
+ * Sends one batch of an issue and plans the next one. Each address is claimed before its email leaves, and what was
+ * claimed is never claimed again unless the mail server itself said that it took nothing: so a worker may die at any
+ * point, and nobody gets an issue twice.
+ */
+export async function sendIssue(deps: Deps, id: number): Promise<void> {
+  const { mail } = deps
+  if (!mail) return
+  const issue = await takeLease(deps, id)
+  if (!issue) return
+  const batch = { deps, mail, issue, ...writtenOnce(deps, issue), ...newCounts() }
+  await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(batch)))
+  await endBatch(deps, issue.id, batch.isOffline)
+}
+
+/** One worker at a time has an issue. A planned one begins here, with whoever is subscribed by now. */
+async function takeLease({ db, clock }: Deps, id: number): Promise<IssueRow | undefined> {
+  return db.transaction(async (tx) => {
+    const now = clock.now()
+    const known = await lockIssue(tx, id)
+    if (!known || (known.leased_until && known.leased_until > now)) return undefined
+    const isDue = known.state === 'planned' && known.send_at !== null && known.send_at <= now
+    if (isDue) await beginSending({ db: tx, clock }, known)
+    else if (known.state !== 'sending') return undefined
+    await giveUpTries(tx, id)
+    await updateIssue(tx, id, { leased_until: new Date(now.getTime() + LEASE_MS) })
+    return { ...known, state: 'sending' as const }
+  })
+}
+
+/** Stands in the letter for the link of each reader: it is rendered once. */
+const LINK = 'https://link.invalid/'
+
+function writtenOnce({ shopUrl }: Deps, issue: IssueRow) {
+  const { subject, ...content } = issueLetter(issue, { shopUrl, unsubscribe: LINK })
+  return { subject, ...renderMail(content) }
+}
+
+const newCounts = () => ({ done: 0, isOffline: false, began: performance.now(), told: 0 })
+
+interface Batch extends ReturnType<typeof newCounts>, ReturnType<typeof writtenOnce> {
+  deps: Deps
+  mail: MailTransport
+  issue: IssueRow
+}
+
+async function sendOneByOne(batch: Batch): Promise<void> {
+  const { deps, issue } = batch
+  while (mayGoOn(batch)) {
+    const claimed = await claimDelivery(deps.db, issue.id, deps.clock.now())
+    if (!claimed) return
+    batch.done += 1
+    const { id, attempts, email, public_id } = claimed
+    if (email === null || public_id === null)
+      await settleDelivery(deps.db, id, { state: 'skipped' })
+    else await sendOne(batch, { id, attempts, email, public_id })
+    await tell(batch)
+  }
+}
+
+const mayGoOn = ({ isOffline, done, began }: Batch) =>
+  !isOffline && done < MOST_IN_BATCH && performance.now() - began < BATCH_MS
+
+interface Claimed {
+  id: number
+  attempts: number
+  email: string
+  public_id: string
+}
+
+async function sendOne(batch: Batch, claimed: Claimed): Promise<void> {
+  const { deps, mail, issue, subject, html, text } = batch
+  const links = newsletterLinks(deps, claimed.public_id)
+  try {
+    await mail.send({
+      recipient: claimed.email,
+      subject,
+      html: html.replaceAll(LINK, links.page),
+      text: text.replaceAll(LINK, links.page),
+      messageId: issueMessageIdOf(deps.shopUrl, issue.id, claimed.id),
+      unsubscribeUrl: links.call,
+      ...{ replyTo: null, inReplyTo: null, references: null, isAutomatic: true },
+    })
+  } catch (error) {
+    await settleFailure(batch, claimed, error)
+    return
+  }
+  await settleDelivery(deps.db, claimed.id, { state: 'sent', sent_at: deps.clock.now() })
+}
+
+async function settleFailure(batch: Batch, claimed: Claimed, error: unknown): Promise<void> {
+  const { deps, issue } = batch
+  const { db, clock, log } = deps
+  const verdict = smtpVerdict(error)
+  const fault = smtpCodes(error)
+  log.warn({ issue: issue.id, delivery: claimed.id, verdict, fault }, 'issue not delivered')
+  await db.transaction(async (tx) => {
+    if (verdict === 'dead') {
+      const bounce = { email: claimed.email, cause: 'bounce', detail: fault } as const
+      await noteBounce({ clock }, tx, { ...bounce, issue: issue.id })
+    }
+    await settleDelivery(tx, claimed.id, { ...changeAfter(verdict, claimed, clock.now()), fault })
+  })
+  if (verdict === 'offline') batch.isOffline = true
+}
+
+function changeAfter(verdict: ReturnType<typeof smtpVerdict>, { attempts }: Claimed, now: Date) {
+  if (verdict === 'unclear') return { state: 'unclear' } as const
+  // Nobody’s mailbox said no, so it doesn’t count as a try.
+  if (verdict === 'offline') return { state: 'waiting', attempts: attempts - 1 } as const
+  if (verdict !== 'later' || attempts >= MAX_ATTEMPTS) return { state: 'failed' } as const
+  return { state: 'waiting', next_attempt_at: retryMoment(now, attempts + SLOWER) } as const
+}
+
+/** Open pages hear of it about once a second. */
+async function tell(batch: Batch): Promise<void> {
+  const now = performance.now()
+  if (now - batch.told < TELL_EVERY_MS) return
+  batch.told = now
+  await batch.deps.db.transaction((tx) => announceIssue(tx, batch.issue.id))
+}
+
+/** Gives the lease back with how things stand, and plans what is left. */
+async function endBatch({ db, clock }: Deps, id: number, isStuck: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const now = clock.now()
+    const issue = await lockIssue(tx, id)
+    if (!issue) return
+    const { left, ...figures } = await countDeliveries(tx, id)
+    const isDone = issue.state === 'sending' && left === 0
+    const next = isStuck ? new Date(now.getTime() + STUCK_MS) : await dueNext(tx, id, now)
+    await updateIssue(tx, id, {
+      ...figures,
+      is_stuck: isStuck && !isDone,
+      // Until then nothing is due, and the round of jobs leaves it alone.
+      leased_until: next > now ? next : null,
+      ...(isDone && { state: 'sent', ended_at: now, leased_until: null }),
+    })
+    if (issue.state === 'sending' && !isDone) {
+      await enqueue(tx, { queue: 'newsletter', id, ...(next > now && { startAfter: next }) })
+    }
+    await announceIssue(tx, id)
+  })
+}
+
+const dueNext = async (tx: Db, id: number, now: Date) => (await nextAttempt(tx, id)) ?? now

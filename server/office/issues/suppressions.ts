@@ -1,0 +1,53 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+
+import type { SuppressionCause } from '@/domain/suppression'
+import type { Db } from '@/server/kernel/db/client'
+import { mailSuppressions as suppressions } from '@/server/kernel/db/schema/issues'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { pageAt, type PageCursors } from '../backoffice/keyset'
+import { patternOf } from '../words'
+
+interface Asked extends PageCursors {
+  q?: string | undefined
+  cause?: SuppressionCause | undefined
+}
+
+/** A page of addresses that are mailed no more, newest first. */
+export async function readSuppressions(db: Db, { q = '', cause, ...marks }: Asked) {
+  const { id, email_key } = suppressions
+  const page = pageAt({ table: suppressions, id, number: id, isNewestFirst: true }, marks)
+  const words = q.trim().toLowerCase()
+  const isSought = words === '' ? undefined : sql`${email_key} like ${patternOf(words)}`
+  const read = await db
+    .select({ row: suppressions, number: sql<string>`${id}::text` })
+    .from(suppressions)
+    .where(and(isSought, cause && eq(suppressions.cause, cause), page.where))
+    .orderBy(page.orderBy)
+    .limit(page.limit)
+  const { rows, ...ends } = page.cut(read)
+  return { suppressions: rows.map(inWire), ...ends }
+}
+
+function inWire({ row, number }: { row: typeof suppressions.$inferSelect; number: string }) {
+  const { email, cause, detail, issue_id, created_at } = row
+  return { id: number, email, cause, detail, issue_id, at: created_at.toISOString() }
+}
+
+/** How many there are of each cause. */
+export async function countCauses(db: Db) {
+  const rows = await db
+    .select({ cause: suppressions.cause, count: count() })
+    .from(suppressions)
+    .groupBy(suppressions.cause)
+  const of = (cause: SuppressionCause) => rows.find((row) => row.cause === cause)?.count ?? 0
+  return { bounces: of('bounce'), complaints: of('complaint') }
+}
+
+/** @throws DomainError suppression_not_found */
+export async function liftOne(db: Db, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const gone = await tx.delete(suppressions).where(eq(suppressions.id, id)).returning()
+    if (gone.length === 0) throw new DomainError('suppression_not_found', String(id))
+  })
+}

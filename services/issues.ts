@@ -1,0 +1,58 @@
+import {
+  issuesRoutes as routes,
+  type Issue,
+  type IssueChange,
+  type IssueCount,
+  type IssueInput,
+  type IssueMove,
+  type IssuePage,
+  type IssuesPage,
+  type IssuesQuery,
+  type IssueWords,
+  type SuppressionsPage,
+  type SuppressionsQuery,
+} from '@/contract/issues'
+import type { ContentNode } from '@/domain/content'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type {
+  Issue,
+  IssueCount,
+  IssuePage,
+  IssueRow,
+  IssuesPage,
+  IssuesQuery,
+  Suppression,
+  SuppressionsPage,
+  SuppressionsQuery,
+} from '@/contract/issues'
+
+/** Issues of the newsletter, and addresses that are mailed no more. */
+export function issuesService(http: Http) {
+  return {
+    list: (query: IssuesQuery): Promise<IssuesPage> => call(http, routes.list, { query }),
+    read: (id: string): Promise<IssuePage> => call(http, routes.read, { params: { id } }),
+    add: (body: IssueInput): Promise<Issue> => call(http, routes.add, { body }),
+    save: (id: number, body: IssueChange): Promise<Issue> =>
+      call(http, routes.save, { params: { id: String(id) }, body }),
+    remove: (id: number) => call(http, routes.remove, { params: { id: String(id) } }),
+    preview: async (source: string): Promise<ContentNode[]> =>
+      // The server makes the tree of known elements itself.
+      (await call(http, routes.preview, { body: { source } })).body as ContentNode[],
+    count: (segment: string | null): Promise<IssueCount> =>
+      call(http, routes.count, { body: { segment } }),
+    /** @returns the address that the test goes to */
+    test: async (body: IssueWords): Promise<string> =>
+      (await call(http, routes.test, { body })).email,
+    /** @param send_at null for now */
+    send: (id: number, edition: number, send_at: string | null): Promise<Issue> =>
+      call(http, routes.send, { params: { id: String(id) }, body: { edition, send_at } }),
+    move: (id: number, action: IssueMove['action']): Promise<Issue> =>
+      call(http, routes.move, { params: { id: String(id) }, body: { action } }),
+    suppressions: (query: SuppressionsQuery): Promise<SuppressionsPage> =>
+      call(http, routes.suppressions, { query }),
+    lift: (id: string) => call(http, routes.lift, { params: { id } }),
+  }
+}
