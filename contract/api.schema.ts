@@ -33,6 +33,7 @@ import { operationSchemas } from './operation.schema'
 import { ordersSchemas } from './orders.schema'
 import { outboxSchemas } from './outbox.schema'
 import { paymentSchemas } from './payment.schema'
+import { bikesSchemas } from './bikes.schema'
 import { pricesSchemas } from './prices.schema'
 import { promoSchemas } from './promo.schema'
 import { campaignsSchemas } from './campaigns.schema'
@@ -91,6 +92,7 @@ export const apiSchemas = {
   orders: ordersSchemas,
   outbox: outboxSchemas,
   payment: paymentSchemas,
+  bikes: bikesSchemas,
   prices: pricesSchemas,
   promo: promoSchemas,
   campaigns: campaignsSchemas,

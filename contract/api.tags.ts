@@ -82,6 +82,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   orders: { title: 'Orders', description: 'Orders, cancellations and withdrawals.' },
   outbox: { title: 'Outbox', description: 'Emails of a development machine.' },
   payment: { title: 'Payment', description: 'Payments, their outcome and webhooks.' },
+  bikes: {
+    title: 'Bikes',
+    description: 'Bikes as staff edit them: what is offered, sizes, rules and texts.',
+  },
   prices: {
     title: 'Catalog and prices',
     description: 'Products as staff edit them, and changes of prices.',

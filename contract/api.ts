@@ -33,6 +33,7 @@ import { operationRoutes } from './operation'
 import { ordersRoutes } from './orders'
 import { outboxRoutes } from './outbox'
 import { paymentRoutes } from './payment'
+import { bikesRoutes } from './bikes'
 import { pricesRoutes } from './prices'
 import { promoRoutes } from './promo'
 import { campaignsRoutes } from './campaigns'
@@ -91,6 +92,7 @@ export const api = {
   orders: ordersRoutes,
   outbox: outboxRoutes,
   payment: paymentRoutes,
+  bikes: bikesRoutes,
   prices: pricesRoutes,
   promo: promoRoutes,
   campaigns: campaignsRoutes,

@@ -35,7 +35,7 @@ const Performance = z.object({
   battery: z.number(),
 })
 
-const Geometry = z.object({
+export const Geometry = z.object({
   reach: z.number(),
   stack: z.number(),
   top_tube: z.number(),
@@ -70,6 +70,10 @@ const Color = z.object({
     .meta({ examples: ['#1F2A44'] }),
   surcharge: Money,
   lead_days: z.int().min(0),
+  unavailable: z
+    .string()
+    .optional()
+    .describe('Why it isn’t offered right now; no size has it then'),
 })
 
 const Tyre = z.object({ diameter: z.number(), width: z.number() })
@@ -138,7 +142,7 @@ const PartGroup = z.object({
   parts: z.array(Part),
 })
 
-const BuildRule = z.object({
+export const BuildRule = z.object({
   id: z.string(),
   when: z.array(z.string()),
   excludes: z.array(z.string()),

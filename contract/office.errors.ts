@@ -1,4 +1,5 @@
 import { AUDIT_SENTENCE, AUDIT_STATUS } from './audit.errors'
+import { BIKES_SENTENCE, BIKES_STATUS } from './bikes.errors'
 import { CAMPAIGNS_SENTENCE, CAMPAIGNS_STATUS } from './campaigns.errors'
 import { CAPACITY_SENTENCE, CAPACITY_STATUS } from './capacity.errors'
 import { CSV_SENTENCE, CSV_STATUS } from './csv.errors'
@@ -23,6 +24,7 @@ import { STOCK_SENTENCE, STOCK_STATUS } from './stock.errors'
 /** What can go wrong at the back office and with gift cards, by feature; part of the one table in `errors.ts`. */
 export const OFFICE_STATUS = {
   ...AUDIT_STATUS,
+  ...BIKES_STATUS,
   ...CAMPAIGNS_STATUS,
   ...CAPACITY_STATUS,
   ...CSV_STATUS,
@@ -47,6 +49,7 @@ export const OFFICE_STATUS = {
 
 export const OFFICE_SENTENCE = {
   ...AUDIT_SENTENCE,
+  ...BIKES_SENTENCE,
   ...CAMPAIGNS_SENTENCE,
   ...CAPACITY_SENTENCE,
   ...CSV_SENTENCE,

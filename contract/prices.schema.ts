@@ -8,6 +8,7 @@ import {
   PRICE_REFUSALS,
 } from '@/domain/prices'
 
+import { TouchedBuilds } from './bikes.schema'
 import { Choice, Created, Details, Item, KINDS, Texts } from './prices-item.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
@@ -30,7 +31,11 @@ const Row = z.object({
 
 const Line = z.object({
   product_id: z.int(),
-  variant: z.string().describe('Empty for the product itself'),
+  variant: z
+    .string()
+    .describe(
+      'Empty for the product itself; a version of it, or “color-351” or “part-30102” of a bike',
+    ),
   title: z.string(),
   old: Money,
   new: Money,
@@ -70,6 +75,7 @@ const Selection = z
       .min(1)
       .max(MAX_PRICED)
       .optional()
+      .describe('Numbers of products, or of bikes')
       .meta({ examples: [[5_000_336]] }),
     filter: z.object(filter).optional().describe('All that match, instead of `ids`'),
   })
@@ -105,6 +111,9 @@ const Preview = z.object({
   lines: Lines,
   changing: z.int(),
   seen: z.string().describe('Names what was shown; send it to apply exactly that'),
+  touched: TouchedBuilds.nullable().describe(
+    'Bikes whose price changes where they are kept; null if no bike is among the products',
+  ),
 })
 const WholeChange = Change.extend({ lines: Lines.describe('The first 1,000') })
 

@@ -58,6 +58,8 @@ export interface Color {
   surcharge: Cents
   /** Extra working days at the factory. */
   lead_days: number
+  /** Why it is not offered at the moment, as a sentence; no size has it then. */
+  unavailable?: string | undefined
 }
 
 /**

@@ -219,7 +219,9 @@ export function colorWords(bike: Bike, build: Build): string[] {
 }
 
 function firstPaint(bike: Bike): CustomPaint | null {
-  const [first, second] = bike.colors.filter(({ type }) => type !== 'Custom')
+  const [first, second] = bike.colors.filter(
+    ({ type, unavailable }) => type !== 'Custom' && !unavailable,
+  )
   if (!first || !second) return null
   return { first_color_id: first.id, second_color_id: second.id, name: null }
 }

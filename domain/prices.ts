@@ -1,4 +1,5 @@
-import { cents, type Cents } from './money'
+import type { Bike, Color, Part } from './bike'
+import { cents, parseDollars, type Cents } from './money'
 
 /** How many products one change of prices can have: so many lines can be read before they are applied. */
 export const MAX_PRICED = 1_000
@@ -17,8 +18,9 @@ type PriceRefusal = (typeof PRICE_REFUSALS)[number]
 
 /** What a price is about: a product, or one of its versions. */
 export interface PricedThing {
+  /** Of a product, or of a bike. */
   product_id: number
-  /** Empty for the product itself. */
+  /** Empty for the thing itself; a version of a product; 'color-351' or 'part-30102' of a bike. */
   variant: string
   title: string
   old: Cents
@@ -37,15 +39,76 @@ export function changedPrice(price: Cents, basisPoints: number): Cents {
   return cents(Math.round((price * (10_000 + basisPoints)) / 10_000))
 }
 
+interface Priced extends PricedThing {
+  isDigital: boolean
+  /** The lowest price; a cent by default. */
+  least?: number | undefined
+}
+
 /** One line of a dry run: what a price becomes, or why it stays. */
-export function priceLine(thing: PricedThing & { isDigital: boolean }, wanted: Cents): PriceLine {
-  const { isDigital, ...line } = thing
-  const refusal = isDigital ? 'gift_card' : refusalOf(line.old, wanted)
+export function priceLine(thing: Priced, wanted: Cents): PriceLine {
+  const { isDigital, least = 1, ...line } = thing
+  const refusal = isDigital ? 'gift_card' : refusalOf({ old: line.old, least }, wanted)
   return { ...line, new: refusal === null ? wanted : line.old, refusal }
 }
 
-function refusalOf(old: Cents, wanted: Cents): PriceRefusal | null {
+function refusalOf({ old, least }: { old: Cents; least: number }, wanted: Cents) {
   if (wanted === old) return 'same'
-  if (wanted < 1) return 'too_low'
+  if (wanted < least) return 'too_low'
   return wanted > MAX_PRICE ? 'too_high' : null
+}
+
+/** Everything of a bike that has a price. A color may cost nothing, and a part less than the standard one. */
+export function pricedThingsOf(bike: Bike): Priced[] {
+  const thing = { product_id: bike.id, variant: '', title: bike.title, isDigital: false }
+  return [
+    { ...thing, old: bike.price },
+    ...bike.colors.map(({ id, title, surcharge }) => ({
+      ...thing,
+      ...{ variant: `color-${id}`, title: `${bike.title}, ${title}`, old: surcharge, least: 0 },
+    })),
+    ...bike.groups.flatMap(({ parts }) =>
+      parts.map(({ id, title, price }) => ({
+        ...thing,
+        ...{ variant: `part-${id}`, title: `${bike.title}, ${title}`, old: price },
+        least: -MAX_PRICE,
+      })),
+    ),
+  ]
+}
+
+type PricedBike = Pick<Bike, 'id' | 'price'> & {
+  colors: Color[]
+  groups: { parts: Part[] }[]
+}
+
+/** The bike at other prices. */
+export function withPrices<Own extends PricedBike>(bike: Own, lines: readonly PriceLine[]): Own {
+  const prices = new Map(
+    lines
+      .filter(({ product_id }) => product_id === bike.id)
+      .map((line) => [line.variant, line.new]),
+  )
+  return {
+    ...bike,
+    price: prices.get('') ?? bike.price,
+    colors: bike.colors.map((color) => ({
+      ...color,
+      surcharge: prices.get(`color-${color.id}`) ?? color.surcharge,
+    })),
+    groups: bike.groups.map((group) => ({
+      ...group,
+      parts: group.parts.map((part) => ({
+        ...part,
+        price: prices.get(`part-${part.id}`) ?? part.price,
+      })),
+    })),
+  }
+}
+
+/** A price as people type it; that of a part may be below zero. @example parsePrice('−40') // cents(-4000) */
+export function parsePrice(text: string): Cents | null {
+  const [, minus, amount = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? []
+  const price = parseDollars(amount)
+  return price === null || !minus ? price : cents(-price)
 }

@@ -96,7 +96,8 @@ function colorViolations(bike: Bike, build: Build): Violation[] {
   if (!size) return [violation('unknown-size', `The ${bike.title} doesn’t come in this size.`)]
   if (!color) return [violation('unknown-color', `The ${bike.title} doesn’t come in this color.`)]
   if (size.color_ids.includes(color.id)) return []
-  return [violation(COLOR_NOT_IN_SIZE, `${color.title} is not made in size ${size.title}.`)]
+  const reason = color.unavailable ?? `${color.title} is not made in size ${size.title}.`
+  return [violation(COLOR_NOT_IN_SIZE, reason)]
 }
 
 const LONGEST_NAME = 20
@@ -120,10 +121,15 @@ function paintViolations(bike: Bike, { color_id, paint }: Build): Violation[] {
   return customPaintViolations(bike, paint, color)
 }
 
+/** Whether a colour can be one of the two of a Custom one. */
+export function canPaint({ type, unavailable }: Color): boolean {
+  return type !== 'Custom' && !unavailable
+}
+
 function customPaintViolations(bike: Bike, paint: CustomPaint, custom: Color): Violation[] {
   const found: Violation[] = []
   const two = [paint.first_color_id, paint.second_color_id].map((id) => colorOf(bike, id))
-  const isPair = two.every((color) => color !== undefined && color.type !== 'Custom')
+  const isPair = two.every((color) => color && canPaint(color))
   if (!isPair || paint.first_color_id === paint.second_color_id) {
     found.push(violation('paint-colors', `${custom.title} needs two different colors of the bike.`))
   }

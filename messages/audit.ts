@@ -41,6 +41,7 @@ const KINDS: Record<string, Kind> = {
     href: () => '/backoffice/campaigns',
   },
   promotions: { one: 'Promo code', title: 'Promo codes', href: () => '/backoffice/promotions' },
+  bikes: { one: 'Bike', title: 'Bikes', href: (id) => `/backoffice/catalog/bikes/${id}` },
   'price-changes': { one: 'Price change', title: 'Price changes' },
   issues: {
     one: 'Newsletter issue',

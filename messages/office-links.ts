@@ -37,6 +37,7 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/payments', title: 'Payments', permission: 'payments.read' },
   ]),
   ...inGroup('Products', [
+    { href: '/backoffice/catalog/bikes', title: 'Bikes', permission: 'catalog.read' },
     { href: '/backoffice/catalog/spares', title: 'Spare parts', permission: 'catalog.read' },
     { href: '/backoffice/catalog/accessories', title: 'Accessories', permission: 'catalog.read' },
     { href: '/backoffice/catalog/changes', title: 'Price changes', permission: 'catalog.read' },

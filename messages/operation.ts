@@ -12,6 +12,8 @@ const JOBS: Record<string, string> = {
   'gift-card': 'Gift cards to send',
   'price-change': 'Price changes to start',
   'product-offer': 'Products to offer or withdraw',
+  'bike-edit': 'Changes of bikes to start',
+  'bike-offers': 'Colors and parts to offer again',
   'csv-import': 'Tables to import',
   reconcile: 'Look for anything overdue',
   'compare-books': 'Compare payments with providers',

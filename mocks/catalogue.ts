@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { asOffered, type KeptBike } from '@/domain/bikes'
 import type { Country } from '@/domain/country'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
@@ -17,6 +18,32 @@ export function countriesIn(all: MockCountry[]) {
   const byId = (some: MockCountry[]) => new Map(some.map((one) => [one.id, one]))
   const countries = all.filter(({ is_offered = true }) => is_offered)
   return { countries, countriesById: byId(countries), allCountriesById: byId(all) }
+}
+
+/** The bikes as staff have changed them; those that were recorded are all offered. */
+export function keptBikes(
+  { bikes }: Pick<Catalogue, 'bikes'>,
+  { bikes: changed }: { bikes?: KeptBike[] },
+): KeptBike[] {
+  if (changed) return changed
+  return bikes.map((bike) => ({
+    ...bike,
+    colors: bike.colors.map((color) => ({ ...color, withheld: null })),
+    groups: bike.groups.map((group) => ({
+      ...group,
+      parts: group.parts.map((part) => ({ ...part, withheld: null })),
+    })),
+  }))
+}
+
+/** Bikes as visitors can have them, by slug and id too. */
+export function bikesIn(kept: KeptBike[]) {
+  const bikes = kept.map(asOffered)
+  return {
+    bikes,
+    bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
+    bikesById: new Map(bikes.map((bike) => [bike.id, bike])),
+  }
 }
 
 /**

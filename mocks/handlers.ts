@@ -41,6 +41,7 @@ import { capacityHandlers } from './office/capacity'
 import { draftHandlers } from './office/drafts'
 import { editHandlers } from './office/edits'
 import { delayHandlers } from './office/delays'
+import { bikeHandlers } from './office/bikes'
 import { priceHandlers } from './office/prices'
 import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
@@ -99,6 +100,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...delayHandlers(shop),
     ...draftHandlers(shop),
     ...editHandlers(shop),
+    ...bikeHandlers(shop),
     ...priceHandlers(shop),
     ...campaignHandlers(shop),
     ...issueHandlers(shop),

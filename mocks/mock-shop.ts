@@ -2,7 +2,7 @@ import type { FactoryCalendar } from '@/domain/delivery'
 import { promoCode, type PromoRule } from '@/domain/promo'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
-import { countriesIn, mockCatalogue } from './catalogue'
+import { bikesIn, countriesIn, mockCatalogue } from './catalogue'
 import { memoryStore, type Books, type BookShelf } from './shop-state'
 
 /** What the handlers stand on: the recorded catalogue, books and a clock. */
@@ -27,9 +27,10 @@ export function openMockShop({
   const recorded = mockCatalogue()
   return {
     get catalogue() {
-      const { countries, daysOff, dealers } = shelf.read()
+      const { countries, daysOff, dealers, bikes } = shelf.read()
       return {
         ...recorded,
+        ...(bikes && bikesIn(bikes)),
         ...(countries && countriesIn(countries)),
         ...(dealers && { dealers }),
         ...(daysOff && { closed_days: daysOff.map(({ date }) => date) }),

@@ -11,7 +11,9 @@ import type { TicketMessage } from '@/contract/ticket.schema'
 import type { checkoutSchemas } from '@/contract/checkout.schema'
 import type { WireMail } from '@/contract/outbox'
 import type { Product } from '@/domain/accessory'
+import type { BikeEditRow } from '@/contract/bikes'
 import type { Build } from '@/domain/bike'
+import type { BikeState, KeptBike } from '@/domain/bikes'
 import type { CapacityRow } from '@/domain/capacity'
 import type { BuildState } from '@/domain/bike-build'
 import type { CampaignKind } from '@/domain/campaign'
@@ -157,6 +159,9 @@ export interface Books {
   /** These are absent until staff have changed them. */
   countries?: MockCountry[]
   dealers?: Dealer[]
+  bikes?: KeptBike[]
+  /** Newest first. */
+  bikeEdits?: MockBikeEdit[]
   daysOff?: { date: string; reason: string }[]
   segments?: MockSegment[]
   issues?: MockIssue[]
@@ -170,6 +175,13 @@ export interface Books {
   /** What is offered or withdrawn at an hour, by number of the product. */
   offerPlans: Record<number, NonNullable<CatalogItem['plan']>>
   productEdits: (ProductEdit & { product: number })[]
+}
+
+export interface MockBikeEdit extends Omit<BikeEditRow, 'differences'> {
+  slug: string
+  was: BikeState
+  became: BikeState
+  key: string
 }
 
 /** An order that staff put together; its key is in its link. */

@@ -1,5 +1,6 @@
 import { auditService } from './audit'
 import { backofficeService } from './backoffice'
+import { bikesService } from './bikes'
 import { bookkeepingService } from './bookkeeping'
 import { buildsService } from './builds'
 import { capacityService } from './capacity'
@@ -31,6 +32,7 @@ import { stockService } from './stock'
 export const officeServices = (http: Http) => ({
   audit: auditService(http),
   backoffice: backofficeService(http),
+  bikes: bikesService(http),
   bookkeeping: bookkeepingService(http),
   builds: buildsService(http),
   capacity: capacityService(http),

@@ -3,6 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { CustomPaint } from '@/domain/bike'
+import { canPaint } from '@/domain/rules'
 import type { Configurator } from '@/hooks/use-configurator'
 import { paintTexts } from '@/messages/configurator-parts'
 
@@ -16,7 +17,7 @@ interface CustomPaintFieldsProps {
 /** Two different colors of the bike, and the name that makes it personalized. */
 export function CustomPaintFields({ configurator, paint }: CustomPaintFieldsProps) {
   const { bike, actions } = configurator
-  const colors = bike.colors.filter(({ type }) => type !== 'Custom')
+  const colors = bike.colors.filter(canPaint)
   const except = (taken: number) =>
     colors.filter(({ id }) => id !== taken).map(({ id, title }) => ({ value: id, title }))
   return (

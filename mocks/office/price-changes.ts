@@ -1,10 +1,21 @@
 import type { Product } from '@/domain/accessory'
 import type { Cents } from '@/domain/money'
-import { changedPrice, MAX_PRICED, priceLine, type PriceLine } from '@/domain/prices'
+import { touchedBy as touchedBuilds } from '@/domain/bikes-preview'
+import { buildPrice } from '@/domain/build'
+import {
+  changedPrice,
+  MAX_PRICED,
+  pricedThingsOf,
+  priceLine,
+  withPrices,
+  type PriceLine,
+} from '@/domain/prices'
 
+import { keptBikes } from '../catalogue'
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { MockPriceChange } from '../shop-state'
+import { keptBuildsOf } from './bike-builds'
 import { hash, matchingOf, requireProduct } from './catalog-items'
 
 export interface Planned {
@@ -17,12 +28,12 @@ export interface Planned {
 
 /** What each price becomes. */
 export function planOf(shop: MockShop, { selection, plan }: Planned): PriceLine[] {
-  const { ids, filter } = selection
-  const chosen = filter
-    ? matchingOf(shop, filter)
-    : (ids ?? []).map((id) => requireProduct(shop, id))
+  const { ids = [], filter } = selection
+  const bikes = shop.catalogue.bikes.filter(({ id }) => !filter && ids.includes(id))
+  const others = ids.filter((id) => !bikes.some((bike) => bike.id === id))
+  const chosen = filter ? matchingOf(shop, filter) : others.map((id) => requireProduct(shop, id))
   if (chosen.length > MAX_PRICED) throw mockProblem('too_many_prices')
-  return chosen.flatMap(thingsOf).flatMap((thing) => {
+  return [...chosen.flatMap(thingsOf), ...bikes.flatMap(pricedThingsOf)].flatMap((thing) => {
     const given = plan.prices?.find(
       ({ product_id, variant }) => product_id === thing.product_id && variant === thing.variant,
     )
@@ -55,6 +66,7 @@ export function writeLines(
   const id = shop.books().priceChanges.length + 1
   if (change.state === 'applied') {
     for (const line of change.lines) if (line.refusal === null) write(shop, line)
+    writeBikes(shop, change.lines)
   }
   const count = change.lines.filter(({ refusal }) => refusal === null).length
   shop.change(({ priceChanges }) => {
@@ -63,7 +75,27 @@ export function writeLines(
   return changeOf(shop, id)
 }
 
+function writeBikes(shop: MockShop, lines: readonly PriceLine[]): void {
+  const isOfBike = ({ product_id }: PriceLine) => shop.catalogue.bikesById.has(product_id)
+  if (!lines.some(isOfBike)) return
+  shop.change((books) => {
+    books.bikes = keptBikes(shop.catalogue, books).map((bike) => withPrices(bike, lines))
+  })
+}
+
+/** Bikes whose price changes where they are kept; null where none is among the lines. */
+export function touchedBy(shop: MockShop, lines: readonly PriceLine[]) {
+  const bike = shop.catalogue.bikes.find(({ id }) => lines.some((one) => one.product_id === id))
+  if (!bike) return null
+  const next = withPrices(bike, lines)
+  return touchedBuilds(
+    { ...keptBuildsOf(shop, bike.slug), orders: [] },
+    (build) => buildPrice(bike, build) !== buildPrice(next, build),
+  )
+}
+
 function write(shop: MockShop, line: PriceLine): void {
+  if (shop.catalogue.bikesById.has(line.product_id)) return
   const product = requireProduct(shop, line.product_id)
   const version = product.variants.find(({ id }) => id === line.variant)
   if (line.variant === '') product.price = line.new

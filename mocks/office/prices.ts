@@ -11,7 +11,7 @@ import type { MockShop } from '../mock-shop'
 import { pageOf } from './paging'
 import { addProduct, groupsOf, itemOf, matchingOf, rowOf, saveTexts } from './catalog-items'
 import { cancelOffer, planOffer } from './offer-plans'
-import { changeOf, planOf, seenOf, writeLines, type Planned } from './price-changes'
+import { changeOf, planOf, seenOf, touchedBy, writeLines, type Planned } from './price-changes'
 
 const [routes, schemas] = [api.prices, apiSchemas.prices]
 
@@ -49,7 +49,7 @@ export function priceHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => {
         const lines = planOf(shop, body)
         const changing = lines.filter(({ refusal }) => refusal === null).length
-        return { lines, changing, seen: seenOf(lines) }
+        return { lines, changing, seen: seenOf(lines), touched: touchedBy(shop, lines) }
       }),
     ),
     ...changeHandlers(shop),

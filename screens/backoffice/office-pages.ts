@@ -34,6 +34,8 @@ export const OFFICE_PAGES: OfficePages = {
   'catalog/spares': () => import('./catalog').then((code) => code.spares),
   'catalog/accessories/new': () => import('./catalog').then((code) => code.newAccessory),
   'catalog/spares/new': () => import('./catalog').then((code) => code.newSpare),
+  'catalog/bikes': () => import('./bikes').then((code) => code.bikeList),
+  'catalog/bikes/[slug]': () => import('./bikes').then((code) => code.bike),
   'catalog/changes': () => import('./catalog').then((code) => code.priceChanges),
   'catalog/tables': () => import('./catalog').then((code) => code.tables),
   'catalog/[id]': () => import('./catalog').then((code) => code.product),

@@ -1,6 +1,13 @@
 /** What strings of a name hold, so that examples read like answers of this shop. */
 const BY_NAME: Record<string, string> = {
   edition: '3f9a1c',
+  preheader: 'New colors, and a bike that climbs.',
+  segment_name: 'Owners of a Nyx',
+  rule_id: 'radar-mounting',
+  some: 'NK-100001',
+  examples: 'Radar',
+  was: '"Nyx"',
+  became: '"Nyx 2"',
   build_code: 'AB12CD34',
   evidence: 'Shipped on November 20, delivered and signed for on November 22.',
   changes: 'Size M → L',

@@ -34,6 +34,7 @@ const PREVIEW: PricePreview = {
   ],
   changing: 1,
   seen: 'abc',
+  touched: null,
 }
 const at = '2026-11-20T12:00:00.000Z'
 const CHANGE: PriceChange = {

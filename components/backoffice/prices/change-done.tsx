@@ -10,10 +10,12 @@ import { priceTexts as texts } from '@/messages/prices'
 interface ChangeDoneProps {
   change: PriceChange
   onUndone: () => void
+  /** On the page of what was changed no link leads there. */
+  isThere?: boolean
 }
 
 /** What was changed, and the way back. */
-export function ChangeDone({ change, onUndone }: ChangeDoneProps) {
+export function ChangeDone({ change, onUndone, isThere = false }: ChangeDoneProps) {
   const [undone, setUndone] = useState<PriceChange | null>(null)
   const part = useRef<HTMLDivElement>(null)
   const { undo, isRunning, error } = usePriceUndo((answer) => {
@@ -44,7 +46,7 @@ export function ChangeDone({ change, onUndone }: ChangeDoneProps) {
             {change.state === 'scheduled' ? texts.cancel : texts.undo}
           </Button>
         )}
-        {first && (
+        {first && !isThere && (
           <Link
             href={`/backoffice/catalog/${first.product_id}`}
             className="inline-flex min-h-touch items-center link lg:min-h-9"

@@ -2,19 +2,17 @@ import Link from 'next/link'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
-import { useCatalogItem, type CatalogItem } from '@/hooks/use-catalog'
+import { useCatalogItem } from '@/hooks/use-catalog'
 import { useMay } from '@/hooks/use-permissions'
 import { usePriceChange } from '@/hooks/use-price-change'
-import { shortMoment } from '@/messages/backoffice'
-import { catalog, priceTexts as texts } from '@/messages/prices'
-import { money } from '@/utils/format'
+import { catalog } from '@/messages/prices'
 
 import { WhoChanged } from '../audit/who-changed'
-import { Part } from '../part'
 import { ChangeDone } from './change-done'
 import { ItemForm } from './item-form'
 import { ItemPrices } from './item-prices'
 import { OfferPlan } from './offer-plan'
+import { PriceHistory } from './price-history'
 import { PricePreviewPart } from './price-preview'
 
 /** One accessory or spare part: texts, fit, availability, prices and what they were. */
@@ -63,33 +61,12 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
                   {...{ item, mayWrite }}
                   preview={change.preview}
                 />
-                <History history={item.history} />
+                <PriceHistory history={item.history} />
               </div>
             </div>
           </article>
         )
       }
     </Loaded>
-  )
-}
-
-function History({ history }: { history: CatalogItem['history'] }) {
-  return (
-    <Part title={texts.history} empty={history.length === 0 ? texts.noHistory : null}>
-      <ul className="border-t border-line">
-        {history.map((line) => (
-          <li key={`${line.change} ${line.title}`} className="border-b border-line py-2">
-            <span className="figures font-medium">
-              {money(line.old)} → {money(line.new)}
-            </span>{' '}
-            <span className="text-ink-soft">
-              {[line.title, texts.state(line.state), shortMoment(line.at), line.by, line.note]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Part>
   )
 }

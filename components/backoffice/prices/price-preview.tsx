@@ -4,9 +4,13 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useModal } from '@/hooks/use-modal'
 import type { PricePreview, usePriceChange } from '@/hooks/use-price-change'
+import { bikes } from '@/messages/bikes'
 import { toSentence } from '@/messages/errors'
 import { applyPricesDialog, priceTexts as texts } from '@/messages/prices'
 import { money } from '@/utils/format'
+
+import { Touched } from '../bikes/touched'
+import { Part } from '../part'
 
 type Change = ReturnType<typeof usePriceChange>
 
@@ -51,6 +55,16 @@ export function PricePreviewPart({ change, shown }: PricePreviewProps) {
         </Button>
       </div>
       <PriceLines lines={lines} />
+      {preview.touched && (
+        <div className="mt-8 max-w-read">
+          <Part title={bikes.pricesTouched} empty={null}>
+            <Touched touched={preview.touched} none={bikes.pricesNone} />
+            <p className="mt-2 text-ink-soft">
+              {bikes.ordersStay} {bikes.guests}
+            </p>
+          </Part>
+        </div>
+      )}
     </section>
   )
 }

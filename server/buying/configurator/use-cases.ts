@@ -1,5 +1,6 @@
 import { hasVersions, productSkus } from '@/domain/accessory'
 import type { Bike, Color } from '@/domain/bike'
+import { forOrdered } from '@/domain/bikes'
 import { availableColors, colorOf, sizeOf } from '@/domain/build'
 import {
   COLOR_TYPE_ORDER,
@@ -65,7 +66,8 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   }))
   const calendar = calendarOf(catalogue, clock.now())
   const isUpgradeOnly = query.has_upgrade_only === 'true'
-  const bike = isUpgradeOnly ? upgradesOnly(found) : found
+  const own = edit?.ordered ? forOrdered(found, edit.ordered) : found
+  const bike = isUpgradeOnly ? upgradesOnly(own) : own
   const data = { bike, extras, calendar, edit }
   if (edit) return { data }
   const stock = extras.map(({ in_stock }) => (in_stock ? '1' : '0')).join('')

@@ -1,11 +1,15 @@
-import type { Bike, BikeSize, BuildRule, Color, Part, PartGroup, Preset } from '@/domain/bike'
+import type { Bike, BikeSize, BuildRule, Preset } from '@/domain/bike'
+import { asOffered, type KeptBike, type KeptColor, type KeptPart } from '@/domain/bikes'
 import { cents } from '@/domain/money'
 import type { BikeTables } from './queries'
 
 type Row<Name extends keyof BikeTables> = BikeTables[Name][number]
 
-/** Puts the rows of the bike tables together to bikes as the domain knows them. */
-export function assembleBikes(tables: BikeTables): Bike[] {
+/** Bikes as visitors can have them. */
+export const assembleBikes = (tables: BikeTables): Bike[] => assembleKept(tables).map(asOffered)
+
+/** Puts the rows of the bike tables together to bikes as the shop keeps them. */
+export function assembleKept(tables: BikeTables): KeptBike[] {
   const sizes = groupBy(tables.sizes, (row) => row.bike_id)
   const colors = groupBy(tables.colors, (row) => row.bike_id)
   const groups = groupBy(tables.groups, (row) => row.bike_id)
@@ -41,17 +45,17 @@ function sizeOf(row: Row<'sizes'>, colors: Row<'colors'>[], made: Set<string>): 
   }
 }
 
-function colorOf(row: Row<'colors'>): Color {
-  const { id, title, type, hex, lead_days } = row
-  return { id, title, type, hex, surcharge: cents(row.surcharge_cents), lead_days }
+function colorOf(row: Row<'colors'>): KeptColor {
+  const { id, title, type, hex, lead_days, withheld } = row
+  return { id, title, type, hex, surcharge: cents(row.surcharge_cents), lead_days, withheld }
 }
 
-function groupOf(row: Row<'groups'>, parts: Row<'parts'>[]): PartGroup {
+function groupOf(row: Row<'groups'>, parts: Row<'parts'>[]) {
   const { bike_id: _bike, position: _position, ...group } = row
   return { ...group, parts: parts.map((part) => partOf(part, row.category_id)) }
 }
 
-function partOf(row: Row<'parts'>, category_id: number): Part {
+function partOf(row: Row<'parts'>, category_id: number): KeptPart {
   const { bike_id: _bike, position: _position, price_cents, ...part } = row
   return { ...part, category_id, price: cents(price_cents) }
 }

@@ -68,6 +68,17 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
     from products where id::text = ${id}`,
   'price-changes': (id) => sql`
     select kind, basis_points, starts_at, applied_at, ended_at from price_changes where id::text = ${id}`,
+  bikes: (id) => sql`
+    select b.title, b.tagline, b.description, b.lead_days, b.facts,
+      (select jsonb_object_agg(c.id, c.withheld) from colors c where c.bike_id = b.id) as colors,
+      (select jsonb_object_agg(p.code, jsonb_build_array(p.performance -> 'weight', p.lead_days, p.withheld))
+        from parts p where p.bike_id = b.id) as parts,
+      (select jsonb_object_agg(s.title, s.geometry) from bike_sizes s where s.bike_id = b.id) as sizes,
+      (select jsonb_object_agg(r.id, jsonb_build_array(r.when_tags, r.excludes, r.requires_any)) from build_rules r
+        where r.bike_id = b.id) as rules,
+      (select jsonb_object_agg(e.id, e.starts_at) from bike_edits e
+        where e.bike_id = b.id and e.applied_at is null and e.ended_at is null) as planned
+    from bikes b where b.slug = ${id}`,
   campaigns: (id) => sql`
     select kind, title, text, link, link_label, code, starts_at, ends_at, is_active from campaigns where id = ${id}`,
   shop: (id) => sql`

@@ -19,6 +19,7 @@ export const ROW_QUEUES = [
   'gift-card',
   'price-change',
   'product-offer',
+  'bike-edit',
   'csv-import',
   'newsletter',
 ] as const
@@ -32,6 +33,7 @@ export const ROUND_QUEUES = [
   'forum-digest',
   'forum-purge',
   'help-topics',
+  'bike-offers',
 ] as const
 
 export type RowQueue = (typeof ROW_QUEUES)[number]

@@ -107,7 +107,10 @@ function priced({ line, bike, ...shop }: Shop, build: NonNullable<LineRow['build
   const server = { bike_slug: bike.slug, build }
   try {
     const item = { product_id: bike.id, count: line.count, server }
-    return { draft: bikeLine({ ...shop, law: 'refused' }, item, server), message: '' }
+    return {
+      draft: bikeLine({ ...shop, law: 'refused', ordered: line.build ?? undefined }, item, server),
+      message: '',
+    }
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
     return { draft: null, message: error.sentence }

@@ -4,7 +4,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
-import { basisPointsOf, planPrices, seenOf, type Planned } from './plan'
+import { basisPointsOf, listThings, planPrices, seenOf, type Planned } from './plan'
 import {
   endChange,
   findChangeByKey,
@@ -12,7 +12,6 @@ import {
   insertLines,
   listLines,
   lockOpenChange,
-  lockPriced,
   writePrices,
 } from './queries'
 
@@ -83,10 +82,8 @@ export async function startPrices(deps: Deps, id: number): Promise<void> {
   const now = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const lines = await listLines(tx, id)
-    await lockPriced(
-      tx,
-      lines.map(({ product_id }) => product_id),
-    )
+    const ids = lines.map(({ product_id }) => product_id)
+    await listThings(tx, ids, { isLocked: true })
     const open = await lockOpenChange(tx, id)
     if (!open || open.applied_at !== null || open.starts_at > now) return
     await writePrices(tx, { id, at: now })

@@ -1,11 +1,17 @@
-import { MAX_PRICED, changedPrice, priceLine, type PriceLine } from '@/domain/prices'
+import {
+  MAX_PRICED,
+  changedPrice,
+  pricedThingsOf,
+  priceLine,
+  type PriceLine,
+} from '@/domain/prices'
 import type { Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { listMatchingIds, type CatalogFilter } from './list-queries'
-import { listPriced, lockPriced, type Priced } from './queries'
+import { listBikesAmong, listPriced, lockPriced, type Priced } from './queries'
 
 export interface Planned {
   selection: { ids?: number[] | undefined; filter?: CatalogFilter | undefined }
@@ -40,7 +46,7 @@ export async function planPrices(
   })
 }
 
-type Thing = ReturnType<typeof thingsOf>[number]
+type Thing = Parameters<typeof priceLine>[0]
 
 function wantedBy({ percent, prices = [] }: Planned['plan']) {
   if (percent !== undefined) {
@@ -50,14 +56,16 @@ function wantedBy({ percent, prices = [] }: Planned['plan']) {
   return ({ product_id, variant }: Thing) => given.get(`${product_id} ${variant}`)
 }
 
-/** Everything of the products that has a price. */
+/** Everything of the products and bikes that has a price. */
 export async function listThings(
   db: Db,
   ids: readonly number[],
   { isLocked }: { isLocked: boolean },
 ) {
+  // Bikes first, always: two changes never wait for each other.
+  const bikes = await listBikesAmong(db, ids, { isLocked })
   const rows = isLocked ? await lockPriced(db, ids) : await listPriced(db, ids)
-  return rows.flatMap(thingsOf)
+  return [...rows.flatMap(thingsOf), ...bikes.flatMap(pricedThingsOf)]
 }
 
 /** A product has a price of its own and one for each of its versions. */

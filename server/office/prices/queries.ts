@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 
+import type { Bike } from '@/domain/bike'
+import { asKept } from '@/domain/bikes'
 import type { Cents } from '@/domain/money'
 import type { PriceChangeState } from '@/domain/prices'
+import { readKeptBikes } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
+import { bikes, colors, parts } from '@/server/kernel/db/schema/bikes'
 import { priceChangeLines, priceChanges } from '@/server/kernel/db/schema/prices'
 import { products } from '@/server/kernel/db/schema/products'
 import { users } from '@/server/kernel/db/schema/users'
@@ -33,6 +37,23 @@ export function listPriced(db: Db, ids: readonly number[]) {
 
 /** The same, locked in one order, so that two changes never wait for each other. */
 export const lockPriced = (tx: Db, ids: readonly number[]) => listPriced(tx, ids).for('update')
+
+/** The bikes among some numbers, in the order of their ids. */
+export async function listBikesAmong(
+  db: Db,
+  ids: readonly number[],
+  { isLocked }: { isLocked: boolean },
+): Promise<Bike[]> {
+  const chosen = db
+    .select({ id: bikes.id })
+    .from(bikes)
+    .where(sql`${bikes.id} = any(${sql.param([...ids])}::int[])`)
+    .orderBy(asc(bikes.id))
+  const found = isLocked ? await chosen.for('update') : await chosen
+  if (found.length === 0) return []
+  const kept = await readKeptBikes(db)
+  return found.flatMap(({ id }) => kept.filter((bike) => bike.id === id)).map(asKept)
+}
 
 export type Priced = Awaited<ReturnType<typeof listPriced>>[number]
 
@@ -90,7 +111,27 @@ export async function writePrices(tx: Db, { id, at, products: only }: Pricing): 
           then jsonb_set(v, '{price}', wanted.prices -> (v ->> 'id')) else v end order by place), '[]')
         from jsonb_array_elements(p.variants) with ordinality as version (v, place))
     from ${wanted} where p.id = wanted.product_id`)
+  if (!only) await writeBikePrices(tx, id)
   await tx.update(priceChanges).set({ applied_at: at }).where(eq(priceChanges.id, id))
+}
+
+/** The same for what a change has of bikes. */
+async function writeBikePrices(tx: Db, id: number): Promise<void> {
+  const lines = sql`${priceChangeLines} l join ${bikes} b on b.id = l.product_id where l.change_id = ${id}`
+  const { rows } = await tx.execute(sql`select 1 from ${lines} limit 1`)
+  if (rows.length === 0) return
+  const present = sql`case when l.variant = '' then b.price_cents
+      when l.variant like 'color-%' then (select c.surcharge_cents from ${colors} c
+        where c.bike_id = b.id and 'color-' || c.id = l.variant)
+      else (select p.price_cents from ${parts} p where p.bike_id = b.id and 'part-' || p.id = l.variant) end`
+  await tx.execute(sql`update ${priceChangeLines} l set old_cents = coalesce(${present}, l.old_cents)
+    from ${bikes} b where b.id = l.product_id and l.change_id = ${id}`)
+  await tx.execute(sql`update ${bikes} b set price_cents = l.new_cents from ${priceChangeLines} l
+    where l.change_id = ${id} and l.product_id = b.id and l.variant = ''`)
+  await tx.execute(sql`update ${colors} c set surcharge_cents = l.new_cents from ${priceChangeLines} l
+    where l.change_id = ${id} and l.product_id = c.bike_id and l.variant = 'color-' || c.id`)
+  await tx.execute(sql`update ${parts} p set price_cents = l.new_cents from ${priceChangeLines} l
+    where l.change_id = ${id} and l.product_id = p.bike_id and l.variant = 'part-' || p.id`)
 }
 
 const STATE = sql<PriceChangeState>`case
@@ -157,7 +198,8 @@ export function listLines(db: Db, id: number, limit = Number.MAX_SAFE_INTEGER) {
   return db
     .select({ product_id, variant, old: old_cents, new: new_cents, title: titleOf() })
     .from(priceChangeLines)
-    .innerJoin(products, eq(products.id, product_id))
+    .leftJoin(products, eq(products.id, product_id))
+    .leftJoin(bikes, eq(bikes.id, product_id))
     .where(eq(priceChangeLines.change_id, id))
     .orderBy(asc(product_id), asc(variant))
     .limit(limit)
@@ -165,7 +207,21 @@ export function listLines(db: Db, id: number, limit = Number.MAX_SAFE_INTEGER) {
 
 const versionTitle = () => sql<string | null>`(select v ->> 'title'
   from jsonb_array_elements(${products.variants}) v where v ->> 'id' = ${priceChangeLines}.variant)`
-const titleOf = () => sql<string>`concat_ws(', ', ${products.title}, ${versionTitle()})`
+/** What a line has of a bike: a color or a part. */
+const choiceTitle = () => sql<string | null>`coalesce(
+  (select c.title from ${colors} c where 'color-' || c.id = ${priceChangeLines}.variant),
+  (select p.title from ${parts} p where 'part-' || p.id = ${priceChangeLines}.variant))`
+const titleOf = () =>
+  sql<string>`concat_ws(', ', ${products.title}, ${versionTitle()}, ${bikes.title}, ${choiceTitle()})`
+
+/** The bikes of a change. */
+export function listBikesOfChange(db: Db, id: number) {
+  return db
+    .selectDistinct({ slug: bikes.slug })
+    .from(priceChangeLines)
+    .innerJoin(bikes, eq(bikes.id, priceChangeLines.product_id))
+    .where(eq(priceChangeLines.change_id, id))
+}
 
 /** The products of a change. */
 export function listKinds(db: Db, id: number) {
@@ -176,7 +232,7 @@ export function listKinds(db: Db, id: number) {
     .where(eq(priceChangeLines.change_id, id))
 }
 
-/** What changed the prices of a product, newest first. */
+/** What changed the prices of a product or a bike, newest first. */
 export function listHistory(db: Db, productId: number) {
   return db
     .select({
@@ -187,13 +243,13 @@ export function listHistory(db: Db, productId: number) {
       by: BY,
       note: priceChanges.note,
       state: STATE,
-      title: sql<string>`coalesce(${versionTitle()}, '')`,
+      title: sql<string>`coalesce(${versionTitle()}, ${choiceTitle()}, '')`,
       old: priceChangeLines.old_cents,
       new: priceChangeLines.new_cents,
     })
     .from(priceChangeLines)
     .innerJoin(priceChanges, eq(priceChanges.id, priceChangeLines.change_id))
-    .innerJoin(products, eq(products.id, priceChangeLines.product_id))
+    .leftJoin(products, eq(products.id, priceChangeLines.product_id))
     .leftJoin(users, eq(users.id, priceChanges.made_by))
     .where(eq(priceChangeLines.product_id, productId))
     .orderBy(desc(priceChanges.id), asc(priceChangeLines.variant))

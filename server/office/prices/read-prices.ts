@@ -4,7 +4,8 @@ import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { listCatalog, listChoices, listMatchingIds } from './list-queries'
-import { findChange, listChanges, listLines, listPriced, type ChangeRow } from './queries'
+import { listThings } from './plan'
+import { findChange, listChanges, listLines, type ChangeRow } from './queries'
 
 type ListQuery = Parameters<typeof listCatalog>[1] & Parameters<typeof listCatalog>[2]
 
@@ -46,16 +47,9 @@ async function listStayed(db: Db, undone: number, own: readonly Named[]) {
   const keyOf = ({ product_id, variant }: Named) => productSku(product_id, variant || null)
   const back = new Set(own.map(keyOf))
   const missing = (await listLines(db, undone, MAX_PRICED)).filter((line) => !back.has(keyOf(line)))
-  const rows = await listPriced(
-    db,
-    missing.map(({ product_id }) => product_id),
-  )
-  const now = new Map(
-    rows.flatMap((row) => [
-      [productSku(row.id, null), row.price] as const,
-      ...row.variants.map((one) => [productSku(row.id, one.id), one.price] as const),
-    ]),
-  )
+  const ids = missing.map(({ product_id }) => product_id)
+  const things = await listThings(db, ids, { isLocked: false })
+  const now = new Map(things.map((thing) => [keyOf(thing), thing.old] as const))
   return missing.map((line) => {
     const price = now.get(keyOf(line)) ?? line.new
     return { ...line, old: price, new: price, refusal: 'changed_since' as const }

@@ -2,12 +2,14 @@ import { pricesRoutes } from '@/contract/prices'
 import { pricesSchemas } from '@/contract/prices.schema'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
+import { renewBikePages } from '../renew-bike-pages'
 import { changePrices, undoPrices } from './change-prices'
 import { cancelOffer, planOffer } from './plan-offer'
 import { planPrices, seenOf } from './plan'
 import { addProduct, readCatalogItem, saveCatalogItem } from './products'
-import { listKinds } from './queries'
+import { listBikesOfChange, listKinds } from './queries'
 import { readCatalogPage, readChange, readChanges } from './read-prices'
+import { touchedByPrices } from './touched'
 
 export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
   .on('list', async ({ db, query }) => ({ data: await readCatalogPage(db, query) }))
@@ -38,10 +40,12 @@ export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
     log.info({ by: caller.publicId, product: params.id }, 'offer canceled')
     return { data: await readCatalogItem(db, params.id) }
   })
-  .on('preview', async ({ db, body }) => {
+  .on('preview', async (context) => {
+    const { db, body } = context
     const lines = await planPrices(db, body, { isLocked: false })
     const changing = lines.filter(({ refusal }) => refusal === null).length
-    return { data: { lines, changing, seen: seenOf(lines) } }
+    const touched = await touchedByPrices(context, lines)
+    return { data: { lines, changing, seen: seenOf(lines), touched } }
   })
   .on('changes', async ({ db }) => ({ data: { changes: await readChanges(db) } }))
   .on('change', async (context) => {
@@ -63,11 +67,13 @@ async function changed(context: RequestContext, id: number, by: string) {
   const change = await readChange(context.db, id)
   context.log.info({ by, change: id, count: change.count }, 'prices changed')
   renewPages(context, await listKinds(context.db, id))
+  renewBikePages(context, await listBikesOfChange(context.db, id))
   return change
 }
 
 /** Static pages of this process are made anew after the answer; nobody has to wait for a thousand of them. */
 function renewPages({ revalidate }: RequestContext, products: readonly Page[]): void {
+  if (products.length === 0) return
   const pages = products.map(({ id, kind }) =>
     kind === 'spare' ? `/spares/${id}` : `/accessories/${id}`,
   )

@@ -7,6 +7,7 @@ import {
   sizeOf,
   upgradesOf,
 } from '@/domain/build'
+import { forOrdered } from '@/domain/bikes'
 import type { Country } from '@/domain/country'
 import { subtractCents } from '@/domain/money'
 import { findViolations, type Violation } from '@/domain/rules'
@@ -27,6 +28,8 @@ export interface BikeShop {
   today: string
   /** What becomes of a build that the country's law forbids: an order is refused, a cart says so. */
   law: 'refused' | 'told'
+  /** What staff change the build of, where it was ordered. */
+  ordered?: Build | undefined
 }
 
 /**
@@ -34,12 +37,14 @@ export interface BikeShop {
  * @throws DomainError bike_not_found or build_invalid
  */
 export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['server']>): Draft {
-  const bike = shop.catalogue.bikesBySlug.get(server.bike_slug)
-  if (!bike || bike.id !== item.product_id) {
+  const found = shop.catalogue.bikesBySlug.get(server.bike_slug)
+  if (!found || found.id !== item.product_id) {
     throw new DomainError('bike_not_found', `No bike ${item.product_id} "${server.bike_slug}".`)
   }
   const build: Build = server.build
   const { upgrade } = item
+  const ordered = upgrade?.from ?? shop.ordered
+  const bike = ordered ? forOrdered(found, ordered) : found
   const law = checkBuild(shop, bike, { build, isUpgrade: Boolean(upgrade) })
   const size = sizeOf(bike, build.size_id)
   if (upgrade) refuseUpgrade(bike, upgrade.from, build)

@@ -21,6 +21,7 @@ import type {
   Performance,
   RangeProfile,
 } from '../../../../domain/bike'
+import type { Withheld } from '../../../../domain/bikes'
 import { COLOR_TYPE_ORDER } from '../../../../domain/constants'
 import { centsColumn, isOneOf, notNegative } from './columns'
 
@@ -88,6 +89,8 @@ export const colors = pgTable(
     hex: text().notNull(),
     surcharge_cents: centsColumn().notNull(),
     lead_days: integer().notNull(),
+    /** Null where it is offered. */
+    withheld: jsonb().$type<Withheld>(),
   },
   (table) => [
     unique('colors_bike_title').on(table.bike_id, table.title),
@@ -153,6 +156,8 @@ export const parts = pgTable(
     tags: text().array().notNull(),
     by_size: jsonb().$type<Part['by_size']>(),
     look: jsonb().$type<PartLook>().notNull(),
+    /** Null where it is offered. */
+    withheld: jsonb().$type<Withheld>(),
   },
   (table) => [
     foreignKey({

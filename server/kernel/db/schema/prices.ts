@@ -10,8 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { PRICE_CHANGE_KINDS } from '../../../../domain/prices'
-import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
-import { products } from './products'
+import { bigId, centsColumn, isOneOf, moment, writtenAt } from './columns'
 import { users } from './users'
 
 /** A change of prices, of one product or many: planned for a moment, applied as a whole, undone as a whole. */
@@ -47,16 +46,17 @@ export const priceChanges = pgTable(
   ],
 )
 
-/** What a change does to each price: the history of prices. `variant` is empty for the product itself. */
+/**
+ * What a change does to each price: the history of prices. A product or a bike, whose numbers never meet, as in
+ * carts. `variant` is empty for the thing itself, else a version of the product, or 'color-351' or 'part-30102'.
+ */
 export const priceChangeLines = pgTable(
   'price_change_lines',
   {
     change_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => priceChanges.id, { onDelete: 'cascade' }),
-    product_id: integer()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    product_id: integer().notNull(),
     variant: text().notNull().default(''),
     /** Before the change; of a planned one as it was when it was planned. */
     old_cents: centsColumn().notNull(),
@@ -65,6 +65,9 @@ export const priceChangeLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.change_id, table.product_id, table.variant] }),
     index('price_change_lines_product').on(table.product_id, table.change_id),
-    check('price_change_lines_amounts', notNegative(table.old_cents, table.new_cents)),
+    check(
+      'price_change_lines_amounts',
+      sql`${table.old_cents} >= 0 and ${table.new_cents} >= 0 or ${table.variant} like 'part-%'`,
+    ),
   ],
 )

@@ -1,0 +1,52 @@
+import type { Bike } from '@/domain/bike'
+import { asText } from '@/domain/bikes-preview'
+import type { BikeDifference } from '@/domain/bikes-edit'
+import type { BikePreview } from '@/hooks/use-bikes'
+import { bikes as texts, differenceWords } from '@/messages/bikes'
+
+interface BikeDifferencesProps {
+  bike: Bike
+  differences: readonly (BikeDifference | BikePreview['differences'][number])[]
+}
+
+const isText = (value: unknown) => value === null || typeof value === 'string'
+
+/** Each member that differs, before and after. */
+export function BikeDifferences({ bike, differences }: BikeDifferencesProps) {
+  const { what, was, became } = texts.difference
+  return (
+    <div className="mt-2 overflow-x-auto">
+      <table className="w-full min-w-80 table-fixed text-left">
+        <caption className="sr-only">{texts.previewTitle}</caption>
+        <thead className="text-ink-soft">
+          <tr className="border-b border-line-strong">
+            {[what, was, became].map((name) => (
+              <th key={name} scope="col" className="h-9 pr-4 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((one) => {
+            const isSent = isText(one.was) && isText(one.became)
+            const words = differenceWords(bike, isSent ? (one as Sent) : asText(one))
+            return (
+              <tr key={one.key} className="border-b border-line align-top">
+                <th scope="row" className="py-1.5 pr-4 font-medium break-words">
+                  {words.what}
+                </th>
+                <td className="py-1.5 pr-4 break-words whitespace-pre-line text-ink-soft">
+                  {words.was}
+                </td>
+                <td className="py-1.5 pr-4 break-words whitespace-pre-line">{words.became}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type Sent = BikePreview['differences'][number]

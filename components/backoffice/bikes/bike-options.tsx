@@ -1,0 +1,134 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import type { BikeState, Withheld } from '@/domain/bikes'
+import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import { bikes as texts } from '@/messages/bikes'
+
+import { Part } from '../part'
+import { DenseField } from '../stock/dense-field'
+import { FigureField } from './figure-field'
+
+interface BikeOptionsProps {
+  page: BikePage
+  editing: BikeEditing
+}
+
+/** Colors and parts: what is offered, what it weighs and how long it takes. */
+export function BikeOptions({ page: { bike }, editing }: BikeOptionsProps) {
+  const { colors, parts } = editing.form.state
+  const hexes = new Map(bike.colors.map(({ id, hex }) => [id, hex]))
+  return (
+    <div className="flex max-w-4xl flex-col gap-10">
+      <Part title={texts.colors} empty={null}>
+        <ul className="border-t border-line">
+          {colors.map((color) => (
+            <Option
+              key={color.id}
+              {...{ editing }}
+              option={color}
+              list="colors"
+              hex={hexes.get(color.id)}
+            />
+          ))}
+        </ul>
+      </Part>
+      {bike.groups.map((group) => (
+        <Part key={group.category_part_id} title={group.title} empty={null}>
+          <ul className="border-t border-line">
+            {group.parts.map(({ id }) => {
+              const part = parts.find((one) => one.id === id)
+              return part && <Option key={id} {...{ editing }} option={part} list="parts" />
+            })}
+          </ul>
+        </Part>
+      ))}
+    </div>
+  )
+}
+
+interface OptionProps {
+  editing: BikeEditing
+  option: BikeState['colors'][number] | BikeState['parts'][number]
+  list: 'colors' | 'parts'
+  hex?: string | undefined
+}
+
+function Option({ editing, option, list, hex }: OptionProps) {
+  const { title, withheld } = option
+  const key = `${list}.${option.id}`
+  return (
+    <li className="border-b border-line py-2">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <p className="flex min-w-0 basis-full items-center gap-2 font-medium break-words sm:flex-1 sm:basis-40 sm:self-center">
+          {hex && (
+            <span
+              aria-hidden="true"
+              className="size-4 shrink-0 rounded-full border border-line-strong"
+              style={{ background: hex }}
+            />
+          )}
+          {title}
+        </p>
+        {'weight' in option && (
+          <FigureField
+            {...{ editing }}
+            label={texts.weight}
+            spoken={`${texts.weight}, ${title}`}
+            member={`${key}.weight`}
+            value={option.weight}
+          />
+        )}
+        <FigureField
+          {...{ editing }}
+          label={texts.days}
+          spoken={`${texts.days}, ${title}`}
+          member={`${key}.lead_days`}
+          value={option.lead_days}
+        />
+        <Checkbox
+          label={texts.offeredBox}
+          aria-label={texts.isOffered(title)}
+          name={`${key}.offered`}
+          checked={withheld === null}
+          onChange={({ target }) =>
+            editing.set(`${key}.withheld`, target.checked ? null : { reason: '', until: null })
+          }
+        />
+      </div>
+      {withheld && <Reason {...{ editing, title, withheld }} member={`${key}.withheld`} />}
+    </li>
+  )
+}
+
+interface ReasonProps {
+  editing: BikeEditing
+  title: string
+  withheld: Withheld
+  member: string
+}
+
+function Reason({ editing, title, withheld, member }: ReasonProps) {
+  const { reason, until } = withheld
+  return (
+    <div className="mt-1 mb-1 flex flex-wrap gap-x-4 gap-y-2 border-l-2 border-warn pl-3">
+      <DenseField
+        label={texts.reason}
+        aria-label={texts.reasonOf(title)}
+        name={`${member}.reason`}
+        placeholder={texts.reasonExample}
+        maxLength={200}
+        className="min-w-0 flex-1 basis-64"
+        value={reason}
+        onChange={({ target }) => editing.set(member, { reason: target.value, until })}
+      />
+      <DenseField
+        label={texts.until}
+        aria-label={texts.untilOf(title)}
+        name={`${member}.until`}
+        type="date"
+        className="w-44"
+        value={until ?? ''}
+        onChange={({ target }) => editing.set(member, { reason, until: target.value || null })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import { useBikeEdit, useBikePage, type BikePage } from '@/hooks/use-bikes'
+import { useOfficeAddress } from '@/hooks/use-office-address'
+import { useMay } from '@/hooks/use-permissions'
+import { usePriceChange } from '@/hooks/use-price-change'
+import { bikes as texts } from '@/messages/bikes'
+
+import { WhoChanged } from '../audit/who-changed'
+import { FilterLinks } from '../filter-links'
+import { ChangeDone } from '../prices/change-done'
+import { PricePreviewPart } from '../prices/price-preview'
+import { BikeDone } from './bike-done'
+import { BikeHistory } from './bike-history'
+import { BikeOptions } from './bike-options'
+import { BikePreviewPart } from './bike-preview'
+import { BikePrices } from './bike-prices'
+import { BikeRules } from './bike-rules'
+import { BikeSizes } from './bike-sizes'
+import { BikeTexts } from './bike-texts'
+import { SaveBar } from './save-bar'
+
+/** One bike: what is offered of it, its prices, sizes, rules and texts, and what they were. */
+export function BikeScreen({ slug }: { slug: string | null }) {
+  const { state, retry, renew, isStale, set } = useBikePage(slug)
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {(page) => (
+        <>
+          {isStale && <ErrorNotice sentence={texts.failed} onRetry={renew} className="mb-3" />}
+          <OneBike key={page.bike.slug} {...{ page, renew, set }} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface OneBikeProps {
+  page: BikePage
+  renew: () => void
+  set: (page: BikePage) => void
+}
+
+function OneBike({ page, renew, set }: OneBikeProps) {
+  const mayWrite = useMay()('catalog.write')
+  const { value, hrefOf } = useOfficeAddress()
+  const part = value('part')
+  const editing = useBikeEdit({ page, onSaved: set })
+  const prices = usePriceChange(renew)
+  const takeIn = (now: BikePage) => {
+    editing.takeIn(now)
+    set(now)
+  }
+  if (prices.shown) return <PricePreviewPart change={prices} shown={prices.shown} />
+  if (editing.shown) return <BikePreviewPart {...{ page, editing }} preview={editing.shown} />
+  const isForm = part !== 'prices' && part !== 'history'
+  return (
+    <article className="text-sm">
+      {prices.done && <ChangeDone change={prices.done} onUndone={renew} isThere />}
+      {editing.done && <BikeDone page={editing.done} onUndone={takeIn} />}
+      <Head page={page} />
+      <FilterLinks filters={texts.parts} chosen={part} hrefOf={(one) => hrefOf({ part: one })} />
+      <div className="mt-6">
+        {part === 'prices' && (
+          <BikePrices
+            key={page.history[0]?.change ?? 0}
+            {...{ page, mayWrite }}
+            preview={prices.preview}
+          />
+        )}
+        {part === 'history' && (
+          <BikeHistory {...{ page, mayWrite }} onUndone={takeIn} onRestore={editing.restore} />
+        )}
+        {isForm && (
+          <SaveBar {...{ page, editing, mayWrite }}>
+            <Section part={part} {...{ page, editing }} />
+          </SaveBar>
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface SectionProps {
+  part: string | undefined
+  page: BikePage
+  editing: ReturnType<typeof useBikeEdit>
+}
+
+function Section({ part, ...props }: SectionProps): ReactNode {
+  if (part === 'sizes') return <BikeSizes {...props} />
+  if (part === 'rules') return <BikeRules {...props} />
+  if (part === 'texts') return <BikeTexts {...props} />
+  return <BikeOptions {...props} />
+}
+
+function Head({ page: { bike } }: { page: BikePage }) {
+  return (
+    <>
+      <h2 className="text-xl break-words">{bike.title}</h2>
+      <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 text-ink-soft">
+        <Link
+          href={`/configurator/${bike.slug}`}
+          className="inline-flex min-h-touch items-center link lg:min-h-0"
+        >
+          {texts.shopPage}
+        </Link>
+        <WhoChanged kind="bikes" id={bike.slug} />
+      </p>
+    </>
+  )
+}

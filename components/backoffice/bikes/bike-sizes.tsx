@@ -1,0 +1,143 @@
+import { useState } from 'react'
+
+import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { Select } from '@/components/ui/select'
+import type { Bike, BikeSize, Build, Geometry } from '@/domain/bike'
+import { GEOMETRY_FIELDS } from '@/domain/bikes'
+import { geometryFaults } from '@/domain/bikes-geometry'
+import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import { bikes as texts } from '@/messages/bikes'
+import { geometryLabels } from '@/messages/configurator'
+
+import { Part } from '../part'
+import { FigureField } from './figure-field'
+import { SizeColors } from './size-colors'
+
+interface BikeSizesProps {
+  page: BikePage
+  editing: BikeEditing
+}
+
+/** The geometry table, and the drawing of it beside the figures that follows while they are typed. */
+export function BikeSizes({ page, editing }: BikeSizesProps) {
+  const { sizes } = editing.form.state
+  const bike = withSizes(page.bike, sizes)
+  const [sizeId, setSizeId] = useState(bike.sizes[0]?.id ?? 0)
+  const size = bike.sizes.find(({ id }) => id === sizeId)
+  if (!size) return null
+  return (
+    <div className="flex flex-col gap-10">
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <Part title={texts.geometry} empty={null}>
+          <Select
+            label={texts.sizeToEdit}
+            value={sizeId}
+            className="w-44"
+            options={bike.sizes.map(({ id, title }) => ({ value: id, title }))}
+            onChange={({ target }) => setSizeId(Number(target.value))}
+          />
+          <Fields key={size.id} {...{ editing, size }} />
+        </Part>
+        <div className="xl:sticky xl:top-4">
+          <BikeDrawing
+            bike={bike}
+            build={standardIn(bike, size)}
+            view="blueprint"
+            title={texts.drawn(bike.title, size.title)}
+            className="h-auto w-full"
+          />
+          <Faults bike={bike} />
+        </div>
+      </div>
+      <SizeColors {...{ page, editing }} />
+    </div>
+  )
+}
+
+function withSizes(bike: Bike, states: BikeEditing['form']['state']['sizes']): Bike {
+  const sizes = bike.sizes.map((size) => ({
+    ...size,
+    ...states.find(({ id }) => id === size.id),
+  }))
+  return { ...bike, sizes }
+}
+
+/** The blueprint shows the frame: the first part of each step is enough. */
+function standardIn(bike: Bike, size: BikeSize): Build {
+  const single = bike.groups.filter(({ selection }) => selection === 'one')
+  return {
+    size_id: size.id,
+    color_id: bike.colors[0]?.id ?? 0,
+    paint: null,
+    selectedParts: Object.fromEntries(
+      single.map(({ category_part_id, parts }) => [category_part_id, parts[0]?.id ?? 0]),
+    ),
+    selectedMultipleParts: {},
+  }
+}
+
+function Fields({ editing, size }: { editing: BikeEditing; size: BikeSize }) {
+  const field = (member: string, label: string, value: number) => (
+    <FigureField
+      key={member}
+      {...{ editing, label, value }}
+      spoken={texts.sizeField(label, size.title)}
+      member={`sizes.${size.id}.${member}`}
+      className="min-w-0"
+    />
+  )
+  const band = (name: 'rider' | 'inseam', edge: 'min' | 'max') => (
+    <BandField {...{ editing, size, name, edge }} />
+  )
+  return (
+    <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {GEOMETRY_FIELDS.map((name: keyof Geometry) =>
+        field(`geometry.${name}`, geometryLabels[name], size.geometry[name]),
+      )}
+      {band('rider', 'min')}
+      {band('rider', 'max')}
+      {band('inseam', 'min')}
+      {band('inseam', 'max')}
+    </div>
+  )
+}
+
+interface BandFieldProps {
+  editing: BikeEditing
+  size: BikeSize
+  name: 'rider' | 'inseam'
+  edge: 'min' | 'max'
+}
+
+function BandField({ editing, size, name, edge }: BandFieldProps) {
+  const label = texts[name][edge]
+  return (
+    <FigureField
+      {...{ editing, label }}
+      value={size[name][edge]}
+      spoken={texts.sizeField(label, size.title)}
+      member={`sizes.${size.id}.${name}.${edge}`}
+      className="min-w-0"
+    />
+  )
+}
+
+function Faults({ bike }: { bike: Bike }) {
+  const faults = geometryFaults(bike)
+  return (
+    <div role="status" className="mt-3">
+      {faults.length === 0 ? (
+        <p className="text-ok">{texts.soundGeometry}</p>
+      ) : (
+        <>
+          <p className="font-medium text-warn">{texts.geometryFaults}</p>
+          <ul className="list-disc pl-5">
+            {faults.map(({ words }) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BikePreview } from '@/hooks/use-bikes'
+import { bikeRules as texts } from '@/messages/bikes'
+
+import { Part } from '../part'
+import { Touched } from './touched'
+
+/** Rules that are code: what they say, and after a test which builds break them now. */
+export function BuiltIn({ preview }: { preview: BikePreview | null }) {
+  return (
+    <Part title={texts.builtIn} empty={null}>
+      <p className="mb-2 max-w-read text-ink-soft">{texts.builtInLead}</p>
+      <ul className="list-disc pl-5">
+        {texts.code.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {preview && (
+        <section className="mt-4">
+          <h3 className="font-medium">{texts.builtInBroken}</h3>
+          {preview.built_in.length === 0 && <p className="text-ink-soft">{texts.builtInNone}</p>}
+          <ul className="border-t border-line">
+            {preview.built_in.map(({ rule_id, reason, touched }) => (
+              <li key={`${rule_id} ${reason}`} className="border-b border-line py-3">
+                <p>{reason}</p>
+                <Touched touched={touched} none={texts.touchesNothing} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Part>
+  )
+}

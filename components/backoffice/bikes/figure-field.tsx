@@ -1,0 +1,32 @@
+import { DenseField } from '../stock/dense-field'
+import type { BikeEditing } from '@/hooks/use-bikes'
+import { bikes as texts } from '@/messages/bikes'
+
+interface FigureFieldProps {
+  editing: BikeEditing
+  label: string
+  /** What the label leaves out because it stands beside it. */
+  spoken: string
+  /** The member of the bike, for example 'parts.30102.weight'. */
+  member: string
+  value: number
+  className?: string
+}
+
+/** A figure of a bike, as it is typed. */
+export function FigureField(props: FigureFieldProps) {
+  const { editing, label, spoken, member, value, className = 'w-28' } = props
+  return (
+    <DenseField
+      label={label}
+      aria-label={spoken}
+      name={member}
+      inputMode="decimal"
+      maxLength={9}
+      className={className}
+      value={editing.form.typed[member] ?? String(value)}
+      fault={editing.isWrong(member) ? texts.figure : undefined}
+      onChange={({ target }) => editing.setFigure(member, target.value)}
+    />
+  )
+}

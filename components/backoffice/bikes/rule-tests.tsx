@@ -1,0 +1,49 @@
+import { Badge } from '@/components/ui/badge'
+import type { BuildRule } from '@/domain/bike'
+import type { BikePage, BikePreview, RuleTest } from '@/hooks/use-bikes'
+import { bikeRules as texts, ruleWords, tagWords } from '@/messages/bikes'
+
+import { Part } from '../part'
+import { Touched } from './touched'
+
+interface RuleTestsProps {
+  page: BikePage
+  preview: BikePreview
+  /** The rules as they stand in the form. */
+  rules: readonly BuildRule[]
+  only: readonly RuleTest[]
+}
+
+/** What each rule forbids, of all builds and of those that exist. */
+export function RuleTests({ page, rules, only }: RuleTestsProps) {
+  const words = tagWords(page.bike)
+  const known = [...rules, ...page.state.rules]
+  return (
+    <Part title={texts.tests} empty={null}>
+      <ul aria-live="polite" className="border-t border-line">
+        {only.map((test) => {
+          const rule = known.find(({ id }) => id === test.rule_id)
+          return (
+            rule && (
+              <li key={`${test.rule_id} ${test.change}`} className="border-b border-line py-3">
+                <p className="font-medium">
+                  {ruleWords(rule, words)}{' '}
+                  {test.change !== 'none' && (
+                    <Badge kind={test.change === 'withdrawn' ? 'plain' : 'warn'}>
+                      {texts.change[test.change]}
+                    </Badge>
+                  )}
+                </p>
+                <p>{texts.forbids(test)}</p>
+                {test.examples.length > 0 && (
+                  <p className="text-ink-soft">{texts.examples(test.examples)}</p>
+                )}
+                <Touched touched={test.touched} none={texts.touchesNothing} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,18 @@
+/** What can go wrong with bikes at the back office; part of the one table in `errors.ts`. */
+export const BIKES_STATUS = {
+  bike_changed: 409,
+  bike_unchanged: 422,
+  bike_not_buildable: 422,
+  bike_hour_past: 422,
+  bike_edit_not_found: 404,
+  bike_edit_ended: 409,
+} as const
+
+export const BIKES_SENTENCE: Record<keyof typeof BIKES_STATUS, string> = {
+  bike_changed: 'Someone else changed this bike. Please look at their changes before you save.',
+  bike_unchanged: 'Nothing is changed yet.',
+  bike_not_buildable: 'Nobody could build this bike that way.',
+  bike_hour_past: 'Please choose a time in the future.',
+  bike_edit_not_found: 'We couldn’t find this change.',
+  bike_edit_ended: 'This change was undone or canceled in the meantime.',
+}

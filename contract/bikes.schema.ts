@@ -1,0 +1,234 @@
+import { z } from 'zod'
+
+import { BIKE_EDIT_STATES } from '@/domain/bikes-edit'
+import { GEOMETRY_FIELDS } from '@/domain/bikes'
+import { PRICE_CHANGE_STATES } from '@/domain/prices'
+
+import { Bike, Id, Slug } from './configurator.schema'
+import { Money } from './money.schema'
+import { named } from './named.schema'
+import { filled, line, prose } from './text.schema'
+
+const Moment = z.iso.datetime()
+const Days = z.int().min(0).max(365)
+const Title = filled(120, 'Enter a title.')
+const Tags = z.array(line(60).min(1)).max(30)
+
+const Withheld = z.object({
+  reason: filled(200, 'Say why it isn’t offered.').describe('Shoppers read it'),
+  until: z.iso.date().nullable().describe('The first day on which it’s offered again'),
+})
+
+/** Wide enough for any bike that a person rides. */
+const Length = z.number().min(-200).max(2_500)
+const Geometry = z.object({
+  ...(Object.fromEntries(GEOMETRY_FIELDS.map((field) => [field, Length])) as Record<
+    (typeof GEOMETRY_FIELDS)[number],
+    typeof Length
+  >),
+  head_angle: z.number().min(45).max(85),
+  seat_angle: z.number().min(55).max(85),
+  chainstay: z.number().min(300).max(700),
+  head_tube: z.number().min(50).max(400),
+})
+
+const Band = z
+  .object({ min: z.int().min(40).max(250), max: z.int().min(40).max(250) })
+  .refine(({ min, max }) => min <= max, 'Enter the smaller figure first.')
+
+const Rule = z.object({
+  id: z
+    .string()
+    .regex(/^[a-z0-9.-]{1,60}$/)
+    .meta({ examples: ['radar-mounting'] }),
+  when: Tags.describe('All of these must be on a bike for the rule to matter'),
+  excludes: Tags.describe('None of these may be on it then'),
+  requires_any: Tags.describe('One of these has to be on it then'),
+  reason: filled(200, 'Write the sentence that shoppers read.'),
+})
+
+const State = z.object({
+  title: Title,
+  tagline: filled(200, 'Enter a line.'),
+  description: prose(2_000).min(1, 'Enter a description.'),
+  facts: z
+    .array(
+      z.object({
+        label: filled(60, 'Enter a name.'),
+        text: filled(300, 'Enter a value.'),
+      }),
+    )
+    .max(40),
+  lead_days: Days,
+  colors: z.array(
+    z.object({ id: Id, title: Title, lead_days: Days, withheld: Withheld.nullable() }),
+  ),
+  parts: z.array(
+    z.object({
+      id: Id,
+      title: Title,
+      note: line(300),
+      weight: z.number().min(-30).max(30).describe('Difference to the bike’s own weight in kg'),
+      lead_days: Days,
+      withheld: Withheld.nullable(),
+    }),
+  ),
+  sizes: z.array(
+    z.object({
+      id: Id,
+      geometry: Geometry,
+      rider: Band,
+      inseam: Band,
+      color_ids: z.array(Id).describe('Colors that are made in this size'),
+    }),
+  ),
+  rules: z.array(Rule).max(100),
+})
+
+const Some = z.object({
+  count: z.int(),
+  some: z.array(z.string()).describe('Numbers, codes or ids of the first ten'),
+})
+const Touched = z.object({
+  orders: Some.describe('Paid bikes that haven’t left yet. They stay as they were ordered'),
+  carts: Some,
+  saved_builds: Some,
+  drafts: Some,
+})
+
+const Difference = z.object({
+  key: z.string().meta({ examples: ['colors.351.withheld'] }),
+  was: z.string().nullable().describe('As JSON; null where there was none'),
+  became: z.string().nullable(),
+})
+
+const Edit = z.object({
+  id: z.int(),
+  by: z.string().describe('Empty for what the shop did by itself, and once that account is gone'),
+  note: z.string(),
+  made_at: Moment,
+  starts_at: Moment,
+  state: z.enum(BIKE_EDIT_STATES),
+  undoes: z.int().nullable(),
+  differences: z.array(Difference),
+})
+
+const Page = z.object({
+  bike: Bike.describe('Everything in its catalog, whatever is offered'),
+  state: State,
+  edition: z.string().describe('Names this state of the bike; send it when saving'),
+  edits: z.array(Edit).describe('The last 50 changes, newest first'),
+  history: z
+    .array(
+      z.object({
+        change: z.int(),
+        at: Moment,
+        by: z.string(),
+        note: z.string(),
+        state: z.enum(PRICE_CHANGE_STATES),
+        title: z.string(),
+        old: Money,
+        new: Money,
+      }),
+    )
+    .describe('The last 100 changes of its prices, newest first'),
+})
+
+const RuleTest = z.object({
+  rule_id: z.string(),
+  change: z.enum(['added', 'edited', 'withdrawn', 'none']),
+  of: z.int().describe('So many builds there are, told apart by what the rule speaks of'),
+  forbids: z.int().describe('So many of them it forbids'),
+  examples: z.array(z.string()),
+  touched: Touched.describe('What it forbids of what exists'),
+})
+
+named({
+  BikeState: [State, 'All of a bike that staff edit, but its prices'],
+  BikeEdit: [Edit, 'A change of a bike, with each member that differs'],
+  BikePage: [Page, 'A bike as the back office edits it'],
+  TouchedBuilds: [Touched, 'Where builds of a bike are kept, and how many of them are meant'],
+})
+
+export const TouchedBuilds = Touched
+
+const params = z.object({ slug: Slug })
+const NOT_FOUND = ['bike_not_found'] as const
+
+export const bikesSchemas = {
+  list: {
+    summary: 'Lists the bikes with what is offered of each.',
+    spec: 'open',
+    response: z.object({
+      bikes: z.array(
+        z.object({
+          slug: z.string(),
+          title: z.string(),
+          price: Money,
+          sizes: z.int(),
+          colors: z.int(),
+          colors_offered: z.int(),
+          parts: z.int(),
+          parts_offered: z.int(),
+          rules: z.int(),
+          planned: z.int().describe('Changes that are to start'),
+        }),
+      ),
+    }),
+  },
+  read: {
+    summary: 'Returns a bike with all that can be edited, and what was changed.',
+    spec: 'open',
+    errors: [...NOT_FOUND],
+    params,
+    response: Page,
+  },
+  preview: {
+    summary:
+      'Says what a change would do: which builds each rule forbids, and which orders, carts, saved builds and drafts could no longer be built.',
+    spec: 'open',
+    repeats: 'It changes nothing.',
+    errors: [...NOT_FOUND, 'bike_not_buildable'],
+    params,
+    body: z.object({ state: State }),
+    response: z.object({
+      differences: z.array(Difference),
+      rules: z.array(RuleTest).describe('Rules that the shop keeps as data'),
+      built_in: z
+        .array(z.object({ rule_id: z.string(), reason: z.string(), touched: Touched }))
+        .describe('What else forbids builds that exist, by rules of the shop that nobody edits'),
+      broken: Touched.describe('Builds that can be built now, and couldn’t after the change'),
+    }),
+  },
+  save: {
+    summary:
+      'Changes a bike, now or from a moment on. Prices have a change of their own. Refused if somebody else changed it meanwhile.',
+    spec: 'open',
+    repeats: 'Repeating a `request_key` returns the bike without changing it again.',
+    errors: [
+      ...NOT_FOUND,
+      'bike_changed',
+      'bike_unchanged',
+      'bike_not_buildable',
+      'bike_hour_past',
+    ],
+    params,
+    body: z.object({
+      state: State,
+      edition: line(80).describe('As it was read'),
+      starts_at: Moment.nullable().describe('Null for now'),
+      note: line(200),
+      request_key: z.uuid(),
+    }),
+    response: Page,
+  },
+  undo: {
+    summary:
+      'Undoes a change, or cancels one that hasn’t started. What was changed again since then stays.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    errors: [...NOT_FOUND, 'bike_edit_not_found', 'bike_edit_ended', 'bike_not_buildable'],
+    params: z.object({ slug: Slug, id: z.coerce.number().int().positive() }),
+    response: Page,
+  },
+}

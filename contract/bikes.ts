@@ -1,0 +1,53 @@
+import type { bikesSchemas } from './bikes.schema'
+import { BIKE, under } from './money'
+import { defineRoutes, type ClientInput, type ClientResponse } from './route'
+
+const BIKES = '/api/backoffice/bikes'
+const PAGE = [...under('bike', BIKE), 'history.old', 'history.new']
+
+export const bikesRoutes = defineRoutes<typeof bikesSchemas>()({
+  list: {
+    method: 'GET',
+    path: BIKES,
+    auth: 'admin',
+    permission: 'catalog.read',
+    money: ['bikes.price'],
+  },
+  read: {
+    method: 'GET',
+    path: `${BIKES}/:slug`,
+    auth: 'admin',
+    permission: 'catalog.read',
+    money: PAGE,
+  },
+  preview: {
+    method: 'POST',
+    path: `${BIKES}/:slug/preview`,
+    auth: 'admin',
+    permission: 'catalog.read',
+  },
+  save: {
+    method: 'PUT',
+    path: `${BIKES}/:slug`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: PAGE,
+  },
+  undo: {
+    method: 'POST',
+    path: `${BIKES}/:slug/edits/:id/undo`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: PAGE,
+  },
+})
+
+type Schemas = typeof bikesSchemas
+export type BikeRow = ClientResponse<Schemas['list']>['bikes'][number]
+/** A bike as the back office edits it, prices in cents. */
+export type BikePage = ClientResponse<Schemas['read']>
+export type BikeEditRow = BikePage['edits'][number]
+export type BikePreview = ClientResponse<Schemas['preview']>
+export type RuleTest = BikePreview['rules'][number]
+export type TouchedBuilds = BikePreview['broken']
+export type BikeInput = ClientInput<Schemas['save']>['body']

@@ -1,0 +1,104 @@
+import type { BuildRule } from './bike'
+import type { BikeState } from './bikes'
+
+export const BIKE_EDIT_STATES = ['scheduled', 'applied', 'undone', 'canceled'] as const
+
+/** One member of a state that can be edited by itself, for example 'parts.30102.withheld'. */
+export interface BikeDifference {
+  key: string
+  was: unknown
+  became: unknown
+}
+
+const TEXTS = ['title', 'tagline', 'description', 'facts', 'lead_days'] as const
+const LISTS = ['colors', 'parts', 'sizes'] as const
+
+/** Members of a size that have members of their own. */
+const NESTED = /^sizes\.\d+\.(geometry|rider|inseam)$/
+
+type Leaves = Map<string, unknown>
+
+/** A state as single members. A rule is one member: half of another rule would be no rule. */
+function leavesOf(state: BikeState): Leaves {
+  const leaves: Leaves = new Map(TEXTS.map((name) => [name, state[name]]))
+  for (const list of LISTS) {
+    for (const { id, ...item } of state[list]) {
+      for (const [name, value] of Object.entries(item)) put(leaves, `${list}.${id}.${name}`, value)
+    }
+  }
+  for (const rule of state.rules) leaves.set(`rules.${rule.id}`, rule)
+  return leaves
+}
+
+function put(leaves: Leaves, key: string, value: unknown): void {
+  if (!NESTED.test(key)) {
+    leaves.set(key, value)
+    return
+  }
+  for (const [field, length] of Object.entries(value as object))
+    leaves.set(`${key}.${field}`, length)
+}
+
+/** Whether two members say the same, whatever the order of what they have. */
+export const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
+
+/** The same text for the same value, whatever the order of its members. */
+function plain(value: unknown): string {
+  return JSON.stringify(value ?? null, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+/** A text that is equal for equal states. */
+export const stateText = (state: BikeState): string => plain(state)
+
+/** What differs between two states of a bike, in their order. */
+export function bikeDifferences(was: BikeState, became: BikeState): BikeDifference[] {
+  const [before, after] = [leavesOf(was), leavesOf(became)]
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .map((key) => ({ key, was: before.get(key), became: after.get(key) }))
+    .filter((one) => !same(one.was, one.became))
+}
+
+/** The present state with what an edit changes, and nothing else of it: what others edited meanwhile stays. */
+export function withEdit(present: BikeState, differences: readonly BikeDifference[]): BikeState {
+  const leaves = leavesOf(present)
+  for (const { key, became } of differences) {
+    if (became === undefined) leaves.delete(key)
+    else leaves.set(key, became)
+  }
+  return stateFrom(leaves, present)
+}
+
+/** What undoing an edit changes: its members that nobody has changed again since. */
+export function undoingOf(
+  present: BikeState,
+  { was, became }: { was: BikeState; became: BikeState },
+): { back: BikeDifference[]; stayed: BikeDifference[] } {
+  const leaves = leavesOf(present)
+  const all = bikeDifferences(became, was)
+  const isUntouched = ({ key, was: given }: BikeDifference) => same(leaves.get(key), given)
+  return {
+    back: all.filter(isUntouched),
+    stayed: all.filter((one) => !isUntouched(one) && !same(leaves.get(one.key), one.became)),
+  }
+}
+
+function stateFrom(leaves: Leaves, present: BikeState): BikeState {
+  const fill = (prefix: string, item: object): object =>
+    Object.fromEntries(
+      Object.entries(item).map(([name, value]) => {
+        const key = `${prefix}.${name}`
+        if (NESTED.test(key)) return [name, fill(key, value as object)]
+        return [name, leaves.has(key) ? leaves.get(key) : value]
+      }),
+    )
+  const texts = Object.fromEntries(TEXTS.map((name) => [name, leaves.get(name)]))
+  const lists = Object.fromEntries(
+    LISTS.map((list) => [list, present[list].map((item) => fill(`${list}.${item.id}`, item))]),
+  )
+  const rules = [...leaves].filter(([key]) => key.startsWith('rules.')).map(([, rule]) => rule)
+  return { ...texts, ...lists, rules: rules as BuildRule[] } as BikeState
+}

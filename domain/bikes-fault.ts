@@ -1,0 +1,50 @@
+import type { BuildRule } from './bike'
+import { asKept, asOffered, withState, type BikeState, type KeptBike } from './bikes'
+import { ruleFault, type RuleFault } from './bikes-rules'
+import { defaultBuild } from './build'
+import type { Country } from './country'
+import { findViolations } from './rules'
+import { inSentence } from '@/utils/text'
+
+const RULES: Record<RuleFault, string> = {
+  no_when: 'Choose what a bike has for this rule to matter.',
+  no_then: 'Choose what a bike can’t have then, or what it needs.',
+  no_reason: 'Write the sentence that shoppers read.',
+  unknown_tag: 'It speaks of something that this bike doesn’t have.',
+  forbids_all: 'It forbids every build of this bike.',
+}
+
+/**
+ * Why a bike cannot be kept like this, as a sentence: something of it could not be chosen, a rule makes no sense, or
+ * the bike as it is first shown could not be built. Null where it can.
+ */
+export function bikeFault(kept: KeptBike, state: BikeState, country: Country): string | null {
+  const next = withState(kept, state)
+  for (const { title, selection, parts } of next.groups) {
+    if (selection === 'many' || parts.some(({ withheld }) => withheld === null)) continue
+    return `Keep at least one choice that’s offered: ${inSentence(title)}.`
+  }
+  const bike = asOffered(next)
+  if (bike.sizes.every(({ color_ids }) => color_ids.length === 0)) {
+    return 'Keep at least one color that’s offered.'
+  }
+  return rulesFault(next) ?? standardFault(next, country)
+}
+
+function rulesFault(kept: KeptBike): string | null {
+  const bike = asKept(kept)
+  const named = (rule: BuildRule, words: string) => `Rule “${rule.reason || rule.id}”: ${words}`
+  for (const [index, rule] of kept.rules.entries()) {
+    const fault = ruleFault(rule, bike)
+    if (fault) return named(rule, RULES[fault])
+    const isTwice = kept.rules.findIndex(({ id }) => id === rule.id) < index
+    if (isTwice) return named(rule, 'There is another rule with this name.')
+  }
+  return null
+}
+
+function standardFault(kept: KeptBike, country: Country): string | null {
+  const bike = asOffered(kept)
+  const [broken] = findViolations(bike, defaultBuild(bike, country), country)
+  return broken ? `The bike as shoppers first see it couldn’t be built: ${broken.reason}` : null
+}

@@ -1,0 +1,138 @@
+import type { Bike, Build, BuildRule } from './bike'
+import { isBroken, sizeTags, tagsOf } from './rules'
+
+/** One way in which a thing that a rule speaks of can be chosen: the tags that the rule sees, and how many choices they stand for. */
+interface Outcome {
+  tags: string[]
+  count: number
+  /** What is chosen, in words; empty where nothing that matters is. */
+  titles: string[]
+}
+
+/** What a rule forbids, counted over every build of the bike. */
+export interface Forbidden {
+  /** Of so many builds … */
+  of: number
+  /** … it forbids so many, where only what it speaks of is told apart. */
+  builds: number
+  /** What it forbids in words, the first few. */
+  examples: string[]
+}
+
+const SHOWN = 8
+
+/** The tags that a rule speaks of. */
+export const namedTags = ({ when, excludes, requires_any }: BuildRule): string[] => [
+  ...new Set([...when, ...excludes, ...requires_any]),
+]
+
+/** Whether a rule forbids a build: the very question that the shop asks. */
+export function forbids(rule: BuildRule, bike: Bike, build: Build): boolean {
+  return isBroken(rule, tagsOf(bike, build))
+}
+
+/**
+ * Counts what a rule forbids without making every build: sizes, groups and extras that it doesn't speak of are
+ * left out, and choices that look the same to it are counted together.
+ */
+export function forbiddenBy(rule: BuildRule, bike: Bike): Forbidden {
+  const factors = factorsOf(bike, namedTags(rule))
+  const found: Forbidden = { of: 0, builds: 0, examples: [] }
+  walk(factors, { tags: [], count: 1, titles: [] }, (all) => {
+    found.of += all.count
+    if (!isBroken(rule, new Set(all.tags))) return
+    found.builds += all.count
+    if (found.examples.length < SHOWN) found.examples.push(all.titles.join(' + '))
+  })
+  return found
+}
+
+function walk(factors: readonly Outcome[][], so: Outcome, visit: (all: Outcome) => void): void {
+  const [first, ...rest] = factors
+  if (!first) {
+    visit(so)
+    return
+  }
+  for (const { tags, count, titles } of first) {
+    const next = { tags: [...so.tags, ...tags], count: so.count * count }
+    walk(rest, { ...next, titles: [...so.titles, ...titles] }, visit)
+  }
+}
+
+/** Everything that is chosen by itself and that matters to these tags. */
+function factorsOf(bike: Bike, named: readonly string[]): Outcome[][] {
+  const seen = (tags: readonly string[]) => tags.filter((tag) => named.includes(tag))
+  const sizes = bike.sizes.map(({ id, title }) => {
+    return { tags: seen(sizeTags(bike, id)), count: 1, titles: [`Size ${title}`] }
+  })
+  const groups = bike.groups.flatMap((group) => {
+    const parts = group.parts.map(({ tags, title }) => ({ tags: seen(tags), title }))
+    if (group.selection === 'one') {
+      return [parts.map(({ tags, title }) => ({ tags, count: 1, titles: [title] }))]
+    }
+    return parts.map(({ tags, title }) => [
+      { tags, count: 1, titles: [title] },
+      { tags: [], count: 1, titles: [] },
+    ])
+  })
+  return [sizes, ...groups].map(together).filter((all) => all.some(({ tags }) => tags.length > 0))
+}
+
+/** Outcomes with the same tags as one. What has none of the tags needs no name. */
+function together(outcomes: readonly Outcome[]): Outcome[] {
+  const by = new Map<string, Outcome>()
+  for (const { tags, count, titles } of outcomes) {
+    const key = [...tags].sort().join(' ')
+    const known = by.get(key) ?? { tags, count: 0, titles: [] }
+    known.count += count
+    if (tags.length > 0) known.titles = [[...known.titles, ...titles].join(' / ')]
+    by.set(key, known)
+  }
+  return [...by.values()]
+}
+
+export type RuleFault = 'no_when' | 'no_then' | 'unknown_tag' | 'no_reason' | 'forbids_all'
+
+/** What is wrong with a rule itself; null where it can be used. */
+export function ruleFault(rule: BuildRule, bike: Bike): RuleFault | null {
+  if (rule.when.length === 0) return 'no_when'
+  if (rule.excludes.length + rule.requires_any.length === 0) return 'no_then'
+  if (rule.reason.trim() === '') return 'no_reason'
+  const known = new Set(knownTags(bike).map(({ tag }) => tag))
+  if (namedTags(rule).some((tag) => !known.has(tag))) return 'unknown_tag'
+  const { of, builds } = forbiddenBy(rule, bike)
+  return builds > 0 && builds === of ? 'forbids_all' : null
+}
+
+export interface KnownTag {
+  tag: string
+  /** What has it: titles of parts, or of a size. */
+  titles: string[]
+  /** Title of its group; empty for sizes. */
+  group: string
+}
+
+/** All that rules of a bike can speak of: its sizes, its parts, and what several parts have in common. */
+export function knownTags(bike: Bike): KnownTag[] {
+  const sizes = bike.sizes.map(({ id, title }) => {
+    return { tag: `size-${title}`, titles: [`Size ${title}`], group: '', tags: sizeTags(bike, id) }
+  })
+  const smallest = sizes.flatMap(({ tags, titles }) =>
+    tags.includes('size-smallest') ? titles : [],
+  )
+  const parts = new Map<string, KnownTag>()
+  for (const { title: group, parts: own } of bike.groups) {
+    for (const { tags, title } of own) {
+      for (const tag of tags) {
+        const known = parts.get(tag) ?? { tag, titles: [], group }
+        known.titles.push(title)
+        parts.set(tag, known)
+      }
+    }
+  }
+  return [
+    ...sizes.map(({ tag, titles, group }) => ({ tag, titles, group })),
+    { tag: 'size-smallest', titles: smallest, group: '' },
+    ...parts.values(),
+  ]
+}

@@ -1,0 +1,193 @@
+import type { Bike, BikeSize, Build, BuildRule, Color, Geometry, Part, PartGroup } from './bike'
+import { tagsOf } from './rules'
+
+/** Why a color or a part is not offered, and the first day on which it is again, 'YYYY-MM-DD'. */
+export interface Withheld {
+  reason: string
+  until: string | null
+}
+
+export type KeptColor = Color & { withheld: Withheld | null }
+export type KeptPart = Part & { withheld: Withheld | null }
+type KeptGroup = Omit<PartGroup, 'parts'> & { parts: KeptPart[] }
+
+/** A bike as the shop keeps it, with what it does not offer at the moment. */
+export interface KeptBike extends Omit<Bike, 'colors' | 'groups'> {
+  colors: KeptColor[]
+  groups: KeptGroup[]
+}
+
+/** All of a bike that staff edit, but its prices. */
+export interface BikeState {
+  title: string
+  tagline: string
+  description: string
+  facts: { label: string; text: string }[]
+  lead_days: number
+  colors: { id: number; title: string; lead_days: number; withheld: Withheld | null }[]
+  parts: PartState[]
+  sizes: SizeState[]
+  rules: BuildRule[]
+}
+
+export interface PartState {
+  id: number
+  title: string
+  note: string
+  /** Difference to the bike's own weight, in kg. */
+  weight: number
+  lead_days: number
+  withheld: Withheld | null
+}
+
+export type SizeState = Pick<BikeSize, 'id' | 'geometry' | 'rider' | 'inseam' | 'color_ids'>
+
+export const GEOMETRY_FIELDS = [
+  ...(['reach', 'stack', 'top_tube', 'seat_tube', 'head_tube', 'head_angle'] as const),
+  ...(['seat_angle', 'chainstay', 'bb_drop', 'wheelbase', 'standover'] as const),
+] as const satisfies readonly (keyof Geometry)[]
+
+const INCLUDED_TAG = 'included'
+const WITHHELD = 'not-offered-'
+
+/** @example withheldSentence({ reason: 'The mill is closed.', until: '2026-12-10' }) // '… Available from 2026-12-10.' */
+export function withheldSentence({ reason, until }: Withheld): string {
+  return until === null ? reason : `${reason} Available from ${dayWords(until)}.`
+}
+
+function dayWords(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  })
+}
+
+/**
+ * The bike as visitors can have it. A part that is not offered is a rule of its own, so that every place that
+ * refuses, explains and mends builds knows it; it stands last, because the first part of a group is the standard.
+ */
+export function asOffered(kept: KeptBike): Bike {
+  const parts = kept.groups.flatMap((group) => group.parts)
+  const isOffered = (id: number) =>
+    kept.colors.some((color) => color.id === id && color.withheld === null)
+  return {
+    ...kept,
+    colors: kept.colors.map(({ withheld, ...color }) =>
+      withheld ? { ...color, unavailable: withheldSentence(withheld) } : color,
+    ),
+    sizes: kept.sizes.map((size) => ({ ...size, color_ids: size.color_ids.filter(isOffered) })),
+    groups: kept.groups.map((group) => ({
+      ...group,
+      parts: [
+        ...group.parts.filter(({ withheld }) => withheld === null),
+        ...group.parts.filter(({ withheld }) => withheld !== null),
+      ].map(offeredPart),
+    })),
+    rules: [...kept.rules, ...parts.flatMap(withheldRule)],
+  }
+}
+
+/** It stays what it is for rules, but no bike is sold with it any more. */
+function offeredPart({ withheld, ...part }: KeptPart): Part {
+  if (!withheld) return part
+  const tags = part.tags.filter((tag) => tag !== INCLUDED_TAG)
+  return { ...part, tags: [...tags, withheldTag(part)] }
+}
+
+// A tag of its own: others may have the code of this part among their tags.
+const withheldTag = ({ code }: Part) => WITHHELD + code
+
+function withheldRule(part: KeptPart): BuildRule[] {
+  if (!part.withheld) return []
+  const tag = withheldTag(part)
+  const reason = withheldSentence(part.withheld)
+  return [{ id: tag, when: [tag], excludes: [tag], requires_any: [], reason }]
+}
+
+/** The bike with everything in its catalog, whatever is offered: what drawings, titles and prices go by. */
+export function asKept(kept: KeptBike): Bike {
+  return {
+    ...kept,
+    colors: kept.colors.map(({ withheld: _, ...color }) => color),
+    groups: kept.groups.map((group) => ({
+      ...group,
+      parts: group.parts.map(({ withheld: _, ...part }) => part),
+    })),
+  }
+}
+
+/** The bike for the owner of an ordered one: what it was ordered with stays possible, whatever the shop offers now. */
+export function forOrdered(bike: Bike, ordered: Build): Bike {
+  const { color_id: colorId } = ordered
+  const own = tagsOf(bike, ordered)
+  const isOwn = ({ id }: BuildRule) => id.startsWith(WITHHELD) && own.has(id)
+  const isHidden = bike.colors.some(({ id, unavailable }) => id === colorId && unavailable)
+  if (!isHidden && !bike.rules.some(isOwn)) return bike
+  return {
+    ...bike,
+    rules: bike.rules.filter((rule) => !isOwn(rule)),
+    sizes: isHidden
+      ? bike.sizes.map((size) => ({ ...size, color_ids: [...size.color_ids, colorId] }))
+      : bike.sizes,
+  }
+}
+
+export function stateOf(kept: KeptBike): BikeState {
+  return {
+    title: kept.title,
+    tagline: kept.tagline,
+    description: kept.description,
+    facts: kept.facts.map(({ label, text }) => ({ label, text })),
+    lead_days: kept.lead_days,
+    colors: kept.colors.map(({ id, title, lead_days, withheld }) => {
+      return { id, title, lead_days, withheld }
+    }),
+    parts: kept.groups.flatMap(({ parts }) =>
+      parts.map(({ id, title, note, performance, lead_days, withheld }) => {
+        return { id, title, note, weight: performance.weight, lead_days, withheld }
+      }),
+    ),
+    sizes: kept.sizes.map(({ id, geometry, rider, inseam, color_ids }) => {
+      return { id, geometry: inOrder(geometry), rider, inseam, color_ids }
+    }),
+    rules: kept.rules.map(({ id, when, excludes, requires_any, reason }) => {
+      return { id, when, excludes, requires_any, reason }
+    }),
+  }
+}
+
+/** The database keeps no order of members. */
+function inOrder(geometry: Geometry): Geometry {
+  const rows = GEOMETRY_FIELDS.map((field) => [field, geometry[field]] as const)
+  return Object.fromEntries(rows) as unknown as Geometry
+}
+
+/** The bike with an edited state. What the state leaves out stays as it is. */
+export function withState(kept: KeptBike, state: BikeState): KeptBike {
+  const colors = byId(state.colors)
+  const parts = byId(state.parts)
+  const sizes = byId(state.sizes)
+  const { title, tagline, description, facts, lead_days, rules } = state
+  return {
+    ...kept,
+    ...{ title, tagline, description, facts, lead_days, rules },
+    colors: kept.colors.map((color) => ({ ...color, ...colors.get(color.id) })),
+    sizes: kept.sizes.map((size) => ({ ...size, ...sizes.get(size.id) })),
+    groups: kept.groups.map((group) => ({
+      ...group,
+      parts: group.parts.map((part) => partWith(part, parts.get(part.id))),
+    })),
+  }
+}
+
+function partWith(part: KeptPart, state: PartState | undefined): KeptPart {
+  if (!state) return part
+  const { weight, ...edited } = state
+  return { ...part, ...edited, performance: { ...part.performance, weight } }
+}
+
+function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, Item> {
+  return new Map(items.map((item) => [item.id, item]))
+}

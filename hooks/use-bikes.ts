@@ -1,0 +1,208 @@
+import { useLayoutEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { BikeState } from '@/domain/bikes'
+import { bikeDifferences, withEdit, type BikeDifference } from '@/domain/bikes-edit'
+import { momentTyped } from '@/domain/moment-field'
+import { isRecord } from '@/domain/stored-value'
+import { bikes as texts } from '@/messages/bikes'
+import type { BikeEditRow, BikePage, BikePreview } from '@/services/bikes'
+import { apiErrorOf } from '@/services/http/failure'
+import { sessionStore } from '@/utils/storage'
+
+import { useAction } from './use-action'
+import { useDraft, type Draft } from './use-draft'
+import { useKeptRequest } from './use-kept-request'
+import { useServices } from './use-request'
+import { useSubmit } from './use-submit'
+
+export type { BikeEditRow, BikePage, BikePreview, BikeRow, RuleTest } from '@/services/bikes'
+export type { TouchedBuilds } from '@/services/bikes'
+
+export const useBikeList = () => useKeptRequest('bikes', ({ bikes }) => bikes.list())
+
+/** One bike. @param slug null while the address is not known yet */
+export const useBikePage = (slug: string | null) =>
+  useKeptRequest(slug, ({ bikes }) => bikes.read(slug ?? ''))
+
+interface BikeForm {
+  /** The bike as it was read, which an edition names. */
+  base: BikeState
+  edition: string
+  state: BikeState
+  /** Figures as they are typed, by the key of their member. */
+  typed: Record<string, string>
+  starts: string
+  note: string
+}
+
+const formOf = ({ state, edition }: BikePage): BikeForm => ({
+  ...{ base: state, state, edition, typed: {}, starts: '', note: '' },
+})
+
+/** @example figureOf('0,8') // 0.8 */
+export function figureOf(text: string): number | null {
+  const clean = text.trim().replace(',', '.').replace('−', '-')
+  return /^-?\d{1,4}(\.\d{1,3})?$/.test(clean) ? Number(clean) : null
+}
+
+interface Editing {
+  page: BikePage
+  onSaved: (page: BikePage) => void
+}
+
+/** What is typed of a bike: kept in the tab until it is saved, and sound figures only are sent. */
+function useBikeValues(page: BikePage) {
+  const draft = draftOf(page)
+  const { form, ...values } = useDraft<BikeForm>(() => formOf(page), draft)
+  const bringBack = useEffectEvent(() => values.bringBack())
+  useLayoutEffect(() => bringBack(), [])
+  const wrong = Object.keys(form.typed).filter((key) => figureOf(form.typed[key] ?? '') === null)
+
+  const { type } = values
+  return {
+    ...{ form, type, wrong, keyFor: values.keyFor },
+    isWrong: (key: string) => wrong.includes(key),
+    changes: bikeDifferences(form.base, form.state),
+    /** Edits one member, for example 'parts.30102.withheld'. */
+    set: (key: string, became: unknown) =>
+      type({ state: withEdit(form.state, [{ key, was: undefined, became }]) }),
+    /** Edits a figure; what is none is kept as it is typed, and sent by nobody. */
+    setFigure: (key: string, text: string) => {
+      const figure = figureOf(text)
+      const typed = { ...form.typed, [key]: text }
+      if (figure === null) return type({ typed })
+      type({ typed, state: withEdit(form.state, [{ key, was: undefined, became: figure }]) })
+    },
+    /** Fills the form with what an edit changed, as it was before; it counts once it is saved. */
+    restore: ({ differences }: BikeEditRow) => {
+      const back = differences.map(({ key, was }) => ({
+        ...{ key, was: undefined },
+        became: was === null ? undefined : (JSON.parse(was) as unknown),
+      }))
+      type({ state: withEdit(form.state, back), typed: {} })
+    },
+    /** Takes a page in that is newer; the own edits stay. */
+    takeIn: (now: BikePage) => values.type(takenIn(form, now)),
+    begin: (now: BikePage) => {
+      draft.remove()
+      values.renew(formOf(now))
+    },
+  }
+}
+
+/**
+ * What somebody edits of a bike, in two steps: what it would do, and doing it. What others saved meanwhile is taken in,
+ * and stays unless the same thing was edited here.
+ */
+export function useBikeEdit({ page, onSaved }: Editing) {
+  const { slug } = page.bike
+  const services = useServices()
+  const ref = useRef<HTMLFormElement>(null)
+  const [shown, setShown] = useState<BikePreview | null>(null)
+  const [theirs, setTheirs] = useState<BikeDifference[] | null>(null)
+  const [done, setDone] = useState<BikePage | null>(null)
+  const values = useBikeValues(page)
+  const { form, wrong, keyFor, begin } = values
+
+  const { faults, error, submit, isSending } = useSubmit<'figures'>({
+    present: wrong.length > 0 ? { figures: texts.figureFault } : {},
+    fieldOf: () => undefined,
+    send: async () => {
+      setDone(null)
+      setShown(await services.bikes.preview(slug, form.state))
+    },
+  })
+
+  const apply = useAction(async ({ bikes }) => {
+    const { state, edition, note } = form
+    const content = { state, edition, starts_at: momentTyped(form.starts), note }
+    try {
+      const saved = await bikes.save(slug, { ...content, request_key: keyFor(content) })
+      begin(saved)
+      setTheirs(null)
+      setShown(null)
+      setDone(saved)
+      onSaved(saved)
+    } catch (thrown) {
+      const failure = apiErrorOf(thrown)
+      if (failure.kind !== 'problem' || failure.code !== 'bike_changed') throw thrown
+      const now = await bikes.read(slug)
+      setTheirs(bikeDifferences(form.base, now.state))
+      setShown(null)
+      values.takeIn(now)
+      onSaved(now)
+    }
+  })
+
+  return {
+    ...{ ...values, ref, faults, error, isSending, shown, theirs, done, apply },
+    preview: () => void submit(),
+    leave: () => setShown(null),
+    discard: () => {
+      begin(page)
+      setTheirs(null)
+    },
+  }
+}
+
+export type BikeEditing = ReturnType<typeof useBikeEdit>
+
+/** The own edits on a newer state of the bike. */
+function takenIn({ base, state }: BikeForm, now: BikePage): Partial<BikeForm> {
+  return {
+    ...{ base: now.state, edition: now.edition },
+    state: withEdit(now.state, bikeDifferences(base, state)),
+  }
+}
+
+/** The edits that are not saved yet live as long as the tab: only what differs is kept. */
+function draftOf(page: BikePage): Draft<BikeForm> {
+  const key = `bike-${page.bike.slug}`
+  return {
+    read: () => sessionStore.read(key),
+    write: ({ form, sentAs }) => {
+      const { base, state, typed, starts, note } = form
+      const kept = { mine: bikeDifferences(base, state), typed, starts, note }
+      sessionStore.write(key, { form: kept, sentAs })
+    },
+    remove: () => sessionStore.remove(key),
+    parse: (kept) => {
+      if (!isRecord(kept) || !Array.isArray(kept.mine) || !isRecord(kept.typed)) return {}
+      const { starts, note } = kept
+      return {
+        state: withEdit(page.state, (kept.mine as unknown[]).filter(isDifference)),
+        typed: Object.fromEntries(
+          Object.entries(kept.typed).filter((entry): entry is [string, string] => {
+            return typeof entry[1] === 'string'
+          }),
+        ),
+        ...(typeof starts === 'string' ? { starts } : {}),
+        ...(typeof note === 'string' ? { note } : {}),
+      }
+    },
+  }
+}
+
+const isDifference = (one: unknown): one is BikeDifference =>
+  isRecord(one) && typeof one.key === 'string'
+
+/** Tries the rules as they stand in the form, and changes nothing. */
+export function useBikeTest(slug: string) {
+  const [preview, setPreview] = useState<BikePreview | null>(null)
+  const { run, ...action } = useAction(async ({ bikes }, state: BikeState) => {
+    setPreview(await bikes.preview(slug, state))
+  })
+  return { ...action, run, preview }
+}
+
+/** Undoes a change of a bike, or cancels one that was planned. */
+export function useBikeUndo(slug: string, onUndone: (page: BikePage) => void) {
+  const { run, ...action } = useAction(({ bikes }, id: number) => bikes.undo(slug, id))
+  return {
+    ...action,
+    undo: async (id: number) => {
+      const undone = await run(id)
+      if (undone) onUndone(undone.answer)
+    },
+  }
+}

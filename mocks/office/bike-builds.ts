@@ -1,0 +1,33 @@
+import type { KeptBuild, KeptBuilds } from '@/domain/bikes-preview'
+
+import type { MockShop } from '../mock-shop'
+
+interface Held {
+  server?: { bike_slug: string; build: KeptBuild['build'] } | null | undefined
+}
+
+/** Builds of a bike in the books of the mock shop. */
+export function keptBuildsOf(shop: MockShop, slug: string): KeptBuilds {
+  const { orders, members, builds, drafts } = shop.books()
+  const among = (name: string, items: readonly Held[]): KeptBuild[] =>
+    items.flatMap(({ server }) =>
+      server?.bike_slug === slug ? [{ name, build: server.build }] : [],
+    )
+  const isOpen = (state: string) => ['to_build', 'in_production', 'ready'].includes(state)
+  return {
+    orders: orders
+      .filter(({ fulfillment_state }) => isOpen(fulfillment_state))
+      .flatMap(({ number, body }) => among(number, body.items)),
+    carts: members.flatMap(({ cart }) =>
+      cart.lines.flatMap(({ id, bike_slug, build }) =>
+        bike_slug === slug && build ? [{ name: String(id), build }] : [],
+      ),
+    ),
+    saved_builds: builds
+      .filter((saved) => saved.slug === slug)
+      .map(({ code, build }) => ({ name: code, build })),
+    drafts: drafts
+      .filter(({ isCanceled, order }) => !isCanceled && order === null)
+      .flatMap(({ id, body }) => among(String(id), body.items)),
+  }
+}

@@ -1,0 +1,178 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+import { asKept, stateOf, withState, type BikeState, type KeptBike } from '@/domain/bikes'
+import { bikeDifferences, stateText, undoingOf, withEdit } from '@/domain/bikes-edit'
+import { bikeFault } from '@/domain/bikes-fault'
+import { asText, previewOf } from '@/domain/bikes-preview'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { keptBikes } from '../catalogue'
+import { asAdmin, type MockMember } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import type { MockBikeEdit } from '../shop-state'
+import { keptBuildsOf } from './bike-builds'
+import { hash } from './catalog-items'
+
+const [routes, schemas] = [api.bikes, apiSchemas.bikes]
+
+/** Bikes as staff edit them. The mock shop has no worker: what is planned stays planned. */
+export function bikeHandlers(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.list, schemas.list, ({ from }) =>
+      asAdmin(shop, from, () => ({
+        bikes: keptBikes(shop.catalogue, shop.books()).map(rowOf(shop)),
+      })),
+    ),
+    mock(routes.read, schemas.read, ({ from, params }) =>
+      asAdmin(shop, from, () => pageOf(shop, params.slug)),
+    ),
+    mock(routes.preview, schemas.preview, ({ from, params, body }) =>
+      asAdmin(shop, from, () => {
+        const kept = requireKept(shop, params.slug)
+        refuseFault(shop, kept, body.state)
+        return previewOf({ kept, state: body.state }, keptBuildsOf(shop, params.slug))
+      }),
+    ),
+    mock(routes.save, schemas.save, ({ from, params, body }) =>
+      asAdmin(shop, from, (admin) => {
+        save(shop, admin, { ...params, ...body })
+        return pageOf(shop, params.slug)
+      }),
+    ),
+    mock(routes.undo, schemas.undo, ({ from, params }) =>
+      asAdmin(shop, from, (admin) => {
+        undo(shop, admin, params)
+        return pageOf(shop, params.slug)
+      }),
+    ),
+  ]
+}
+
+function requireKept(shop: MockShop, slug: string): KeptBike {
+  const kept = keptBikes(shop.catalogue, shop.books()).find((bike) => bike.slug === slug)
+  if (!kept) throw mockProblem('bike_not_found')
+  return kept
+}
+
+const editsOf = (shop: MockShop, slug: string) =>
+  (shop.books().bikeEdits ?? []).filter((edit) => edit.slug === slug)
+
+const offered = (all: readonly { withheld: unknown }[]) =>
+  all.filter(({ withheld }) => withheld === null).length
+
+const rowOf = (shop: MockShop) => (kept: KeptBike) => {
+  const { slug, title, price, sizes, colors, groups, rules } = kept
+  const parts = groups.flatMap((group) => group.parts)
+  const planned = editsOf(shop, slug).filter(({ state }) => state === 'scheduled').length
+  return {
+    ...{ slug, title, price, sizes: sizes.length, rules: rules.length, planned },
+    ...{ colors: colors.length, colors_offered: offered(colors) },
+    ...{ parts: parts.length, parts_offered: offered(parts) },
+  }
+}
+
+const editionOf = (state: BikeState) => String(hash(stateText(state)))
+
+function pageOf(shop: MockShop, slug: string) {
+  const kept = requireKept(shop, slug)
+  const state = stateOf(kept)
+  return {
+    bike: asKept(kept),
+    state,
+    edition: editionOf(state),
+    edits: editsOf(shop, slug).map(({ was, became, key: _, slug: __, ...edit }) => ({
+      ...edit,
+      differences: bikeDifferences(was, became).map(asText),
+    })),
+    history: shop.books().priceChanges.flatMap(({ lines, ...change }) =>
+      lines
+        .filter(({ product_id, refusal }) => product_id === kept.id && refusal === null)
+        .map((line) => ({
+          ...{ change: change.id, at: change.starts_at, by: change.by, note: change.note },
+          ...{ state: change.state, old: line.old, new: line.new },
+          title: line.variant === '' ? '' : line.title.slice(kept.title.length + 2),
+        })),
+    ),
+  }
+}
+
+function refuseFault(shop: MockShop, kept: KeptBike, state: BikeState): void {
+  const country = shop.catalogue.countriesById.get(DEFAULT_COUNTRY_ID)
+  const message = country ? bikeFault(kept, state, country) : null
+  if (message !== null) throw new DomainError('bike_not_buildable', message, { message })
+}
+
+interface Saving {
+  slug: string
+  state: BikeState
+  edition: string
+  starts_at: string | null
+  note: string
+  request_key: string
+}
+
+function save(shop: MockShop, { user }: MockMember, saving: Saving): void {
+  const kept = requireKept(shop, saving.slug)
+  if (editsOf(shop, saving.slug).some(({ key }) => key === saving.request_key)) return
+  const now = shop.now().toISOString()
+  const { starts_at } = saving
+  if (starts_at !== null && starts_at <= now) throw mockProblem('bike_hour_past')
+  const was = stateOf(kept)
+  if (editionOf(was) !== saving.edition) throw mockProblem('bike_changed')
+  const became = stateOf(withState(kept, saving.state))
+  if (bikeDifferences(was, became).length === 0) throw mockProblem('bike_unchanged')
+  refuseFault(shop, kept, became)
+  if (starts_at === null) write(shop, kept, became)
+  add(shop, {
+    ...{ slug: saving.slug, was, became, note: saving.note, undoes: null },
+    ...{ by: `${user.name} ${user.last_name}`, starts_at: starts_at ?? now },
+    ...{ state: starts_at === null ? 'applied' : 'scheduled', key: saving.request_key },
+  })
+}
+
+function write(shop: MockShop, kept: KeptBike, state: BikeState): void {
+  const next = withState(kept, state)
+  shop.change((books) => {
+    books.bikes = keptBikes(shop.catalogue, books).map((bike) =>
+      bike.slug === next.slug ? next : bike,
+    )
+  })
+}
+
+function add(shop: MockShop, edit: Omit<MockBikeEdit, 'id' | 'made_at'>): void {
+  shop.change((books) => {
+    const edits = books.bikeEdits ?? []
+    const added = { ...edit, id: edits.length + 1, made_at: shop.now().toISOString() }
+    books.bikeEdits = [added, ...edits]
+  })
+}
+
+function undo(
+  shop: MockShop,
+  { user }: MockMember,
+  { slug, id }: { slug: string; id: number },
+): void {
+  const kept = requireKept(shop, slug)
+  const edit = editsOf(shop, slug).find((one) => one.id === id)
+  if (!edit) throw mockProblem('bike_edit_not_found')
+  const isPlanned = edit.state === 'scheduled'
+  if (!isPlanned && edit.state !== 'applied') throw mockProblem('bike_edit_ended')
+  const was = stateOf(kept)
+  const became = withEdit(was, undoingOf(was, edit).back)
+  if (!isPlanned) refuseFault(shop, kept, became)
+  shop.change((books) => {
+    for (const one of books.bikeEdits ?? []) {
+      if (one.id === id) one.state = isPlanned ? 'canceled' : 'undone'
+    }
+  })
+  if (isPlanned) return
+  write(shop, kept, became)
+  add(shop, {
+    ...{ slug, was, became, note: '', undoes: id, state: 'applied', key: `undo ${id}` },
+    ...{ by: `${user.name} ${user.last_name}`, starts_at: shop.now().toISOString() },
+  })
+}

@@ -1,0 +1,20 @@
+import type { BikeState } from '@/domain/bikes'
+import { previewOf } from '@/domain/bikes-preview'
+import type { Deps } from '@/server/kernel/deps'
+
+import { listKeptBuilds } from '../kept-builds'
+import { requireKept } from './read-bikes'
+import { refuseFault } from './save-bike'
+
+/**
+ * What a change would do to what exists: nothing of it is written.
+ * @throws DomainError bike_not_found, bike_not_buildable
+ */
+export async function previewBike(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { slug, state }: { slug: string; state: BikeState },
+) {
+  const kept = await requireKept(db, slug)
+  await refuseFault(db, kept, state)
+  return previewOf({ kept, state }, await listKeptBuilds(db, slug, clock.now()))
+}

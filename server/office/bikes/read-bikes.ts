@@ -1,0 +1,57 @@
+import { asKept, stateOf, type BikeState, type KeptBike } from '@/domain/bikes'
+import { bikeDifferences, stateText } from '@/domain/bikes-edit'
+import { asText } from '@/domain/bikes-preview'
+import { readKeptBikes } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import { listHistory } from '../prices/queries'
+import { countPlanned, listBikeEdits } from './queries'
+
+/** @throws DomainError bike_not_found */
+export async function requireKept(db: Db, slug: string): Promise<KeptBike> {
+  const kept = (await readKeptBikes(db)).find((bike) => bike.slug === slug)
+  if (!kept) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  return kept
+}
+
+export async function listBikeRows(db: Db) {
+  const planned = await countPlanned(db)
+  const kept = await readKeptBikes(db)
+  return kept.map(({ id, slug, title, price, sizes, colors, groups, rules }) => {
+    const parts = groups.flatMap((group) => group.parts)
+    return {
+      ...{ slug, title, price, sizes: sizes.length },
+      ...{ colors: colors.length, colors_offered: offered(colors) },
+      ...{ parts: parts.length, parts_offered: offered(parts) },
+      ...{ rules: rules.length, planned: planned.get(id) ?? 0 },
+    }
+  })
+}
+
+const offered = (all: readonly { withheld: unknown }[]) =>
+  all.filter(({ withheld }) => withheld === null).length
+
+/** Names a state of a bike; prices have a history of their own. */
+export const editionOf = (state: BikeState) => sha256(stateText(state)).slice(0, 32)
+
+/** @throws DomainError bike_not_found */
+export async function readBikePage(db: Db, slug: string) {
+  const kept = await requireKept(db, slug)
+  const state = stateOf(kept)
+  const edits = await listBikeEdits(db, kept.id)
+  const history = await listHistory(db, kept.id)
+  return {
+    bike: asKept(kept),
+    state,
+    edition: editionOf(state),
+    edits: edits.map(({ was, became, made_at, starts_at, ...edit }) => ({
+      ...edit,
+      made_at: made_at.toISOString(),
+      starts_at: starts_at.toISOString(),
+      differences: bikeDifferences(was, became).map(asText),
+    })),
+    history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
+  }
+}

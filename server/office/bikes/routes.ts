@@ -1,0 +1,29 @@
+import { bikesRoutes } from '@/contract/bikes'
+import { bikesSchemas } from '@/contract/bikes.schema'
+import { createRouter } from '@/server/kernel/http/router'
+
+import { renewBikePages } from '../renew-bike-pages'
+import { previewBike } from './preview-bike'
+import { listBikeRows, readBikePage } from './read-bikes'
+import { saveBike, undoBikeEdit } from './save-bike'
+
+export const bikesRouter = createRouter(bikesRoutes, bikesSchemas)
+  .on('list', async ({ db }) => ({ data: { bikes: await listBikeRows(db) } }))
+  .on('read', async ({ db, params }) => ({ data: await readBikePage(db, params.slug) }))
+  .on('preview', async (context) => ({
+    data: await previewBike(context, { ...context.params, ...context.body }),
+  }))
+  .on('save', async (context) => {
+    const { params, body, caller, db } = context
+    await saveBike(context, { ...params, ...body, by: caller.userId })
+    context.log.info({ by: caller.publicId, bike: params.slug }, 'bike changed')
+    renewBikePages(context, [params])
+    return { data: await readBikePage(db, params.slug) }
+  })
+  .on('undo', async (context) => {
+    const { params, caller, db } = context
+    await undoBikeEdit(context, { ...params, by: caller.userId })
+    context.log.info({ by: caller.publicId, bike: params.slug, edit: params.id }, 'bike undone')
+    renewBikePages(context, [params])
+    return { data: await readBikePage(db, params.slug) }
+  })

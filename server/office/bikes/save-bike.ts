@@ -1,0 +1,137 @@
+import { stateOf, withState, type BikeState, type KeptBike } from '@/domain/bikes'
+import { bikeDifferences, undoingOf, withEdit } from '@/domain/bikes-edit'
+import { bikeFault } from '@/domain/bikes-fault'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { readCatalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { enqueue } from '@/server/kernel/jobs/queue'
+
+import { findEdit, insertEdit, isKeyKnown, lockBike, updateEdit } from './queries'
+import { editionOf, requireKept } from './read-bikes'
+import { writeState } from './write-state'
+
+type Using = Pick<Deps, 'db' | 'clock'>
+
+interface Saving {
+  slug: string
+  state: BikeState
+  edition: string
+  starts_at: string | null
+  note: string
+  request_key: string
+  by: number
+}
+
+/** The bike, locked, and what of it can be edited. @throws DomainError bike_not_found */
+async function present(tx: Db, slug: string) {
+  await lockBike(tx, slug)
+  const kept = await requireKept(tx, slug)
+  return { kept, state: stateOf(kept) }
+}
+
+/** @throws DomainError bike_not_buildable with the sentence that says why */
+export async function refuseFault(db: Db, kept: KeptBike, state: BikeState): Promise<void> {
+  const { countriesById, countries } = await readCatalogue(db)
+  const country = countriesById.get(DEFAULT_COUNTRY_ID) ?? countries[0]
+  const message = country ? bikeFault(kept, state, country) : null
+  if (message !== null) throw new DomainError('bike_not_buildable', message, { message })
+}
+
+/**
+ * Changes what can be edited of a bike, now or from a moment on, unless somebody else did meanwhile.
+ * @throws DomainError bike_not_found, bike_changed, bike_unchanged, bike_not_buildable, bike_hour_past
+ */
+export async function saveBike({ db, clock }: Using, saving: Saving): Promise<void> {
+  const now = clock.now()
+  const starts_at = saving.starts_at === null ? now : new Date(saving.starts_at)
+  if (saving.starts_at !== null && starts_at <= now) {
+    throw new DomainError('bike_hour_past', 'That hour has passed.')
+  }
+  await db.transaction(async (tx) => {
+    const { kept, state: was } = await present(tx, saving.slug)
+    if (await isKeyKnown(tx, saving.request_key)) return
+    if (editionOf(was) !== saving.edition) {
+      throw new DomainError('bike_changed', `Bike ${saving.slug} was changed.`)
+    }
+    // What does not exist is left out, and what was left out stays.
+    const became = stateOf(withState(kept, saving.state))
+    if (bikeDifferences(was, became).length === 0) {
+      throw new DomainError('bike_unchanged', 'Nothing differs.')
+    }
+    await refuseFault(tx, kept, became)
+    const isNow = starts_at <= now
+    const id = await insertEdit(tx, {
+      ...{ bike_id: kept.id, was, became, note: saving.note, made_at: now, made_by: saving.by },
+      ...{ starts_at, applied_at: isNow ? now : null, request_key: saving.request_key },
+    })
+    if (isNow) await writeState(tx, kept, became)
+    else await enqueue(tx, { queue: 'bike-edit', id, startAfter: starts_at })
+  })
+}
+
+/**
+ * Does what was planned once its moment has come: what it changes, and nothing that others changed since. If the bike
+ * could not be built that way any more, it is canceled and says so.
+ */
+export async function startBikeEdit({ db, clock }: Using, id: number): Promise<void> {
+  const found = await findEdit(db, id)
+  if (!found) return
+  await db.transaction(async (tx) => {
+    const { kept, state: was } = await present(tx, found.slug)
+    const { edit } = (await findEdit(tx, id)) ?? found
+    const now = clock.now()
+    if (edit.applied_at !== null || edit.ended_at !== null || edit.starts_at > now) return
+    const became = withEdit(was, bikeDifferences(edit.was, edit.became))
+    const fault = await faultOf(tx, kept, became)
+    if (fault !== null) {
+      const note = [edit.note, `Canceled when it was to start: ${fault}`].filter(Boolean).join(' ')
+      await updateEdit(tx, id, { ended_at: now, note })
+      return
+    }
+    await writeState(tx, kept, became)
+    await updateEdit(tx, id, { was, became, applied_at: now })
+  })
+}
+
+async function faultOf(tx: Db, kept: KeptBike, state: BikeState): Promise<string | null> {
+  try {
+    await refuseFault(tx, kept, state)
+    return null
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'bike_not_buildable') throw error
+    return error.sentence
+  }
+}
+
+interface Undoing {
+  slug: string
+  id: number
+  by: number
+}
+
+/**
+ * Undoes a change, or cancels one that hasn't started. What was changed again since then stays.
+ * @throws DomainError bike_not_found, bike_edit_not_found, bike_edit_ended, bike_not_buildable
+ */
+export async function undoBikeEdit({ db, clock }: Using, { slug, id, by }: Undoing) {
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const { kept, state: was } = await present(tx, slug)
+    const found = await findEdit(tx, id)
+    if (found?.slug !== slug) throw new DomainError('bike_edit_not_found', `No change ${id}.`)
+    const { edit } = found
+    if (edit.ended_at !== null) throw new DomainError('bike_edit_ended', `${id} has ended.`)
+    await updateEdit(tx, id, { ended_at: now })
+    if (edit.applied_at === null) return
+    const { back } = undoingOf(was, edit)
+    const became = withEdit(was, back)
+    await refuseFault(tx, kept, became)
+    await insertEdit(tx, {
+      ...{ bike_id: kept.id, was, became, made_at: now, made_by: by, undoes: id },
+      ...{ starts_at: now, applied_at: now, request_key: `undo ${id}` },
+    })
+    await writeState(tx, kept, became)
+  })
+}

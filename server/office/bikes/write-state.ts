@@ -1,0 +1,79 @@
+import { eq, inArray } from 'drizzle-orm'
+
+import { stateOf, type BikeState, type KeptBike } from '@/domain/bikes'
+import { same } from '@/domain/bikes-edit'
+import type { Db } from '@/server/kernel/db/client'
+import {
+  bikes,
+  bikeSizes,
+  buildRules,
+  colorAvailability,
+  colors,
+  parts,
+} from '@/server/kernel/db/schema/bikes'
+
+/**
+ * Writes what differs of a bike that is locked. The triggers of its tables move the revision of the catalog, so every
+ * process goes by it at once.
+ */
+export async function writeState(tx: Db, kept: KeptBike, state: BikeState): Promise<void> {
+  const present = stateOf(kept)
+  const { title, tagline, description, facts, lead_days } = state
+  await tx
+    .update(bikes)
+    .set({ title, tagline, description, facts, lead_days })
+    .where(eq(bikes.id, kept.id))
+  for (const { id, ...color } of changed(present.colors, state.colors)) {
+    await tx.update(colors).set(color).where(eq(colors.id, id))
+  }
+  await writeParts(tx, kept, changed(present.parts, state.parts))
+  await writeSizes(tx, changed(present.sizes, state.sizes))
+  if (!same(present.rules, state.rules)) await writeRules(tx, kept.id, state.rules)
+}
+
+function changed<Item extends { id: number }>(was: readonly Item[], became: readonly Item[]) {
+  return became.filter(
+    (item) =>
+      !same(
+        was.find(({ id }) => id === item.id),
+        item,
+      ),
+  )
+}
+
+async function writeParts(tx: Db, kept: KeptBike, states: BikeState['parts']): Promise<void> {
+  const rows = kept.groups.flatMap((group) => group.parts)
+  for (const { id, weight, ...part } of states) {
+    const performance = rows.find((row) => row.id === id)?.performance
+    if (!performance) continue
+    await tx
+      .update(parts)
+      .set({ ...part, performance: { ...performance, weight } })
+      .where(eq(parts.id, id))
+  }
+}
+
+async function writeSizes(tx: Db, states: BikeState['sizes']): Promise<void> {
+  for (const { id, geometry, rider, inseam, color_ids } of states) {
+    await tx
+      .update(bikeSizes)
+      .set({
+        geometry,
+        ...{ rider_min: rider.min, rider_max: rider.max },
+        ...{ inseam_min: inseam.min, inseam_max: inseam.max },
+      })
+      .where(eq(bikeSizes.id, id))
+    await tx.delete(colorAvailability).where(inArray(colorAvailability.size_id, [id]))
+    const rows = color_ids.map((color_id) => ({ color_id, size_id: id }))
+    if (rows.length > 0) await tx.insert(colorAvailability).values(rows)
+  }
+}
+
+async function writeRules(tx: Db, bike_id: number, rules: BikeState['rules']): Promise<void> {
+  await tx.delete(buildRules).where(eq(buildRules.bike_id, bike_id))
+  const rows = rules.map(({ when, ...rule }, position) => ({
+    ...{ ...rule, bike_id, position },
+    when_tags: when,
+  }))
+  if (rows.length > 0) await tx.insert(buildRules).values(rows)
+}

@@ -1,0 +1,34 @@
+import {
+  bikesRoutes as routes,
+  type BikeInput,
+  type BikePage,
+  type BikePreview,
+  type BikeRow,
+} from '@/contract/bikes'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type {
+  BikeEditRow,
+  BikeInput,
+  BikePage,
+  BikePreview,
+  BikeRow,
+  RuleTest,
+  TouchedBuilds,
+} from '@/contract/bikes'
+
+/** Bikes as staff edit them. Their prices change with those of products. */
+export function bikesService(http: Http) {
+  return {
+    list: async (): Promise<BikeRow[]> => (await call(http, routes.list, {})).bikes,
+    read: (slug: string): Promise<BikePage> => call(http, routes.read, { params: { slug } }),
+    preview: (slug: string, state: BikeInput['state']): Promise<BikePreview> =>
+      call(http, routes.preview, { params: { slug }, body: { state } }),
+    save: (slug: string, body: BikeInput): Promise<BikePage> =>
+      call(http, routes.save, { params: { slug }, body }),
+    undo: (slug: string, id: number): Promise<BikePage> =>
+      call(http, routes.undo, { params: { slug, id: String(id) } }),
+  }
+}
