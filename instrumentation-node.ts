@@ -6,6 +6,11 @@ export async function startProcess(): Promise<void> {
     const { realDeps } = await import('#server/real-deps')
     startMetrics(realDeps())
   }
+  if (process.env.DATABASE_URL && process.env.NODE_ENV === 'production') {
+    const { watchPages } = await import('#server/kernel/pages/watch')
+    const { realDeps } = await import('#server/real-deps')
+    watchPages(realDeps())
+  }
   // 'off' where workers run in processes of their own.
   if (!process.env.DATABASE_URL || process.env.WORKER === 'off') return
   const { startWorker } = await import('#server/kernel/jobs/worker')

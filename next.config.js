@@ -144,9 +144,9 @@ module.exports = (phase) => ({
   // platform/front does both, once for all visitors.
   compress: !isOn('front'),
   generateEtags: !isOn('front'),
-  // Several processes share what they keep on the disk: a page kept in the memory of one would outlive an edit on another.
-  cacheMaxMemorySize:
-    Number(process.env.WEB_CONCURRENCY || 1) > 1 && !isReadOnly() ? 0 : 50 * 2 ** 20,
+  cacheMaxMemorySize: 50 * 2 ** 20,
+  // An edit shows on every process; without it, pages follow within a minute.
+  ...(isOn('moved-pages') && { cacheHandler: require.resolve('./platform/moved-pages.cjs') }),
   distDir: process.env.NEXT_DIST_DIR || '.next',
   // `npm run typecheck` tells developers and CI; a shop that starts for the first time does not wait 48 s for it.
   typescript: { ignoreBuildErrors: true },

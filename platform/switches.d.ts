@@ -1,4 +1,5 @@
-export type Trick = 'late-head' | 'packed-assets' | 'front' | 'kept-markup' | 'late-loading'
+export type Trick =
+  'late-head' | 'packed-assets' | 'front' | 'kept-markup' | 'late-loading' | 'moved-pages'
 
 export const TRICKS: readonly Trick[]
 export function tricksOff(setting?: string): Trick[]

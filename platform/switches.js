@@ -2,7 +2,10 @@
  * The tricks of speed and whether they are on. JavaScript, because next.config.js reads it. `PLATFORM_TRICKS=off` turns
  * all of them off, `PLATFORM_TRICKS=-late-head,-front` single ones.
  */
-const TRICKS = ['late-head', 'packed-assets', 'front', 'kept-markup', 'late-loading']
+const TRICKS = [
+  ...['late-head', 'packed-assets', 'front', 'kept-markup', 'late-loading'],
+  'moved-pages',
+]
 
 /** Those that are off. A name that doesn't exist is an error: whoever misspells it would measure nothing. */
 function tricksOff(setting = process.env.PLATFORM_TRICKS ?? '') {

@@ -18,6 +18,7 @@ import type { Jobs, RowJob } from '@/server/kernel/jobs/job'
 import { forgetUnusedFiles } from '@/server/kernel/files/store'
 import { listDueMails } from '@/server/kernel/mail/queries'
 import { sendMail } from '@/server/kernel/mail/send-mail'
+import { forgetPageMoves } from '@/server/kernel/pages/queries'
 import { listDueCards } from '@/server/ledger'
 import {
   forgetImports,
@@ -100,5 +101,6 @@ async function forget(deps: Deps): Promise<void> {
   await forgetNotes(deps)
   await forgetRecipients(deps)
   await forgetLiveEvents(deps.db)
+  await forgetPageMoves(deps.db)
   await forgetImports(deps.db, new Date(deps.clock.now().getTime() - WEEK_MS))
 }

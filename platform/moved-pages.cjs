@@ -1,0 +1,63 @@
+const { LRUCache } = require('lru-cache')
+const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default
+
+/** A page that another process wrote so soon after a move may have been made before it, ms. */
+const DOUBT_MS = 2_000
+/** Next.js makes an older page anew by itself, ms: whoever gets one begins to. */
+const AGED_MS = 60_000
+
+/** When pages were begun, and what this process wrote: Next.js makes a handler for each request. */
+const state = (globalThis.__shopKeptPages ??= {
+  begun: new LRUCache({ max: 10_000 }),
+  written: new LRUCache({ max: 10_000 }),
+})
+
+/** '/terms' of '/route-cache/PAGES/1a2b/$/terms'. */
+const addressOf = (key) => key.replace(/^.*\/\$(?=\/)/, '')
+
+/**
+ * Next's own cache of static pages, except that a page older than an edit counts as none, on every process of every
+ * machine. `server/kernel/pages/watch.ts` knows what moved; without it all pages are as good as Next.js says.
+ */
+class MovedPages {
+  constructor(context) {
+    this.files = new FileSystemCache(context)
+  }
+
+  async get(key, context) {
+    const entry = await this.files.get(key, context)
+    const answer = entry && isTrue(key, entry) ? entry : null
+    const isKept = answer && Date.now() - answer.lastModified < AGED_MS
+    if (!isKept && !state.begun.has(key)) state.begun.set(key, Date.now())
+    return answer
+  }
+
+  async set(key, value, context) {
+    const begun = state.begun.get(key)
+    state.begun.delete(key)
+    await this.files.set(key, value, context)
+    if (begun) state.written.set(key, { begun, at: Date.now() })
+    else state.written.delete(key)
+  }
+
+  revalidateTag(...tags) {
+    return this.files.revalidateTag(...tags)
+  }
+
+  resetRequestCache() {
+    this.files.resetRequestCache()
+  }
+}
+
+/** Whether no edit is newer. A page is as old as its beginning: an edit may have come while it was made. */
+function isTrue(key, { lastModified }) {
+  const moved = globalThis.__shopMovedPages
+  // While the database is away a page can't be made anew.
+  if (!moved || !moved.isSure()) return true
+  const movedAt = moved.movedAt(addressOf(key))
+  const written = state.written.get(key)
+  const isOwn = written && lastModified <= written.at
+  return isOwn ? written.begun > movedAt : lastModified > movedAt + DOUBT_MS
+}
+
+module.exports = MovedPages

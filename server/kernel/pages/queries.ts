@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+
+import type { Db } from '../db/client'
+
+interface PageMove {
+  id: number
+  /** 'all' or 'product:12'. */
+  pages: string
+}
+
+interface PageMoves {
+  moves: PageMove[]
+  /** By the clock of the database, for the next look. */
+  at: string
+  /** Whether the hour of a text has come. */
+  hasText: boolean
+}
+
+/** Ids and moments are given before the commit: what was written so long before the last look is read again, seconds. */
+const LATE_S = 60
+/** A kept page that is older than a move can be this old, hours. */
+const KEPT_H = 24
+
+/**
+ * What moved since the last look, and texts whose hour came.
+ * @param since the moment of the last look as the database told it; null reads all that is kept
+ */
+export async function readPageMoves(
+  db: Db,
+  { since, from, to }: { since: string | null; from: Date; to: Date },
+): Promise<PageMoves> {
+  const { rows } = await db.execute<{
+    at: string
+    has_text: boolean
+    id: string | null
+    pages: string | null
+  }>(sql`
+    select now()::text as at, moved.id, moved.pages,
+      exists (select 1 from content_versions
+        where publish_at > ${from.toISOString()}::timestamptz
+          and publish_at <= ${to.toISOString()}::timestamptz) as has_text
+    from (select 1) one left join lateral (
+      select id, pages from page_moves
+      where at > coalesce(${since}::timestamptz - ${LATE_S} * interval '1 second',
+        now() - ${KEPT_H} * interval '1 hour')
+    ) moved on true`)
+  const [first] = rows
+  if (!first) throw new Error('The database told no moves of pages.')
+  const moves = rows.flatMap(({ id, pages }) =>
+    id === null || pages === null ? [] : [{ id: Number(id), pages }],
+  )
+  return { moves, at: first.at, hasText: first.has_text }
+}
+
+/** Forgets moves that no kept page can be older than. */
+export async function forgetPageMoves(db: Db): Promise<void> {
+  await db.execute(sql`delete from page_moves where at < now() - ${KEPT_H} * interval '1 hour'`)
+}

@@ -1,0 +1,97 @@
+import type { Deps } from '../deps'
+import { readPageMoves } from './queries'
+
+/** So old a page may be at most where nothing is known about it, ms: moves are kept that long. */
+const HORIZON_MS = 86_400_000
+const LOOK_EVERY_MS = 1_000
+
+/** What `platform/moved-pages.cjs` asks. */
+interface MovedPages {
+  /** When this process heard that the page at an address moved, ms; 0 for never. */
+  movedAt(path: string): number
+  /** Whether the last look succeeded: while the database is away, a page that moved is better than none. */
+  isSure(): boolean
+}
+
+/** Pages and this code are separate bundles of one process. */
+const holder = globalThis as { __shopMovedPages?: MovedPages }
+
+interface Watch {
+  moved: MovedPages
+  stop(): void
+}
+
+type Watching = Pick<Deps, 'db' | 'clock' | 'log'>
+
+/**
+ * Looks once a second which public pages moved, so that an edit shows on every process. It asks instead of listening:
+ * that works through a pooler, and nothing is missed while the connection is away.
+ */
+export function watchPages(deps: Watching, everyMs = LOOK_EVERY_MS): Watch {
+  const moved = movedPages()
+  const look = lookAt(deps, moved)
+  holder.__shopMovedPages = moved
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+  async function again(): Promise<void> {
+    await look()
+    if (!isStopped) timer = setTimeout(() => void again(), everyMs).unref()
+  }
+  void again()
+  function stop(): void {
+    isStopped = true
+    clearTimeout(timer)
+    delete holder.__shopMovedPages
+  }
+  return { moved, stop }
+}
+
+type Known = MovedPages & { note(pages: string, at: number): void; setSure(isSure: boolean): void }
+
+function movedPages(): Known {
+  let all = Date.now() - HORIZON_MS
+  let isSure = true
+  const products = new Map<string, number>()
+  return {
+    movedAt(path) {
+      const [, id] = /^\/(?:accessories|spares)\/(\d+)$/.exec(path) ?? []
+      const own = path === '/accessories' ? 'any' : id
+      return Math.max(all, (own && products.get(own)) || 0)
+    },
+    isSure: () => isSure,
+    note(pages, at) {
+      const [, product] = pages.split(':')
+      if (!product) {
+        all = at
+        products.clear()
+        return
+      }
+      products.set(product, at)
+      products.set('any', at)
+    },
+    setSure: (value) => void (isSure = value),
+  }
+}
+
+/** One look; the first one reads all moves that are kept, because pages on the disk may be older than this process. */
+function lookAt({ db, clock, log }: Watching, moved: Known): () => Promise<void> {
+  let since: string | null = null
+  let from = new Date(clock.now().getTime() - HORIZON_MS)
+  let seen = new Set<number>()
+  return async () => {
+    const to = clock.now()
+    try {
+      const { moves, at, hasText } = await readPageMoves(db, { since, from, to })
+      const now = Date.now()
+      for (const { id, pages } of moves) if (!seen.has(id)) moved.note(pages, now)
+      if (hasText) moved.note('all', now)
+      seen = new Set(moves.map(({ id }) => id))
+      since = at
+      from = to
+      moved.setSure(true)
+    } catch (error) {
+      if (moved.isSure()) log.warn({ err: error }, 'moves of pages not read')
+      moved.setSure(false)
+    }
+  }
+}
