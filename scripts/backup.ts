@@ -5,38 +5,65 @@ import { parseArgs } from 'node:util'
 
 import { createDb } from '../server/kernel/db/client'
 import { verifyAudit } from '../server/office/audit/verify-audit'
-import { archiveOf, backupFolder, listBackups, readManifest } from './backup/folder'
+import {
+  archiveOf,
+  backupFolder,
+  isExport,
+  listBackups,
+  nameOf,
+  readManifest,
+} from './backup/folder'
 import { outdated, readKeepRule } from './backup/keep'
-import { countRows, makeBackup } from './backup/make'
+import { countRows, makeBackup, removeUnfinished } from './backup/make'
 import { planRestore, restore, withRestored } from './backup/restore'
 import { withClient } from './database/connection'
 import { openEmbedded } from './database/embedded'
 import { openHome } from './database/home'
 import { readEnvironment } from './environment'
+import type { Environment } from './environment'
+import { readExport } from './export/folder'
+import { readExportInto } from './export/read'
+import { writeExport } from './export/write'
 import { withLock } from './lock'
 import { StartProblem, runScript, say } from './problem'
 import { appSecret } from './secrets'
 
-/** `npm run backup`: backs up the embedded database; `-- --verify` restores the newest one elsewhere and reads it. */
+/**
+ * `npm run backup`: backs up the database, the embedded one with its files, that of DATABASE_URL by an export;
+ * `-- --verify` restores the newest one elsewhere and reads it.
+ */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })
   const environment = readEnvironment('production')
-  if (environment.databaseUrl) {
-    throw new StartProblem(
-      'DATABASE_URL is set: back up your own PostgreSQL with its own programs (docs/backups.md).',
-    )
-  }
   const folder = backupFolder()
   if (!folder) throw new StartProblem('Set BACKUP_DIR to the folder of backups, on another disk.')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await withLock(path.join(folder, 'backup.lock'), () =>
-    values.verify ? verify(folder) : backUp(folder, environment),
+    values.verify ? verifyNewest(folder) : backUpAndPrune(folder, environment),
   )
 }
 
-async function backUp(folder: string, environment: ReturnType<typeof readEnvironment>) {
-  const { dataDir, appSecret: given } = environment
+async function backUpAndPrune(folder: string, environment: Environment): Promise<void> {
   const rule = readKeepRule(process.env.BACKUP_KEEP || undefined)
+  if (environment.databaseUrl) await exportTo(folder, environment.databaseUrl, environment)
+  else await backUp(folder, environment)
+  await prune(folder, rule)
+}
+
+/** The backup of a server that isn't ours: nothing of it but the data is in reach. */
+async function exportTo(folder: string, url: string, environment: Environment): Promise<void> {
+  const { dataDir, appSecret: given } = environment
+  const secret = await appSecret({ dataDir, given, isOperated: true })
+  const began = Date.now()
+  await removeUnfinished(folder)
+  const backup = path.join(folder, nameOf(new Date()))
+  const { tables } = await writeExport(url, { folder: backup, secret })
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  say(`Exported ${rows} rows in ${((Date.now() - began) / 1_000).toFixed(1)} s: ${backup}`)
+}
+
+async function backUp(folder: string, environment: Environment) {
+  const { dataDir, appSecret: given } = environment
   const secret = await appSecret({ dataDir, given, isOperated: false })
   const { cluster } = await openHome(dataDir)
   const database = await openEmbedded({ dataDir, log: say, backups: folder })
@@ -50,7 +77,6 @@ async function backUp(folder: string, environment: ReturnType<typeof readEnviron
   } finally {
     await database.stop()
   }
-  await prune(folder, rule)
 }
 
 async function warnOfArchive(adminUrl: string): Promise<void> {
@@ -82,7 +108,8 @@ async function prune(folder: string, rule: ReturnType<typeof readKeepRule>): Pro
 async function pruneArchive(folder: string): Promise<void> {
   const manifests = []
   for (const name of await listBackups(folder)) {
-    manifests.push(await readManifest(path.join(folder, name)))
+    const backup = path.join(folder, name)
+    if (!(await isExport(backup))) manifests.push(await readManifest(backup))
   }
   for (const system of new Set(manifests.map((manifest) => manifest.system))) {
     const archive = archiveOf(folder, system)
@@ -94,6 +121,31 @@ async function pruneArchive(folder: string): Promise<void> {
       if (isOld) await rm(path.join(archive, file), { force: true })
     }
   }
+}
+
+async function verifyNewest(folder: string): Promise<void> {
+  const [newest] = await listBackups(folder)
+  if (newest && (await isExport(path.join(folder, newest)))) await verifyExport(folder, newest)
+  else await verify(folder)
+}
+
+/** Into a database of our own, whatever server it came from: that is how it would be brought elsewhere. */
+async function verifyExport(folder: string, name: string): Promise<void> {
+  const backup = path.join(folder, name)
+  const manifest = await readExport(backup)
+  const scratch = await mkdtemp(path.join(os.tmpdir(), 'shop-verify-'))
+  const dataDir = path.join(scratch, 'data')
+  const database = await openEmbedded({ dataDir, log: () => undefined, isDurable: false })
+  try {
+    await readExportInto(database.url, { folder: backup, manifest, isForced: false })
+    const faults = await auditFaults(database.url)
+    if (faults.length > 0) throw new StartProblem(`${faults.join('\n')}\nThe backup isn’t sound.`)
+  } finally {
+    await database.stop()
+    await rm(scratch, { recursive: true, force: true })
+  }
+  await noteVerified(folder, name)
+  say(`Imported ${backup} elsewhere: every row and the audit log are sound.`)
 }
 
 async function verify(folder: string): Promise<void> {

@@ -57,7 +57,15 @@ export async function readManifest(backup: string): Promise<Manifest> {
   if (sha256(text) !== sum.trim()) {
     throw new StartProblem(`The manifest of the backup in ${backup} was changed or is damaged.`)
   }
-  return JSON.parse(text) as Manifest
+  const manifest = JSON.parse(text) as { format: unknown }
+  if (manifest.format === 1) return manifest as Manifest
+  throw new StartProblem(`${backup} was made of another database: use npm run import.`)
+}
+
+/** Whether a backup is an export, which needs no archive. */
+export async function isExport(backup: string): Promise<boolean> {
+  const text = await readFile(path.join(backup, 'manifest.json'), 'utf8').catch(() => '')
+  return text.startsWith('{"format":"export-')
 }
 
 /** Writes what a backup holds; the last step before it gets its name. */

@@ -45,7 +45,7 @@ export async function makeBackup(folder: string, source: Source) {
 }
 
 /** What a killed backup left; the caller holds the lock of the folder. */
-async function removeUnfinished(folder: string): Promise<void> {
+export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^unfinished-\d/u.test(name)) continue
     await rm(path.join(folder, name), { recursive: true, force: true })

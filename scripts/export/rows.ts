@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { Transform, Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import type { ClientBase } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+
+import type { Table } from './tables'
+
+/** How many rows there are, and a sum of their hashes that doesn't depend on their order. */
+export type Digest = { rows: number; sum: string }
+
+const NEWLINE = 0x0a
+const ROOM = 1n << 128n
+
+/** Counts and hashes the rows of a COPY as they pass: one line is one row, and line breaks within are escaped. */
+export function digesting(): { through: Transform; digest(): Digest } {
+  let rows = 0
+  let sum = 0n
+  let rest: Buffer = Buffer.alloc(0)
+  const through = new Transform({
+    transform(chunk: Buffer, _, done) {
+      let start = 0
+      for (;;) {
+        const end = chunk.indexOf(NEWLINE, start)
+        if (end < 0) break
+        const row = chunk.subarray(start, end)
+        sum = (sum + hashOf(rest.length > 0 ? Buffer.concat([rest, row]) : row)) % ROOM
+        rest = Buffer.alloc(0)
+        rows += 1
+        start = end + 1
+      }
+      rest = Buffer.concat([rest, chunk.subarray(start)])
+      done(null, chunk)
+    },
+  })
+  return { through, digest: () => ({ rows, sum: sum.toString(16) }) }
+}
+
+const hashOf = (row: Buffer) =>
+  BigInt(`0x${createHash('sha256').update(row).digest('hex').slice(0, 32)}`)
+
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
+
+/** Reads a table and sends its rows on. */
+export async function readTable(
+  client: ClientBase,
+  { name, columns }: Table,
+  to: (NodeJS.ReadWriteStream | NodeJS.WritableStream)[] = [nowhere()],
+): Promise<Digest> {
+  const { through, digest } = digesting()
+  const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const from = client.query(
+    copyTo(`copy (select ${list} from public.${client.escapeIdentifier(name)}) to stdout`),
+  )
+  const streams: (NodeJS.ReadableStream | NodeJS.ReadWriteStream | NodeJS.WritableStream)[] = [
+    ...[from, through],
+    ...to,
+  ]
+  await pipeline(streams as [NodeJS.ReadableStream, NodeJS.WritableStream])
+  return digest()
+}
+
+/** Texts of moments and the like are the same on every server; no limit of time ends a long read. */
+export async function beginAlike(client: ClientBase, begin: string): Promise<void> {
+  await client.query(begin)
+  await client.query(`
+    set local statement_timeout = 0; set local lock_timeout = '10s';
+    set local idle_in_transaction_session_timeout = 0; set local timezone = 'UTC';
+    set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres';
+    set local bytea_output = 'hex'; set local extra_float_digits = 1`)
+}

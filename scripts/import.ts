@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { openHome } from './database/home'
+import { openDatabase } from './database/open-database'
+import { readEnvironment } from './environment'
+import type { Environment } from './environment'
+import { readExport } from './export/folder'
+import type { ExportManifest } from './export/folder'
+import { readExportInto } from './export/read'
+import { takeLock } from './lock'
+import type { Lock } from './lock'
+import { StartProblem, runScript, say } from './problem'
+
+const USAGE = 'npm run import -- FOLDER [--force]'
+
+/** `npm run import -- FOLDER`: brings an export into the embedded database or into that of DATABASE_URL. */
+async function main(): Promise<void> {
+  const { folder, isForced } = readOptions()
+  const environment = readEnvironment('production')
+  const manifest = await readExport(folder)
+  const { dataDir, databaseUrl } = environment
+  if (databaseUrl) refuseOtherSecret(environment, manifest)
+  const lock = databaseUrl ? undefined : await lockData(dataDir)
+  try {
+    const database = await openDatabase({ dataDir, databaseUrl, log: say })
+    try {
+      const began = Date.now()
+      await readExportInto(database.url, { folder, manifest, isForced })
+      if (!databaseUrl) await keepSecret(dataDir, manifest)
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      const seconds = ((Date.now() - began) / 1_000).toFixed(1)
+      say(
+        `Imported ${rows} rows of ${manifest.tables.length} tables in ${seconds} s; all of them compared.`,
+      )
+    } finally {
+      await database.stop()
+    }
+  } finally {
+    await lock?.release()
+  }
+}
+
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    options: { force: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  })
+  const [given] = positionals
+  if (!given) throw new StartProblem(`Name the folder of an export: ${USAGE}`)
+  return { folder: path.resolve(given), isForced: values.force }
+}
+
+/** Links of orders and logins are signed with it: with another one they would end without a word. */
+function refuseOtherSecret({ appSecret }: Environment, { secret }: ExportManifest): void {
+  if (appSecret === secret) return
+  throw new StartProblem(
+    'Set APP_SECRET to the secret in the manifest.json of the export: with another one, links in emails and logins end.',
+  )
+}
+
+async function lockData(dataDir: string): Promise<Lock> {
+  const taken = await takeLock((await openHome(dataDir)).shopLock, 'importing')
+  if ('lock' in taken) return taken.lock
+  throw new StartProblem(
+    `A shop is running on this data (process ${taken.holder.pid}): stop it, then import.`,
+  )
+}
+
+async function keepSecret(dataDir: string, { secret }: ExportManifest): Promise<void> {
+  const file = path.join(dataDir, 'secrets.json')
+  await writeFile(file, `${JSON.stringify({ appSecret: secret }, null, 2)}\n`, { mode: 0o600 })
+}
+
+runScript(main)
