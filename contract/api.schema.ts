@@ -42,6 +42,7 @@ import { reportsSchemas } from './reports.schema'
 import { reviewsSchemas } from './reviews.schema'
 import { giftsSchemas } from './gifts.schema'
 import { moderationSchemas } from './moderation.schema'
+import { searchesSchemas } from './searches.schema'
 import { issuesSchemas } from './issues.schema'
 import { segmentsSchemas } from './segments.schema'
 import { testRidesSchemas } from './test-rides.schema'
@@ -71,6 +72,7 @@ export const apiSchemas = {
   customers: customersSchemas,
   segments: segmentsSchemas,
   issues: issuesSchemas,
+  searches: searchesSchemas,
   testRides: testRidesSchemas,
   dealers: dealersSchemas,
   dealerships: dealershipsSchemas,

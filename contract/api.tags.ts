@@ -28,6 +28,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
   csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
   customers: { title: 'Customers', description: 'Who has an account, for staff.' },
+  searches: {
+    title: 'Help searches',
+    description: 'What was looked for in the help center in vain, and words that mean the same.',
+  },
   issues: {
     title: 'Newsletter issues',
     description:

@@ -43,6 +43,7 @@ import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
 import { giftsRoutes } from './gifts'
 import { moderationRoutes } from './moderation'
+import { searchesRoutes } from './searches'
 import { issuesRoutes } from './issues'
 import { segmentsRoutes } from './segments'
 import { testRidesRoutes } from './test-rides'
@@ -71,6 +72,7 @@ export const api = {
   customers: customersRoutes,
   segments: segmentsRoutes,
   issues: issuesRoutes,
+  searches: searchesRoutes,
   testRides: testRidesRoutes,
   dealers: dealersRoutes,
   dealerships: dealershipsRoutes,

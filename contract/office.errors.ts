@@ -14,6 +14,7 @@ import { MODERATION_SENTENCE, MODERATION_STATUS } from './moderation.errors'
 import { OPERATION_SENTENCE, OPERATION_STATUS } from './operation.errors'
 import { PRICES_SENTENCE, PRICES_STATUS } from './prices.errors'
 import { PROMOTIONS_SENTENCE, PROMOTIONS_STATUS } from './promotions.errors'
+import { SEARCHES_SENTENCE, SEARCHES_STATUS } from './searches.errors'
 import { ISSUES_SENTENCE, ISSUES_STATUS } from './issues.errors'
 import { SEGMENTS_SENTENCE, SEGMENTS_STATUS } from './segments.errors'
 import { SETTINGS_SENTENCE, SETTINGS_STATUS } from './settings.errors'
@@ -30,6 +31,7 @@ export const OFFICE_STATUS = {
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
   ...ISSUES_STATUS,
+  ...SEARCHES_STATUS,
   ...SEGMENTS_STATUS,
   ...DEALERSHIPS_STATUS,
   ...DELAYS_STATUS,
@@ -55,6 +57,7 @@ export const OFFICE_SENTENCE = {
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,
   ...ISSUES_SENTENCE,
+  ...SEARCHES_SENTENCE,
   ...SEGMENTS_SENTENCE,
   ...DEALERSHIPS_SENTENCE,
   ...DELAYS_SENTENCE,

@@ -30,13 +30,22 @@ const faultsOf = ({ kind, title, slug, category }: NewText) => ({
   ...(kind === 'help' && category === '' ? { category: texts.categoryFault } : {}),
 })
 
+/** What the address asks for: a topic about something that nobody finds. */
+function firstOf({ kind, title }: Record<string, string | string[] | undefined>): NewText {
+  if (typeof title !== 'string') return EMPTY
+  return { ...EMPTY, kind: kind === 'help' ? 'help' : 'news', title, slug: addressOf(title) }
+}
+
 /** Begins a text as an empty draft and goes to its editor. */
 export function useNewText() {
-  const { push } = useRouter()
+  const { push, query } = useRouter()
+  const first = firstOf(query)
   const controls = useForm<NewText, string>({
-    initial: EMPTY,
+    initial: first,
     check: faultsOf,
-    draft: sessionDraft(`${SESSION_KEYS.textDraft}_new`, (kept) => soundMembers(kept, EMPTY)),
+    draft: sessionDraft(`${SESSION_KEYS.textDraft}_new${first.slug}`, (kept) =>
+      soundMembers(kept, EMPTY),
+    ),
     send: async ({ form: { kind, title, slug, category }, services: { content } }) => {
       const shelf = kind === 'help' ? { category } : {}
       const words = { title, description: '', source: '', owner: OWNERS[kind], ...shelf }

@@ -48,6 +48,7 @@ const KINDS: Record<string, Kind> = {
     title: 'Newsletter issues',
     href: (id) => `/backoffice/newsletter/${id}`,
   },
+  synonyms: { one: 'Synonyms', title: 'Synonyms', href: () => '/backoffice/searches' },
   suppressions: { one: 'Suppressed address', title: 'Suppressed addresses' },
   segments: {
     one: 'Segment',

@@ -46,6 +46,7 @@ import { priceHandlers } from './office/prices'
 import { campaignHandlers } from './office/campaigns'
 import { promotionHandlers } from './office/promotions'
 import { dealershipHandlers } from './office/dealerships'
+import { searchHandlers } from './office/searches'
 import { issueHandlers } from './office/issues'
 import { segmentHandlers } from './office/segments'
 import { testRideHandlers } from './office/test-rides'
@@ -104,6 +105,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...priceHandlers(shop),
     ...campaignHandlers(shop),
     ...issueHandlers(shop),
+    ...searchHandlers(shop),
     ...segmentHandlers(shop),
     ...testRideHandlers(shop),
     ...promotionHandlers(shop),

@@ -165,6 +165,7 @@ export interface Books {
   daysOff?: { date: string; reason: string }[]
   segments?: MockSegment[]
   issues?: MockIssue[]
+  synonyms?: MockSynonyms[]
   moderated?: Record<number, Moderated>
   seller?: { name: string; address: string[]; vat_id: string }
   /** Products that aren't offered. The pages of the mock shop show them all the same. */
@@ -250,6 +251,12 @@ export interface MockTicket extends Omit<DeskTicket, Computed> {
 export interface MockSegment extends Conditions {
   id: string
   name: string
+}
+
+/** Words that mean the same. */
+export interface MockSynonyms {
+  id: number
+  words: string[]
 }
 
 export interface MockIssue {

@@ -6,6 +6,7 @@ import { buildsService } from './builds'
 import { capacityService } from './capacity'
 import { csvService } from './csv'
 import { customersService } from './customers'
+import { searchesService } from './searches'
 import { issuesService } from './issues'
 import { segmentsService } from './segments'
 import { testRidesService } from './test-rides'
@@ -40,6 +41,7 @@ export const officeServices = (http: Http) => ({
   customers: customersService(http),
   segments: segmentsService(http),
   issues: issuesService(http),
+  searches: searchesService(http),
   testRides: testRidesService(http),
   dealerships: dealershipsService(http),
   delays: delaysService(http),

@@ -28,6 +28,7 @@ export const SESSION_KEYS = {
   dealerDraft: 'dealer_draft',
   /** An issue of the newsletter that staff are writing; its id follows. */
   issueDraft: 'issue_draft',
+  synonymsDraft: 'synonyms_draft',
   settingsDraft: 'settings_draft',
   moderationDraft: 'moderation_draft',
   /** A text that staff are editing; its kind and address follow. */

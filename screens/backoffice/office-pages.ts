@@ -22,6 +22,7 @@ export const OFFICE_PAGES: OfficePages = {
   'newsletter/new': () => import('./issues').then((code) => code.newIssue),
   'newsletter/[id]': () => import('./issues').then((code) => code.issue),
   suppressions: () => import('./issues').then((code) => code.suppressions),
+  searches: () => import('./searches').then((code) => code.searches),
   promotions: () => import('./promotions').then((code) => code.promotions),
   campaigns: () => import('./campaigns').then((code) => code.campaigns),
   content: () => import('./content').then((code) => code.content),

@@ -18,6 +18,7 @@ import { capacityRequests } from './capacity'
 import { draftRequests } from './drafts'
 import { delayRequests } from './delays'
 import { campaignRequests } from './campaigns'
+import { searchRequests } from './searches'
 import { issueRequests } from './issues'
 import { segmentRequests } from './segments'
 import { testRideRequests } from './test-rides'
@@ -486,6 +487,7 @@ export const REQUESTS: Record<string, Make> = {
   ...draftRequests,
   ...campaignRequests,
   ...issueRequests,
+  ...searchRequests,
   ...segmentRequests,
   ...testRideRequests,
   ...moderationRequests,

@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/button'
+import type { SynonymGroup } from '@/hooks/use-searches'
+import { searches as texts } from '@/messages/searches'
+
+interface SynonymsProps {
+  synonyms: readonly SynonymGroup[]
+  mayWrite: boolean
+  onBegin: (words: string) => void
+  onOpen: (id: number) => void
+}
+
+/** Words that mean the same, by their first one; a row opens its group. */
+export function Synonyms({ synonyms, mayWrite, onBegin, onOpen }: SynonymsProps) {
+  return (
+    <section aria-labelledby="synonyms-title" className="mt-10 text-sm">
+      <div className="mb-2 flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 id="synonyms-title" className="text-xl">
+            {texts.synonyms}
+          </h2>
+          <p className="max-w-read text-ink-soft">
+            {texts.synonymsLead} {texts.groups(synonyms.length)}
+          </p>
+        </div>
+        {mayWrite && (
+          <Button
+            variant="secondary"
+            className="!px-3 text-sm lg:min-h-9"
+            aria-keyshortcuts="n"
+            onClick={() => onBegin('')}
+          >
+            {texts.add}
+          </Button>
+        )}
+      </div>
+      {synonyms.length === 0 && <p className="text-ink-soft">{texts.noSynonyms}</p>}
+      <ul className="border-t border-line">
+        {synonyms.map((group) => (
+          <li key={group.id} className="border-b border-line focus-within:bg-ink/6 hover:bg-ink/4">
+            <button
+              type="button"
+              data-row
+              className="min-h-touch w-full text-left break-words underline-offset-4 hover:underline lg:min-h-9"
+              onClick={() => onOpen(group.id)}
+            >
+              {texts.wordsOf(group)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 hidden text-ink-soft lg:block">{texts.keys}</p>
+    </section>
+  )
+}

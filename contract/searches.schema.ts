@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+import { MOST_SYNONYMS } from '@/domain/synonyms'
+
+import { named } from './named.schema'
+import { line } from './text.schema'
+
+const Words = z
+  .array(line(40).min(1))
+  .min(2, 'Enter at least two words.')
+  .max(MOST_SYNONYMS, `Enter ${MOST_SYNONYMS} words at most.`)
+  .describe('In lower case, as the search compares them')
+  .meta({ examples: [['tire', 'tyre', 'wheel']] })
+const OfGroup = z.object({ id: z.coerce.number<string>().int().positive() })
+
+const Group = z.object({
+  id: z.int(),
+  words: Words,
+  seen: z.string().describe('Names this version of it; send it back with a change'),
+})
+
+const Search = z.object({
+  query: z.string().meta({ examples: ['tubeless kit'] }),
+  times: z.int(),
+  last_day: z.iso.date(),
+  topics_now: z.int().describe('How many topics the same search finds now'),
+  unknown: z.array(z.string()).describe('Words of it that no topic has in any meaning'),
+})
+
+named({
+  SynonymGroup: [Group, 'Words that mean the same to whoever looks for something'],
+  SearchInVain: [Search, 'What was looked for in the help center and not found'],
+})
+
+export const searchesSchemas = {
+  list: {
+    summary:
+      'Lists what was looked for in the help center in the last 30 days and not found: what still isn’t first, then by how often. With the groups of synonyms.',
+    spec: 'open',
+    response: z.object({ searches: z.array(Search), synonyms: z.array(Group) }),
+  },
+  add: {
+    summary: 'Adds a group of synonyms. Searches know it at once.',
+    spec: 'open',
+    errors: ['synonyms_exist', 'synonyms_full'],
+    repeats: 'A repeat is refused.',
+    body: z.object({ words: Words }),
+    response: Group,
+  },
+  change: {
+    summary: 'Changes a group of synonyms. Searches know it at once.',
+    spec: 'open',
+    errors: ['synonyms_not_found', 'synonyms_changed', 'synonyms_exist'],
+    params: OfGroup,
+    body: z.object({ words: Words, seen: z.string().max(64).describe('As it was read') }),
+    response: Group,
+  },
+  remove: {
+    summary: 'Removes a group of synonyms. Searches know it at once.',
+    spec: 'open',
+    repeats: 'A repeat finds nothing.',
+    errors: ['synonyms_not_found'],
+    params: OfGroup,
+    response: z.object({}),
+  },
+} as const

@@ -1,0 +1,23 @@
+import { searchWords } from './search/words'
+
+/** Words of a group at most; more than anybody calls one thing. */
+export const MOST_SYNONYMS = 20
+/** Groups that the help center keeps at most. */
+export const MOST_GROUPS = 500
+
+/**
+ * The words of a group as the search compares them, each once. @param typed with commas or blanks between
+ * @example synonymWords('Tire, tyre  TIRE') // ['tire', 'tyre']
+ */
+export const synonymWords = (typed: string): string[] => [...new Set(searchWords(typed))]
+
+/** What has to be mended before a group is kept, by the name of its sentence. */
+export function synonymFault(typed: string): 'tooFew' | 'tooMany' | null {
+  const { length } = synonymWords(typed)
+  if (length < 2) return 'tooFew'
+  return length > MOST_SYNONYMS ? 'tooMany' : null
+}
+
+/** Whether a group says nothing that another one doesn't say. */
+export const isWithin = (words: readonly string[], group: readonly string[]) =>
+  words.every((word) => group.includes(word))

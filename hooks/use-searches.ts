@@ -1,0 +1,65 @@
+import { synonymFault, synonymWords } from '@/domain/synonyms'
+import { searches as texts } from '@/messages/searches'
+import type { SearchesPage, SynonymGroup } from '@/services/searches'
+import { SESSION_KEYS } from '@/utils/session-keys'
+
+import { useAction } from './use-action'
+import { useEdit } from './use-edit'
+import { useKeptRequest } from './use-kept-request'
+
+export type { SearchesPage, SearchInVain, SynonymGroup } from '@/services/searches'
+
+/** What was looked for in vain in the last 30 days, and the groups of synonyms. */
+export function useSearches() {
+  return useKeptRequest<SearchesPage>('searches', ({ searches }) => searches.list())
+}
+
+/** With the version that was on the screen when it was begun. */
+interface Typed {
+  words: string
+  seen: string
+}
+
+interface Editing {
+  /** Null for a new one. */
+  group: SynonymGroup | null
+  /** Words that a new one begins with. */
+  first: string
+  onSaved: (saved: SynonymGroup) => void
+  /** Somebody else changed it first. */
+  onChanged: () => void
+}
+
+/** Adds or changes a group of synonyms; what is typed stays until it is saved, also over a reload. */
+export function useSynonymsForm({ group, first, onSaved, onChanged }: Editing) {
+  const typedOf = (one: SynonymGroup | null): Typed => ({
+    words: one?.words.join(', ') ?? first,
+    seen: one?.seen ?? '',
+  })
+  return useEdit({
+    saved: typedOf(group),
+    draftKey: `${SESSION_KEYS.synonymsDraft}_${group?.id ?? first}`,
+    check: ({ words }: Typed) => {
+      const fault = synonymFault(words)
+      return fault === null ? {} : { words: texts[fault] }
+    },
+    conflict: 'synonyms_changed',
+    send: ({ searches }, { words, seen }) =>
+      group
+        ? searches.change(group.id, synonymWords(words), seen)
+        : searches.add(synonymWords(words)),
+    typedOf,
+    onSaved,
+    onChanged,
+  })
+}
+
+/** Removes a group of synonyms. */
+export function useSynonymsRemoval() {
+  return useAction(({ searches }, { id }: SynonymGroup) => searches.remove(id))
+}
+
+/** Brings a removed one back. */
+export function useSynonymsReturn() {
+  return useAction(({ searches }, { words }: SynonymGroup) => searches.add([...words]))
+}

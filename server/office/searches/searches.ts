@@ -1,0 +1,102 @@
+import { isWithin, MOST_GROUPS, synonymWords } from '@/domain/synonyms'
+import { findTopics, readHelpBook } from '@/server/community'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import {
+  deleteGroup,
+  insertGroup,
+  listGroups,
+  listInVain,
+  lockGroups,
+  updateGroup,
+  type GroupRow,
+} from './queries'
+
+const DAYS_MS = 30 * 86_400_000
+/** Of these, what is found meanwhile is put behind the rest. */
+const LOOKED_AT = 200
+const SHOWN = 100
+
+/** What was looked for in vain, as a search would find it now, and the groups of synonyms. */
+export async function readSearches(deps: Deps) {
+  const { db, clock } = deps
+  const now = clock.now()
+  const since = dayOf(new Date(now.getTime() - DAYS_MS))
+  const [rows, groups, book] = await Promise.all([
+    listInVain(db, since, LOOKED_AT),
+    listGroups(db),
+    readHelpBook(deps),
+  ])
+  const searches = rows.map((row) => {
+    const { topics, wanted } = findTopics(book, row.query, now)
+    const unknown = wanted.filter(({ meanings }) => meanings.size === 0)
+    return { ...row, topics_now: topics.length, unknown: unknown.map(({ typed }) => typed) }
+  })
+  const [open, solved] = [true, false].map((isOpen) =>
+    searches.filter(({ topics_now }) => (topics_now === 0) === isOpen),
+  )
+  return {
+    searches: [...(open ?? []), ...(solved ?? [])].slice(0, SHOWN),
+    synonyms: groups.map(inWire),
+  }
+}
+
+/** @throws DomainError invalid_input, synonyms_exist, synonyms_full */
+export async function addGroup(db: Db, given: readonly string[]) {
+  const words = requireWords(given)
+  return db.transaction(async (tx) => {
+    const groups = await lockGroups(tx)
+    if (groups.length >= MOST_GROUPS) throw new DomainError('synonyms_full', '')
+    requireNews(groups, words)
+    return inWire(await insertGroup(tx, words))
+  })
+}
+
+/** @throws DomainError invalid_input, synonyms_not_found, synonyms_changed, synonyms_exist */
+export async function changeGroup(
+  db: Db,
+  id: number,
+  { words: given, seen }: { words: readonly string[]; seen: string },
+) {
+  const words = requireWords(given)
+  return db.transaction(async (tx) => {
+    const groups = await lockGroups(tx)
+    const known = groups.find((group) => group.id === id)
+    if (!known) throw new DomainError('synonyms_not_found', String(id))
+    if (seenOf(known) !== seen) throw new DomainError('synonyms_changed', String(id))
+    requireNews(
+      groups.filter((group) => group.id !== id),
+      words,
+    )
+    await updateGroup(tx, id, words)
+    return inWire({ id, words })
+  })
+}
+
+/** @throws DomainError synonyms_not_found */
+export async function removeGroup(db: Db, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await deleteGroup(tx, id))) throw new DomainError('synonyms_not_found', String(id))
+  })
+}
+
+/** As the search compares them; what is one word to it is no group. */
+function requireWords(given: readonly string[]): string[] {
+  const words = synonymWords(given.join(' '))
+  if (words.length >= 2) return words
+  const message = 'Enter at least two words.'
+  throw new DomainError('invalid_input', message, { errors: [{ field: 'words', message }] })
+}
+
+function requireNews(groups: readonly GroupRow[], words: readonly string[]): void {
+  if (!groups.some((group) => isWithin(words, group.words))) return
+  throw new DomainError('synonyms_exist', words.join(', '))
+}
+
+const inWire = (group: GroupRow) => ({ ...group, seen: seenOf(group) })
+
+const seenOf = ({ words }: GroupRow) => sha256(words.join(' ')).slice(0, 32)

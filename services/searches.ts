@@ -1,0 +1,17 @@
+import { searchesRoutes as routes, type SearchesPage, type SynonymGroup } from '@/contract/searches'
+
+import { call } from './http/call'
+import type { Http } from './http/http'
+
+export type { SearchesPage, SearchInVain, SynonymGroup } from '@/contract/searches'
+
+/** What was looked for in vain, and words that mean the same. */
+export function searchesService(http: Http) {
+  return {
+    list: (): Promise<SearchesPage> => call(http, routes.list, {}),
+    add: (words: string[]): Promise<SynonymGroup> => call(http, routes.add, { body: { words } }),
+    change: (id: number, words: string[], seen: string): Promise<SynonymGroup> =>
+      call(http, routes.change, { params: { id: String(id) }, body: { words, seen } }),
+    remove: (id: number) => call(http, routes.remove, { params: { id: String(id) } }),
+  }
+}
