@@ -202,7 +202,7 @@ export const bikesSchemas = {
   },
   save: {
     summary:
-      'Changes a bike, now or from a moment on. Prices have a change of their own. Refused if somebody else changed it meanwhile.',
+      'Changes a bike, now or from a moment on. Prices have a change of their own. Refused if someone else changed it meanwhile.',
     spec: 'open',
     repeats: 'Repeating a `request_key` returns the bike without changing it again.',
     errors: [
