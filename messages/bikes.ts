@@ -75,7 +75,7 @@ export const bikes = {
   previewTitle: 'What this changes',
   previewBack: 'Back to the bike',
   nothing: 'Nothing is different from what the shop has now.',
-  difference: { what: 'What', was: 'Now', became: 'Then' },
+  difference: { now: 'Now', then: 'Then', before: 'Before', after: 'After', what: 'What' },
   apply: (isPlanned: boolean) => (isPlanned ? 'Schedule these changes' : 'Change the bike'),
   brokenTitle: 'Builds that couldn’t be ordered anymore',
   broken: 'Carts say why, and what to change. Orders that are paid are built as they were ordered.',
@@ -201,8 +201,8 @@ const words = ({ count: number }: Touched['orders'], one: string, many: string) 
 export function tagWords(bike: Bike): Map<string, string> {
   return new Map(
     knownTags(bike).map(({ tag, titles }) => {
-      if (tag === 'size-smallest') return [tag, `The smallest size (${titles.join(', ')})`]
-      return [tag, titles.length > 1 ? `Any of: ${titles.join(', ')}` : (titles[0] ?? tag)]
+      if (tag === 'size-smallest') return [tag, `the smallest size (${titles.join(', ')})`]
+      return [tag, titles.length > 1 ? `any of ${titles.join(', ')}` : (titles[0] ?? tag)]
     }),
   )
 }
@@ -210,10 +210,11 @@ export function tagWords(bike: Bike): Map<string, string> {
 /** A rule as a sentence. */
 export function ruleWords(rule: BuildRule, tags: ReadonlyMap<string, string>): string {
   const named = (all: readonly string[]) => all.map((tag) => tags.get(tag) ?? tag)
-  const when = `With ${listed(named(rule.when))}`
-  const cannot = rule.excludes.length > 0 ? `no ${listed(named(rule.excludes))}` : ''
-  const needs = rule.requires_any.length > 0 ? `needs ${named(rule.requires_any).join(' or ')}` : ''
-  return `${when}: ${[cannot, needs].filter(Boolean).join('; ')}.`
+  const cannot =
+    rule.excludes.length > 0 ? `it can’t have ${named(rule.excludes).join(' or ')}` : ''
+  const needs =
+    rule.requires_any.length > 0 ? `it needs ${named(rule.requires_any).join(' or ')}` : ''
+  return `When it has ${listed(named(rule.when))}, ${[cannot, needs].filter(Boolean).join(', and ')}.`
 }
 
 /** What differs, in words: what it is, how it was and how it became. */

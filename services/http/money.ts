@@ -25,14 +25,20 @@ function convert(value: unknown, [name = '', ...rest]: readonly string[]): void 
 }
 
 /**
- * A body with the cents of its own members turned into dollars; what it leaves out or holds as null stays so.
- * @example inDollars({ amount: 820, reason: '' }, ['amount']) // { amount: 8.2, reason: '' }
+ * A body with the cents of its members turned into dollars; what it leaves out or holds as null stays so. The body
+ * itself stays as it is: it may be sent again.
+ * @param paths as of `toCents`
+ * @example inDollars({ plan: { prices: [{ price: 820 }] } }, ['plan.prices.price']) // { plan: { prices: [{ price: 8.2 }] } }
  */
-export function inDollars(body: unknown, members: readonly string[]): unknown {
-  if (members.length === 0 || typeof body !== 'object' || body === null) return body
-  const sent: Members = { ...body }
-  for (const name of members) {
-    if (typeof sent[name] === 'number') sent[name] = toDollars(sent[name] as Cents)
-  }
-  return sent
+export function inDollars(body: unknown, paths: readonly string[]): unknown {
+  return paths.reduce((sent, path) => converted(sent, path.split('.')), body)
+}
+
+function converted(value: unknown, [name = '', ...rest]: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((one) => converted(one, [name, ...rest]))
+  if (typeof value !== 'object' || value === null) return value
+  const member = (value as Members)[name]
+  if (member === undefined) return value
+  if (rest.length > 0) return { ...value, [name]: converted(member, rest) }
+  return typeof member === 'number' ? { ...value, [name]: toDollars(member as Cents) } : value
 }

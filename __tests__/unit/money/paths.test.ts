@@ -58,6 +58,11 @@ describe('An answer', () => {
 test('a body is sent in dollars, and the one given stays as it is', () => {
   const body = { amount: cents(820), reason: 'late' }
   expect(inDollars(body, ['amount'])).toEqual({ amount: 8.2, reason: 'late' })
+  const prices = { plan: { prices: [{ product_id: 3, price: 820 }, { product_id: 4 }] } }
+  expect(inDollars(prices, ['plan.prices.price'])).toEqual({
+    plan: { prices: [{ product_id: 3, price: 8.2 }, { product_id: 4 }] },
+  })
+  expect(prices.plan.prices[0]?.price).toBe(820)
   expect(body.amount).toBe(820)
 })
 

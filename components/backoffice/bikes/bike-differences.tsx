@@ -6,21 +6,24 @@ import { bikes as texts, differenceWords } from '@/messages/bikes'
 
 interface BikeDifferencesProps {
   bike: Bike
+  /** Of what has been changed, instead of what would be. */
+  isPast?: boolean
   differences: readonly (BikeDifference | BikePreview['differences'][number])[]
 }
 
 const isText = (value: unknown) => value === null || typeof value === 'string'
 
 /** Each member that differs, before and after. */
-export function BikeDifferences({ bike, differences }: BikeDifferencesProps) {
-  const { what, was, became } = texts.difference
+export function BikeDifferences({ bike, differences, isPast = false }: BikeDifferencesProps) {
+  const { what, now, then, before, after } = texts.difference
+  const titles = isPast ? [what, before, after] : [what, now, then]
   return (
     <div className="mt-2 overflow-x-auto">
       <table className="w-full min-w-80 table-fixed text-left">
         <caption className="sr-only">{texts.previewTitle}</caption>
         <thead className="text-ink-soft">
           <tr className="border-b border-line-strong">
-            {[what, was, became].map((name) => (
+            {titles.map((name) => (
               <th key={name} scope="col" className="h-9 pr-4 font-normal">
                 {name}
               </th>

@@ -62,7 +62,7 @@ function OneEdit({ page, edit, mayWrite, onUndone, onRestore }: OneEditProps) {
         </span>
       }
     >
-      <BikeDifferences bike={page.bike} differences={edit.differences} />
+      <BikeDifferences bike={page.bike} differences={edit.differences} isPast />
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3" />}
       {mayWrite && (
         <p className="mt-3 flex flex-wrap items-center gap-3">

@@ -31,7 +31,7 @@ export function SaveBar({ page, editing, mayWrite, children }: SaveBarProps) {
       {theirs && (
         <div role="alert" className="mb-6 border-l-2 border-warn bg-surface px-4 py-3">
           <p className="font-medium">{texts.theirs}</p>
-          <BikeDifferences bike={page.bike} differences={theirs} />
+          <BikeDifferences bike={page.bike} differences={theirs} isPast />
         </div>
       )}
       {!mayWrite && <p className="mb-4 text-ink-soft">{texts.mayNot}</p>}
