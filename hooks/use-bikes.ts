@@ -2,6 +2,7 @@ import { useLayoutEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { BikeState } from '@/domain/bikes'
 import { bikeDifferences, withEdit, type BikeDifference } from '@/domain/bikes-edit'
+import { asText } from '@/domain/bikes-preview'
 import { momentTyped } from '@/domain/moment-field'
 import { isRecord } from '@/domain/stored-value'
 import { bikes as texts } from '@/messages/bikes'
@@ -99,7 +100,7 @@ export function useBikeEdit({ page, onSaved }: Editing) {
   const services = useServices()
   const ref = useRef<HTMLFormElement>(null)
   const [shown, setShown] = useState<BikePreview | null>(null)
-  const [theirs, setTheirs] = useState<BikeDifference[] | null>(null)
+  const [theirs, setTheirs] = useState<BikePreview['differences'] | null>(null)
   const [done, setDone] = useState<BikePage | null>(null)
   const values = useBikeValues(page)
   const { form, wrong, keyFor, begin } = values
@@ -127,7 +128,7 @@ export function useBikeEdit({ page, onSaved }: Editing) {
       const failure = apiErrorOf(thrown)
       if (failure.kind !== 'problem' || failure.code !== 'bike_changed') throw thrown
       const now = await bikes.read(slug)
-      setTheirs(bikeDifferences(form.base, now.state))
+      setTheirs(bikeDifferences(form.base, now.state).map(asText))
       setShown(null)
       values.takeIn(now)
       onSaved(now)

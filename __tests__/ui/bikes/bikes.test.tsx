@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/backoffice/bikes/bike-screen'
 import { BikesScreen } from '@/components/backoffice/bikes/bikes-screen'
+import { ModalHost } from '@/components/layout/modal-host'
 import { stateOf, type BikeState } from '@/domain/bikes'
 import { bikeRules, bikes as texts } from '@/messages/bikes'
 import { keptBikes } from '@/mocks/catalogue'
@@ -25,13 +26,19 @@ const PREVIEW: BikePreview = { differences: [], rules: [], built_in: [], broken:
 
 type Bikes = Partial<Services['bikes']>
 const open = (given: Bikes, { part = '', role = 'catalog' as 'catalog' | 'read_only' } = {}) =>
-  renderApp(<BikeScreen slug="nyx" />, {
-    role,
-    path: `/backoffice/catalog/bikes/nyx${part}`,
-    services: fakeServices({
-      bikes: { read: async () => PAGE, preview: async () => PREVIEW, ...given },
-    }),
-  })
+  renderApp(
+    <>
+      <BikeScreen slug="nyx" />
+      <ModalHost />
+    </>,
+    {
+      role,
+      path: `/backoffice/catalog/bikes/nyx${part}`,
+      services: fakeServices({
+        bikes: { read: async () => PAGE, preview: async () => PREVIEW, ...given },
+      }),
+    },
+  )
 
 it('the list says what is offered of each bike, and leads to it', async () => {
   const row = { slug: 'nyx', title: 'Nyx', price: bike.price, sizes: 4, rules: 3, planned: 1 }
@@ -131,13 +138,13 @@ it('over someone else’s edit theirs is taken in, and yours stays', async () =>
 })
 
 it('the drawing follows the figures, and says what cannot be right', async () => {
-  const { user, container } = open({}, { part: '?part=sizes' })
+  const { user } = open({}, { part: '?part=sizes' })
   expect(await screen.findByText(texts.soundGeometry)).toBeVisible()
-  const before = container.querySelector('svg[role=img], svg')?.innerHTML
+  const before = screen.getByRole('img').innerHTML
   const reach = screen.getByLabelText(texts.sizeField('Reach', 'S'))
   await user.clear(reach)
   await user.type(reach, '470')
-  expect(container.querySelector('svg[role=img], svg')?.innerHTML).not.toBe(before)
+  expect(screen.getByRole('img').innerHTML).not.toBe(before)
   expect(screen.getByText(texts.geometryFaults)).toBeVisible()
   expect(screen.getByText(/the drawing has a wheelbase of/)).toBeVisible()
 })

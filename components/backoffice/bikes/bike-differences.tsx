@@ -1,6 +1,4 @@
 import type { Bike } from '@/domain/bike'
-import { asText } from '@/domain/bikes-preview'
-import type { BikeDifference } from '@/domain/bikes-edit'
 import type { BikePreview } from '@/hooks/use-bikes'
 import { bikes as texts, differenceWords } from '@/messages/bikes'
 
@@ -8,10 +6,8 @@ interface BikeDifferencesProps {
   bike: Bike
   /** Of what has been changed, instead of what would be. */
   isPast?: boolean
-  differences: readonly (BikeDifference | BikePreview['differences'][number])[]
+  differences: BikePreview['differences']
 }
-
-const isText = (value: unknown) => value === null || typeof value === 'string'
 
 /** Each member that differs, before and after. */
 export function BikeDifferences({ bike, differences, isPast = false }: BikeDifferencesProps) {
@@ -32,8 +28,7 @@ export function BikeDifferences({ bike, differences, isPast = false }: BikeDiffe
         </thead>
         <tbody>
           {differences.map((one) => {
-            const isSent = isText(one.was) && isText(one.became)
-            const words = differenceWords(bike, isSent ? (one as Sent) : asText(one))
+            const words = differenceWords(bike, one)
             return (
               <tr key={one.key} className="border-b border-line align-top">
                 <th scope="row" className="py-1.5 pr-4 font-medium break-words">
@@ -51,5 +46,3 @@ export function BikeDifferences({ bike, differences, isPast = false }: BikeDiffe
     </div>
   )
 }
-
-type Sent = BikePreview['differences'][number]
