@@ -6,6 +6,7 @@ import { Variant } from './cart.schema'
 import { Id, IdParam } from './configurator.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
+import { limitedBy } from './route'
 
 const ProductVariant = z.object({
   id: Variant,
@@ -34,6 +35,9 @@ export const Product = z.object({
   needs: z.array(z.object({ text: z.string(), part_code: z.string().nullable() })),
   warnings: z.array(z.string()),
   gtin: z.string().nullable(),
+  pictures: z
+    .array(z.object({ src: z.string(), alt: z.string() }))
+    .describe('The first one is the main one; empty if it has none but its `thumbnail`'),
 })
 
 export const Stock = z.object({
@@ -117,6 +121,26 @@ export const goodsSchemas = {
       amount: Amount.optional().describe('Value of a gift card in whole dollars'),
     }),
     response: Delivered,
+  },
+  picture: {
+    summary:
+      'Returns a picture of a product in one of its widths and formats, or the nearest that there is.',
+    spec: 'open',
+    file: { type: 'image/*', description: 'AVIF or WebP, or what was uploaded.' },
+    limits: limitedBy('goodsPicture'),
+    errors: ['file_not_found'],
+    params: z.object({
+      id: z.string().max(40),
+      size: z
+        .string()
+        .regex(/^\d{1,5}x\d{1,5}$/)
+        .meta({ description: 'Width and height in pixels', examples: ['1200x900'] }),
+      file: z
+        .string()
+        .regex(/^\d{1,5}\.(avif|webp)$/)
+        .meta({ description: 'Width in pixels and format', examples: ['800.webp'] }),
+    }),
+    response: z.any(),
   },
   safety: {
     summary:

@@ -6,6 +6,7 @@ import { defineRoutes } from './route'
 
 export const goodsRoutes = defineRoutes<typeof goodsSchemas>()({
   shippingCalculator: { method: 'GET', path: '/api/shipping-calculator', money: DELIVERED },
+  picture: { method: 'GET', path: '/api/goods/pictures/:id/:size/:file', raw: true },
   safety: { method: 'GET', path: '/api/product-safety' },
 })
 

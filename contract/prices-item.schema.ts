@@ -8,6 +8,7 @@ import {
   WARNING_LENGTH,
   isGtin,
 } from '@/domain/product-form'
+import { ALT_LENGTH, MAX_PICTURES } from '@/domain/product-pictures'
 import { MAX_PRICE, PRICE_CHANGE_STATES } from '@/domain/prices'
 
 import { Money } from './money.schema'
@@ -44,6 +45,49 @@ export const Details = {
     .meta({ examples: ['4006381333931'] }),
 }
 
+const Crop = z
+  .object({
+    x: z.int().min(0),
+    y: z.int().min(0),
+    width: z.int().positive(),
+    height: z.int().positive(),
+  })
+  .nullable()
+  .describe('The part that is shown, in pixels of the upload; null for all of it')
+
+const UploadId = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'Of the upload', examples: ['mJ2v0Qk3Zr8wN5yTb7LxAg'] })
+
+/** Pictures as staff choose them. */
+export const Pictures = z
+  .array(
+    z.object({
+      file: UploadId,
+      crop: Crop,
+      alt: filled(ALT_LENGTH, 'Describe what this picture shows.'),
+    }),
+  )
+  .max(MAX_PICTURES)
+
+const KeptPicture = z.object({
+  id: z.string(),
+  file: UploadId,
+  crop: Crop,
+  alt: z.string(),
+  width: z.int().describe('Of the part that is shown, in pixels'),
+  height: z.int(),
+})
+
+export const UploadedPicture = z.object({
+  file: UploadId.describe('Send it when the product is saved'),
+  href: z.string().describe('The upload, for an hour'),
+  width: z.int(),
+  height: z.int(),
+})
+
 const State = z.object({
   title: z.string(),
   description: z.string(),
@@ -54,6 +98,7 @@ const State = z.object({
   facts: z.array(Fact),
   warnings: z.array(z.string()),
   gtin: z.string().nullable(),
+  pictures: z.array(KeptPicture),
 })
 
 const Edit = z.object({
@@ -87,6 +132,10 @@ export const Item = z.object({
   facts: z.array(Fact),
   warnings: z.array(z.string()),
   gtin: z.string().nullable(),
+  pictures: z.array(KeptPicture).describe('The first one is the main one'),
+  uploads: z
+    .array(UploadedPicture)
+    .describe('What its pictures, and those of its edits, are parts of'),
   versions: z.array(z.object({ id: z.string(), title: z.string(), price: Money })),
   bikes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('All that it can fit'),
   edition: z.string().describe('Names this state of the product; send it when saving'),
@@ -120,5 +169,7 @@ export const Created = z.object({
 
 named({
   ProductState: [State, 'All of a product but its prices'],
+  ProductPicture: [KeptPicture, 'A picture of a product'],
+  UploadedPicture: [UploadedPicture, 'A picture that no product shows yet'],
   CatalogItem: [Item, 'A product as the back office edits it'],
 })

@@ -9,9 +9,19 @@ import {
 } from '@/domain/prices'
 
 import { TouchedBuilds } from './bikes.schema'
-import { Choice, Created, Details, Item, KINDS, Texts } from './prices-item.schema'
+import {
+  Choice,
+  Created,
+  Details,
+  Item,
+  KINDS,
+  Pictures,
+  Texts,
+  UploadedPicture,
+} from './prices-item.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
+import { limitedBy } from './route'
 import { line } from './text.schema'
 
 const Moment = z.iso.datetime()
@@ -143,18 +153,39 @@ export const pricesSchemas = {
     response: Item,
   },
   save: {
-    summary: 'Saves all of a product but its prices: texts, facts, fit, and whether it’s offered.',
+    summary:
+      'Saves all of a product but its prices: texts, pictures, facts, fit, and whether it’s offered.',
     spec: 'open',
     errors: ['catalog_item_not_found', 'catalog_changed', 'group_not_found'],
     params,
     body: z.object({
       ...Texts,
       ...Details,
+      pictures: Pictures.describe('In the order of its page; the first one is the main one'),
       fits: z.array(line(80)).max(50),
       is_offered: z.boolean(),
       edition: line(80).describe('As it was read'),
     }),
     response: Item,
+  },
+  uploadPicture: {
+    summary:
+      'Accepts a picture as the body, up to 20 MB. It’s re-encoded without metadata, and deleted after a day unless a product is saved with it.',
+    spec: 'open',
+    limits: limitedBy('pictureUpload'),
+    errors: ['image_unreadable', 'server_busy'],
+    query: z.object({ name: z.string().max(300) }),
+    response: UploadedPicture,
+  },
+  upload: {
+    summary:
+      'Returns an uploaded picture of a product. Its address comes with the product and works for an hour.',
+    spec: 'open',
+    file: { type: 'image/*', description: 'PNG, JPEG or WebP, without metadata.' },
+    errors: ['file_not_found'],
+    params: z.object({ id: z.string().max(40) }),
+    query: z.object({ until: z.string().regex(/^\d{1,9}$/), key: z.string().max(60) }),
+    response: z.any(),
   },
   create: {
     summary: 'Adds a product. It isn’t offered before someone says so.',

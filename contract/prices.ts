@@ -28,6 +28,15 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     permission: 'catalog.write',
     money: ['price', 'versions.price', 'history.old', 'history.new'],
   },
+  uploadPicture: {
+    method: 'POST',
+    path: '/api/backoffice/product-pictures',
+    auth: 'admin',
+    permission: 'catalog.write',
+    upload: 'picture',
+    timeoutMs: 120_000,
+  },
+  upload: { method: 'GET', path: '/api/product-uploads/:id', raw: true },
   create: {
     method: 'POST',
     path: PRODUCTS,
@@ -90,6 +99,7 @@ export type CatalogRow = CatalogPage['products'][number]
 export type CatalogQuery = ClientInput<Schemas['list']>['query']
 export type CatalogItem = ClientResponse<Schemas['read']>
 export type CatalogInput = ClientInput<Schemas['save']>['body']
+export type UploadedPicture = ClientResponse<Schemas['uploadPicture']>
 export type OfferPlanInput = ClientInput<Schemas['planOffer']>['body']
 export type ProductInput = ClientInput<Schemas['create']>['body']
 export type PricePreview = ClientResponse<Schemas['preview']>

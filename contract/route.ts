@@ -75,9 +75,9 @@ export interface RouteData {
   isCreated: boolean
   /**
    * The body is a file of this kind instead of JSON; 'raw' is kept byte by byte for its signature, and an 'email' is
-   * read only after it was checked who sends it. A 'table' is read by its handler piece by piece.
+   * read only after it was checked who sends it. A 'table' is read by its handler piece by piece. A 'picture' is of staff.
    */
-  upload: 'image' | 'file' | 'raw' | 'email' | 'table' | null
+  upload: 'image' | 'picture' | 'file' | 'raw' | 'email' | 'table' | null
   /** Where `data` holds money (contract/money.ts). The client converts it once, in `call`. */
   money: readonly string[]
   /** Members of the body that hold money. */

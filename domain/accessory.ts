@@ -35,7 +35,10 @@ export interface Product {
   price: Cents
   /** Grams; 0 for digital goods. */
   weight_g: number
+  /** What stands for it in lists: its first picture, or its drawing. */
   thumbnail: string
+  /** In the order of its page; empty where there is but a drawing. */
+  pictures: { src: string; alt: string }[]
   /** Slugs of the bikes it fits. */
   fits: string[]
   /** Battery goods travel by ground or sea only. */
@@ -84,9 +87,13 @@ export function productSkus(product: WithVariants & { id: number }): string[] {
   return product.variants.map((variant) => productSku(product.id, variant.id))
 }
 
-/** The drawing of a product, in the color of its version. */
+const DRAWING = /^\/pictures\/goods\/\d+$/
+
+/** What stands for a product: a drawing in the color of its version, a picture as it is. */
 export function goodsPicture(thumbnail: string, variant: ProductVariant | null): string {
-  return thumbnail && variant?.color ? `${thumbnail}?variant=${variant.id}` : thumbnail
+  return DRAWING.test(thumbnail) && variant?.color
+    ? `${thumbnail}?variant=${variant.id}`
+    : thumbnail
 }
 
 /** How a version is told apart in a cart: color and size where it has them, else its title as a size. */

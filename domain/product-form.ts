@@ -1,4 +1,5 @@
 import type { ProductFact } from './accessory'
+import { pictureKey, type ChosenPicture, type ProductPicture } from './product-pictures'
 
 /** What staff type of a product in one field each: grams as a number, the data sheet and warnings as lines. */
 export interface TypedDetails {
@@ -24,6 +25,8 @@ export interface ProductState extends ProductDetails {
   is_offered: boolean
   /** Slugs of bikes. */
   fits: string[]
+  /** The first one is the main one. */
+  pictures: ProductPicture[]
 }
 
 /** The heaviest product, in grams. */
@@ -50,14 +53,22 @@ export interface TypedProduct extends TypedDetails {
   group: string
   is_offered: boolean
   fits: string[]
+  pictures: ChosenPicture[]
 }
 
 /** The fields that differ, in the order of the form. Bikes are the same in any order. */
 export function differingFields(mine: TypedProduct, theirs: TypedProduct): (keyof TypedProduct)[] {
   const names = Object.keys(mine) as (keyof TypedProduct)[]
-  const inWords = (value: TypedProduct[keyof TypedProduct]) =>
-    Array.isArray(value) ? [...value].sort().join('\n') : String(value).trim()
-  return names.filter((name) => inWords(mine[name]) !== inWords(theirs[name]))
+  return names.filter((name) => toCompare(mine[name]) !== toCompare(theirs[name]))
+}
+
+function toCompare(value: TypedProduct[keyof TypedProduct]): string {
+  if (!Array.isArray(value)) return String(value).trim()
+  const items = value.map((one) =>
+    typeof one === 'string' ? one : `${pictureKey(one)} ${one.alt.trim()}`,
+  )
+  const isOrdered = value.some((one) => typeof one !== 'string')
+  return (isOrdered ? items : items.sort()).join('\n')
 }
 
 type Read = { [Name in keyof TypedDetails]: unknown }

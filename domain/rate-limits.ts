@@ -42,6 +42,10 @@ export const LIMITS = {
   contact: [5, 600, 'address'],
   contactByEmail: [5, 3600, 'email'],
   fileUpload: [30, 3600, 'address'],
+  /** Of staff. */
+  pictureUpload: [200, 3600, 'user'],
+  /** A page shows some twenty, and caches keep them. */
+  goodsPicture: [1200, 60, 'address'],
   ticketAnswer: [20, 600, 'user'],
   ticketAnswerByAddress: [20, 600, 'address'],
   ticketEmail: [20, 3600, 'ticket'],

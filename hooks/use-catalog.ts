@@ -7,6 +7,7 @@ import {
   type TypedProduct,
 } from '@/domain/product-form'
 import { catalog as texts } from '@/messages/prices'
+import { productPictures } from '@/messages/product-pictures'
 import { apiErrorOf } from '@/services/http/failure'
 import type { CatalogInput, CatalogItem, CatalogQuery } from '@/services/prices'
 
@@ -52,12 +53,16 @@ export const formOf = (item: Omit<CatalogInput, 'edition'>): TypedProduct => ({
   ...{ title: item.title, description: item.description, group: item.group },
   ...typedDetails(item),
   ...{ fits: item.fits, is_offered: item.is_offered },
+  pictures: item.pictures.map(({ file, crop, alt }) => ({ file, crop, alt })),
 })
 
 function faultsOf({ title, description, ...typed }: TypedProduct) {
   const { weight, facts, warnings, gtin } = readDetails(typed)
   return {
     ...(title.trim() === '' ? { title: texts.titleFault } : {}),
+    ...(typed.pictures.some(({ alt }) => alt.trim() === '')
+      ? { pictures: productPictures.altFault }
+      : {}),
     ...(description.trim() === '' ? { description: texts.descriptionFault } : {}),
     ...(weight === null ? { weight: texts.weightFault } : {}),
     ...(facts === null ? { facts: texts.factsFault } : {}),
@@ -67,10 +72,18 @@ function faultsOf({ title, description, ...typed }: TypedProduct) {
 }
 
 /** What is sent of a form without faults. */
-function inputOf({ title, description, group, fits, is_offered, ...typed }: TypedProduct) {
+function inputOf({
+  title,
+  description,
+  group,
+  fits,
+  is_offered,
+  pictures,
+  ...typed
+}: TypedProduct) {
   const { weight, facts, warnings, gtin } = readDetails(typed)
   return {
-    ...{ title, description, group, fits, is_offered },
+    ...{ title, description, group, fits, is_offered, pictures },
     ...{ weight_g: weight ?? 0, facts: facts ?? [], warnings: warnings ?? [], gtin: gtin ?? null },
   }
 }

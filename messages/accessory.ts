@@ -26,6 +26,7 @@ export const accessory = {
   version: 'Version',
   soldOutInColor: (color: string | null) => (color ? `Sold out in ${color}` : 'Sold out'),
   soldOut: (version: string) => `${version} is sold out right now. Please choose another one.`,
+  pictures: 'Pictures',
   picture: (title: string, version: string | null) =>
     version ? `Drawing: ${title}, ${version}` : `Drawing: ${title}`,
 } as const

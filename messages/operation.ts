@@ -14,6 +14,7 @@ const JOBS: Record<string, string> = {
   'product-offer': 'Products to offer or withdraw',
   'bike-edit': 'Changes of bikes to start',
   'bike-offers': 'Colors and parts to offer again',
+  'product-picture': 'Pictures of products to prepare',
   'csv-import': 'Tables to import',
   reconcile: 'Look for anything overdue',
   'compare-books': 'Compare payments with providers',

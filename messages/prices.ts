@@ -127,7 +127,7 @@ export const catalog = {
     canceled: 'Canceled. Nothing changes.',
   },
   shopPage: 'See it in the shop',
-  texts: 'Texts and fit',
+  texts: 'Pictures, texts and fit',
   failed: 'We couldn’t refresh this product. You see what was loaded before.',
 } as const
 

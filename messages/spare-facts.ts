@@ -12,6 +12,7 @@ const DIFFICULTY: Record<number, { title: string; text: string }> = {
 
 /** What there is to know about a spare part. */
 export const spareFacts = {
+  pictures: 'More pictures',
   equivalent: 'Standard equivalent',
   noEquivalent: 'None: only this part fits.',
   standards: 'Standards',

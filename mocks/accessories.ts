@@ -19,16 +19,19 @@ const PLENTY = 100
 /** Accessories by themselves. */
 export function accessoryHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.accessories, apiSchemas.accessories]
-  const { catalogue } = shop
-  const left = new Map(catalogue.products.flatMap(productSkus).map((sku) => [sku, PLENTY]))
+  const left = new Map(shop.catalogue.products.flatMap(productSkus).map((sku) => [sku, PLENTY]))
   return [
-    mock(routes.list, schemas.list, () => ({
-      accessories: catalogue.products
-        .filter(({ kind }) => kind === 'accessory')
-        .map((one) => listedAccessory(one, left)),
-      bikes: catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
-    })),
+    mock(routes.list, schemas.list, () => {
+      const { products, bikes } = shop.catalogue
+      return {
+        accessories: products
+          .filter(({ kind }) => kind === 'accessory')
+          .map((one) => listedAccessory(one, left)),
+        bikes: bikes.map(({ slug, title }) => ({ slug, title })),
+      }
+    }),
     mock(routes.read, schemas.read, ({ params }) => {
+      const { catalogue } = shop
       const product = requireAccessory(catalogue, params.id)
       return {
         accessory: goodsAnswer(catalogue, product, { left, today: todayOf(shop) }),

@@ -5,6 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import { productSafety } from '@/server/goods/goods/product-safety'
 import { deliveredPrice } from '@/server/goods/goods/shipping-calculator'
 
+import { pictureFile } from './office/product-pictures'
 import { mock } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
 
@@ -15,6 +16,10 @@ export function goodsHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.shippingCalculator, schemas.shippingCalculator, ({ query }) =>
       deliveredPrice(shop.catalogue, { ...query, today: todayOf(shop) }),
     ),
+    // The answer is a file, which no schema encodes.
+    mock(routes.picture, schemas.picture, ({ params }) => {
+      throw pictureFile(shop, params)
+    }),
     mock(routes.safety, schemas.safety, ({ query }) => productSafety(shop.catalogue, query)),
   ]
 }

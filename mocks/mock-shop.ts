@@ -3,6 +3,7 @@ import { promoCode, type PromoRule } from '@/domain/promo'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
 import { bikesIn, countriesIn, mockCatalogue } from './catalogue'
+import { showPictures } from './office/shown-pictures'
 import { memoryStore, type Books, type BookShelf } from './shop-state'
 
 /** What the handlers stand on: the recorded catalogue, books and a clock. */
@@ -27,7 +28,8 @@ export function openMockShop({
   const recorded = mockCatalogue()
   return {
     get catalogue() {
-      const { countries, daysOff, dealers, bikes } = shelf.read()
+      const { countries, daysOff, dealers, bikes, productPictures } = shelf.read()
+      showPictures(recorded, productPictures)
       return {
         ...recorded,
         ...(bikes && bikesIn(bikes)),

@@ -5,6 +5,7 @@ import type { returnSchemas } from '@/contract/returns.schema'
 import type { deskSchemas } from '@/contract/desk.schema'
 import type { Delay } from '@/contract/delays'
 import type { CatalogItem, PriceChange } from '@/contract/prices'
+import type { ProductPicture } from '@/domain/product-pictures'
 import type { PromoRule } from '@/domain/promo'
 import type { StockItem } from '@/contract/stock'
 import type { TicketMessage } from '@/contract/ticket.schema'
@@ -29,6 +30,7 @@ import type { RefundedPieces } from '@/domain/refund'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 import type { Item } from '@/server/pricing/cart/priced-line'
 
+import type { MockUpload } from './office/product-pictures'
 import type { MockCountry } from './catalogue'
 import type { Moderated } from './reviews'
 import type { MockMember } from './members/books'
@@ -176,6 +178,10 @@ export interface Books {
   /** What is offered or withdrawn at an hour, by number of the product. */
   offerPlans: Record<number, NonNullable<CatalogItem['plan']>>
   productEdits: (ProductEdit & { product: number })[]
+  /** Pictures of products, by product. */
+  productPictures: Record<number, ProductPicture[]>
+  /** Their uploads, by id; those of others are `files`. */
+  pictureUploads: Record<string, MockUpload>
 }
 
 export interface MockBikeEdit extends Omit<BikeEditRow, 'differences'> {
@@ -324,7 +330,14 @@ function emptyBooks(): Books {
   const people = { members: [], subscribers: [], tickets: [], files: [], canned: [] }
   const bank = { transfers: [], lateTransfers: [], refundsToSend: [], sentRefunds: {} }
   const office = { deadEvents: [], ...bank, reviews: [], texts: [], shelves: {}, visits: {} }
-  const goods = { hiddenProducts: [], addedProducts: {}, productEdits: [], offerPlans: {} }
+  const goods = {
+    hiddenProducts: [],
+    addedProducts: {},
+    productEdits: [],
+    offerPlans: {},
+    productPictures: {},
+    pictureUploads: {},
+  }
   const catalog = {
     priceChanges: [],
     delays: [],

@@ -27,7 +27,9 @@ import {
   listDueChanges,
   listDueIssues,
   listDueOffers,
+  listDuePictures,
   listOpenImports,
+  makePicture,
   noticeLowStock,
   offerAgain,
   runImport,
@@ -69,6 +71,7 @@ export const JOBS: Jobs = {
     { queue: 'bike-edit', work: startBikeEdit, due: listDueBikeEdits },
     { queue: 'csv-import', work: runImport, due: listOpenImports },
     { queue: 'newsletter', work: sendIssue, due: listDueIssues },
+    { queue: 'product-picture', work: makePicture, due: listDuePictures },
   ],
   rounds: [
     { queue: 'reconcile', every: 15, work: lookAfter },

@@ -12,6 +12,7 @@ import {
   type PricePlanInput,
   type PricePreview,
   type ProductInput,
+  type UploadedPicture,
 } from '@/contract/prices'
 
 import { call } from './http/call'
@@ -29,9 +30,16 @@ export type {
   PricePlanInput,
   PricePreview,
   ProductInput,
+  UploadedPicture,
 }
 
 const at = (id: number) => ({ params: { id: String(id) } })
+
+interface Uploading {
+  /** Of the file, as the API knows it. */
+  type: string
+  onSent: (share: number) => void
+}
 
 /** Products as staff edit them, and changes of prices. A change applies what a preview has shown, or nothing. */
 export function pricesService(http: Http) {
@@ -41,6 +49,13 @@ export function pricesService(http: Http) {
     save: (id: number, body: CatalogInput): Promise<CatalogItem> =>
       call(http, routes.save, { ...at(id), body }),
     create: (body: ProductInput): Promise<CatalogItem> => call(http, routes.create, { body }),
+    uploadPicture: (file: File, { type, onSent }: Uploading): Promise<UploadedPicture> =>
+      call(
+        http,
+        routes.uploadPicture,
+        { query: { name: file.name }, body: file } as { query: { name: string } },
+        { headers: { 'content-type': type }, onSent },
+      ),
     planOffer: (id: number, body: OfferPlanInput): Promise<CatalogItem> =>
       call(http, routes.planOffer, { ...at(id), body }),
     cancelOffer: (id: number): Promise<CatalogItem> => call(http, routes.cancelOffer, at(id)),

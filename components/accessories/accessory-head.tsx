@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
+import { GoodsGallery } from '@/components/goods/goods-gallery'
 import type { GoodsPage } from '@/hooks/use-accessory'
 import { accessory as texts } from '@/messages/accessory'
 
@@ -16,18 +17,23 @@ interface AccessoryHeadProps {
 
 /** Picture left, name and purchase right. */
 export function AccessoryHead({ accessory, picture, version, children }: AccessoryHeadProps) {
-  const { title, description, category } = accessory
+  const { title, description, category, pictures } = accessory
   return (
     <div className="wrap grid grid-cols-1 gap-x-12 pt-4 pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-8 lg:pb-20">
-      <div className="lg:sticky lg:top-24 lg:self-start">
-        <AccessoryPicture
-          src={picture}
-          alt={texts.picture(title, version)}
-          isFirst
-          className="mx-auto h-auto w-full max-w-md lg:max-w-none"
-        />
-      </div>
-      <div className="min-w-0 lg:pt-10">
+      {pictures.length > 1 ? (
+        <GoodsGallery label={texts.pictures} pictures={pictures} isFirst />
+      ) : (
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <AccessoryPicture
+            src={picture}
+            alt={pictures[0]?.alt ?? texts.picture(title, version)}
+            isFirst
+            sizes="(min-width: 64rem) 50vw, 28rem"
+            className="mx-auto h-auto w-full max-w-md lg:max-w-none"
+          />
+        </div>
+      )}
+      <div className="min-w-0 lg:sticky lg:top-24 lg:self-start lg:pt-10">
         <p className="eyebrow text-ink-soft">
           <Link href="/accessories" className="inline-flex min-h-touch items-center">
             <span className="link">{texts.all}</span>

@@ -32,6 +32,7 @@ export function AccessoryTile({
       <AccessoryPicture
         src={thumbnail}
         alt=""
+        sizes="(min-width: 48rem) 33vw, 50vw"
         isFirst={isFirst}
         className="h-auto w-full transition-transform duration-200 group-hover:-translate-y-1"
       />

@@ -1,6 +1,7 @@
 import { ShoppingBag } from 'lucide-react'
 import { memo } from 'react'
 
+import { ShopPicture } from '@/components/goods/shop-picture'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
@@ -29,15 +30,11 @@ function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[]
           <li key={extra.id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
             <div className="grid h-18 w-24 shrink-0 place-items-center overflow-hidden rounded bg-surface text-ink-soft">
               {extra.thumbnail && (
-                // eslint-disable-next-line @next/next/no-img-element -- a vector of one size needs no optimizer
-                <img
+                <ShopPicture
                   src={extra.thumbnail}
                   alt={extra.title}
-                  width={800}
-                  height={600}
-                  decoding="async"
-                  loading="lazy"
-                  className="size-full object-contain"
+                  sizes="6rem"
+                  className="size-full"
                 />
               )}
             </div>

@@ -9,12 +9,12 @@ export function goodsStructured(
   goods: GoodsPage,
   list: readonly [title: string, path: '/accessories' | '/spares'],
 ) {
-  const { id, title, description, thumbnail, price, weight_g, safety } = goods
+  const { id, title, description, thumbnail, pictures, price, weight_g, safety } = goods
   const path = `${list[1]}/${id}`
   const product = productData({
     ...{ path, title, description, price },
     ...safety.identifier,
-    images: thumbnail === '' ? [] : [thumbnail],
+    images: pictures.length > 0 ? pictures.map(({ src }) => src) : [thumbnail].filter(Boolean),
     availability: goods.stock.state === 'sold_out' ? 'OutOfStock' : 'InStock',
     weight: weight_g / 1_000,
   })

@@ -1,6 +1,7 @@
 import { createElement, useState } from 'react'
 
 import { goodsSign } from './goods-sign'
+import { ShopPicture } from './shop-picture'
 
 interface GoodsThumbnailProps {
   /** Address of the picture; empty where there is none. */
@@ -18,16 +19,12 @@ export function GoodsThumbnail({ src, title, version = [] }: GoodsThumbnailProps
     return createElement(goodsSign(title), look)
   }
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- a vector of one size needs no optimizer
-    <img
+    <ShopPicture
       src={src}
       alt={[title, ...version].filter(Boolean).join(', ')}
-      width={800}
-      height={600}
-      decoding="async"
-      loading="lazy"
+      sizes="8rem"
       onError={() => setFailed(src)}
-      className="size-full object-contain"
+      className="size-full"
     />
   )
 }

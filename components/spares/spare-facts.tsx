@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { BikePlace } from '@/components/bike/bike-place'
 import type { PlaceDrawing } from '@/components/bike/place-drawing'
+import { GoodsGallery } from '@/components/goods/goods-gallery'
 import { FitsList } from '@/components/goods/fits-list'
 import { SafetyBlock } from '@/components/goods/safety-block'
 import type { Spare } from '@/hooks/use-spare-search'
@@ -19,8 +20,10 @@ export interface SpareProps {
 
 /** What there is to know about a part. Its markup is kept until this code is there. */
 export function SpareFacts({ spare, place }: SpareProps) {
+  const [, ...more] = spare.pictures
   return (
     <div className="flex flex-col gap-12">
+      {more.length > 0 && <GoodsGallery label={texts.pictures} pictures={more} />}
       <div>
         {spare.group && place && <Place group={spare.group.title} {...place} />}
         <p className="mt-6 max-w-read text-lg">{spare.description}</p>

@@ -43,7 +43,12 @@ export function SpareScreen({ spare, place }: SpareProps) {
             {texts.number} {spare.id}
           </p>
         </div>
-        <SparePicture src={spare.thumbnail} isFirst className="w-48 shrink-0 sm:w-64" />
+        <SparePicture
+          src={spare.thumbnail}
+          alt={spare.pictures[0]?.alt ?? ''}
+          isFirst
+          className="w-48 shrink-0 sm:w-64"
+        />
       </header>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-7 xl:col-span-8">

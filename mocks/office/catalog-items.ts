@@ -1,7 +1,9 @@
 import { productSkus, type Product } from '@/domain/accessory'
+import { pictureKey, type ChosenPicture } from '@/domain/product-pictures'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
+import { keptPictures, picturesOf, uploadsOf } from './product-pictures'
 import { isSpareInStock } from '../spares'
 
 const PLENTY = 100
@@ -49,7 +51,8 @@ export function requireProduct(shop: MockShop, id: number): Product {
 
 function editionOf(shop: MockShop, { id, title, description, fits, ...more }: Product): string {
   const { category, weight_g, facts, warnings, gtin } = more
-  const texts = [title, description, [...fits].sort(), isOffered(shop, id)]
+  const seen = picturesOf(shop, id).map((one) => [pictureKey(one), one.alt])
+  const texts = [title, description, [...fits].sort(), isOffered(shop, id), seen]
   return String(hash(JSON.stringify([...texts, category, weight_g, facts, warnings, gtin])))
 }
 
@@ -66,6 +69,8 @@ export function itemOf(shop: MockShop, id: number) {
     ...{ id, kind, title, description, fits, price, is_digital },
     ...{ weight_g, facts, warnings, gtin, group, groups: groupsOf(shop, kind) },
     is_offered: isOffered(shop, id),
+    pictures: picturesOf(shop, id),
+    uploads: uploadsOf(shop, id),
     plan: shop.books().offerPlans[id] ?? null,
     versions: variants.map((one) => ({ id: one.id, title: one.title, price: one.price })),
     bikes: shop.catalogue.bikes.map((bike) => ({ slug: bike.slug, title: bike.title })),
@@ -86,7 +91,7 @@ export function itemOf(shop: MockShop, id: number) {
 function stateOf(shop: MockShop, product: Product) {
   const { id, title, description, fits, category: group, weight_g, facts, warnings, gtin } = product
   const texts = { title, description, fits, group, is_offered: isOffered(shop, id) }
-  return { ...texts, weight_g, facts, warnings, gtin }
+  return { ...texts, weight_g, facts, warnings, gtin, pictures: picturesOf(shop, id) }
 }
 
 /** Every group that a product of the kind is in. */
@@ -102,19 +107,23 @@ interface Texts {
   fits: string[]
   is_offered: boolean
   group: string
+  pictures: ChosenPicture[]
   edition: string
 }
 
-export function saveTexts(shop: MockShop, { id, edition, is_offered, group, ...texts }: Texts) {
+export function saveTexts(shop: MockShop, saved: Texts) {
+  const { id, edition, is_offered, group, pictures: chosen, ...texts } = saved
   const product = requireProduct(shop, id)
   if (editionOf(shop, product) !== edition) throw mockProblem('catalog_changed')
   requireGroup(shop, product.kind, group)
+  const pictures = keptPictures(shop, id, chosen)
   const was = stateOf(shop, product)
   Object.assign(product, texts, { category: group })
   shop.change((books) => {
     const others = books.hiddenProducts.filter((one) => one !== id)
+    books.productPictures = { ...books.productPictures, [id]: pictures }
     books.hiddenProducts = is_offered ? others : [...others, id]
-    const became = { ...stateOf(shop, product), is_offered }
+    const became = { ...stateOf(shop, product), is_offered, pictures }
     const edit = { id: books.productEdits.length + 1, at: shop.now().toISOString(), by: '' }
     books.productEdits = [{ ...edit, product: id, was, became }, ...books.productEdits]
   })
@@ -136,7 +145,7 @@ export function addProduct(shop: MockShop, added: Added & { group: string; reque
   const all = [...shop.catalogue.products, ...Object.values(shop.books().addedProducts)]
   const id = Math.max(...all.map((one) => one.id)) + 1
   const product: Product = {
-    ...{ ...given, id, category: group, thumbnail: '', fits: [], variants: [] },
+    ...{ ...given, id, category: group, thumbnail: '', pictures: [], fits: [], variants: [] },
     ...{ is_battery: false, is_digital: false, load_limit_g: null, volume_l: null },
     ...{ facts: [], needs: [], warnings: [], gtin: null },
   }

@@ -10,6 +10,7 @@ import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { pageOf } from './paging'
 import { addProduct, groupsOf, itemOf, matchingOf, rowOf, saveTexts } from './catalog-items'
+import { uploadPicture } from './product-pictures'
 import { cancelOffer, planOffer } from './offer-plans'
 import { changeOf, planOf, seenOf, touchedBy, writeLines, type Planned } from './price-changes'
 
@@ -30,6 +31,13 @@ export function priceHandlers(shop: MockShop): HttpHandler[] {
         return itemOf(shop, params.id)
       }),
     ),
+    mock(routes.uploadPicture, schemas.uploadPicture, ({ from, request }) =>
+      asAdmin(shop, from, () => uploadPicture(shop, request)),
+    ),
+    // The addresses of the mock shop hold the uploads themselves.
+    mock(routes.upload, schemas.upload, () => {
+      throw mockProblem('file_not_found')
+    }),
     mock(routes.create, schemas.create, ({ from, body }) =>
       asAdmin(shop, from, () => itemOf(shop, addProduct(shop, body))),
     ),

@@ -8,6 +8,8 @@ const BY_NAME: Record<string, string> = {
   examples: 'Radar',
   was: '"Nyx"',
   became: '"Nyx 2"',
+  alt: 'Red bell on a handlebar',
+  src: '/api/goods/pictures/mJ2v0Qk3Zr8wN5yTb7LxAg/1200x900/800.webp',
   build_code: 'AB12CD34',
   evidence: 'Shipped on November 20, delivered and signed for on November 22.',
   changes: 'Size M → L',

@@ -1,4 +1,5 @@
 import { CSV_LIMIT } from '@/domain/csv-tables'
+import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/product-pictures'
 import { FILE_LIMIT } from '@/domain/attachments'
 import type { z } from 'zod'
 
@@ -94,7 +95,8 @@ function parameters(
 }
 
 function bodyOf({ route, schemas }: NamedRoute, wire: WireSchemas): Json | undefined {
-  if (route.upload === 'image') return imageBody()
+  if (route.upload === 'image') return imageBody(IMAGE_LIMIT, IMAGE_TYPES)
+  if (route.upload === 'picture') return imageBody(PICTURE_LIMIT, PICTURE_TYPES)
   if (route.upload === 'file') return fileBody()
   if (route.upload === 'raw') return rawBody()
   if (route.upload === 'email') return emailBody(route)
@@ -106,12 +108,12 @@ function bodyOf({ route, schemas }: NamedRoute, wire: WireSchemas): Json | undef
   return { required: true, content: { 'application/json': content } }
 }
 
-function imageBody(): Json {
-  const schema = { type: 'string', format: 'binary', maxLength: IMAGE_LIMIT }
+function imageBody(limit: number, types: readonly string[]): Json {
+  const schema = { type: 'string', format: 'binary', maxLength: limit }
   return {
     required: true,
-    description: `The image itself, up to ${IMAGE_LIMIT} bytes.`,
-    content: Object.fromEntries(IMAGE_TYPES.map((type) => [type, { schema }])),
+    description: `The image itself, up to ${limit} bytes.`,
+    content: Object.fromEntries(types.map((type) => [type, { schema }])),
   }
 }
 

@@ -18,6 +18,7 @@ const AUTH_ERRORS: Record<RouteData['auth'], readonly ErrorCode[]> = {
 
 const UPLOAD_ERRORS = {
   image: ['body_too_large', 'unsupported_media_type'],
+  picture: ['body_too_large', 'unsupported_media_type'],
   file: ['body_too_large'],
   raw: ['body_too_large'],
   email: ['body_too_large'],

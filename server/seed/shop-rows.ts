@@ -4,7 +4,7 @@ import type { countries, promotions } from '@/server/kernel/db/schema/trade'
 import type { SeedProduct, SeedPromotion } from './data/types'
 
 export function productRow(
-  { price, service, ...product }: SeedProduct,
+  { price, service, pictures: _, ...product }: SeedProduct,
   position: number,
 ): typeof products.$inferInsert {
   return { ...product, ...service, position, price_cents: price }

@@ -7,6 +7,8 @@ import { inDollars, toCents } from './money'
 export interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Hears how much of the body was sent, from 0 to 1. */
+  onSent?: (share: number) => void
 }
 
 interface LooseInput {
@@ -28,6 +30,7 @@ export async function call<S extends RouteSchemas>(
   options: CallOptions = {},
 ): Promise<ClientResponse<S>> {
   const { params = {}, query, body } = input as LooseInput
+  const { onSent } = options
   const client = await http.client()
   const { data } = await client.request<unknown>({
     route,
@@ -38,6 +41,7 @@ export async function call<S extends RouteSchemas>(
     timeout: route.timeoutMs,
     headers: { ...uploadHeader(body), ...options.headers },
     ...(options.signal ? { signal: options.signal } : {}),
+    ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
   })
   if (route.raw) return data as ClientResponse<S>
   if (!hasData(data)) {

@@ -31,8 +31,9 @@ const someGroup = async () =>
     ?.code ?? ''
 
 function savable({ title, description, fits, is_offered, edition, ...item }: Item) {
-  const { group, weight_g, facts, warnings, gtin } = item
-  return { title, description, fits, is_offered, edition, group, weight_g, facts, warnings, gtin }
+  const { group, weight_g, facts, warnings, gtin, pictures } = item
+  const details = { group, weight_g, facts, warnings, gtin, pictures }
+  return { title, description, fits, is_offered, edition, ...details }
 }
 
 test('a product added by hand is a draft, and sold once it’s offered and on the shelf', async () => {

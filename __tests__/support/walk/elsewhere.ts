@@ -42,6 +42,9 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ...['forum.silence', 'forum.unsilence'],
   ...[
     'support.upload',
+    'prices.uploadPicture',
+    'prices.upload',
+    'goods.picture',
     'content.picture',
     'forum.picture',
     'support.file',

@@ -378,14 +378,14 @@ const office: Record<string, Make> = {
   'reports.table': () => ({ params: { report: 'taxes' } }),
   'prices.list': () => ({ query: '?kind=spare&q=brake' }),
   'prices.read': () => ({ params: { id: PRODUCT } }),
-  'prices.save': async (_, { db }) => {
-    const item = await readCatalogItem(db, PRODUCT)
+  'prices.save': async (_, { deps }) => {
+    const item = await readCatalogItem(deps, PRODUCT)
     const { title, description, fits, is_offered, edition } = item
     const { group, weight_g, facts, warnings, gtin } = item
     const details = { group, weight_g, facts, warnings, gtin }
     return {
       params: { id: PRODUCT },
-      body: { title, description, fits, is_offered, ...details, edition },
+      body: { title, description, fits, is_offered, ...details, pictures: [], edition },
     }
   },
   'prices.create': () => ({

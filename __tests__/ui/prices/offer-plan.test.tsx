@@ -15,7 +15,7 @@ const ITEM: CatalogItem = {
   ...{ id: 7, kind: 'spare', title: 'Chain', description: 'A chain.', is_offered: false },
   ...{ plan: null, fits: [], price: cents(1990), is_digital: false, versions: [], edition: 'one' },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
-  ...{ history: [], edits: [] },
+  ...{ history: [], edits: [], pictures: [], uploads: [] },
 }
 const PLANNED: CatalogItem = {
   ...ITEM,

@@ -32,6 +32,8 @@ const ITEM: CatalogItem = {
     gtin: null,
     history: [],
     edits: [],
+    pictures: [],
+    uploads: [],
   },
   facts: [{ label: 'Links', value: '118' }],
 }
@@ -70,7 +72,7 @@ it('facts and warnings are written as lines, and saved as such', async () => {
   expect(await screen.findByText(texts.saved)).toBeVisible()
   expect(save).toHaveBeenCalledWith(7, {
     ...{ title: 'Chain', description: 'A chain.', group: 'chain', fits: ['nyx'] },
-    ...{ is_offered: true, weight_g: 250, gtin: '4006381333931', edition: 'one' },
+    ...{ is_offered: true, weight_g: 250, gtin: '4006381333931', edition: 'one', pictures: [] },
     facts: [
       { label: 'Links', value: '118' },
       { label: 'Width', value: '1/2' },
@@ -103,7 +105,8 @@ it('what somebody else saved meanwhile stands beside one’s own, and either can
 
 it('an edit shows what differs, fills the form with what was, and is saved like any other', async () => {
   const { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin } = ITEM
-  const became = { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin }
+  const words = { title, description, group, fits, is_offered }
+  const became = { ...words, weight_g, facts, warnings, gtin, pictures: [] }
   const was = { ...became, title: 'Old chain', fits: [] }
   const edit = { id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada', was, became }
   const read = async (): Promise<CatalogItem> => ({ ...ITEM, edits: [edit] })

@@ -1,6 +1,7 @@
 import type { TypedProduct } from '@/domain/product-form'
 import type { CatalogItem } from '@/hooks/use-catalog'
 import { catalog as texts } from '@/messages/prices'
+import { productPictures as pictureTexts } from '@/messages/product-pictures'
 
 interface Side {
   title: string
@@ -22,6 +23,7 @@ export const FIELD_TITLES: Record<keyof TypedProduct, string> = {
   warnings: texts.warnings,
   gtin: texts.gtin,
   fits: texts.fits,
+  pictures: pictureTexts.title,
   is_offered: texts.offered,
 }
 
@@ -50,7 +52,7 @@ export function Differences({ item, fields, sides }: DifferencesProps) {
               </th>
               {sides.map(({ title, form }) => (
                 <td key={title} className="py-1.5 pr-3 break-words whitespace-pre-line">
-                  {inWords(item, field, form[field]) || texts.empty}
+                  {inWords(item, field, form) || texts.empty}
                 </td>
               ))}
             </tr>
@@ -64,14 +66,16 @@ export function Differences({ item, fields, sides }: DifferencesProps) {
 function inWords(
   { groups, bikes }: CatalogItem,
   field: keyof TypedProduct,
-  value: TypedProduct[keyof TypedProduct],
+  form: TypedProduct,
 ): string {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  if (Array.isArray(value)) {
+  if (field === 'pictures') return pictureTexts.inWords(form.pictures)
+  if (field === 'fits') {
     return bikes
-      .filter(({ slug }) => value.includes(slug))
+      .filter(({ slug }) => form.fits.includes(slug))
       .map(({ title }) => title)
       .join(', ')
   }
+  const value = form[field]
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
   return field === 'group' ? (groups.find(({ code }) => code === value)?.title ?? value) : value
 }

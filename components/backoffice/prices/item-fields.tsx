@@ -3,6 +3,7 @@ import { TextField } from '@/components/ui/field'
 import type { CatalogItem, useCatalogForm } from '@/hooks/use-catalog'
 import { catalog as texts } from '@/messages/prices'
 
+import { PicturesField } from './pictures-field'
 import { Area, SharedFields } from './product-fields'
 
 interface ItemFieldsProps {
@@ -15,6 +16,12 @@ export function ItemFields({ item, controls }: ItemFieldsProps) {
   const { form, faults, type } = controls
   return (
     <>
+      <PicturesField
+        {...{ item }}
+        pictures={form.pictures}
+        error={faults.pictures}
+        onChange={(pictures) => type({ pictures })}
+      />
       <SharedFields kind={item.kind} groups={item.groups} {...{ form, faults, type }} />
       <Area
         label={texts.facts}

@@ -45,7 +45,7 @@ interface BikeRequest {
 /** What the configurator doesn't tell of an accessory. */
 const INSIDE = [
   ...(['kind', 'category', 'fits', 'is_battery', 'is_digital', 'variants'] as const),
-  ...(['load_limit_g', 'volume_l', 'facts', 'needs', 'warnings', 'gtin'] as const),
+  ...(['load_limit_g', 'volume_l', 'facts', 'needs', 'warnings', 'gtin', 'pictures'] as const),
 ] as const
 
 /** One bike with the accessories that go with it, and what its visitor edits. */

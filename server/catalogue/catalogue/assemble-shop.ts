@@ -1,11 +1,12 @@
 import type { Product } from '@/domain/accessory'
 import type { Country } from '@/domain/country'
+import { shownPictures, thumbnailOf } from '@/domain/product-pictures'
 import { cents } from '@/domain/money'
 import type { PromoRule } from '@/domain/promo'
 import type { ShopTables } from './queries'
 
 export function productOf(row: ShopTables['products'][number]): Product {
-  const { id, kind, category, title, description, weight_g, thumbnail, fits } = row
+  const { id, kind, category, title, description, weight_g, fits } = row
   const { is_battery, is_digital, load_limit_g, volume_l, facts, needs, warnings, gtin } = row
   return {
     id,
@@ -15,7 +16,8 @@ export function productOf(row: ShopTables['products'][number]): Product {
     description,
     price: cents(row.price_cents),
     weight_g,
-    thumbnail,
+    thumbnail: thumbnailOf(row),
+    pictures: shownPictures(row.pictures),
     fits,
     is_battery,
     is_digital,

@@ -5,6 +5,7 @@ import { createRouter } from '@/server/kernel/http/router'
 import { dayOf } from '@/server/kernel/ports/clock'
 
 import { productSafety } from './product-safety'
+import { readGoodsPicture } from './read-picture'
 import { deliveredPrice } from './shipping-calculator'
 
 export const goodsRouter = createRouter(goodsRoutes, goodsSchemas)
@@ -17,6 +18,10 @@ export const goodsRouter = createRouter(goodsRoutes, goodsSchemas)
       cache: 'public',
       sameAs: { owner: catalogue, key },
     }
+  })
+  .on('picture', async ({ db, limits, params, place }) => {
+    await limits.take('goodsPicture', place)
+    return { file: await readGoodsPicture(db, params) }
   })
   .on('safety', async ({ db, query }) => {
     const catalogue = await readCatalogue(db)

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
+import { thumbnailOf } from '@/domain/product-pictures'
 import type { IndexedTerm } from '@/domain/search/terms'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
@@ -152,11 +153,12 @@ function idsOf(block: number, bits: string): number[] {
 /** The rows of the given spares, in any order. */
 export async function listSpares(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return []
-  return db
+  const rows = await db
     .select({
       id: products.id,
       title: products.title,
       thumbnail: products.thumbnail,
+      pictures: products.pictures,
       price_cents: products.price_cents,
       fits: products.fits,
       variants: products.variants,
@@ -168,6 +170,9 @@ export async function listSpares(db: Db, ids: readonly number[]) {
     .from(products)
     .leftJoin(spareGroups, eq(spareGroups.code, products.spare_group))
     .where(inArray(products.id, [...ids]))
+  return rows.map(({ pictures, thumbnail, ...row }) => {
+    return { ...row, thumbnail: thumbnailOf({ pictures, thumbnail }) }
+  })
 }
 
 export type SpareRow = Awaited<ReturnType<typeof listSpares>>[number]

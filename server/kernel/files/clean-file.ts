@@ -20,12 +20,15 @@ const HEADS: readonly [Exclude<AttachmentType, 'txt'>, RegExp][] = [
 
 const limited = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 20 })
 
-export interface CleanFile {
+/** Of a picture, in pixels. */
+interface Size {
+  width: number
+  height: number
+}
+
+export interface CleanFile extends Partial<Size> {
   type: AttachmentType
   content: Buffer
-  /** Of a picture, in pixels. */
-  width?: number
-  height?: number
 }
 
 /**
@@ -39,6 +42,21 @@ export async function cleanFile(file: Buffer): Promise<CleanFile> {
   if (type === 'pdf') return { type, content: file }
   return { type, ...(await limited(() => encode(file, type))) }
 }
+
+/**
+ * A picture of staff as the shop keeps it. They may send AVIF, too, which is dear to decode: it is kept as WebP.
+ * @throws DomainError image_unreadable, server_busy
+ */
+export async function cleanPicture(file: Buffer): Promise<CleanFile & Size> {
+  const type = isAvif(file) ? 'webp' : typeOf(file)
+  if (type === undefined || type === 'pdf') {
+    throw new DomainError('image_unreadable', 'Not a PNG, JPEG, WebP or AVIF image.')
+  }
+  return { type, ...(await limited(() => encode(file, type, 'image_unreadable'))) }
+}
+
+/** Its first box says so; sequences of pictures (avis) are videos. */
+const isAvif = (file: Buffer) => file.toString('latin1', 4, 12) === 'ftypavif'
 
 /**
  * A picture cut to a square, as WebP: nothing but its pixels stays.
@@ -74,8 +92,8 @@ function plainText(file: Buffer): Buffer {
   throw new DomainError('file_unreadable', 'Neither a picture, a PDF nor plain text.')
 }
 
-async function encode(file: Buffer, type: Picture) {
-  return decoded({ file, code: 'file_unreadable' }, async (image) => {
+async function encode(file: Buffer, type: Picture, code: Upload['code'] = 'file_unreadable') {
+  return decoded({ file, code }, async (image) => {
     const inside = image.resize(EDGE_PX, EDGE_PX, { fit: 'inside', withoutEnlargement: true })
     const { data, info } = await encodedAs(inside, type).toBuffer({ resolveWithObject: true })
     return { content: data, width: info.width, height: info.height }

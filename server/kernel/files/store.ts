@@ -7,7 +7,7 @@ import { files } from '../db/schema/files'
 import type { Deps } from '../deps'
 import { DomainError } from '../errors/domain-error'
 import { deriveKey, isSameSecret } from '../ports/ids'
-import { cleanFile } from './clean-file'
+import { cleanFile, cleanPicture, type CleanFile } from './clean-file'
 
 /** A stored file without its content. */
 export interface StoredFile {
@@ -27,11 +27,25 @@ interface Size {
  * Keeps a file that somebody sent. Until `claimFiles` names it, nobody can read it, and it goes after a day.
  * @throws DomainError file_unreadable, server_busy
  */
-export async function storeFile(
-  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
-  { name, file }: { name: string; file: Buffer },
-): Promise<StoredFile & Size & { id: number }> {
-  const { type, content, width = null, height = null } = await cleanFile(file)
+export async function storeFile(deps: Storing, { name, file }: Sent): Promise<Stored> {
+  return keep(deps, name, await cleanFile(file))
+}
+
+/** The same for a picture of staff. @throws DomainError image_unreadable, server_busy */
+export async function storePicture(deps: Storing, { name, file }: Sent): Promise<Stored> {
+  return keep(deps, name, await cleanPicture(file))
+}
+
+type Storing = Pick<Deps, 'db' | 'ids' | 'clock'>
+type Stored = StoredFile & Size & { id: number }
+
+interface Sent {
+  name: string
+  file: Buffer
+}
+
+async function keep({ db, ids, clock }: Storing, name: string, file: CleanFile): Promise<Stored> {
+  const { type, content, width = null, height = null } = file
   const row = {
     public_id: ids.publicId(),
     name: fileName(name, type),
@@ -83,21 +97,25 @@ const keyOf = (secret: string, id: string, until: string) =>
   deriveKey(secret, 'file', `${id}:${until}`)
 
 /** The address of a file for whoever may read it now. It works for one to two hours, and for nobody who guesses. */
-export function fileHref({ secret, clock }: Pick<Deps, 'secret' | 'clock'>, id: string): string {
+export function fileHref(
+  { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
+  id: string,
+  path = '/api/files',
+): string {
   const until = String(Math.floor(clock.now().getTime() / HOUR_MS) + 2)
-  return `/api/files/${id}?until=${until}&key=${keyOf(secret, id, until)}`
+  return `${path}/${id}?until=${until}&key=${keyOf(secret, id, until)}`
 }
 
 /** @throws DomainError file_not_found for a wrong or old address too */
 export async function readFileAt(
   { db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>,
   { id, until, key }: { id: string; until: string; key: string },
-): Promise<{ name: string; content: Buffer }> {
+): Promise<{ name: string; type: AttachmentType; content: Buffer }> {
   const isNow = Number(until) * HOUR_MS > clock.now().getTime()
   const isRight = isNow && isSameSecret(key, keyOf(secret, id, until))
   const [file] = isRight
     ? await db
-        .select({ name: files.name, content: files.content })
+        .select({ name: files.name, type: files.type, content: files.content })
         .from(files)
         .where(eq(files.public_id, id))
     : []

@@ -1,4 +1,5 @@
 import { FILE_LIMIT } from '@/domain/attachments'
+import { PICTURE_LIMIT, PICTURE_TYPES } from '@/domain/product-pictures'
 
 import { DomainError } from '../errors/domain-error'
 
@@ -32,11 +33,21 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
  * @throws DomainError unsupported_media_type or body_too_large
  */
 export async function readImage(request: Request): Promise<Buffer> {
+  requireType(request, IMAGE_TYPES)
+  return readLimited(request, IMAGE_LIMIT)
+}
+
+/** The same of staff, who may send larger ones and AVIF. @throws DomainError unsupported_media_type or body_too_large */
+export async function readPicture(request: Request): Promise<Buffer> {
+  requireType(request, PICTURE_TYPES)
+  return readLimited(request, PICTURE_LIMIT)
+}
+
+function requireType(request: Request, taken: readonly string[]): void {
   const type = request.headers.get('content-type') ?? ''
-  if (!IMAGE_TYPES.some((one) => one === type.split(';')[0]?.trim().toLowerCase())) {
+  if (!taken.includes(type.split(';')[0]?.trim().toLowerCase() ?? '')) {
     throw new DomainError('unsupported_media_type', `Content-Type is "${type.slice(0, 80)}".`)
   }
-  return readLimited(request, IMAGE_LIMIT)
 }
 
 /** Reads a file within the limit. What it really is only its bytes can tell. @throws DomainError body_too_large */

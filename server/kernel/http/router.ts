@@ -15,7 +15,7 @@ import type { AuditEntity } from '../audit/entity'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { requireTrail, trailOf } from './audit-trail'
-import { readEmail, readFile, readImage, readPieces, readRaw } from './body'
+import { readEmail, readFile, readImage, readPicture, readPieces, readRaw } from './body'
 import { bearerToken, findCaller, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
 import { fileResponse, streamResponse, type FileAnswer } from './file-response'
@@ -223,6 +223,7 @@ const NOTHING = Buffer.alloc(0)
 
 function readUpload({ upload }: RouteData, request: Request): Promise<Buffer> | Buffer {
   if (upload === 'image') return readImage(request)
+  if (upload === 'picture') return readPicture(request)
   if (upload === 'file') return readFile(request)
   return upload === 'raw' ? readRaw(request) : NOTHING
 }

@@ -22,6 +22,7 @@ export const ROW_QUEUES = [
   'bike-edit',
   'csv-import',
   'newsletter',
+  'product-picture',
 ] as const
 /** Jobs that look after everything that is due. Among all workers one runs at a time. */
 export const ROUND_QUEUES = [

@@ -1,28 +1,35 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 import type { Cents } from '@/domain/money'
+import { pictureKey, type ChosenPicture } from '@/domain/product-pictures'
 import { productSku } from '@/domain/accessory'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import { stockItems } from '@/server/kernel/db/schema/stock'
+import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { listBikes, listGroups } from './list-queries'
 import { readPlan } from './plan-offer'
 import { listEdits, nameEditor } from './product-edits'
+import { keepPictures, listUploads } from './product-pictures'
 import { listHistory } from './queries'
 
 const { id, kind, title, description, fits, is_offered, is_digital, price_cents, variants } =
   getTableColumns(products)
-const { weight_g, facts, warnings, gtin, category, spare_group } = getTableColumns(products)
+const { weight_g, facts, warnings, gtin, category, spare_group, pictures } =
+  getTableColumns(products)
 const ITEM = {
   ...{ id, kind, title, description, fits, is_offered, is_digital, price_cents, variants },
-  ...{ weight_g, facts, warnings, gtin, category, spare_group },
+  ...{ weight_g, facts, warnings, gtin, category, spare_group, pictures },
 }
 
+type Reading = Pick<Deps, 'db' | 'secret' | 'clock'>
+
 /** @throws DomainError catalog_item_not_found */
-export async function readCatalogItem(db: Db, wanted: number) {
+export async function readCatalogItem(deps: Reading, wanted: number) {
+  const { db } = deps
   const [row] = await db.select(ITEM).from(products).where(eq(products.id, wanted))
   if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
   const { price_cents: price, variants: versions, category: _, spare_group: __, ...item } = row
@@ -32,6 +39,7 @@ export async function readCatalogItem(db: Db, wanted: number) {
     price,
     group: groupOf(row),
     groups: await listGroups(db, row.kind),
+    uploads: await listUploads(deps, wanted),
     versions: versions.map((one) => ({ id: one.id, title: one.title, price: one.price })),
     bikes: await listBikes(db),
     edition: editionOf(row),
@@ -43,7 +51,7 @@ export async function readCatalogItem(db: Db, wanted: number) {
 
 type Row = typeof products.$inferSelect
 type Kept = Pick<Row, 'title' | 'description' | 'fits' | 'is_offered'> &
-  Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin'>
+  Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin' | 'pictures'>
 type Grouped = Pick<Row, 'kind' | 'category' | 'spare_group'>
 
 const groupOf = ({ kind: of, category: accessory, spare_group: spare }: Grouped) =>
@@ -54,11 +62,13 @@ function editionOf(row: Kept & Grouped): string {
   const texts = [row.title, row.description, [...row.fits].sort(), row.is_offered]
   // Of a fact in the database the order of its members isn't kept.
   const sheet = row.facts.map(({ label, value }) => [label, value])
-  const state = [...texts, groupOf(row), row.weight_g, sheet, row.warnings, row.gtin]
+  const seen = row.pictures.map((one) => [pictureKey(one), one.alt])
+  const state = [...texts, groupOf(row), row.weight_g, sheet, row.warnings, row.gtin, seen]
   return sha256(JSON.stringify(state)).slice(0, 32)
 }
 
-interface Saving extends Kept {
+interface Saving extends Omit<Kept, 'pictures'> {
+  pictures: ChosenPicture[]
   id: number
   group: string
   edition: string
@@ -67,11 +77,12 @@ interface Saving extends Kept {
 
 /**
  * Saves what can be edited of a product, unless somebody else did meanwhile.
- * @throws DomainError catalog_item_not_found, catalog_changed with the product as it is now, group_not_found
+ * @throws DomainError catalog_item_not_found, catalog_changed with the product as it is now, group_not_found, and
+ * invalid_input for pictures that are gone
  */
-export async function saveCatalogItem(db: Db, saving: Saving) {
-  const { id: wanted, edition, group, by, ...given } = saving
-  await db.transaction(async (tx) => {
+export async function saveCatalogItem(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, saving: Saving) {
+  const { id: wanted, edition, group, by, pictures: chosen, ...given } = saving
+  await deps.db.transaction(async (tx) => {
     const [row] = await tx.select(ITEM).from(products).where(eq(products.id, wanted)).for('update')
     if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
     if (editionOf(row) !== edition) {
@@ -80,10 +91,11 @@ export async function saveCatalogItem(db: Db, saving: Saving) {
     const known = await listBikes(tx)
     const slugs = known.map(({ slug }) => slug).filter((slug) => given.fits.includes(slug))
     const place = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)
+    const shown = await keepPictures(deps, tx, { product: wanted, chosen })
     await nameEditor(tx, by)
     await tx
       .update(products)
-      .set({ ...given, ...place, fits: slugs })
+      .set({ ...given, ...place, fits: slugs, pictures: shown })
       .where(eq(products.id, wanted))
   })
 }

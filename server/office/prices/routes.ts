@@ -6,6 +6,7 @@ import { renewBikePages } from '../renew-bike-pages'
 import { changePrices, undoPrices } from './change-prices'
 import { cancelOffer, planOffer } from './plan-offer'
 import { planPrices, seenOf } from './plan'
+import { readUpload, uploadPicture } from './product-pictures'
 import { addProduct, readCatalogItem, saveCatalogItem } from './products'
 import { listBikesOfChange, listKinds } from './queries'
 import { readCatalogPage, readChange, readChanges } from './read-prices'
@@ -13,32 +14,41 @@ import { touchedByPrices } from './touched'
 
 export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
   .on('list', async ({ db, query }) => ({ data: await readCatalogPage(db, query) }))
-  .on('read', async ({ db, params }) => ({ data: await readCatalogItem(db, params.id) }))
+  .on('read', async (context) => ({ data: await readCatalogItem(context, context.params.id) }))
   .on('save', async (context) => {
-    const { db, params, body, caller } = context
-    await saveCatalogItem(db, { ...body, ...params, by: caller.userId })
+    const { params, body, caller } = context
+    await saveCatalogItem(context, { ...body, ...params, by: caller.userId })
     context.log.info({ by: caller.publicId, product: params.id }, 'product saved')
-    const item = await readCatalogItem(db, params.id)
+    const item = await readCatalogItem(context, params.id)
     renewPages(context, [item])
     return { data: item }
   })
+  .on('uploadPicture', async (context) => {
+    const { caller, limits, query, upload } = context
+    await limits.take('pictureUpload', caller.publicId)
+    return { data: await uploadPicture(context, { name: query.name, file: upload }) }
+  })
+  .on('upload', async (context) => ({
+    file: await readUpload(context, { ...context.params, ...context.query }),
+  }))
   .on('create', async (context) => {
     const { db, body, caller } = context
     const id = await addProduct(db, body)
     context.about({ kind: 'products', id: String(id) })
     context.log.info({ by: caller.publicId, product: id }, 'product added')
-    return { data: await readCatalogItem(db, id) }
+    return { data: await readCatalogItem(context, id) }
   })
   .on('planOffer', async (context) => {
     const { body, params, caller } = context
     await planOffer(context, { ...body, ...params, by: caller.userId })
     context.log.info({ by: caller.publicId, product: params.id }, 'offer planned')
-    return { data: await readCatalogItem(context.db, params.id) }
+    return { data: await readCatalogItem(context, params.id) }
   })
-  .on('cancelOffer', async ({ db, params, caller, log }) => {
+  .on('cancelOffer', async (context) => {
+    const { db, params, caller, log } = context
     await cancelOffer(db, params.id)
     log.info({ by: caller.publicId, product: params.id }, 'offer canceled')
-    return { data: await readCatalogItem(db, params.id) }
+    return { data: await readCatalogItem(context, params.id) }
   })
   .on('preview', async (context) => {
     const { db, body } = context

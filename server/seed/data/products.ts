@@ -48,6 +48,7 @@ function productOf(row: Row): Product {
     weight_g: row.grams,
     // The address of its drawing.
     thumbnail: `/pictures/goods/${row.id}`,
+    pictures: [],
     fits: row.fits,
     is_battery: false,
     is_digital: false,

@@ -3,7 +3,7 @@ import { check, customType, index, integer, pgTable, text } from 'drizzle-orm/pg
 import { ATTACHMENT_TYPES } from '../../../../domain/attachments'
 import { bigId, isOneOf, moment, writtenAt } from './columns'
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Files that people sent, as the shop made them anew. Whoever uses one marks it as used; the rest goes after a day. */
 export const files = pgTable(

@@ -16,6 +16,7 @@ import type {
   ProductNeed,
   ProductVariant,
 } from '../../../../domain/accessory'
+import type { ProductPicture } from '../../../../domain/product-pictures'
 import { centsColumn, isOneOf, notNegative } from './columns'
 
 const PRODUCT_KINDS = ['accessory', 'spare'] as const satisfies readonly Product['kind'][]
@@ -33,7 +34,10 @@ export const products = pgTable(
     description: text().notNull(),
     price_cents: centsColumn().notNull(),
     weight_g: integer().notNull(),
+    /** Its drawing, which stands for it as long as it has no pictures; empty where there is none. */
     thumbnail: text().notNull(),
+    /** The first one is the main one. */
+    pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     fits: text().array().notNull(),
     is_battery: boolean().notNull(),
     is_digital: boolean().notNull(),

@@ -1,0 +1,83 @@
+import { goodsPictureAddress, pictureSources, widthsOf } from '@/domain/goods-picture'
+import {
+  framedCrop,
+  isInside,
+  moved,
+  pixelsOf,
+  shapeOf,
+  thumbnailOf,
+  type ProductPicture,
+} from '@/domain/product-pictures'
+
+test.each([
+  [300, [400]],
+  [400, [400]],
+  [401, [400, 800]],
+  [1_000, [400, 800, 1_600]],
+  [4_000, [400, 800, 1_600]],
+])('a picture %i pixels wide is kept in the widths %j', (width, widths) => {
+  expect(widthsOf(width)).toEqual(widths)
+})
+
+test('browsers choose from widths that a picture has', () => {
+  const address = goodsPictureAddress({ id: 'ab-_9', width: 1_000, height: 750 })
+  expect(address).toBe('/api/goods/pictures/ab-_9/1000x750/800.webp')
+  const base = '/api/goods/pictures/ab-_9/1000x750'
+  expect(pictureSources(address)).toEqual({
+    avif: `${base}/400.avif 400w,${base}/800.avif 800w,${base}/1600.avif 1000w`,
+    webp: `${base}/400.webp 400w,${base}/800.webp 800w,${base}/1600.webp 1000w`,
+  })
+})
+
+test.each(['/pictures/goods/5000110', '', '//evil.example/1x1/800.webp', '/pictures/nyx?w=480'])(
+  '%j is no picture of a product',
+  (address) => expect(pictureSources(address)).toBeNull(),
+)
+
+const KEPT: ProductPicture = {
+  ...{ id: 'a', file: 'f', crop: null, alt: 'A bell', width: 800, height: 600 },
+}
+
+test('the first picture stands for a product, else its drawing', () => {
+  const thumbnail = '/pictures/goods/7'
+  expect(thumbnailOf({ thumbnail, pictures: [] })).toBe(thumbnail)
+  expect(thumbnailOf({ thumbnail, pictures: [KEPT] })).toBe(goodsPictureAddress(KEPT))
+})
+
+test.each([
+  [
+    { width: 1_600, height: 1_600 },
+    { x: 0, y: 200, width: 1_600, height: 1_200 },
+  ],
+  [
+    { width: 4_000, height: 600 },
+    { x: 1_600, y: 0, width: 800, height: 600 },
+  ],
+  [
+    { width: 800, height: 600 },
+    { x: 0, y: 0, width: 800, height: 600 },
+  ],
+])('the largest part of %j in the shop’s frame is %j', (size, crop) => {
+  expect(framedCrop(size)).toEqual(crop)
+  expect(isInside(crop, size)).toBe(true)
+  expect(shapeOf(crop)).toBe('frame')
+})
+
+test('a part in percent stays inside its picture, in whole pixels and not too small', () => {
+  const size = { width: 1_001, height: 333 }
+  for (const part of [
+    { x: 33.33, y: 66.66, width: 66.67, height: 33.35 },
+    { x: 99.99, y: 99.99, width: 0.001, height: 0.001 },
+    { x: -3, y: 0, width: 120, height: 100 },
+  ]) {
+    const crop = pixelsOf(part, size)
+    expect(isInside(crop, size)).toBe(true)
+    expect(Object.values(crop).every(Number.isInteger)).toBe(true)
+  }
+})
+
+test('a picture moves to another place, never out of the list', () => {
+  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b'])
+})

@@ -1,0 +1,148 @@
+import { ArrowDown, ArrowUp, Crop, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { Badge } from '@/components/ui/badge'
+import { cx } from '@/components/ui/cx'
+import { TextField } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/icon-button'
+import {
+  ALT_LENGTH,
+  pictureKey,
+  SHARP_WIDTH,
+  type ChosenPicture,
+  type ProductPicture,
+} from '@/domain/product-pictures'
+import type { UploadedPicture } from '@/hooks/use-product-pictures'
+import { productPictures as texts } from '@/messages/product-pictures'
+
+import { PicturePreview } from './picture-preview'
+import type { RowAction } from './use-row-focus'
+
+export interface RowControls {
+  onDescribe: (alt: string) => void
+  onCrop: () => void
+  onMove: (to: number, action: RowAction) => void
+  onRemove: () => void
+  onDragStart: () => void
+  /** Null where the picture that is dragged isn’t one of these. */
+  onDrop: (() => void) | null
+  onDragEnd: () => void
+}
+
+interface PictureRowProps {
+  picture: ChosenPicture
+  at: number
+  count: number
+  upload: UploadedPicture | undefined
+  saved: readonly ProductPicture[]
+  error: string | undefined
+  on: RowControls
+}
+
+/** One picture: how it looks, what it shows in words, and its place. */
+export function PictureRow({ picture, at, count, upload, saved, error, on }: PictureRowProps) {
+  const place = at + 1
+  const width = picture.crop?.width ?? upload?.width ?? SHARP_WIDTH
+  return (
+    <li
+      data-row={pictureKey(picture)}
+      aria-label={texts.picture(place, count)}
+      onDragOver={(event) => {
+        if (on.onDrop) event.preventDefault()
+      }}
+      onDrop={on.onDrop ?? undefined}
+      className={cx(
+        'grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 border-b border-line py-3 sm:grid-cols-[8rem_minmax(0,1fr)]',
+        on.onDrop && 'hover:bg-ink/4',
+      )}
+    >
+      <span
+        draggable
+        title={texts.drag}
+        onDragStart={on.onDragStart}
+        onDragEnd={on.onDragEnd}
+        className="block cursor-grab self-start overflow-hidden rounded bg-surface active:cursor-grabbing"
+      >
+        <PicturePreview {...{ picture, upload, saved }} />
+      </span>
+      <div className="min-w-0">
+        <TextField
+          label={texts.altOf(place)}
+          name={`alt-${place}`}
+          data-action="alt"
+          autoComplete="off"
+          maxLength={ALT_LENGTH}
+          value={picture.alt}
+          error={error}
+          hint={place === 1 ? texts.altHint : undefined}
+          onChange={({ target }) => on.onDescribe(target.value)}
+        />
+        {width < SHARP_WIDTH && <p className="mt-1 text-warn">{texts.small(width)}</p>}
+        <RowButtons {...{ place, count, on }} />
+      </div>
+    </li>
+  )
+}
+
+interface RowButtonsProps {
+  place: number
+  count: number
+  on: RowControls
+}
+
+function RowButtons({ place, count, on }: RowButtonsProps) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center">
+      <RowButton action="crop" label={texts.crop(place)} onClick={on.onCrop}>
+        <Crop aria-hidden="true" className="size-4" />
+      </RowButton>
+      <RowButton
+        action="earlier"
+        label={texts.earlier(place)}
+        isOff={place === 1}
+        onClick={() => on.onMove(place - 2, 'earlier')}
+      >
+        <ArrowUp aria-hidden="true" className="size-4" />
+      </RowButton>
+      <RowButton
+        action="later"
+        label={texts.later(place)}
+        isOff={place === count}
+        onClick={() => on.onMove(place, 'later')}
+      >
+        <ArrowDown aria-hidden="true" className="size-4" />
+      </RowButton>
+      <RowButton action="remove" label={texts.remove(place)} onClick={on.onRemove}>
+        <Trash2 aria-hidden="true" className="size-4" />
+      </RowButton>
+      {place === 1 && (
+        <span className="ml-auto">
+          <Badge>{texts.main}</Badge>
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface RowButtonProps {
+  action: RowAction | 'remove'
+  label: string
+  /** It can't do anything now, and keeps the focus all the same. */
+  isOff?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function RowButton({ action, label, isOff = false, onClick, children }: RowButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      data-action={action}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onClick}
+      className="aria-disabled:opacity-40"
+    >
+      {children}
+    </IconButton>
+  )
+}

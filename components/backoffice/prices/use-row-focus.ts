@@ -1,0 +1,20 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+export type RowAction = 'alt' | 'crop' | 'earlier' | 'later'
+
+/** Gives the focus to a control of a row once the row is drawn at its new place. @returns tells which */
+export function useRowFocus(list: RefObject<HTMLElement | null>) {
+  const wanted = useRef<{ key: string; action: RowAction } | null>(null)
+  useLayoutEffect(() => {
+    if (!wanted.current) return
+    const { key, action } = wanted.current
+    const row = list.current?.querySelector(`[data-row="${CSS.escape(key)}"]`)
+    const control = row?.querySelector<HTMLElement>(`[data-action="${action}"]`)
+    if (!control) return
+    wanted.current = null
+    control.focus()
+  })
+  return (key: string, action: RowAction) => {
+    wanted.current = { key, action }
+  }
+}
