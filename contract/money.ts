@@ -7,7 +7,7 @@
 export const under = (place: string, paths: readonly string[]): string[] =>
   paths.map((path) => `${place}.${path}`)
 
-const TOTALS = ['subtotal', 'discount', 'shipping', 'assembly', 'tax', 'total']
+export const TOTALS = ['subtotal', 'discount', 'shipping', 'assembly', 'tax', 'total']
 const LINE = ['price', 'total_price', 'discount']
 /** A change that makes a line salable. */
 export const FIX = under('fix', ['price', 'price_delta', 'shown_price', 'shown_price_delta'])

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 
+import { MAX_LINE_COUNT } from '@/domain/constants'
 import { PROMO_CODE_SHAPE } from '@/domain/promotion-form'
-import { PROMO_KINDS } from '@/domain/promo'
+import { PROMO_KINDS, PROMO_STATES } from '@/domain/promo'
 import { MOST_FOUND, MOST_PROMOTIONS, MOST_USES, PROMOTION_STATES } from '@/domain/promotion'
 
+import { Totals } from './cart.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 
@@ -27,7 +29,7 @@ const Ids = z.array(z.int().min(1)).max(MOST_NAMED)
 
 const Named = z.object({ id: z.int(), title: z.string() })
 
-const RULE = {
+const DISCOUNT = {
   basis_points: z
     .int()
     .min(1)
@@ -47,6 +49,10 @@ const RULE = {
   first_order: z.boolean().describe('Only for customers without a paid order before'),
   cap: Amount.nullable().describe('The most it takes off'),
   threshold: Amount.describe('The subtotal before shipping must be above this'),
+}
+
+const RULE = {
+  ...DISCOUNT,
   starts_at: momentLike('2026-12-01T00:00:00.000Z'),
   ends_at: momentLike('2026-12-27T00:00:00.000Z'),
   max_uses_total: Uses.describe('By everyone together; null means without limit'),
@@ -68,6 +74,8 @@ const Promotion = z.object({
   uses: z.int().describe('Of paid orders, and of those that wait for their payment'),
   orders: z.int().describe('Paid orders'),
   revenue: Money.describe('Totals of those orders, before refunds'),
+  refunded: Money.describe('What went back of those orders'),
+  net: Money.describe('Revenue minus refunds'),
   discount: Money.describe('What it took off those orders'),
   seen: z.string().describe('Names this version of it; send it back with a change'),
 })
@@ -85,6 +93,33 @@ export const promotionsSchemas = {
     spec: '§2 Promo',
     query: z.object({ q: z.string().max(100).optional().describe('Part of a title, or a number') }),
     response: z.object({ products: z.array(Named) }),
+  },
+  example: {
+    summary:
+      'Prices an order with a code as it is typed, by the prices and the rule of the checkout; the dates and limits of the code aside. It changes nothing.',
+    spec: '§2 Promo',
+    repeats: 'It changes nothing.',
+    errors: ['country_not_found', 'product_not_found'],
+    body: z
+      .object({
+        ...DISCOUNT,
+        items: z
+          .array(
+            z.object({ product_id: z.int().min(1), count: z.int().min(1).max(MAX_LINE_COUNT) }),
+          )
+          .max(20)
+          .describe('Bikes, accessories and spare parts; a bike of the shop where there are none'),
+        country_id: z.int().min(1).describe('Where it goes'),
+      })
+      .refine(hasOneWay, ONE_WAY),
+    response: z.object({
+      lines: z.array(
+        z.object({ product_id: z.int(), title: z.string(), count: z.int(), total: Money }),
+      ),
+      totals: Totals,
+      state: z.enum(PROMO_STATES).describe('Why there is no discount, where there is none'),
+      goods: Money.describe('What the code counts for'),
+    }),
   },
   add: {
     summary: 'Adds a promo code.',

@@ -1,8 +1,9 @@
+import { TOTALS, under } from './money'
 import type { promotionsSchemas } from './promotions.schema'
 import { defineRoutes, type ClientInput, type ClientResponse } from './route'
 
 const PROMOTIONS = '/api/backoffice/promotions'
-const MONEY = ['amount', 'cap', 'threshold', 'revenue', 'discount']
+const MONEY = ['amount', 'cap', 'threshold', 'revenue', 'refunded', 'net', 'discount']
 const SENT = ['amount', 'cap', 'threshold']
 
 export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
@@ -18,6 +19,14 @@ export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
     path: '/api/backoffice/promotion-products',
     auth: 'admin',
     permission: 'marketing.read',
+  },
+  example: {
+    method: 'POST',
+    path: '/api/backoffice/promotion-examples',
+    auth: 'admin',
+    permission: 'marketing.read',
+    money: ['lines.total', 'goods', ...under('totals', TOTALS)],
+    moneySent: SENT,
   },
   add: {
     method: 'POST',
@@ -48,5 +57,7 @@ type Schemas = typeof promotionsSchemas
 /** A promo code with what it brought; amounts in cents. */
 export type Promotion = ClientResponse<Schemas['add']>
 export type PromotionProducts = ClientResponse<Schemas['products']>['products']
+export type PromotionExample = ClientResponse<Schemas['example']>
+export type PromotionExampleInput = ClientInput<Schemas['example']>['body']
 export type PromotionInput = ClientInput<Schemas['add']>['body']
 export type PromotionChange = ClientInput<Schemas['change']>['body']

@@ -33,7 +33,8 @@ const Answered = { ...Span, by: z.enum(REPORT_STEPS) }
 const Figures = z.object({
   orders: z.int().describe('Paid orders that were not canceled'),
   revenue: Money,
-  refunded: Money,
+  refunded: Money.describe('What went back in this time, also of earlier orders'),
+  net: Money.describe('Revenue minus refunds'),
   average: Money.nullable().describe('Average order value; null if there were no orders'),
   returns: z.int().describe('Returns that were registered'),
   tickets: z.int().describe('Tickets that were opened'),

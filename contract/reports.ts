@@ -2,7 +2,7 @@ import { under } from './money'
 import type { reportsSchemas } from './reports.schema'
 import { defineRoutes, type ClientResponse, type WireInput, type WireResponse } from './route'
 
-const FIGURES = ['revenue', 'refunded', 'average']
+const FIGURES = ['revenue', 'refunded', 'net', 'average']
 const PAPERS = ['net', 'tax', 'total']
 const TAXES = ['invoiced', 'credited', 'due'].flatMap((name) => under(name, PAPERS))
 const PAYOUT = ['captured', 'refunded', 'lost', 'payout', 'booked', 'difference']

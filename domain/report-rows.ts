@@ -7,9 +7,11 @@ type Rows = readonly (readonly CsvCell[])[]
 const dollarsOf = (amount: Cents | null): CsvCell => (amount === null ? '' : toDollars(amount))
 
 type Sales = ReturnType<typeof salesReport>
-const SALES = ['orders', 'revenue', 'refunded', 'average', 'returns', 'tickets']
-const salesCells = ({ orders, revenue, refunded, average, returns, tickets }: Sales['total']) => [
-  ...[orders, dollarsOf(revenue), dollarsOf(refunded), dollarsOf(average), returns, tickets],
+const SALES = ['orders', 'revenue', 'refunded', 'net', 'average', 'returns', 'tickets']
+const salesCells = ({ orders, returns, tickets, ...amounts }: Sales['total']) => [
+  orders,
+  ...[amounts.revenue, amounts.refunded, amounts.net, amounts.average].map(dollarsOf),
+  ...[returns, tickets],
 ]
 
 /** Sales as a table: each step, and the time before beside it. Amounts are dollars. */

@@ -104,6 +104,7 @@ function figuresOf(days: readonly DayFigures[]) {
     orders,
     revenue,
     refunded,
+    net: cents(revenue - refunded),
     average,
     returns: count('returns'),
     tickets: count('tickets'),

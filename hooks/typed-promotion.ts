@@ -1,6 +1,5 @@
 import { momentField, momentTyped } from '@/domain/moment-field'
-import { parseDollars, toDollars, ZERO, type Cents } from '@/domain/money'
-import { FOR_EVERYTHING, promoDiscount } from '@/domain/promo'
+import { toDollars, ZERO, type Cents } from '@/domain/money'
 import {
   amountOf,
   basisPointsOf,
@@ -67,6 +66,13 @@ export const ruleOf = (typed: TypedPromotion, known: Promotion | null) => ({
   max_uses_per_customer: usesOf(typed.each) ?? null,
 })
 
+/** What an example of it needs: neither dates nor limits. */
+export function exampleRule(typed: TypedPromotion) {
+  const { basis_points, amount, kinds, product_ids, ...rest } = ruleOf(typed, null)
+  const { country_ids, first_order, cap, threshold } = rest
+  return { basis_points, amount, kinds, product_ids, country_ids, first_order, cap, threshold }
+}
+
 /** Fields whose names on the wire are others. */
 export const NAMES: Record<string, keyof TypedPromotion> = {
   ...{ basis_points: 'percent', starts_at: 'starts', ends_at: 'ends' },
@@ -89,20 +95,3 @@ export const FIELDS = [
   'countries',
   'first',
 ] as const
-
-/**
- * What a code as it is typed takes off items that it counts for, by the rule of the checkout; its dates and limits
- * aside.
- * @returns null while something is missing
- */
-export function examplePromotion(typed: TypedPromotion, subtotal: string) {
-  const goods = parseDollars(subtotal)
-  const { basis_points, amount, cap, threshold } = ruleOf(typed, null)
-  if (goods === null || (basis_points === null && amount === null)) return null
-  const limits = { starts_at: null, ends_at: null, max_uses_total: null, ...FOR_EVERYTHING }
-  const rule = { basis_points, amount, cap, threshold, ...limits, max_uses_per_customer: null }
-  const code = 'example'
-  const request = { code, at: new Date().toISOString(), is_exhausted: false, has_ordered: false }
-  const result = promoDiscount({ ...request, rule: { ...rule, code, is_active: true } }, goods)
-  return { goods, result }
-}

@@ -1,21 +1,24 @@
+import { useState } from 'react'
+
 import type { ApiError } from '@/contract/errors'
 import { soundMembers } from '@/domain/form-draft'
 import { saidFaults } from '@/domain/form-faults'
 import { promoCode } from '@/domain/promo'
-import { promotionFaults } from '@/domain/promotion-form'
+import { promotionFaults, type TypedPromotion } from '@/domain/promotion-form'
 import { promotions as texts } from '@/messages/promotions'
 import { apiErrorOf } from '@/services/http/failure'
-import type { Promotion } from '@/services/promotions'
+import type { Promotion, PromotionExample } from '@/services/promotions'
 import { SESSION_KEYS } from '@/utils/session-keys'
 
 import { sessionDraft } from './session-draft'
-import { EMPTY, FIELDS, NAMES, ruleOf, typedOf, type Typed } from './typed-promotion'
+import { EMPTY, exampleRule, FIELDS, NAMES, ruleOf, typedOf, type Typed } from './typed-promotion'
 import { useAction } from './use-action'
 import { useForm } from './use-form'
 import { useKeptRequest } from './use-kept-request'
 import { useRequest } from './use-request'
+import { useSettled } from './use-settled'
 
-export type { Promotion } from '@/services/promotions'
+export type { Promotion, PromotionExample } from '@/services/promotions'
 
 /** All promo codes with what each brought. */
 export function usePromotions() {
@@ -95,6 +98,37 @@ export function usePromotionProducts(q: string) {
   return useRequest(q.trim() === '' ? null : `promotion-products ${q}`, ({ promotions }) =>
     promotions.products(q),
   )
+}
+
+export interface ExampleItem {
+  product_id: number
+  title: string
+  count: number
+}
+
+/** ms without a key after which an example is priced. */
+const REST_MS = 300
+
+/**
+ * What an order would cost with a code as it is typed. The one before stays meanwhile.
+ * @param items empty for a bike of the shop
+ */
+export function usePromotionExample(
+  typed: TypedPromotion,
+  { items, country }: { items: readonly ExampleItem[]; country: number },
+) {
+  // What it is called and when it runs makes no difference.
+  const faults = promotionFaults({ ...typed, code: 'example', starts: '', ends: '' })
+  const isSound = Object.keys(faults).length === 0
+  const chosen = items.map(({ product_id, count }) => ({ product_id, count }))
+  const body = { ...exampleRule(typed), items: chosen, country_id: country }
+  const settled = useSettled(isSound ? JSON.stringify(body) : '', REST_MS)
+  const { state, retry } = useRequest(settled === '' ? null : settled, ({ promotions }) =>
+    promotions.example(JSON.parse(settled) as typeof body),
+  )
+  const [shown, setShown] = useState<PromotionExample | null>(null)
+  if (state.status === 'ready' && state.data !== shown) setShown(state.data)
+  return { shown: isSound ? shown : null, state, retry, isSound }
 }
 
 /** Ends a promo code. */

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'testRides.move': 'Moved a test ride',
   'testRides.tell': 'Noted how a test ride went',
   'customers.table': 'Downloaded a table of customers',
+  'promotions.example': 'Priced an example of a promo code',
   'promotions.add': 'Added a promo code',
   'promotions.change': 'Changed a promo code',
   'promotions.end': 'Ended a promo code',

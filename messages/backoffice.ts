@@ -1,12 +1,13 @@
 import type { Overview } from '@/contract/backoffice'
 import type { WaitingKind } from '@/domain/backoffice'
-import type { Cents } from '@/domain/money'
+import { subtractCents } from '@/domain/money'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { clockText, zoneTime } from '@/domain/zone-time'
 import { dateLong, dateShort, money } from '@/utils/format'
 
 import { LINKS } from './office-links'
 
+type Sums = Pick<Overview['recent'], 'revenue' | 'refunded'>
 type Waiting = Overview['waiting'][number]
 
 /** A moment by the clocks of the shop. */
@@ -220,13 +221,23 @@ export const backoffice = {
     return { title: waiting.count === 1 ? one : many, note: note(waiting, now), href, tone }
   },
   chart: 'Daily revenue',
-  chartLead: (revenue: Cents, from: string, to: string) =>
-    `${money(revenue)} from ${dateLong(from)} to ${dateLong(to)}.`,
+  chartLead: ({ revenue, refunded }: Sums, from: string, to: string) =>
+    refunded > 0
+      ? `${money(revenue)} from ${dateLong(from)} to ${dateLong(to)}, ${money(subtractCents(revenue, refunded))} after refunds (dark).`
+      : `${money(revenue)} from ${dateLong(from)} to ${dateLong(to)}.`,
   chartEmpty: 'No paid orders in the last 30 days.',
   showTable: 'Show as a table',
   showChart: 'Show as a chart',
-  columns: { day: 'Day', orders: 'Orders', revenue: 'Revenue', refunded: 'Refunded' },
+  columns: {
+    day: 'Day',
+    orders: 'Orders',
+    revenue: 'Revenue',
+    refunded: 'Refunded',
+    net: 'After refunds',
+  },
   total: '30-day total',
-  dayTitle: (day: string, orders: number, revenue: Cents) =>
-    `${dateShort(day)}: ${money(revenue)}, ${backoffice.orderCount(orders)}`,
+  dayTitle: ({ day, orders, revenue, refunded }: Overview['days'][number]) => {
+    const net = refunded > 0 ? `, ${money(subtractCents(revenue, refunded))} after refunds` : ''
+    return `${dateShort(day)}: ${money(revenue)}${net}, ${backoffice.orderCount(orders)}`
+  },
 } as const

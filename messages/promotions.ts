@@ -37,6 +37,14 @@ function scopeWords({ kinds, products, country_ids, first_order }: Scope): strin
   ]
 }
 
+/** Why an example has no discount; its code is known, running and unused. */
+const NO_DISCOUNT: Record<Exclude<PromoResult['state'], 'applied'>, string> = {
+  ...{ none: '', unknown: '', 'not-yet': '', expired: '', exhausted: '', 'not-first': '' },
+  'below-threshold': 'The subtotal of what it counts for isn’t above the limit.',
+  'other-country': 'The code isn’t for this country.',
+  'other-goods': 'The code counts for none of these products.',
+}
+
 /** Promo codes at the back office. */
 export const promotions = {
   title: 'Promo codes',
@@ -50,9 +58,10 @@ export const promotions = {
     uses: 'Uses',
     orders: 'Paid orders',
     revenue: 'Revenue',
+    net: 'After refunds',
     discount: 'Given',
   },
-  figures: 'Revenue is what paid orders came to, before refunds.',
+  figures: 'Revenue is what paid orders came to; beside it, less what was refunded of them.',
   keys: 'Use J and K to move between codes, Enter to open one, and N for a new one.',
   found: count,
   none: 'No promo codes yet',
@@ -74,8 +83,8 @@ export const promotions = {
       .join(' ') || 'without end',
   uses: ({ uses, max_uses_total }: Pick<Promotion, 'uses' | 'max_uses_total'>) =>
     max_uses_total === null ? String(uses) : `${uses} of ${max_uses_total}`,
-  card: ({ orders: many, revenue, discount }: Promotion) =>
-    `${orders(many)}, ${money(revenue)}, ${money(discount)} given`,
+  card: ({ orders: many, revenue, net, discount }: Promotion) =>
+    `${orders(many)}, ${money(revenue)}, ${money(net)} after refunds, ${money(discount)} given`,
   add: 'Add a promo code',
   addTitle: 'New promo code',
   editTitle: (code: string) => `Promo code ${code}`,
@@ -119,12 +128,18 @@ export const promotions = {
   close: 'Close',
   kept: 'Not saved yet',
   end: 'End now',
-  example: 'Example: subtotal ($)',
-  exampleResult: ({ state, discount }: PromoResult, goods: Cents) => {
-    if (state === 'below-threshold') return 'No discount: the subtotal isn’t above the limit.'
-    return `${money(discount)} off. ${money(goods - discount)} is left, before shipping and tax.`
-  },
-  exampleNone: 'Enter a discount and a subtotal to see what the code takes off.',
+  example: 'Example',
+  exampleItems: 'Example: add products',
+  exampleCountry: 'Sent to',
+  exampleCount: (title: string) => `Count of ${title}`,
+  exampleDiscount: 'Discount',
+  exampleShipping: 'Shipping',
+  exampleTotal: 'Total',
+  exampleResult: (state: PromoResult['state'], discount: Cents) =>
+    state === 'applied'
+      ? `${money(discount)} off a first order`
+      : `No discount. ${NO_DISCOUNT[state]}`,
+  exampleNone: 'Enter a discount to see what an order would cost with it.',
 } as const
 
 export const endPromotionDialog = (code: string) =>

@@ -13,10 +13,11 @@ const FIGURES: Record<Figure, string> = {
   orders: 'Orders',
   average: 'Average order',
   refunded: 'Refunded',
+  net: 'Revenue after refunds',
   returns: 'Returns',
   tickets: 'Tickets opened',
 }
-const AMOUNTS: readonly Figure[] = ['revenue', 'average', 'refunded']
+const AMOUNTS: readonly Figure[] = ['revenue', 'net', 'average', 'refunded']
 
 const FUNNEL: Record<FunnelStep, string> = {
   viewed: 'Opened a bike',

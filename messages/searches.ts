@@ -31,7 +31,7 @@ export const searches = {
   addTitle: 'New synonyms',
   editTitle: 'Synonyms',
   words: 'Words that mean the same',
-  wordsHint: 'With commas between, such as tire, tyre, wheel. One of them has to be in a topic.',
+  wordsHint: 'With commas between, such as saddle, seat. One of them has to be in a topic.',
   tooFew: 'Enter at least two words.',
   tooMany: 'Enter 20 words at most.',
   wordsOf: ({ words }: Pick<SynonymGroup, 'words'>) => words.join(', '),

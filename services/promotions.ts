@@ -2,6 +2,8 @@ import {
   promotionsRoutes as routes,
   type Promotion,
   type PromotionChange,
+  type PromotionExample,
+  type PromotionExampleInput,
   type PromotionInput,
   type PromotionProducts,
 } from '@/contract/promotions'
@@ -9,7 +11,7 @@ import {
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { Promotion } from '@/contract/promotions'
+export type { Promotion, PromotionExample } from '@/contract/promotions'
 
 /** Promo codes as staff edit them, and what each brought. */
 export function promotionsService(http: Http) {
@@ -17,6 +19,9 @@ export function promotionsService(http: Http) {
     list: async (): Promise<Promotion[]> => (await call(http, routes.list, {})).promotions,
     products: async (q: string): Promise<PromotionProducts> =>
       (await call(http, routes.products, { query: { q } })).products,
+    /** Prices an order with a code as it is typed. */
+    example: (body: PromotionExampleInput): Promise<PromotionExample> =>
+      call(http, routes.example, { body }),
     add: (body: PromotionInput): Promise<Promotion> => call(http, routes.add, { body }),
     change: (code: string, body: PromotionChange): Promise<Promotion> =>
       call(http, routes.change, { params: { code }, body }),

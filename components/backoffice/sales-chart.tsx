@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
+import { subtractCents, type Cents } from '@/domain/money'
 import type { OfficeDay, Overview } from '@/hooks/use-backoffice'
 import { backoffice as texts } from '@/messages/backoffice'
 import { dateShort, money } from '@/utils/format'
@@ -12,7 +13,7 @@ const HEIGHT = 100
 const STEP = 10
 const GAP = 3
 
-/** Revenue of 30 days as bars. Its table says the same and is there for screen readers at any time. */
+/** Revenue of 30 days as bars, what is left after refunds in front of it. Its table says the same and is there for screen readers at any time. */
 export function SalesChart({ overview }: { overview: Overview }) {
   const { days, recent } = overview
   const [isTable, setTable] = useState(false)
@@ -29,7 +30,7 @@ export function SalesChart({ overview }: { overview: Overview }) {
       </div>
       {first && last && (
         <p className="mt-2 text-sm text-ink-soft">
-          {recent.orders === 0 ? texts.chartEmpty : texts.chartLead(recent.revenue, first, last)}
+          {recent.orders === 0 ? texts.chartEmpty : texts.chartLead(recent, first, last)}
         </p>
       )}
       {!isTable && <Bars days={days} />}
@@ -40,9 +41,14 @@ export function SalesChart({ overview }: { overview: Overview }) {
   )
 }
 
+const Bar = ({ height, className }: { height: number; className: string }) => (
+  <rect y={HEIGHT - height} width={STEP - GAP} {...{ height, className }} />
+)
+
 function Bars({ days }: { days: readonly OfficeDay[] }) {
   const most = Math.max(...days.map(({ revenue }) => revenue))
   const width = days.length * STEP
+  const tallOf = (amount: Cents) => (most === 0 ? 0 : (amount / most) * HEIGHT)
   const shown = [0, 7, 14, 21, days.length - 1]
   return (
     <div aria-hidden="true" className="mt-4">
@@ -52,23 +58,18 @@ function Bars({ days }: { days: readonly OfficeDay[] }) {
         preserveAspectRatio="none"
         className="mt-1 block h-52 w-full border-y border-line text-ink"
       >
-        {days.map(({ day, revenue, orders }, index) => {
-          const tall = most === 0 ? 0 : (revenue / most) * HEIGHT
-          // A day without a sale keeps a hair of its bar, so that it is seen to be a day.
-          const height = Math.max(tall, 0.6)
-          return (
-            <rect
-              key={day}
-              x={index * STEP + GAP / 2}
-              y={HEIGHT - height}
-              width={STEP - GAP}
-              height={height}
-              className={revenue > 0 ? 'fill-current' : 'fill-line-strong'}
-            >
-              <title>{texts.dayTitle(day, orders, revenue)}</title>
-            </rect>
-          )
-        })}
+        {days.map((one, index) => (
+          <g key={one.day} transform={`translate(${index * STEP + GAP / 2} 0)`}>
+            <title>{texts.dayTitle(one)}</title>
+            {/* A day without a sale keeps a hair of its bar, so that it is seen to be a day. */}
+            <Bar height={Math.max(tallOf(one.revenue), 0.6)} className="fill-line-strong" />
+            {/* What is left after refunds stands in front. */}
+            <Bar
+              height={Math.max(tallOf(subtractCents(one.revenue, one.refunded)), 0)}
+              className="fill-current"
+            />
+          </g>
+        ))}
       </svg>
       <p className="relative mt-1 h-4 figures text-xs text-ink-soft">
         {shown.map((index) => (

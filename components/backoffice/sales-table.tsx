@@ -1,4 +1,5 @@
 import { Price } from '@/components/ui/price'
+import { subtractCents } from '@/domain/money'
 import type { OfficeDay, OfficeFigures } from '@/hooks/use-backoffice'
 import { backoffice as texts } from '@/messages/backoffice'
 import { dateLong } from '@/utils/format'
@@ -12,7 +13,7 @@ const CELL = 'py-1.5 pl-4 text-right'
 
 /** The twin of the chart: every day, the newest first, and all of them together. */
 export function SalesTable({ days, recent }: SalesTableProps) {
-  const { day, orders, revenue, refunded } = texts.columns
+  const { day, orders, revenue, refunded, net } = texts.columns
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{texts.chart}</caption>
@@ -21,7 +22,7 @@ export function SalesTable({ days, recent }: SalesTableProps) {
           <th scope="col" className="py-1.5 text-left font-normal">
             {day}
           </th>
-          {[orders, revenue, refunded].map((title) => (
+          {[orders, revenue, refunded, net].map((title) => (
             <th key={title} scope="col" className={`${CELL} font-normal`}>
               {title}
             </th>
@@ -59,6 +60,9 @@ function Amounts({ row }: { row: Pick<OfficeDay, 'orders' | 'revenue' | 'refunde
       </td>
       <td className={CELL}>
         <Price amount={row.refunded} />
+      </td>
+      <td className={CELL}>
+        <Price amount={subtractCents(row.revenue, row.refunded)} />
       </td>
     </>
   )

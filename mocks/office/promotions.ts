@@ -2,9 +2,10 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { addCents } from '@/domain/money'
+import { addCents, subtractCents } from '@/domain/money'
 import { promoCode, type PromoRule } from '@/domain/promo'
 import { productsLike, promotionState } from '@/domain/promotion'
+import { priceExample } from '@/server/pricing/promo/price-example'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'
@@ -22,6 +23,12 @@ export function promotionHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.products, schemas.products, ({ from, query }) =>
       asAdmin(shop, from, () => ({ products: productsLike(allProducts(shop), query.q ?? '') })),
+    ),
+    mock(routes.example, schemas.example, ({ from, body: { items, country_id, ...rule } }) =>
+      asAdmin(shop, from, () => {
+        const at = shop.now().toISOString()
+        return priceExample(shop.catalogue, { rule, items, country_id, at })
+      }),
     ),
     mock(routes.add, schemas.add, ({ from, body }) =>
       asAdmin(shop, from, () => {
@@ -68,7 +75,10 @@ function rowOf(shop: MockShop, rule: PromoRule) {
       return promoCode(body.promo_code) === rule.code && !GONE.has(payment_state)
     })
     .filter(({ priced }) => priced.promo.state === 'applied')
-  const paid = uses.filter(({ paidAt }) => paidAt !== null).map(({ priced }) => priced.quote.totals)
+  const orders = uses.filter(({ paidAt }) => paidAt !== null)
+  const paid = orders.map(({ priced }) => priced.quote.totals)
+  const revenue = addCents(...paid.map(({ total }) => total))
+  const refunded = addCents(...orders.flatMap(({ refunds }) => refunds.map(({ amount }) => amount)))
   const state = promotionState(rule, { at, uses: uses.length })
   const { is_active: _, ...shown } = rule
   return {
@@ -76,7 +86,7 @@ function rowOf(shop: MockShop, rule: PromoRule) {
     products: allProducts(shop)
       .filter(({ id }) => rule.product_ids.includes(id))
       .map(({ id, title }) => ({ id, title })),
-    revenue: addCents(...paid.map(({ total }) => total)),
+    ...{ revenue, refunded, net: subtractCents(revenue, refunded) },
     discount: addCents(...paid.map(({ discount }) => discount)),
   }
 }

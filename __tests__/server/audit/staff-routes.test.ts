@@ -26,6 +26,7 @@ const NAMED_BY_HANDLERS = [
   'issue-previews',
   'issue-counts',
   'issue-tests',
+  'promotion-examples',
 ]
 
 test('changing routes of staff are known', () => {

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 
+import { cents } from '@/domain/money'
+import { refunds } from '@/server/kernel/db/schema/after-sales'
 import { orders } from '@/server/kernel/db/schema/orders'
+import { payments } from '@/server/kernel/db/schema/payments'
 import { promotions } from '@/server/kernel/db/schema/trade'
 
 import { registerAdmin } from '../../support/admins'
 import { as, type Member } from '../../support/members'
 import { dataOf } from '../../support/member-shop'
-import { orderBody, pay, payInSandbox } from '../../support/orders'
+import { orderBody, pay, payInSandbox, US } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 interface Promotion {
@@ -16,6 +19,7 @@ interface Promotion {
   uses: number
   orders: number
   revenue: number
+  net: number
   discount: number
   ends_at: string | null
 }
@@ -150,4 +154,82 @@ test('a first order is one: however many are begun at once, and whoever has paid
   const known = { promo_code: 'spring', email: 'known@example.com' }
   const late = await pay(shop, await orderBody(shop, [HELMET], known))
   expect([late.status, late.body.data?.promo?.state]).toEqual([409, 'not-first'])
+})
+
+test('what was refunded of its orders is told beside what they came to', async () => {
+  await add({ basis_points: 1_000, cap: null, max_uses_total: null })
+  const emails = ['a@example.com', 'b@example.com']
+  for (const email of emails) {
+    const body = await orderBody(shop, [HELMET], { promo_code: 'spring', email })
+    await payInSandbox(shop, await pay(shop, body))
+  }
+  const [order] = await shop.db.select().from(orders).where(eq(orders.email, 'a@example.com'))
+  const order_id = order?.id ?? 0
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.order_id, order_id))
+  const back = (amount: number, status: 'succeeded' | 'failed', cause: string) =>
+    shop.db.insert(refunds).values({
+      ...{ order_id, payment_id: payment?.id ?? 0, amount_cents: cents(amount), status, cause },
+    } as never)
+  await back(700, 'succeeded', 'a')
+  await back(300, 'succeeded', 'b')
+  await back(5_000, 'failed', 'c')
+  const { revenue, net, orders: many } = (await one('spring')) ?? { revenue: 0 }
+  expect(many).toBe(2)
+  expect(revenue * 100).toBeCloseTo(2 * (order?.total_cents ?? 0))
+  expect(net).toBeCloseTo(revenue - 10)
+  expect(await one('spring')).toMatchObject({ refunded: 10 })
+})
+
+describe('an example', () => {
+  const DISCOUNT = {
+    ...{ basis_points: 1_000, amount: null, cap: null, threshold: 0 },
+    ...{ kinds: [], product_ids: [], country_ids: [], first_order: false },
+  }
+  const example = async (change: object = {}) =>
+    as(shop, admin)('POST', '/api/backoffice/promotion-examples', {
+      ...{ ...DISCOUNT, items: [{ ...HELMET, count: 2 }], country_id: US },
+      ...change,
+    })
+  const priced = async (change: object = {}) =>
+    dataOf<{ state: string; goods: number; totals: Record<string, number> }>(await example(change))
+
+  test('costs to the cent what the checkout asks for', async () => {
+    await add({ basis_points: 1_000, cap: null })
+    const items = [{ ...HELMET, count: 2 }, BACKPACK]
+    const body = { has_bike: false, items, promo_code: 'spring', country_id: US }
+    const { quote } = (await shop.send('POST', '/api/checkout-guest', body)).body.data ?? {}
+    const { totals, state } = await priced({ items })
+    expect(state).toBe('applied')
+    expect(totals).toEqual(quote?.totals)
+    expect(totals.discount).toBeGreaterThan(0)
+  })
+
+  test('has a bike of the shop where nothing was chosen, and bikes beside goods', async () => {
+    const { goods } = await priced({ items: [] })
+    expect(goods).toBeGreaterThan(1_000)
+    const [bike] = dataOf<{ products: { id: number }[] }>(
+      await as(shop, admin)('GET', '/api/backoffice/promotion-products?q=nyx'),
+    ).products
+    const items = [HELMET, { product_id: bike?.id, count: 1 }]
+    const all = await priced({ items })
+    const bikes = await priced({ items, kinds: ['bike'] })
+    expect(bikes.goods).toBeLessThan(all.goods)
+    expect(bikes.totals.discount).toBeCloseTo(bikes.goods / 10, 2)
+  })
+
+  test('says why nothing comes off', async () => {
+    expect(await priced({ threshold: 100_000 })).toMatchObject({ state: 'below-threshold' })
+    expect(await priced({ kinds: ['bike'] })).toMatchObject({ state: 'other-goods', goods: 0 })
+    expect(await priced({ country_ids: [77] })).toMatchObject({ state: 'other-country' })
+    expect(await priced({ first_order: true })).toMatchObject({ state: 'applied' })
+  })
+
+  test('with what the shop doesn’t sell or ship to is refused', async () => {
+    const items = (product_id: number) => ({ items: [{ product_id, count: 1 }] })
+    expect((await example(items(77))).body.code).toBe('product_not_found')
+    expect((await example(items(5_000_124))).body.code).toBe('product_not_found')
+    expect((await example({ country_id: 7_777 })).body.code).toBe('country_not_found')
+    expect((await example({ basis_points: null })).status).toBe(422)
+    expect((await list()).map(({ code }) => code)).toEqual(['xmas'])
+  })
 })

@@ -204,7 +204,7 @@ test('a fresh shop has reports of nothing', async () => {
   const empty = await report<WireSalesReport>('sales', '')
   expect(empty.steps).toHaveLength(30)
   expect(empty.total).toEqual({
-    ...{ orders: 0, revenue: 0, refunded: 0, average: null, returns: 0, tickets: 0 },
+    ...{ orders: 0, revenue: 0, refunded: 0, net: 0, average: null, returns: 0, tickets: 0 },
   })
   expect((await report<WireTaxReport>('taxes', '')).rows).toEqual([])
   expect((await report<WirePayoutReport>('payouts', '')).rows).toEqual([])

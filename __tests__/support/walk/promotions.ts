@@ -20,6 +20,13 @@ async function promotionOf({ db, clock }: TestShop) {
 
 export const promotionRequests = {
   'promotions.products': () => ({ query: '?q=helm' }),
+  'promotions.example': () => ({
+    body: {
+      ...{ basis_points: 1_000, amount: null, cap: null, threshold: 0 },
+      ...{ kinds: [], product_ids: [], country_ids: [], first_order: false },
+      ...{ items: [{ product_id: 5_000_110, count: 2 }], country_id: 1 },
+    },
+  }),
   'promotions.add': () => ({ body: { ...RULE, code: crypto.randomUUID() } }),
   'promotions.change': (_: unknown, shop: TestShop) => promotionOf(shop),
   'promotions.end': async (_: unknown, shop: TestShop) => {

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 
 import { PromotionsScreen } from '@/components/backoffice/promotions/promotions-screen'
 import { ModalHost } from '@/components/layout/modal-host'
+import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { cents } from '@/domain/money'
 import { endPromotionDialog, promotions as texts } from '@/messages/promotions'
 import { ApiFailure } from '@/services/http/failure'
-import type { Promotion } from '@/services/promotions'
+import type { Promotion, PromotionExample } from '@/services/promotions'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '../../support/fake-services'
@@ -25,7 +26,17 @@ const XMAS: Promotion = {
   ...{ code: 'xmas', basis_points: 1_000, cap: cents(40_000), threshold: cents(100_000) },
   ...{ starts_at: null, ends_at: '2026-12-31T11:22:33.000Z' },
   ...{ max_uses_total: 50, max_uses_per_customer: null, state: 'running', uses: 7, orders: 5 },
+  ...{ refunded: cents(34_500), net: cents(1_200_000) },
   ...{ revenue: cents(1_234_500), discount: cents(123_400), seen: 'v1' },
+}
+
+const EXAMPLE: PromotionExample = {
+  lines: [{ product_id: 1, title: 'Nyx', count: 1, total: cents(400_000) }],
+  totals: {
+    ...{ subtotal: cents(400_000), discount: cents(10_000), shipping: cents(9_900) },
+    ...{ assembly: cents(0), tax: cents(30_000), tax_title: 'Sales tax', total: cents(429_900) },
+  },
+  ...{ state: 'applied', goods: cents(400_000) },
 }
 
 function open(
@@ -41,7 +52,12 @@ function open(
       ...{ role, path: '/backoffice/promotions' },
       services: fakeServices({
         countries: { list: async () => ({ countries, default_id: germany.id }) },
-        promotions: { list: async () => [XMAS], products: async () => [], ...given },
+        promotions: {
+          list: async () => [XMAS],
+          products: async () => [],
+          example: async () => EXAMPLE,
+          ...given,
+        },
       }),
     },
   )
@@ -56,16 +72,26 @@ it('each code stands with its rule and with what it brought', async () => {
   expect(row).toHaveTextContent('10%, up to $400.00, above $1,000.00')
   expect(row).toHaveTextContent('7 of 50')
   expect(row).toHaveTextContent('$12,345.00')
+  expect(row).toHaveTextContent('$12,000.00')
 })
 
 it('by keyboard: N opens a new code, an example follows what is typed, and it is added', async () => {
   const add = jest.fn(async (input) => ({ ...XMAS, ...input, seen: 'v1' }))
-  const { user } = open({ add })
+  const example = jest.fn(async () => EXAMPLE)
+  const { user } = open({ add, example })
   await screen.findByRole('row', { name: /xmas/ })
   await user.keyboard('n')
   await waitFor(() => expect(screen.getByLabelText(texts.code)).toHaveFocus())
   await user.keyboard('Spring{Tab}12,5{Tab}{Tab}100')
-  expect(screen.getByText(/^\$100.00 off/)).toBeVisible()
+  expect(await screen.findByText('$100.00 off a first order')).toBeVisible()
+  expect(screen.getByText('$4,299.00')).toBeVisible()
+  await waitFor(() =>
+    expect(example).toHaveBeenLastCalledWith({
+      ...{ basis_points: 1_250, cap: 10_000, threshold: 0, amount: null },
+      ...{ kinds: [], product_ids: [], country_ids: [], first_order: false },
+      ...{ items: [], country_id: DEFAULT_COUNTRY_ID },
+    }),
+  )
   await user.type(screen.getByLabelText(texts.total), 'many')
   await user.click(save())
   expect(screen.getByText(texts.usesFault)).toBeVisible()
@@ -164,4 +190,24 @@ it('no codes, and a list that cannot be loaded', async () => {
     },
   })
   expect(await screen.findByRole('button', { name: /try again/i })).toBeVisible()
+})
+
+it('an example has the products that are picked, and says why nothing comes off', async () => {
+  const example = jest.fn(async () => ({ ...EXAMPLE, state: 'other-goods' as const }))
+  const products = jest.fn(async () => [{ id: 5_000_110, title: 'Helmet' }])
+  const { user } = open({ example, products })
+  await user.click(await screen.findByRole('button', { name: 'xmas' }))
+  await user.type(screen.getByLabelText(texts.exampleItems), 'helm')
+  await user.click(await screen.findByRole('button', { name: 'Helmet' }))
+  await user.type(screen.getByLabelText(texts.exampleCount('Helmet')), '2')
+  await waitFor(() =>
+    expect(example).toHaveBeenLastCalledWith(
+      expect.objectContaining({ items: [{ product_id: 5_000_110, count: 12 }] }),
+    ),
+  )
+  expect(screen.getByText(/The code counts for none of these products/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: texts.removeProduct('Helmet') }))
+  await waitFor(() =>
+    expect(example).toHaveBeenLastCalledWith(expect.objectContaining({ items: [] })),
+  )
 })

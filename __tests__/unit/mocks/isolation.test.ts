@@ -67,6 +67,7 @@ describe('the handlers of the mocks', () => {
       'server/pricing/cart/build-sheet.ts',
       'server/pricing/cart/price-cart.ts',
       'server/pricing/cart/product-price.ts',
+      'server/pricing/promo/price-example.ts',
       'server/pricing/promo/promo-answer.ts',
       'server/site/home/showcase.ts',
     ])

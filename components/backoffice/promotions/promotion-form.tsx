@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useModal } from '@/hooks/use-modal'
-import { examplePromotion } from '@/hooks/typed-promotion'
 import { usePromotionEnd, usePromotionForm, type Promotion } from '@/hooks/use-promotions'
 import { toSentence } from '@/messages/errors'
 import { endPromotionDialog, promotions as texts } from '@/messages/promotions'
 
-import { DenseField } from '../stock/dense-field'
+import { Example } from './promotion-example'
 import { PromotionFields } from './promotion-fields'
 import { PromotionScope } from './promotion-scope'
 
@@ -65,27 +64,6 @@ function News({ onTake }: { onTake: () => void }) {
       <Button variant="secondary" className={`${SMALL} mt-2`} onClick={onTake}>
         {texts.takeTheirs}
       </Button>
-    </div>
-  )
-}
-
-/** The discount as it is typed, before anybody gets it. */
-function Example({ form }: { form: ReturnType<typeof usePromotionForm>['form'] }) {
-  const [subtotal, setSubtotal] = useState('2000')
-  const example = examplePromotion(form, subtotal)
-  return (
-    <div className="mt-4 flex flex-wrap items-end gap-3 border-t border-line pt-3">
-      <DenseField
-        label={texts.example}
-        name="example"
-        inputMode="decimal"
-        className="w-40"
-        value={subtotal}
-        onChange={({ target }) => setSubtotal(target.value)}
-      />
-      <p role="status" className="pb-2">
-        {example ? texts.exampleResult(example.result, example.goods) : texts.exampleNone}
-      </p>
     </div>
   )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { PROMO_KINDS } from '@/domain/promo'
 import { idsOf, toggled } from '@/domain/promotion-form'
 import { useCountries } from '@/hooks/use-countries'
-import { usePromotionProducts, type Promotion, type usePromotionForm } from '@/hooks/use-promotions'
+import type { Promotion, usePromotionForm } from '@/hooks/use-promotions'
 import { promotions as texts } from '@/messages/promotions'
 
-import { DenseField } from '../stock/dense-field'
+import { ProductPicker } from './product-picker'
 
 interface PromotionScopeProps {
   controls: ReturnType<typeof usePromotionForm>
@@ -73,41 +73,22 @@ interface ProductsProps {
   onToggle: (id: number) => void
 }
 
-/** Products by name; Enter takes the first that is found. */
+/** Products beside the kinds, those that are chosen below the search for more. */
 function Products({ ids, known, fault, onToggle }: ProductsProps) {
-  const [words, setWords] = useState('')
   const [picked, setPicked] = useState(known)
-  const { state } = usePromotionProducts(words)
-  const found = state.status === 'ready' ? state.data.filter(({ id }) => !ids.includes(id)) : null
-  const pick = (product: Promotion['products'][number]) => {
-    setPicked([...picked, product])
-    setWords('')
-    onToggle(product.id)
-  }
   const titleOf = (id: number) =>
     picked.find((one) => one.id === id)?.title ?? texts.someProduct(id)
   return (
     <div>
-      <DenseField
-        label={texts.products}
-        hint={texts.productsHint}
-        fault={fault}
+      <ProductPicker
         name="products"
-        value={words}
-        maxLength={100}
-        onChange={({ target }) => setWords(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || words.trim() === '') return
-          event.preventDefault()
-          if (found?.[0]) pick(found[0])
+        label={texts.products}
+        {...{ fault, ids }}
+        onPick={(product) => {
+          setPicked([...picked, product])
+          onToggle(product.id)
         }}
       />
-      {words.trim() !== '' && found?.length === 0 && (
-        <p role="status" className="mt-1 text-ink-soft">
-          {texts.noProducts}
-        </p>
-      )}
-      {words.trim() !== '' && found && found.length > 0 && <Found {...{ found }} onPick={pick} />}
       <ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {ids.map((id) => (
           <li key={id}>
@@ -125,27 +106,6 @@ function Products({ ids, known, fault, onToggle }: ProductsProps) {
     </div>
   )
 }
-
-interface FoundProps {
-  found: Promotion['products']
-  onPick: (product: Promotion['products'][number]) => void
-}
-
-const Found = ({ found, onPick }: FoundProps) => (
-  <ul className="mt-1 border-y border-line">
-    {found.map((product) => (
-      <li key={product.id} className="border-b border-line last:border-b-0">
-        <button
-          type="button"
-          className="min-h-touch w-full px-2.5 text-left hover:bg-ink/4 lg:min-h-9"
-          onClick={() => onPick(product)}
-        >
-          {product.title}
-        </button>
-      </li>
-    ))}
-  </ul>
-)
 
 function Countries({ ids, onToggle }: { ids: number[]; onToggle: (id: number) => void }) {
   const { countries } = useCountries(true)

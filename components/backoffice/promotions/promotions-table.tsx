@@ -8,7 +8,7 @@ import { money } from '@/utils/format'
 import { DenseTable } from '../dense-table'
 
 const column = createColumnHelper<Promotion>()
-const { code, state, rule, window, uses, orders, revenue, discount } = texts.columns
+const { code, state, rule, window, uses, orders, revenue, net, discount } = texts.columns
 
 /** Where a column has room; on phones the code’s cell is a card that says it all. */
 const SHOWN: Record<string, string> = {
@@ -19,6 +19,7 @@ const SHOWN: Record<string, string> = {
   uses: 'max-md:hidden figures text-right',
   orders: 'max-lg:hidden figures text-right',
   revenue: 'max-md:hidden figures text-right',
+  net: 'max-lg:hidden figures text-right',
   discount: 'max-md:hidden figures text-right',
 }
 
@@ -51,6 +52,7 @@ export function PromotionsTable({ rows, onOpen }: PromotionsTableProps) {
     column.accessor(texts.uses, { id: 'uses', header: uses }),
     column.accessor('orders', { header: orders }),
     column.accessor((one) => money(one.revenue), { id: 'revenue', header: revenue }),
+    column.accessor((one) => money(one.net), { id: 'net', header: net }),
     column.accessor((one) => money(one.discount), { id: 'discount', header: discount }),
   ]
   return (

@@ -8,10 +8,10 @@ import { ReportFrame } from './report-frame'
 import { ReportTable } from './report-table'
 import { StepPlot } from './step-plot'
 
-const FIGURES = ['revenue', 'orders', 'average', 'refunded', 'returns', 'tickets'] as const
+const FIGURES = ['revenue', 'net', 'refunded', 'orders', 'average', 'returns', 'tickets'] as const
 type Figure = (typeof FIGURES)[number]
 
-/** Sales over time beside the time before: six figures as plots, and the table that says the same. */
+/** Sales over time beside the time before: seven figures as plots, and the table that says the same. */
 export function SalesScreen() {
   const controls = useReport('sales', (reports, query) => reports.sales(query))
   return (

@@ -33,6 +33,7 @@ const KEPT: Record<string, Kept> = {
   'segments.count': 'if changed',
   'issues.preview': 'if changed',
   'issues.count': 'if changed',
+  'promotions.example': 'if changed',
   'bookkeeping.previewRefund': 'if changed',
   'content.previewLink': 'if changed',
   'content.render': 'if changed',

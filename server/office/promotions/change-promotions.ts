@@ -117,7 +117,7 @@ function rowOf({ code: _, amount, cap, threshold, starts_at, ends_at, ...rule }:
 }
 
 function inWire(
-  { rule: row, uses, revenue, discount, ...figures }: PromotionWithFigures,
+  { rule: row, uses, revenue, refunded, discount, ...figures }: PromotionWithFigures,
   { at, catalogue }: { at: string; catalogue: Catalogue },
 ) {
   const { is_active, ...rule } = promotionOf(row)
@@ -125,7 +125,10 @@ function inWire(
   const products = allProducts(catalogue)
     .filter(({ id }) => rule.product_ids.includes(id))
     .map(({ id, title }) => ({ id, title }))
-  const sums = { revenue: cents(revenue), discount: cents(discount) }
+  const sums = {
+    ...{ revenue: cents(revenue), refunded: cents(refunded), discount: cents(discount) },
+    net: cents(revenue - refunded),
+  }
   return { ...rule, ...figures, ...sums, products, uses, state, seen: seenOf(row) }
 }
 

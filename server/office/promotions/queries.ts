@@ -1,8 +1,10 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 
 import { MOST_PROMOTIONS } from '@/domain/promotion'
 import type { Db } from '@/server/kernel/db/client'
+import { refunds } from '@/server/kernel/db/schema/after-sales'
 import { orders } from '@/server/kernel/db/schema/orders'
+import { payments } from '@/server/kernel/db/schema/payments'
 import { promotionUses } from '@/server/kernel/db/schema/promotions'
 import { promotions } from '@/server/kernel/db/schema/trade'
 
@@ -13,19 +15,39 @@ const isPaid = sql`${promotionUses.state} = 'used'`
 const sumOf = (amount: typeof orders.total_cents | typeof orders.discount_cents) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${isPaid}), 0)`.mapWith(Number)
 
+/** What went back of each order. Money that came twice or too late and went back was never revenue. */
+const wentBack = (db: Db) =>
+  db
+    .select({
+      order_id: refunds.order_id,
+      cents: sql<number>`sum(${refunds.amount_cents})`.as('cents'),
+    })
+    .from(refunds)
+    .leftJoin(payments, eq(payments.id, refunds.payment_id))
+    .where(
+      and(eq(refunds.status, 'succeeded'), or(isNull(payments.id), eq(payments.purpose, 'order'))),
+    )
+    .groupBy(refunds.order_id)
+    .as('went_back')
+
 /** Promo codes with the figures of their uses, those that end last first. */
 export function listPromotions(db: Db, code?: string) {
+  const back = wentBack(db)
   return db
     .select({
       rule: promotions,
       uses: sql<number>`count(*) filter (where ${promotionUses.state} <> 'released')::int`,
       orders: sql<number>`count(*) filter (where ${isPaid})::int`,
       revenue: sumOf(orders.total_cents),
+      refunded: sql<number>`coalesce(sum(${back.cents}) filter (where ${isPaid}), 0)`.mapWith(
+        Number,
+      ),
       discount: sumOf(orders.discount_cents),
     })
     .from(promotions)
     .leftJoin(promotionUses, eq(promotionUses.code, promotions.code))
     .leftJoin(orders, eq(orders.id, promotionUses.order_id))
+    .leftJoin(back, eq(back.order_id, orders.id))
     .where(code === undefined ? undefined : eq(promotions.code, code))
     .groupBy(promotions.code)
     .orderBy(

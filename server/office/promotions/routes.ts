@@ -1,6 +1,9 @@
 import { promotionsRoutes } from '@/contract/promotions'
 import { promotionsSchemas } from '@/contract/promotions.schema'
+import { readCatalogue } from '@/server/catalogue'
 import { createRouter } from '@/server/kernel/http/router'
+
+import { priceExample } from '@/server/pricing'
 
 import {
   addPromotion,
@@ -15,6 +18,10 @@ export const promotionsRouter = createRouter(promotionsRoutes, promotionsSchemas
   .on('products', async (context) => ({
     data: { products: await findProducts(context, context.query.q ?? '') },
   }))
+  .on('example', async ({ db, clock, body: { items, country_id, ...rule } }) => {
+    const at = clock.now().toISOString()
+    return { data: priceExample(await readCatalogue(db), { rule, items, country_id, at }) }
+  })
   .on('add', async (context) => {
     const data = await addPromotion(context, context.body)
     context.about({ kind: 'promotions', id: data.code })
