@@ -16,8 +16,10 @@ interface StepPlotProps {
  * Lines of given points need no scales with ticks, stacks or zoom, so that no library is loaded for them.
  */
 export function StepPlot({ values, before, show, ends }: StepPlotProps) {
-  const most = Math.max(0, ...[...values, ...before].map((value) => value ?? 0))
-  const line = (points: readonly (number | null)[]) => pathOf(points, most)
+  const all = [0, ...values, ...before].map((value) => value ?? 0)
+  // What went back in a step can be more than what came in.
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const line = (points: readonly (number | null)[]) => pathOf(points, { least, most })
   return (
     <div aria-hidden="true">
       <p className="figures text-xs text-ink-soft">{most > 0 ? texts.most(show(most)) : ' '}</p>
@@ -26,6 +28,13 @@ export function StepPlot({ values, before, show, ends }: StepPlotProps) {
         preserveAspectRatio="none"
         className="mt-1 block h-28 w-full border-y border-line text-ink"
       >
+        {least < 0 && (
+          <path
+            d={line(values.map(() => 0))}
+            className="fill-none stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
+        )}
         <path
           d={line(before)}
           className="fill-none stroke-line-strong"
@@ -49,8 +58,16 @@ export function StepPlot({ values, before, show, ends }: StepPlotProps) {
   )
 }
 
+interface Reach {
+  least: number
+  most: number
+}
+
+const heightOf = (value: number, { least, most }: Reach) =>
+  HEIGHT - 2 - (most === least ? 0 : ((value - least) / (most - least)) * (HEIGHT - 6))
+
 /** A line through the points that are there; it is interrupted where one is missing. */
-function pathOf(points: readonly (number | null)[], most: number): string {
+function pathOf(points: readonly (number | null)[], { least, most }: Reach): string {
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0
   let isDown = false
   return points
@@ -59,8 +76,7 @@ function pathOf(points: readonly (number | null)[], most: number): string {
         isDown = false
         return ''
       }
-      const y = HEIGHT - 2 - (most === 0 ? 0 : (value / most) * (HEIGHT - 6))
-      const at = `${(index * step).toFixed(1)} ${y.toFixed(1)}`
+      const at = `${(index * step).toFixed(1)} ${heightOf(value, { least, most }).toFixed(1)}`
       // A point alone is drawn as a dot by the round end of a line of no length.
       const mark = isDown ? `L${at}` : `M${at}h0`
       isDown = true
