@@ -16,6 +16,7 @@ const JOBS: Record<string, string> = {
   'bike-offers': 'Colors and parts to offer again',
   'product-picture': 'Pictures of products to prepare',
   'csv-import': 'Tables to import',
+  newsletter: 'Newsletter issues to send',
   reconcile: 'Look for anything overdue',
   'compare-books': 'Compare payments with providers',
   'daily-totals': 'Add up the day',

@@ -17,6 +17,7 @@ import { forgetLiveEvents } from '@/server/kernel/live/missed'
 import type { Jobs, RowJob } from '@/server/kernel/jobs/job'
 import { forgetUnusedFiles } from '@/server/kernel/files/store'
 import { listDueMails } from '@/server/kernel/mail/queries'
+import { forgetSuppressions } from '@/server/kernel/mail/suppress'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { forgetPageMoves } from '@/server/kernel/pages/queries'
 import { listDueCards } from '@/server/ledger'
@@ -104,6 +105,7 @@ async function forget(deps: Deps): Promise<void> {
   await forgetNotes(deps)
   await forgetRecipients(deps)
   await forgetLiveEvents(deps.db)
+  await forgetSuppressions(deps.db, deps.clock.now())
   await forgetPageMoves(deps.db)
   await forgetImports(deps.db, new Date(deps.clock.now().getTime() - WEEK_MS))
 }

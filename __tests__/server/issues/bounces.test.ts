@@ -4,6 +4,8 @@ import { createApi } from '@/server/app'
 import { mailSuppressions } from '@/server/kernel/db/schema/issues'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { forgetSuppressions } from '@/server/kernel/mail/suppress'
+import { sendMail } from '@/server/kernel/mail/send-mail'
 import { createLog } from '@/server/kernel/ports/log'
 import { beginSending, addIssue } from '@/server/office/issues/change-issues'
 import { sendIssue } from '@/server/office'
@@ -134,4 +136,41 @@ test('staff find an address by a part of it and by cause', async () => {
   expect(await list('q=ADA')).toEqual(['ada@example.com'])
   expect(await list('cause=complaint')).toEqual(['ben@example.com'])
   expect(await list('q=%25')).toEqual([])
+})
+
+test('after two years an address is forgotten', async () => {
+  await tell(hard)
+  const day = 86_400_000
+  await forgetSuppressions(shop.db, new Date(shop.clock.now().getTime() + 730 * day))
+  expect(await kept()).toHaveLength(1)
+  await forgetSuppressions(shop.db, new Date(shop.clock.now().getTime() + 731 * day))
+  expect(await kept()).toEqual([])
+})
+
+test('a dead mailbox ends digests, and no letter that is owed to somebody', async () => {
+  const dead = Object.assign(new Error('550 5.1.1 unknown'), {
+    ...{ responseCode: 550, response: '550 5.1.1 <x@example.com> unknown', command: 'RCPT TO' },
+  })
+  const mail = {
+    send: async () => {
+      throw dead
+    },
+  }
+  const queue = (kind: string, unsubscribe_url: string | null) =>
+    shop.db
+      .insert(mailOutbox)
+      .values({
+        ...{ kind, recipient: `${kind}@example.com`, subject: 's', html: 'h', text: 't' },
+        ...{ unsubscribe_url, next_attempt_at: shop.clock.now() },
+      })
+      .returning()
+  const letters = [
+    ...(await queue('forum_digest', 'https://shop.test/end')),
+    ...(await queue('confirm_newsletter', 'https://shop.test/end')),
+    ...(await queue('order_shipped', null)),
+  ]
+  for (const { id } of letters) await sendMail({ ...shop.deps, mail }, id)
+  expect(await kept()).toMatchObject([{ email: 'forum_digest@example.com', detail: '550 5.1.1' }])
+  const rows = await shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)
+  expect(rows.slice(-3).map(({ status }) => status)).toEqual(['failed', 'queued', 'queued'])
 })

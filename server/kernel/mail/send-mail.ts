@@ -1,4 +1,5 @@
 import { isOpenToAnyone } from '@/domain/mail-limits'
+import { smtpCodes, smtpVerdict } from '@/domain/smtp-verdict'
 
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
@@ -6,6 +7,7 @@ import { enqueue } from '../jobs/queue'
 import { retryMoment } from '../jobs/retry'
 import { messageIdOf } from './message-ids'
 import { countOpenMails, lockDueMail, updateMail, type MailRow } from './queries'
+import { suppressAddress } from './suppress'
 
 const MAX_ATTEMPTS = 16
 /** A mail server that is down stays so for minutes: begin with 32 seconds. */
@@ -14,6 +16,15 @@ const SLOWER = 5
 /** Letters with a one-time link or a code that is worth money are not kept once they are out. */
 function isSecret({ kind }: MailRow): boolean {
   return kind === 'reset_password' || kind.startsWith('gift_card') || kind.startsWith('confirm_')
+}
+
+/** A letter that comes again and again, which a dead mailbox ends. One that anybody can cause tells nothing about its owner. */
+const mayEnd = ({ unsubscribe_url, kind }: MailRow) =>
+  unsubscribe_url !== null && !isOpenToAnyone(kind)
+
+function bounceOf({ recipient }: MailRow, { error, now }: { error: unknown; now: Date }) {
+  const bounce = { cause: 'bounce', detail: smtpCodes(error), issue_id: null } as const
+  return { email: recipient, ...bounce, created_at: now }
 }
 
 /** A person wrote it; all others are written by the shop. */
@@ -59,9 +70,13 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
     const sent = { status: 'sent', sent_at: clock.now(), last_error: null } as const
     await updateMail(db, claimed.id, isSecret(claimed) ? { ...sent, html: '', text: '' } : sent)
   } catch (error) {
-    const status = claimed.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued'
+    const isDead = mayEnd(claimed) && smtpVerdict(error) === 'dead'
+    const status = isDead || claimed.attempts >= MAX_ATTEMPTS ? 'failed' : 'queued'
     const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-    await updateMail(db, claimed.id, { status, last_error })
+    await db.transaction(async (tx) => {
+      await updateMail(tx, claimed.id, { status, last_error })
+      if (isDead) await suppressAddress(tx, bounceOf(claimed, { error, now: clock.now() }))
+    })
     log.warn({ mail: claimed.id, attempts: claimed.attempts, err: error }, 'mail not sent')
   }
 }

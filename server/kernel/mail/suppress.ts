@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
 import { mailSuppressions } from '../db/schema/issues'
@@ -33,4 +33,12 @@ export async function hasComplained(db: Db, key: string): Promise<boolean> {
 
 export async function liftSuppression(tx: Db, key: string): Promise<void> {
   await tx.delete(mailSuppressions).where(eq(mailSuppressions.email_key, key))
+}
+
+const KEPT_MS = 2 * 365 * 86_400_000
+
+/** A mailbox may be somebody else's by now. */
+export async function forgetSuppressions(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS)
+  await db.delete(mailSuppressions).where(lt(mailSuppressions.created_at, before))
 }

@@ -109,6 +109,18 @@ const SESSION: Told = {
     purpose: 'For our staff only: a segment of customers while it’s being typed.',
     life: UNTIL_TAB,
   },
+  dealer_draft: {
+    purpose: 'For our staff only: a dealer while it’s being edited.',
+    life: UNTIL_TAB,
+  },
+  issue_draft: {
+    purpose: 'For our staff only: an issue of the newsletter while it’s being written.',
+    life: UNTIL_TAB,
+  },
+  synonyms_draft: {
+    purpose: 'For our staff only: words of the search while they’re being typed.',
+    life: UNTIL_TAB,
+  },
   moderation_draft: {
     purpose: 'For our marketing team only: a reply to a review while it’s being typed.',
     life: UNTIL_TAB,
