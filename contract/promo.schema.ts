@@ -7,9 +7,15 @@ const EndsAt = z.iso
   .nullable()
   .meta({ description: 'When it stops showing; null means no end date' })
 
+const Line = z.object({
+  days: z.string().meta({ examples: ['Monday to Friday'] }),
+  time: z.string().meta({ examples: ['9 A.M to 5 P.M EST'] }),
+})
+
 export const promoSchemas = {
   read: {
-    summary: 'Returns current promotions: a banner, and a seasonal offer with its promo code.',
+    summary:
+      'Returns what every page shows: a banner, a seasonal offer with its promo code, and how to reach the shop.',
     spec: '§2 Promo',
     response: z.object({
       banner: z
@@ -22,6 +28,12 @@ export const promoSchemas = {
           ends_at: EndsAt,
         })
         .nullable(),
+      support: z
+        .object({
+          email: z.string(),
+          hours: z.array(Line),
+        })
+        .describe('How to reach the shop, in the words of its footer'),
       seasonal: z
         .object({
           id: z.string(),

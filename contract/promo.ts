@@ -7,6 +7,7 @@ export const promoRoutes = defineRoutes<typeof promoSchemas>()({
 
 /** Amounts in cents. */
 export type Promo = ClientResponse<(typeof promoSchemas)['read']>
+export type SupportLines = Promo['support']
 export type SeasonalOffer = NonNullable<Promo['seasonal']>
 export type Banner = NonNullable<Promo['banner']>
 export type WirePromo = WireResponse<(typeof promoSchemas)['read']>

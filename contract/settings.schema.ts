@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CONNECTIONS } from '@/domain/connections'
 
 import { named } from './named.schema'
-import { filled, line } from './text.schema'
+import { Email, filled, line } from './text.schema'
 
 const SHOP = {
   name: filled(80, 'Enter the name of the seller.').describe('The legal name, as papers print it'),
@@ -13,7 +13,39 @@ const SHOP = {
     .max(6, 'Use at most 6 lines.')
     .describe('Line by line, the country last'),
   vat_id: line(40).describe('The number under which the shop pays its tax; empty for none'),
+  email: Email.describe('Where customers write to'),
 }
+
+const SUPPORT = {
+  hours: z
+    .array(
+      z.object({
+        weekday: z.int().min(1).max(7).describe('1 is Monday'),
+        opens: z.int().min(0).max(1440).describe('Since midnight, US Eastern, as `closes`'),
+        closes: z.int().min(0).max(1440),
+      }),
+    )
+    .max(7)
+    .refine(
+      (hours) => hours.every(({ opens, closes }) => opens < closes),
+      'Hours have to begin before they end.',
+    )
+    .refine(
+      (hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length,
+      'Name each weekday once.',
+    )
+    .meta({ examples: [[{ weekday: 1, opens: 540, closes: 1020 }]] }),
+  closed_days: z
+    .array(z.object({ date: z.iso.date(), reason: filled(80, 'Say why, such as Christmas.') }))
+    .max(400)
+    .refine(
+      (days) => new Set(days.map(({ date }) => date)).size === days.length,
+      'Name each day once.',
+    )
+    .describe('Days on which nobody answers'),
+}
+
+const Count = z.int().min(0)
 
 const seen = z.string().max(64).describe('As it was read; it names that version')
 
@@ -27,7 +59,12 @@ const Method = z.object({
 const Settings = z.object({
   shop: z.object({
     ...SHOP,
-    email: z.string().describe('Where the shop gets its mail; set on the server'),
+    email: z.string(),
+    seen,
+  }),
+  support: z.object({
+    hours: z.array(z.object({ weekday: z.int(), opens: z.int(), closes: z.int() })),
+    closed_days: z.array(z.object({ date: z.iso.date(), reason: z.string() })),
     seen,
   }),
   methods: z.array(Method).describe('The payment methods that the server is set up for'),
@@ -37,7 +74,6 @@ const Settings = z.object({
     .describe('What the server is connected to. Keys and passwords are never told.'),
 })
 
-const Count = z.int().min(0)
 const Samples = z.object({
   customers: Count,
   orders: Count,
@@ -47,6 +83,13 @@ const Samples = z.object({
   tickets: Count,
 })
 
+const DueTimes = z.object({
+  open: Count.describe('Tickets that wait for an answer'),
+  earlier: Count.describe('Of them, those due earlier than now'),
+  later: Count.describe('Those due later, or never'),
+})
+
+named({ DueTimes: [DueTimes, 'What support hours do to due times of tickets'] })
 named({ SampleCounts: [Samples, 'What of the sample data is still there'] })
 named({ ShopSettings: [Settings, 'What staff decide about the shop as a whole'] })
 
@@ -62,6 +105,19 @@ export const settingsSchemas = {
     errors: ['settings_changed'],
     body: z.object({ ...SHOP, seen }),
     response: Settings,
+  },
+  previewSupport: {
+    summary: 'Says what other support hours would do to tickets that wait for an answer.',
+    spec: '§9',
+    body: z.object(SUPPORT),
+    response: DueTimes,
+  },
+  setSupport: {
+    summary: 'Sets when support answers. Tickets that wait get their due times by it.',
+    spec: '§9',
+    errors: ['settings_changed'],
+    body: z.object({ ...SUPPORT, seen }),
+    response: z.object({ settings: Settings, moved: DueTimes }),
   },
   samples: {
     summary: 'Counts the sample data.',

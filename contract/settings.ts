@@ -11,6 +11,18 @@ export const settingsRoutes = defineRoutes<typeof settingsSchemas>()({
     auth: 'admin',
     permission: 'settings.write',
   },
+  previewSupport: {
+    method: 'POST',
+    path: `${SETTINGS}/support/preview`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
+  setSupport: {
+    method: 'PUT',
+    path: `${SETTINGS}/support`,
+    auth: 'admin',
+    permission: 'settings.write',
+  },
   samples: {
     method: 'GET',
     path: '/api/backoffice/samples',
@@ -36,4 +48,8 @@ export type ShopSettings = WireResponse<Schemas['read']>
 /** What of the sample data is still there. */
 export type SampleCounts = WireResponse<Schemas['samples']>
 export type ShopInput = WireInput<Schemas['setShop']>['body']
+export type SupportDraft = WireInput<Schemas['previewSupport']>['body']
+export type SupportInput = WireInput<Schemas['setSupport']>['body']
+export type DueTimes = WireResponse<Schemas['previewSupport']>
+export type SavedSupport = WireResponse<Schemas['setSupport']>
 export type MethodsInput = WireInput<Schemas['setMethods']>['body']

@@ -234,6 +234,9 @@ export const supportSchemas = {
           closes: Minutes,
         }),
       ),
+      closed_days: z
+        .array(z.object({ date: z.iso.date(), reason: z.string() }))
+        .describe('Days ahead on which nobody answers'),
     }),
   },
   open: {

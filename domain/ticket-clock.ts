@@ -1,12 +1,6 @@
-import type { SupportDay } from './support-hours'
+import { supportDay, type SupportSchedule } from './support-hours'
 import type { TicketPriority } from './ticket'
 import { dayAfter, momentOf, zoneTime } from './zone-time'
-
-/** Posted hours with the time zone whose clocks they are shown by. */
-export interface SupportSchedule {
-  days: readonly SupportDay[]
-  zone: string
-}
 
 /** What we promise, in ms of posted hours. */
 export interface TicketTarget {
@@ -36,12 +30,12 @@ export interface TicketClock {
 }
 
 /** Spans of posted hours from a moment on, in order; at most two years ahead. */
-function* spansFrom({ days, zone }: SupportSchedule, from: Date) {
+function* spansFrom(schedule: SupportSchedule, from: Date) {
+  const { zone } = schedule
   const today = zoneTime(from, zone).day
   for (let ahead = 0; ahead < 731; ahead += 1) {
     const date = dayAfter(today, ahead)
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay() || 7
-    const day = days.find((one) => one.weekday === weekday)
+    const day = supportDay(schedule, date)
     if (!day) continue
     const opens = momentOf(date, day.opens, zone).getTime()
     const closes = momentOf(date, day.closes, zone).getTime()

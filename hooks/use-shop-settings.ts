@@ -39,8 +39,8 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-const typedShop = ({ shop: { name, address, vat_id, seen } }: ShopSettings) => ({
-  ...{ name, vat_id, seen },
+const typedShop = ({ shop: { name, address, vat_id, email, seen } }: ShopSettings) => ({
+  ...{ name, vat_id, email, seen },
   address: address.join('\n'),
 })
 

@@ -1,9 +1,9 @@
-import { supportState, type SupportDay, type SupportState } from '@/domain/support-hours'
+import { supportState, type SupportSchedule, type SupportState } from '@/domain/support-hours'
 
 import { useNow } from './use-now'
 
 /** Whether somebody answers now; null until the browser's clock was asked. Looked at again every minute. */
-export function useSupportState(hours: readonly SupportDay[], zone: string): SupportState | null {
+export function useSupportState(schedule: SupportSchedule): SupportState | null {
   const now = useNow()
-  return now && supportState(hours, zone, now)
+  return now && supportState(schedule, now)
 }

@@ -103,6 +103,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'moderation.set': 'Answered, hid or published a review',
   'settings.removeSamples': 'Removed the sample data',
   'settings.setShop': 'Changed who sells',
+  'settings.previewSupport': 'Previewed support hours',
+  'settings.setSupport': 'Changed support hours',
   'settings.setMethods': 'Changed the payment methods',
   'shipping.add': 'Added a country',
   'shipping.change': 'Changed taxes and shipping of a country',

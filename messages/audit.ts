@@ -74,6 +74,11 @@ const KINDS: Record<string, Kind> = {
   'bank-transfers': { one: 'Bank transfer', title: 'Bank transfers' },
   'provider-events': { one: 'Failed event', title: 'Failed events' },
   reviews: { one: 'Review', title: 'Reviews', href: () => '/backoffice/reviews' },
+  support: {
+    one: 'Support hours',
+    title: 'Support hours',
+    href: () => '/backoffice/settings',
+  },
   samples: { one: 'Sample data', title: 'Sample data', href: () => '/backoffice/settings' },
   shop: { one: 'Seller', title: 'Seller', href: () => '/backoffice/settings' },
   'payment-methods': {

@@ -2,6 +2,7 @@ import type { WireOwnedBike } from '@/contract/garage'
 import type { OrderSummary } from '@/contract/orders'
 import type { SupportState } from '@/domain/support-hours'
 import { MESSAGE_LIMIT, type TicketTopic } from '@/domain/ticket'
+import { dateLong } from '@/utils/format'
 
 type BikeWords = Pick<WireOwnedBike, 'title' | 'size' | 'color' | 'frame_number'>
 
@@ -26,7 +27,10 @@ function opening({
 }) {
   if (daysAhead === 0) return `today at ${clock(opens)}`
   if (daysAhead === 1) return `tomorrow at ${clock(opens)}`
-  return `on ${dayName(weekday)} at ${clock(opens)}`
+  const day = `on ${dayName(weekday)}`
+  return daysAhead < 7
+    ? `${day} at ${clock(opens)}`
+    : `${day} in ${daysAhead} days at ${clock(opens)}`
 }
 
 const TOPICS: Record<TicketTopic, string> = {
@@ -87,6 +91,8 @@ export const contact = {
   address: 'Address',
   hours: 'Support hours',
   zone: 'US Eastern time',
+  closedDays: 'Closed',
+  closedDay: ({ date, reason }: { date: string; reason: string }) => `${dateLong(date)}: ${reason}`,
   openNow: 'Open now',
   closedNow: 'Closed now',
   until: (minutes: number) => `until ${clock(minutes)} Eastern`,

@@ -1,4 +1,4 @@
-import type { SampleCounts } from '@/contract/settings'
+import type { DueTimes, SampleCounts } from '@/contract/settings'
 import type { Connection } from '@/domain/connections'
 import { listed } from '@/utils/text'
 
@@ -60,6 +60,9 @@ const amountsOf = ({ customers, orders, reviews, threads, tickets }: SampleCount
   ...amount(tickets, 'ticket', 'tickets'),
 ]
 
+const waiting = (open: number) =>
+  open === 1 ? '1 ticket waits for an answer.' : `${open} tickets wait for an answer.`
+
 /** Settings of the shop, at the back office. */
 export const shopSettings = {
   title: 'Settings',
@@ -75,7 +78,21 @@ export const shopSettings = {
   vat_id: 'Tax number',
   vatHint: 'Empty: none is printed',
   email: 'Email',
-  emailHint: 'The mailbox of the shop. It’s set on the server, as NEXT_PUBLIC_SUPPORT_EMAIL.',
+  emailHint: 'Where customers write to. On every page and on papers',
+  support: 'Support hours',
+  supportHint:
+    'When someone answers, in US Eastern time: on the contact page, at the foot of every page and in texts. Tickets are due by these hours. Such as 9 AM–5 PM; empty: closed.',
+  supportClosed: 'Holidays of support',
+  spanFault: 'Enter one span of hours, such as 9 AM–5 PM.',
+  counting: 'Counting tickets…',
+  dueTimes: ({ open, earlier, later }: DueTimes) => {
+    if (earlier + later === 0) return `${waiting(open)} None gets another due time.`
+    return `${waiting(open)} ${earlier} would be due earlier, ${later} later.`
+  },
+  supportSaved: ({ earlier, later }: DueTimes) =>
+    earlier + later === 0
+      ? 'Saved. No ticket got another due time.'
+      : `Saved. ${earlier} open tickets are due earlier, ${later} later.`,
   methods: 'Payment methods',
   methodsHint: 'What the checkout offers. Payments that were begun go on.',
   noMethods: 'The server isn’t set up for any payment method, so nobody can order.',

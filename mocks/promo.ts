@@ -5,9 +5,13 @@ import { apiSchemas } from '@/contract/api.schema'
 import { campaignState } from '@/domain/campaign'
 import { PROMO_CODE } from '@/domain/constants'
 
+import { postedLines } from '@/domain/support-hours'
+
 import { mock } from './mock'
 import { promoOf, type MockShop } from './mock-shop'
 import type { MockCampaign } from './shop-state'
+import { sellerOf } from './support'
+import { postedBy } from './tickets'
 
 /** What is announced now: of several campaigns that run, the one that began last. */
 export function announced(shop: MockShop) {
@@ -24,7 +28,12 @@ export function promoHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(api.promo.read, apiSchemas.promo.read, () => {
       const { banner, seasonal } = announced(shop)
-      return { banner: banner && bannerOf(banner), seasonal: seasonal && offerOf(shop, seasonal) }
+      const support = { email: sellerOf(shop).email, hours: postedLines(postedBy(shop).hours) }
+      return {
+        banner: banner && bannerOf(banner),
+        seasonal: seasonal && offerOf(shop, seasonal),
+        support,
+      }
     }),
   ]
 }

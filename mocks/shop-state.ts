@@ -21,6 +21,7 @@ import type { CampaignKind } from '@/domain/campaign'
 import type { Dealer } from '@/domain/dealers'
 import type { RideOutcome } from '@/domain/ride-moves'
 import type { Conditions } from '@/domain/segment'
+import type { PostedSupport } from '@/domain/support-hours'
 import type { TextKind } from '@/domain/content'
 import type { IssueState } from '@/domain/issue'
 import type { Cents } from '@/domain/money'
@@ -169,7 +170,8 @@ export interface Books {
   issues?: MockIssue[]
   synonyms?: MockSynonyms[]
   moderated?: Record<number, Moderated>
-  seller?: { name: string; address: string[]; vat_id: string }
+  seller?: { name: string; address: string[]; vat_id: string; email?: string }
+  support?: PostedSupport
   /** Products that aren't offered. The pages of the mock shop show them all the same. */
   hiddenProducts: number[]
   /** What staff added, by the key that added it; the back office of the mock shop has it, its pages don’t. */

@@ -6,7 +6,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import type { supportSchemas } from '@/contract/support.schema'
 import { fileName, type AttachmentType } from '@/domain/attachments'
 import { countedSearches } from '@/domain/help-searches'
-import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { ticketSubject } from '@/domain/ticket'
 import { omit } from '@/utils/omit'
 
@@ -15,7 +15,7 @@ import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import { random } from './payments'
 import type { Books, MockFile, MockTicket } from './shop-state'
-import { beginTicket, closeTicket, filesOf, touch, writeAsCustomer } from './tickets'
+import { beginTicket, closeTicket, filesOf, postedBy, touch, writeAsCustomer } from './tickets'
 
 const routes = api.support
 const schemas = apiSchemas.support
@@ -83,7 +83,7 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.contact, schemas.contact, () => ({
       ...omit(sellerOf(shop), 'vat_id'),
       time_zone: SUPPORT_TIME_ZONE,
-      hours: [...POSTED_HOURS],
+      ...postedBy(shop),
     })),
     mock(routes.open, schemas.open, ({ body, header }) => {
       const member = hasToken(header) ? asMember(shop, header, (one) => one) : null
@@ -100,8 +100,8 @@ const SELLER = {
 
 /** Who sells, as staff have written it. */
 export const sellerOf = (shop: MockShop) => ({
-  ...(shop.books().seller ?? SELLER),
   email: 'support@nireeka.example',
+  ...(shop.books().seller ?? SELLER),
 })
 
 export const GUEST_KEY = 'mock'

@@ -1,4 +1,9 @@
-import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import {
+  POSTED_HOURS,
+  SUPPORT_TIME_ZONE,
+  type PostedSupport,
+  type SupportSchedule,
+} from '@/domain/support-hours'
 import { PUBLIC_TICKET_EVENTS, type TicketEventKind } from '@/domain/ticket'
 import {
   dueAt,
@@ -6,7 +11,6 @@ import {
   supportTime,
   TICKET_TARGETS,
   turnClock,
-  type SupportSchedule,
   type TicketClock,
   type Turn,
 } from '@/domain/ticket-clock'
@@ -16,7 +20,15 @@ import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import type { Books, MockFile, MockTicket, MockTicketMessage } from './shop-state'
 
-const SCHEDULE: SupportSchedule = { days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }
+const scheduleOf = ({ hours, closed_days }: PostedSupport): SupportSchedule => ({
+  days: hours,
+  zone: SUPPORT_TIME_ZONE,
+  closed: closed_days.map(({ date }) => date),
+})
+
+/** When people answer, as staff have posted it. */
+export const postedBy = (shop: MockShop): PostedSupport =>
+  shop.books().support ?? { hours: [...POSTED_HOURS], closed_days: [] }
 
 type Given = Pick<
   MockTicket,
@@ -58,7 +70,7 @@ export function beginTicket(shop: MockShop, books: Books, beginning: Beginning):
     updated_at: at,
     messages: [],
   }
-  ticket.due_at = dueOf(ticket)
+  ticket.due_at = dueText(shop, ticket)
   books.tickets.push(ticket)
   say(shop, ticket, { author: 'customer', name: given.name, body, key: given.key, files })
   if (follows) noteEvent(shop, ticket, { kind: 'follows', detail: follows })
@@ -77,10 +89,12 @@ const clockOf = ({ spent, since, asked }: MockTicket): TicketClock => ({
   asked: asked === null ? null : new Date(asked),
 })
 
-function dueOf(ticket: MockTicket): string | null {
-  const due = dueAt(SCHEDULE, clockOf(ticket), TICKET_TARGETS[ticket.priority])
-  return due?.toISOString() ?? null
-}
+/** When a ticket is due by some hours. */
+export const dueOf = (ticket: MockTicket, posted: PostedSupport): Date | null =>
+  dueAt(scheduleOf(posted), clockOf(ticket), TICKET_TARGETS[ticket.priority])
+
+const dueText = (shop: MockShop, ticket: MockTicket) =>
+  dueOf(ticket, postedBy(shop))?.toISOString() ?? null
 
 /** Writes a change as the API does: version, clock and due time follow. */
 export function touch(
@@ -91,13 +105,16 @@ export function touch(
   const at = shop.now()
   Object.assign(ticket, change)
   const isOurs = isOurTurn(ticket.status)
-  Object.assign(ticket, stored(turnClock(SCHEDULE, clockOf(ticket), { isOurs, by, at })))
-  ticket.due_at = dueOf(ticket)
+  Object.assign(
+    ticket,
+    stored(turnClock(scheduleOf(postedBy(shop)), clockOf(ticket), { isOurs, by, at })),
+  )
+  ticket.due_at = dueText(shop, ticket)
   ticket.version += 1
   ticket.updated_at = at.toISOString()
   if (by !== 'agent' || ticket.first_answered_at !== null) return
   ticket.first_answered_at = ticket.updated_at
-  ticket.first_answer_ms = supportTime(SCHEDULE, new Date(ticket.created_at), at)
+  ticket.first_answer_ms = supportTime(scheduleOf(postedBy(shop)), new Date(ticket.created_at), at)
 }
 
 interface Said {

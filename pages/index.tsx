@@ -16,16 +16,17 @@ const HomeBelow = keptPart({
 
 interface Props {
   made: HomePage
-  structured: ReturnType<typeof structuredOf>
+  structured: Awaited<ReturnType<typeof structuredOf>>
 }
 
 export const getStaticProps: GetStaticProps<Props> = async () => ({
-  props: { made: await pageServices().home.page(), structured: structuredOf() },
+  props: { made: await pageServices().home.page(), structured: await structuredOf() },
   revalidate: 60,
 })
 
-function structuredOf() {
-  return [organizationData(), webSiteData()]
+async function structuredOf() {
+  const { email } = await pageServices().support.contact()
+  return [organizationData(email), webSiteData()]
 }
 
 export default function Home({ made, structured }: Props) {

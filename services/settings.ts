@@ -4,12 +4,16 @@ import {
   type ShopInput,
   type ShopSettings,
   type MethodsInput,
+  type DueTimes,
+  type SavedSupport,
+  type SupportDraft,
+  type SupportInput,
 } from '@/contract/settings'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { SampleCounts, ShopSettings } from '@/contract/settings'
+export type { DueTimes, SampleCounts, ShopSettings } from '@/contract/settings'
 
 /** What staff decide about the shop as a whole. */
 export function settingsService(http: Http) {
@@ -18,6 +22,10 @@ export function settingsService(http: Http) {
     samples: (): Promise<SampleCounts> => call(http, routes.samples, {}),
     removeSamples: (): Promise<SampleCounts> => call(http, routes.removeSamples, {}),
     setShop: (body: ShopInput): Promise<ShopSettings> => call(http, routes.setShop, { body }),
+    previewSupport: (body: SupportDraft): Promise<DueTimes> =>
+      call(http, routes.previewSupport, { body }),
+    setSupport: (body: SupportInput): Promise<SavedSupport> =>
+      call(http, routes.setSupport, { body }),
     setMethods: (body: MethodsInput): Promise<ShopSettings> =>
       call(http, routes.setMethods, { body }),
   }

@@ -1,9 +1,10 @@
 import { LinkButton } from '@/components/ui/link-button'
-import { SUPPORT_EMAIL, SUPPORT_HOURS } from '@/messages/chrome'
+import { useSupport } from '@/hooks/use-support'
 import { homeBelow } from '@/messages/home-below'
 
 /** Who answers, and when (spec §2: customer support hours). */
 export function HomeHelp() {
+  const { email, hours } = useSupport()
   const { help } = homeBelow
   return (
     <section
@@ -16,7 +17,7 @@ export function HomeHelp() {
         </h2>
         <p className="mt-4 max-w-read text-lg text-ink-soft">{help.lead}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButton href={`mailto:${SUPPORT_EMAIL}`} size="large">
+          <LinkButton href={`mailto:${email}`} size="large">
             {help.write}
           </LinkButton>
           <LinkButton href="/contact" size="large" variant="secondary">
@@ -25,7 +26,7 @@ export function HomeHelp() {
         </div>
       </div>
       <dl className="self-end lg:col-span-5 lg:col-start-8">
-        {SUPPORT_HOURS.map(({ days, time }) => (
+        {hours.map(({ days, time }) => (
           <div
             key={days}
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-4"

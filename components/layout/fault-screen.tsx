@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { LinkButton } from '@/components/ui/link-button'
-import { SUPPORT_EMAIL } from '@/messages/chrome'
+import { useSupport } from '@/hooks/use-support'
 import { faultPages } from '@/messages/fault-pages'
 
 import { PageHead } from './page-head'
@@ -17,6 +17,7 @@ interface FaultScreenProps {
 
 /** pages/404 and pages/500: what happened in our words, and the ways on. */
 export function FaultScreen({ status, title, lead, children }: FaultScreenProps) {
+  const { email } = useSupport()
   return (
     <article className="wrap flex min-h-dvh flex-1 flex-col py-14 lg:py-24">
       <PageHead title={title} isHidden />
@@ -28,7 +29,7 @@ export function FaultScreen({ status, title, lead, children }: FaultScreenProps)
         <LinkButton href="/configurator" variant={children ? 'secondary' : 'primary'}>
           {faultPages.bikes}
         </LinkButton>
-        <LinkButton href={`mailto:${SUPPORT_EMAIL}`} variant="secondary">
+        <LinkButton href={`mailto:${email}`} variant="secondary">
           {faultPages.help}
         </LinkButton>
       </div>

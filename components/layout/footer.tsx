@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 
 import { ShipTo } from '@/components/goods/ship-to'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { useSupport } from '@/hooks/use-support'
 import { countries as countryTexts } from '@/messages/countries'
-import { chrome, SUPPORT_HOURS } from '@/messages/chrome'
+import { chrome } from '@/messages/chrome'
 
 import { findOutMoreHref, footerGroups, socialLinks, type FooterLink } from './footer-links'
 
@@ -58,11 +59,12 @@ export function Footer({ newsletter }: FooterProps) {
 }
 
 function Hours() {
+  const { hours } = useSupport()
   return (
     <section>
       <h2 className="eyebrow text-stage-mist">{chrome.supportHours}</h2>
       <dl className="mt-3 flex flex-col gap-2">
-        {SUPPORT_HOURS.map(({ days, time }) => (
+        {hours.map(({ days, time }) => (
           <div key={days} className="flex flex-col">
             <dt className="text-sm text-stage-mist">{days}</dt>
             <dd className="figures text-[0.9375rem]">{time}</dd>

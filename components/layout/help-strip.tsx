@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 
 import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import { useToasts } from '@/hooks/use-toasts'
-import { chrome, SUPPORT_EMAIL } from '@/messages/chrome'
+import { useSupport } from '@/hooks/use-support'
+import { chrome } from '@/messages/chrome'
 
 const load = () => import('./recent-messages')
 
@@ -13,6 +14,7 @@ const load = () => import('./recent-messages')
  * Beside it are the messages that were shown, for whoever was slower than a toast.
  */
 export function HelpStrip({ slot }: { slot?: ReactNode }) {
+  const { email } = useSupport()
   const { toasts } = useToasts()
   const hasMessages = toasts.length > 0
   const module = useLazyModule(load, hasMessages)
@@ -27,9 +29,9 @@ export function HelpStrip({ slot }: { slot?: ReactNode }) {
         <Link href="/contact" className="inline-flex min-h-touch items-center font-medium">
           <span className="link">{chrome.contact}</span>
         </Link>
-        <a href={`mailto:${SUPPORT_EMAIL}`} className="inline-flex min-h-touch items-center gap-2">
+        <a href={`mailto:${email}`} className="inline-flex min-h-touch items-center gap-2">
           <Mail aria-hidden="true" className="size-4 text-stage-mist" />
-          <span className="link">{SUPPORT_EMAIL}</span>
+          <span className="link">{email}</span>
         </a>
         {slot}
         {module && hasMessages && <module.RecentMessages />}

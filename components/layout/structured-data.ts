@@ -12,7 +12,7 @@ import type {
 } from 'schema-dts'
 
 import type { Question } from '@/domain/content'
-import { chrome, SUPPORT_EMAIL } from '@/messages/chrome'
+import { chrome } from '@/messages/chrome'
 import { SITE_URL, siteUrl } from '@/utils/site-url'
 
 /**
@@ -24,14 +24,14 @@ import { SITE_URL, siteUrl } from '@/utils/site-url'
 const ORGANIZATION = `${SITE_URL}/#organization`
 
 /** The shop itself, for the home page. */
-export function organizationData(): OnlineStore {
+export function organizationData(email: string): OnlineStore {
   return {
     '@type': 'OnlineStore',
     '@id': ORGANIZATION,
     name: chrome.shopName,
     url: siteUrl('/'),
     logo: siteUrl('/icons/icon-512.png'),
-    email: SUPPORT_EMAIL,
+    email,
     foundingDate: '2009',
   }
 }

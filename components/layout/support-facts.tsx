@@ -1,15 +1,17 @@
 import { cx } from '@/components/ui/cx'
-import { chrome, SUPPORT_EMAIL, SUPPORT_HOURS } from '@/messages/chrome'
+import { useSupport } from '@/hooks/use-support'
+import { chrome } from '@/messages/chrome'
 
 /** When and how people reach us. */
 export function SupportFacts({ className }: { className?: string }) {
+  const { email, hours } = useSupport()
   return (
     <section aria-labelledby="support-facts" className={cx('border-t border-line pt-6', className)}>
       <h2 id="support-facts" className="font-semibold">
         {chrome.supportHours}
       </h2>
       <dl className="mt-4 grid gap-x-10 gap-y-3 sm:grid-cols-[auto_1fr]">
-        {SUPPORT_HOURS.map(({ days, time }) => (
+        {hours.map(({ days, time }) => (
           <div key={days} className="contents">
             <dt className="text-ink-soft">{days}</dt>
             <dd className="-mt-2 figures sm:mt-0">{time}</dd>
@@ -18,8 +20,8 @@ export function SupportFacts({ className }: { className?: string }) {
         <div className="contents">
           <dt className="text-ink-soft">{chrome.email}</dt>
           <dd className="-mt-2 sm:mt-0">
-            <a href={`mailto:${SUPPORT_EMAIL}`} className="link">
-              {SUPPORT_EMAIL}
+            <a href={`mailto:${email}`} className="link">
+              {email}
             </a>
           </dd>
         </div>

@@ -3,9 +3,11 @@ import type { Contact } from '@/hooks/use-contact-form'
 import { useSupportState } from '@/hooks/use-support-state'
 import { contact as texts } from '@/messages/contact'
 
+const SHOWN_DAYS = 6
+
 /** Whether somebody answers now, the hours, the mailbox and the address of the seller. */
 export function ContactFacts({ contact }: { contact: Contact }) {
-  const { name, address, email, hours } = contact
+  const { name, address, email, hours, closed_days } = contact
   return (
     <aside
       aria-labelledby="reach"
@@ -25,6 +27,16 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           </div>
         ))}
       </dl>
+      {closed_days.length > 0 && (
+        <>
+          <h3 className="mt-6 font-semibold">{texts.closedDays}</h3>
+          <ul className="mt-1">
+            {closed_days.slice(0, SHOWN_DAYS).map((day) => (
+              <li key={day.date}>{texts.closedDay(day)}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="mt-8 font-semibold">{texts.email}</h3>
       <p>
         <a href={`mailto:${email}`} className="inline-flex min-h-touch items-center link">
@@ -44,8 +56,9 @@ export function ContactFacts({ contact }: { contact: Contact }) {
 }
 
 /** It has its line before the browser's clock was asked, so nothing moves. */
-function OpenNow({ contact: { hours, time_zone } }: { contact: Contact }) {
-  const state = useSupportState(hours, time_zone)
+function OpenNow({ contact: { hours, time_zone, closed_days } }: { contact: Contact }) {
+  const closed = closed_days.map(({ date }) => date)
+  const state = useSupportState({ days: hours, zone: time_zone, closed })
   return (
     <p className="mt-3 flex min-h-7 flex-wrap items-baseline gap-x-2">
       {state && (

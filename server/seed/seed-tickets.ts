@@ -2,15 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 
 import { ADMIN_FLAG } from '@/domain/constants'
-import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
-import type { SupportSchedule } from '@/domain/ticket-clock'
+import type { SupportSchedule } from '@/domain/support-hours'
+import { readSupport, scheduleOf } from '@/server/kernel/ports/support-hours'
 import type { Db } from '@/server/kernel/db/client'
 import { exclusively } from '@/server/kernel/db/exclusive'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orders } from '@/server/kernel/db/schema/orders'
 import {
   cannedAnswers,
-  supportHours,
   ticketMessages,
   tickets,
   ticketSearches,
@@ -40,8 +39,7 @@ export async function seedSupportDesk(
       if (marked.length > 0) return { seeded: false }
       const canned = seedCannedAnswers().map((row) => ({ ...row, updated_at: now }))
       await tx.insert(cannedAnswers).values(canned).onConflictDoNothing()
-      const days = await tx.select().from(supportHours)
-      const schedule = { days, zone: SUPPORT_TIME_ZONE }
+      const schedule = scheduleOf(await readSupport(tx))
       const agentId = await firstAgent(tx)
       for (const told of seedTickets(now)) await seedTicket(tx, { told, schedule, agentId })
       await tx.insert(settings).values({ key: MARK, value: now.toISOString() })

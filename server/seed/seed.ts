@@ -18,7 +18,6 @@ import { campaigns } from '@/server/kernel/db/schema/campaigns'
 import { products } from '@/server/kernel/db/schema/products'
 import { spareGroups } from '@/server/kernel/db/schema/spares'
 import { stockItems } from '@/server/kernel/db/schema/stock'
-import { supportHours } from '@/server/kernel/db/schema/support'
 import { countries, factoryClosedDays, promotions, settings } from '@/server/kernel/db/schema/trade'
 import { adoptTopics } from './adopt-topics'
 import { bikeRows } from './bike-rows'
@@ -31,7 +30,6 @@ import { seedPromotions } from './data/promotions'
 import { seedSettings } from './data/settings'
 import { seedSpareGroups } from './data/spare-groups'
 import { seedStock } from './data/stock'
-import { seedSupportHours } from './data/support'
 import firstTexts from './data/first-texts.json'
 import { seedContent } from './seed-content'
 import { countryRow, productRow, promotionRow } from './shop-rows'
@@ -50,7 +48,7 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { mark: 'seeded_catalogue', steps: [seedRows, describeGoods, groupSpares, seedOffersAndHours] },
+  { mark: 'seeded_catalogue', steps: [seedRows, describeGoods, groupSpares, seedOffers] },
   { mark: 'seeded_dealers', steps: [seedDealerRows] },
   { mark: 'seeded_help', steps: [seedHelp] },
   { mark: 'seeded_forum', steps: [seedForumCategoryRows] },
@@ -158,10 +156,9 @@ async function groupSpares(db: Db): Promise<void> {
   }
 }
 
-/** Version 4: what the shop advertises, and when people answer. */
-async function seedOffersAndHours(db: Db): Promise<void> {
+/** Version 4: what the shop advertises. */
+async function seedOffers(db: Db): Promise<void> {
   await add(db, campaigns, seedCampaigns)
-  await add(db, supportHours, seedSupportHours)
 }
 
 /** Rows whose key is taken are the shop's own by now and stay as they are. */

@@ -1,10 +1,10 @@
+import type { SupportSchedule } from '@/domain/support-hours'
 import {
   dueAt,
   startClock,
   supportTime,
   TICKET_TARGETS,
   turnClock,
-  type SupportSchedule,
   type Turn,
 } from '@/domain/ticket-clock'
 import { afterCustomer, isOurTurn, type TicketStatus } from '@/domain/ticket-moves'

@@ -4,7 +4,7 @@ import type { SeasonalItem } from '@/domain/seasonal-items'
 import type { Promo } from '@/services/promo'
 
 export interface PromoState {
-  promo: Promo
+  promo: Omit<Promo, 'support'> & { support: Promo['support'] | null }
   /** What this browser keeps of campaigns; see LOCAL_KEYS.seasonalItems. */
   items: SeasonalItem[]
   isOpen: boolean
@@ -19,7 +19,7 @@ declare module '../types' {
 }
 
 const initialState: PromoState = {
-  promo: { banner: null, seasonal: null },
+  promo: { banner: null, seasonal: null, support: null },
   items: [],
   isOpen: false,
   isRefused: false,

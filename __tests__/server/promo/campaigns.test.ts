@@ -57,7 +57,7 @@ test.each([
 ])('a campaign that is %s shows nothing', async (_, values) => {
   await change('season', values)
   await change('new-model-vip', values)
-  expect(await read()).toEqual({ banner: null, seasonal: null })
+  expect(await read()).toMatchObject({ banner: null, seasonal: null })
 })
 
 test.each([

@@ -2,11 +2,29 @@ import { readSettings } from '@/server/office/settings/change-settings'
 
 import type { TestShop } from '../shop'
 
+const SUPPORT = {
+  hours: [{ weekday: 1, opens: 540, closes: 1020 }],
+  closed_days: [{ date: '2030-12-25', reason: 'Christmas' }],
+}
+
 export const settingsRequests = {
   'settings.removeSamples': () => ({}),
   'settings.setShop': async (_: unknown, { deps }: TestShop) => {
     const { shop } = await readSettings(deps)
-    return { body: { name: 'Walk Bikes', address: ['1 Walk'], vat_id: '', seen: shop.seen } }
+    return {
+      body: {
+        name: 'Walk Bikes',
+        address: ['1 Walk'],
+        vat_id: '',
+        email: 'walk@nireeka.example',
+        seen: shop.seen,
+      },
+    }
+  },
+  'settings.previewSupport': () => ({ body: SUPPORT }),
+  'settings.setSupport': async (_: unknown, { deps }: TestShop) => {
+    const { support } = await readSettings(deps)
+    return { body: { ...SUPPORT, seen: support.seen } }
   },
   'settings.setMethods': async (_: unknown, { deps }: TestShop) => {
     const { methods_seen } = await readSettings(deps)

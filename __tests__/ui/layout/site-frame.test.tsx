@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 
 import { FaultScreen } from '@/components/layout/fault-screen'
@@ -7,8 +8,10 @@ import { footerGroups, socialLinks } from '@/components/layout/footer-links'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { faultPages } from '@/messages/fault-pages'
 import { loggedIn } from '@/store/auth/auth-slice'
+import { makeStore } from '@/store/make-store'
 
 import { fakeRouter } from '../../support/fake-router'
+import { fakeServices } from '../../support/fake-services'
 import { renderWhole } from '../../support/render-app'
 
 const frame = (path: string) =>
@@ -210,9 +213,11 @@ describe('footer', () => {
 describe('fault pages', () => {
   it('are readable before any script runs and lead on', () => {
     const html = renderToString(
-      <RouterContext.Provider value={fakeRouter('/404')}>
-        <FaultScreen status={404} {...faultPages.notFound} />
-      </RouterContext.Provider>,
+      <Provider store={makeStore({ services: fakeServices() })}>
+        <RouterContext.Provider value={fakeRouter('/404')}>
+          <FaultScreen status={404} {...faultPages.notFound} />
+        </RouterContext.Provider>
+      </Provider>,
     )
     expect(html).toContain('This road ends here')
     expect(html).toContain('href="/configurator"')

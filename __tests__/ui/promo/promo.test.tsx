@@ -25,6 +25,10 @@ const PROMO: Promo = {
     link_label: 'VIP discount',
     ends_at: null,
   },
+  support: {
+    email: 'help@nireeka.example',
+    hours: [{ days: 'Monday', time: '10 A.M to 2 P.M EST' }],
+  },
   seasonal: {
     id: 'season',
     title: 'A gift',
@@ -134,7 +138,7 @@ describe('the banner', () => {
     const ends_at = new Date(Date.now() + 60_000).toISOString()
     const { banner, seasonal } = PROMO
     if (!banner || !seasonal) throw new Error('The fixture is empty.')
-    await open({ read: async () => ({ banner: { ...banner, ends_at }, seasonal }) })
+    await open({ read: async () => ({ ...PROMO, banner: { ...banner, ends_at }, seasonal }) })
     await screen.findByText('A new model')
     await act(() => jest.advanceTimersByTimeAsync(61_000))
     expect(screen.queryByText('A new model')).not.toBeInTheDocument()

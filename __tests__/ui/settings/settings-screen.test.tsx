@@ -16,6 +16,11 @@ const SETTINGS: ShopSettings = {
     ...{ name: 'Nireeka', address: ['1 Factory Road', 'Albany NY 12207', 'United States'] },
     ...{ vat_id: '', email: 'support@nireeka.example', seen: 'v1' },
   },
+  support: {
+    hours: [{ weekday: 1, opens: 540, closes: 1020 }],
+    closed_days: [],
+    seen: 's1',
+  },
   methods: [
     { id: 'stripe', title: 'Card', is_shown: true, is_test: false },
     { id: 'paypal', title: 'PayPal', is_shown: false, is_test: true },
@@ -64,7 +69,7 @@ it('saves the seller with its address line by line', async () => {
   await user.click(seller.getByRole('button', { name: edit.save }))
   expect(await seller.findByText(texts.saved)).toBeVisible()
   expect(setShop).toHaveBeenCalledWith({
-    ...{ name: 'Nireeka', vat_id: 'US-12', seen: 'v1' },
+    ...{ name: 'Nireeka', vat_id: 'US-12', seen: 'v1', email: 'support@nireeka.example' },
     address: [...SETTINGS.shop.address, 'Earth'],
   })
 })
@@ -133,4 +138,27 @@ it('removes the sample data after a word of what goes with it', async () => {
 it('says that there is none', async () => {
   open()
   expect(await (await part(texts.samples)).findByText(texts.noSamples)).toBeVisible()
+})
+
+it('says what other support hours would do to tickets, and saves them', async () => {
+  const counts = { open: 12, earlier: 3, later: 2 }
+  const previewSupport = jest.fn(async () => counts)
+  const setSupport = jest.fn(async () => ({
+    settings: { ...SETTINGS, support: { ...SETTINGS.support, seen: 's2' } },
+    moved: counts,
+  }))
+  const { user } = open({ previewSupport, setSupport })
+  const support = await part(texts.support)
+  expect(support.getByLabelText('Monday')).toHaveValue('9 AM–5 PM')
+  await user.type(support.getByLabelText('Tuesday'), '10-12, 13-15')
+  await user.click(support.getByRole('button', { name: edit.save }))
+  expect(support.getByText(texts.spanFault)).toBeVisible()
+  await user.clear(support.getByLabelText('Tuesday'))
+  await user.type(support.getByLabelText('Tuesday'), '10-15')
+  expect(await support.findByText(texts.dueTimes(counts))).toBeVisible()
+  const hours = [...SETTINGS.support.hours, { weekday: 2, opens: 600, closes: 900 }]
+  expect(previewSupport).toHaveBeenLastCalledWith({ hours, closed_days: [] })
+  await user.click(support.getByRole('button', { name: edit.save }))
+  expect(await screen.findByText(texts.supportSaved(counts))).toBeVisible()
+  expect(setSupport).toHaveBeenCalledWith({ hours, closed_days: [], seen: 's1' })
 })

@@ -19,6 +19,7 @@ const CONTACT = {
   email: 'support@shop.test',
   time_zone: SUPPORT_TIME_ZONE,
   hours: [...POSTED_HOURS],
+  closed_days: [{ date: '2026-12-25', reason: 'Christmas' }],
 }
 type Open = Services['support']['open']
 interface Own {

@@ -39,7 +39,7 @@ const dealer = {
 }
 
 test.each([
-  ['the shop', organizationData()],
+  ['the shop', organizationData('support@nireeka.example')],
   ['the site', webSiteData()],
   ['a product', productData({ ...product, rating: { value: 4.3, count: 12 }, weight: 0.39 })],
   ['a way', breadcrumbs([['Accessories', '/accessories']])],

@@ -1,8 +1,16 @@
-import { POSTED_HOURS, SUPPORT_TIME_ZONE, supportState } from '@/domain/support-hours'
+import { SUPPORT_HOURS } from '@/domain/constants'
+import {
+  POSTED_HOURS,
+  postedLines,
+  SUPPORT_TIME_ZONE,
+  supportOf,
+  supportState,
+} from '@/domain/support-hours'
 import { ticketSubject } from '@/domain/ticket'
 import { contact } from '@/messages/contact'
 
-const at = (moment: string) => supportState(POSTED_HOURS, SUPPORT_TIME_ZONE, new Date(moment))
+const at = (moment: string) =>
+  supportState({ days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE }, new Date(moment))
 const said = (moment: string) => {
   const state = at(moment)
   return state.isOpen ? contact.until(state.until) : contact.opens(state.next)
@@ -36,9 +44,12 @@ describe('support hours in US Eastern', () => {
 
   it('without any hours it never opens, and with one day it opens a week later', () => {
     const friday = new Date('2026-11-20T23:00:00Z')
-    expect(supportState([], SUPPORT_TIME_ZONE, friday)).toEqual({ isOpen: false, next: null })
+    expect(supportState({ days: [], zone: SUPPORT_TIME_ZONE }, friday)).toEqual({
+      isOpen: false,
+      next: null,
+    })
     const onFridays = [{ weekday: 5, opens: 540, closes: 1020 }]
-    expect(supportState(onFridays, SUPPORT_TIME_ZONE, friday)).toEqual({
+    expect(supportState({ days: onFridays, zone: SUPPORT_TIME_ZONE }, friday)).toEqual({
       isOpen: false,
       next: { weekday: 5, daysAhead: 7, opens: 540 },
     })
@@ -58,5 +69,41 @@ describe('the subject of a ticket', () => {
     const subject = ticketSubject('word '.repeat(40))
     expect(subject).toBe(`${'word '.repeat(15)}word…`)
     expect(ticketSubject('x'.repeat(200))).toBe(`${'x'.repeat(80)}…`)
+  })
+})
+
+describe('posted hours', () => {
+  it('are said as the footer of the specification says them', () => {
+    expect(postedLines(POSTED_HOURS)).toEqual(SUPPORT_HOURS)
+  })
+
+  it('put days in a row with the same hours together', () => {
+    const hours = [
+      ...[1, 2, 4].map((weekday) => ({ weekday, opens: 570, closes: 1020 })),
+      { weekday: 7, opens: 600, closes: 720 },
+    ]
+    expect(postedLines(hours)).toEqual([
+      { days: 'Monday to Tuesday', time: '9:30 A.M to 5 P.M EST' },
+      { days: 'Thursday', time: '9:30 A.M to 5 P.M EST' },
+      { days: 'Sunday', time: '10 A.M to 12 P.M EST' },
+    ])
+  })
+
+  it('of a row that nobody can read are none, and without a row those of the specification', () => {
+    expect(supportOf(undefined).hours).toEqual(POSTED_HOURS)
+    expect(
+      supportOf({ hours: 'x', closed_days: [3, { date: '2026-12-24', reason: 'X' }] }),
+    ).toEqual({
+      hours: [],
+      closed_days: [{ date: '2026-12-24', reason: 'X' }],
+    })
+  })
+
+  it('nobody answers on a holiday', () => {
+    const schedule = { days: POSTED_HOURS, zone: SUPPORT_TIME_ZONE, closed: ['2026-11-20'] }
+    expect(supportState(schedule, new Date('2026-11-20T16:00:00Z'))).toEqual({
+      isOpen: false,
+      next: { weekday: 6, daysAhead: 1, opens: 540 },
+    })
   })
 })

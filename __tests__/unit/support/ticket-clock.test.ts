@@ -1,4 +1,4 @@
-import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { POSTED_HOURS, SUPPORT_TIME_ZONE, type SupportSchedule } from '@/domain/support-hours'
 import {
   afterSupportTime,
   dueAt,
@@ -6,7 +6,6 @@ import {
   supportTime,
   TICKET_TARGETS,
   turnClock,
-  type SupportSchedule,
   type TicketClock,
 } from '@/domain/ticket-clock'
 import { momentOf, zoneTime } from '@/domain/zone-time'

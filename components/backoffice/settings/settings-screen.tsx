@@ -11,15 +11,18 @@ import { RowsPlaceholder } from '../list-parts'
 import { Part } from '../part'
 import { Samples } from './samples'
 import { ShopForm } from './shop-form'
+import { SupportForm } from './support-form'
 import { MethodsForm } from './methods-form'
+
+type Edited = 'shop' | 'support' | 'methods'
 
 /** What staff decide about the shop as a whole. */
 export function SettingsScreen() {
   const request = useShopSettings()
   const mayWrite = useMay()('settings.write')
-  const [saved, setSaved] = useState<'shop' | 'methods' | null>(null)
+  const [saved, setSaved] = useState<Edited | null>(null)
   const { renew } = request
-  const edit = (part: 'shop' | 'methods', settings: ShopSettings) => ({
+  const edit = (part: Edited, settings: ShopSettings) => ({
     ...{ settings, mayWrite },
     isSaved: saved === part,
     onSaved: (now: ShopSettings) => {
@@ -37,6 +40,7 @@ export function SettingsScreen() {
         {(settings) => (
           <div className="flex flex-col gap-10 text-sm">
             <ShopForm {...edit('shop', settings)} />
+            <SupportForm {...edit('support', settings)} />
             <MethodsForm {...edit('methods', settings)} />
             <Connections {...settings} />
             <Samples mayWrite={mayWrite} />

@@ -17,7 +17,7 @@ export interface SettingsFormProps {
 
 /** Who sells, as papers print it. */
 export function ShopForm(props: SettingsFormProps) {
-  const { settings, mayWrite, isSaved } = props
+  const { mayWrite, isSaved } = props
   const controls = useShopForm(props)
   const { ref, form, faults, error, type, submit, isTouched, isNews, discard, keepMine } = controls
   return (
@@ -56,8 +56,12 @@ export function ShopForm(props: SettingsFormProps) {
           <DenseField
             label={texts.email}
             hint={texts.emailHint}
-            value={settings.shop.email}
-            readOnly
+            name="email"
+            type="email"
+            maxLength={254}
+            value={form.email}
+            fault={faults.email}
+            onChange={({ target }) => type({ email: target.value })}
           />
         </fieldset>
         <EditActions {...controls} mayWrite={mayWrite} />

@@ -83,8 +83,12 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   campaigns: (id) => sql`
     select kind, title, text, link, link_label, code, starts_at, ends_at, is_active from campaigns where id = ${id}`,
   shop: (id) => sql`
-    select value ->> 'name' as name, value -> 'address' as address, value ->> 'vat_id' as vat_id
+    select value ->> 'name' as name, value -> 'address' as address, value ->> 'vat_id' as vat_id, value ->> 'email' as email
     from settings where key = 'shop' and ${id} = ''`,
+  support: (id) => sql`
+    select value -> 'hours' as hours, value -> 'closed_days' as closed_days,
+      (select count(*) from tickets where due_at < now()) as tickets_overdue
+    from settings where key = 'support' and ${id} = ''`,
   samples: (id) => sql`
     select count(*) as customers from users where email like '%@riders.example' having ${id} = ''`,
   'payment-methods': (id) => sql`

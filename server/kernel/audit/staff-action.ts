@@ -34,6 +34,7 @@ const KEPT: Record<string, Kept> = {
   'issues.preview': 'if changed',
   'issues.count': 'if changed',
   'promotions.example': 'if changed',
+  'settings.previewSupport': 'if changed',
   'bookkeeping.previewRefund': 'if changed',
   'content.previewLink': 'if changed',
   'content.render': 'if changed',

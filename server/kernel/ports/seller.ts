@@ -8,7 +8,13 @@ import { settings } from '../db/schema/trade'
 /** The row of the settings that says who sells, where staff have written it. */
 export const SHOP_SETTING = 'shop'
 
-const Stored = z.object({ name: z.string(), address: z.array(z.string()), vat_id: z.string() })
+const Stored = z.object({
+  name: z.string(),
+  address: z.array(z.string()),
+  vat_id: z.string(),
+  // Staff wrote none before it could be changed.
+  email: z.string().optional(),
+})
 
 /** Who sells, from the environment: what a new shop begins with. */
 export function sellerFromEnvironment(): Seller {
@@ -23,10 +29,10 @@ export function sellerFromEnvironment(): Seller {
   }
 }
 
-/** Who sells, given the stored setting; the email address is where the server gets its mail, and stays with it. */
+/** Who sells, given the stored setting. */
 export function sellerOf(base: Seller, stored: unknown): Seller {
   const { data } = Stored.safeParse(stored)
-  return data ? { ...base, ...data } : base
+  return data ? { ...base, ...data, email: data.email ?? base.email } : base
 }
 
 /** Who sells now. */

@@ -1,5 +1,6 @@
 import type { DecodedInput } from '@/contract/route'
 import type { settingsSchemas } from '@/contract/settings.schema'
+import { SUPPORT_SETTING, supportOf, type PostedSupport } from '@/domain/support-hours'
 import { CONNECTIONS, type Connection } from '@/domain/connections'
 import {
   HIDDEN_METHODS_SETTING,
@@ -12,11 +13,13 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
+import { scheduleOf } from '@/server/kernel/ports/support-hours'
+import { moveDueTimes, planDueTimes, type DuePlan } from '@/server/support'
 
 import { lockSettings, putSetting } from './queries'
 
 type Using = Pick<Deps, 'db' | 'seller' | 'providers' | 'mail' | 'inbound' | 'socials'>
-type Body<Name extends 'setShop' | 'setMethods'> = DecodedInput<
+type Body<Name extends 'setShop' | 'setMethods' | 'setSupport'> = DecodedInput<
   (typeof settingsSchemas)[Name]
 >['body']
 
@@ -24,10 +27,12 @@ type Body<Name extends 'setShop' | 'setMethods'> = DecodedInput<
 export async function readSettings(using: Using) {
   const catalogue = await readCatalogue(using.db)
   const { name, address, vat_id, email } = shopOf(using, catalogue)
+  const support = supportOf(catalogue.settings[SUPPORT_SETTING])
   const hidden = hiddenMethods(catalogue)
   const isSet = connectionsOf(using)
   return {
-    shop: { name, address, vat_id, email, seen: seenOf({ name, address, vat_id }) },
+    shop: { name, address, vat_id, email, seen: seenOf({ name, address, vat_id, email }) },
+    support: { ...support, seen: seenOf(support) },
     methods: methodsOf(using).map(({ id, title, isTest }) => {
       return { id, title, is_test: isTest, is_shown: !hidden.includes(id) }
     }),
@@ -48,6 +53,27 @@ export async function setShop(using: Using, { seen, ...shop }: Body<'setShop'>) 
     return readSettings({ ...using, db: tx })
   })
 }
+
+/** What other hours would do to the tickets that wait. */
+export async function previewSupport({ db }: Pick<Deps, 'db'>, posted: PostedSupport) {
+  return countsOf(await planDueTimes(db, scheduleOf(posted)))
+}
+
+/** @throws DomainError settings_changed */
+export async function setSupport(using: Using, { seen, ...posted }: Body<'setSupport'>) {
+  return using.db.transaction(async (tx) => {
+    await lockSettings(tx)
+    const known = await readSettings({ ...using, db: tx })
+    if (known.support.seen !== seen) throw new DomainError('settings_changed', 'support')
+    const hours = [...posted.hours].sort((a, b) => a.weekday - b.weekday)
+    const closed_days = [...posted.closed_days].sort((a, b) => (a.date < b.date ? -1 : 1))
+    await putSetting(tx, SUPPORT_SETTING, { hours, closed_days })
+    const moved = countsOf(await moveDueTimes(tx, scheduleOf({ hours, closed_days })))
+    return { settings: await readSettings({ ...using, db: tx }), moved }
+  })
+}
+
+const countsOf = ({ open, earlier, later }: DuePlan) => ({ open, earlier, later })
 
 /** @throws DomainError settings_changed, invalid_input where none of the named methods is set up */
 export async function setMethods(using: Using, { shown, seen }: Body<'setMethods'>) {

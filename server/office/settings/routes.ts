@@ -3,7 +3,7 @@ import { settingsSchemas } from '@/contract/settings.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { countSamples, removeSamples } from '../samples/samples'
-import { readSettings, setShop, setMethods } from './change-settings'
+import { previewSupport, readSettings, setMethods, setShop, setSupport } from './change-settings'
 import { renewPages } from './renew-pages'
 
 export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
@@ -17,6 +17,12 @@ export const settingsRouter = createRouter(settingsRoutes, settingsSchemas)
   })
   .on('setShop', async (context) => {
     const data = await setShop(context, context.body)
+    renewPages(context)
+    return { data }
+  })
+  .on('previewSupport', async (context) => ({ data: await previewSupport(context, context.body) }))
+  .on('setSupport', async (context) => {
+    const data = await setSupport(context, context.body)
     renewPages(context)
     return { data }
   })

@@ -1,7 +1,9 @@
 import { cents } from '@/domain/money'
 import { isNarrow, promoDiscount, type PromoRule } from '@/domain/promo'
+import { postedLines, SUPPORT_SETTING, supportOf } from '@/domain/support-hours'
 import { readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
+import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 
 import { listRunningCampaigns, type CampaignRow } from './campaign-queries'
 import { isExhausted } from './queries'
@@ -18,6 +20,13 @@ export async function readPromo(deps: Using) {
 function bannerOf({ id, kind, title, text, link, link_label, ends_at }: CampaignRow) {
   if (kind !== 'banner' || link === null || link_label === null) return null
   return { id, title, text, link, link_label, ends_at: ends_at?.toISOString() ?? null }
+}
+
+/** How to reach the shop, for the foot of every page. */
+export async function readReach({ db, seller }: Pick<Deps, 'db' | 'seller'>) {
+  const { settings } = await readCatalogue(db)
+  const { email } = sellerOf(seller, settings[SHOP_SETTING])
+  return { email, hours: postedLines(supportOf(settings[SUPPORT_SETTING]).hours) }
 }
 
 async function firstOffer(deps: Using, running: CampaignRow[]) {

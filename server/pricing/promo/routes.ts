@@ -2,9 +2,9 @@ import { promoRoutes } from '@/contract/promo'
 import { promoSchemas } from '@/contract/promo.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
-import { readPromo } from './read-promo'
+import { readPromo, readReach } from './read-promo'
 
 export const promoRouter = createRouter(promoRoutes, promoSchemas).on('read', async (context) => ({
-  data: await readPromo(context),
+  data: { ...(await readPromo(context)), support: await readReach(context) },
   cache: 'public',
 }))

@@ -15,6 +15,7 @@ import {
   insertSearches,
   insertTicket,
   insertTicketMessage,
+  holdSchedule,
   readSchedule,
   type EmailColumns,
   type TicketRow,
@@ -99,6 +100,7 @@ interface Beginning {
 export async function beginTicket(deps: Deps, tx: Db, beginning: Beginning) {
   const { ticket: given, body, request_key, files, email } = beginning
   const at = deps.clock.now()
+  await holdSchedule(tx)
   const schedule = await readSchedule(tx)
   const clock = startClock(at)
   const ticket = await insertTicket(tx, {

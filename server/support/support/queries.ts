@@ -1,14 +1,12 @@
 import { and, asc, desc, eq, ne, sql, type SQL } from 'drizzle-orm'
 
 import { countedSearches } from '@/domain/help-searches'
-import { SUPPORT_TIME_ZONE, type SupportDay } from '@/domain/support-hours'
-import type { SupportSchedule } from '@/domain/ticket-clock'
+import type { SupportSchedule } from '@/domain/support-hours'
 import type { Db } from '@/server/kernel/db/client'
 import { files } from '@/server/kernel/db/schema/files'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orders } from '@/server/kernel/db/schema/orders'
 import {
-  supportHours,
   ticketFiles,
   ticketMessages,
   tickets,
@@ -16,6 +14,7 @@ import {
 } from '@/server/kernel/db/schema/support'
 import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
+import { readSupport, scheduleOf } from '@/server/kernel/ports/support-hours'
 import { claimFiles } from '@/server/kernel/files/store'
 
 import { IS_LISTED } from './conditions'
@@ -106,12 +105,13 @@ export function listFiles(db: Db, ticketId: number) {
     .orderBy(asc(files.id))
 }
 
-export function listSupportHours(db: Db): Promise<SupportDay[]> {
-  return db.select().from(supportHours).orderBy(asc(supportHours.weekday))
+export async function readSchedule(db: Db): Promise<SupportSchedule> {
+  return scheduleOf(await readSupport(db))
 }
 
-export async function readSchedule(db: Db): Promise<SupportSchedule> {
-  return { days: await listSupportHours(db), zone: SUPPORT_TIME_ZONE }
+/** Who posts other hours waits for tickets that are being written, so that each gets its due time by one of both. */
+export async function holdSchedule(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended('support hours', 0))`)
 }
 
 /** A new ticket, or undefined when its form was sent before. Of several at once one is written. */

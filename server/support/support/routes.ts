@@ -1,9 +1,12 @@
 import { supportRoutes } from '@/contract/support'
 import { supportSchemas } from '@/contract/support.schema'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
+import { dayAfter } from '@/domain/zone-time'
 import { emailKey } from '@/server/identity'
 import { readFileAt, storeFile } from '@/server/kernel/files/store'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { readSupport } from '@/server/kernel/ports/support-hours'
 import { readSeller } from '@/server/kernel/ports/seller'
 
 import {
@@ -15,7 +18,7 @@ import {
   type Said,
 } from './customer-ticket'
 import { openTicket } from './open-ticket'
-import { listSupportHours, listTicketsOf, type TicketRow } from './queries'
+import { listTicketsOf, type TicketRow } from './queries'
 import { threadAnswer, ticketRow } from './ticket-answer'
 import { ticketUrl } from './ticket-url'
 
@@ -53,9 +56,14 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
   })
   .on('contact', async (context) => {
     const { name, address, email } = await readSeller(context, context.db)
-    const hours = await listSupportHours(context.db)
+    const { hours, closed_days } = await readSupport(context.db)
+    // West of Greenwich it may still be yesterday.
+    const yesterday = dayAfter(dayOf(context.clock.now()), -1)
     return {
-      data: { name, address, email, time_zone: SUPPORT_TIME_ZONE, hours },
+      data: {
+        ...{ name, address, email, time_zone: SUPPORT_TIME_ZONE, hours },
+        closed_days: closed_days.filter(({ date }) => date >= yesterday),
+      },
       cache: 'public',
     }
   })

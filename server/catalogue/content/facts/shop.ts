@@ -3,12 +3,12 @@ import {
   COMPARISON_LIMIT,
   REMEMBER_ME_MS,
   RESERVATION_MS,
-  SUPPORT_HOURS,
   WITHDRAWAL_DAYS,
 } from '@/domain/constants'
 import { BOOKING_DAYS } from '@/domain/dealers'
 import { GIFT_CARD_DOLLARS } from '@/domain/gift-card'
 import { ASSIST_SHARE } from '@/domain/range'
+import { postedLines, SUPPORT_SETTING, supportOf } from '@/domain/support-hours'
 import { money, thousands } from '@/utils/format'
 import type { Seller } from '@/server/kernel/db/schema/documents'
 
@@ -32,8 +32,12 @@ export const shopPlaceholders: Placeholders = {
   'seller.email': inText(({ seller }) => seller.email),
   'seller.block': asBlock(({ seller }) => sellerBlock(seller)),
   'shop.url': inText(({ shopUrl }) => shopUrl),
-  'support.hours': inText(() =>
-    listed(SUPPORT_HOURS.map(({ days, time }) => `${days} from ${time}`)),
+  'support.hours': inText(({ catalogue }) =>
+    listed(
+      postedLines(supportOf(catalogue.settings[SUPPORT_SETTING]).hours).map(
+        ({ days, time }) => `${days} from ${time}`,
+      ),
+    ),
   ),
   'withdrawal.days': inText(() => String(WITHDRAWAL_DAYS)),
   'session.days': inText(() => String(REMEMBER_ME_MS / DAY_MS)),

@@ -225,22 +225,3 @@ export const cannedAnswers = pgTable(
   },
   (table) => [check('canned_answers_moves_to', isOneOf(table.moves_to, TICKET_STATUSES))],
 )
-
-/** When people answer: at most one span a weekday, in the time zone of the factory. */
-export const supportHours = pgTable(
-  'support_hours',
-  {
-    /** 1 Monday … 7 Sunday */
-    weekday: integer().primaryKey(),
-    /** Minutes after midnight. */
-    opens: integer().notNull(),
-    closes: integer().notNull(),
-  },
-  (table) => [
-    check('support_hours_weekday', sql`${table.weekday} between 1 and 7`),
-    check(
-      'support_hours_span',
-      sql`0 <= ${table.opens} and ${table.opens} < ${table.closes} and ${table.closes} <= 1440`,
-    ),
-  ],
-)

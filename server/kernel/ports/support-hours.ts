@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+
+import {
+  SUPPORT_SETTING,
+  SUPPORT_TIME_ZONE,
+  supportOf,
+  type PostedSupport,
+  type SupportSchedule,
+} from '@/domain/support-hours'
+
+import type { Db } from '../db/client'
+import { settings } from '../db/schema/trade'
+
+/** When people answer now, and when they don't. */
+export async function readSupport(db: Db): Promise<PostedSupport> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, SUPPORT_SETTING))
+  return supportOf(row?.value)
+}
+
+export const scheduleOf = ({ hours, closed_days }: PostedSupport): SupportSchedule => ({
+  days: hours,
+  zone: SUPPORT_TIME_ZONE,
+  closed: closed_days.map(({ date }) => date),
+})
