@@ -2,6 +2,8 @@ const { availableParallelism } = require('node:os')
 
 const nextJest = require('next/jest')
 
+const { dependencies } = require('./package.json')
+
 const createJestConfig = nextJest({ dir: './' })
 
 // Packages that publish ES modules only: compiled with the tests.
@@ -15,9 +17,9 @@ const DATABASE = {
   globalTeardown: '<rootDir>/__tests__/support/database-global-teardown.ts',
 }
 
-// Parameters of every module instead of looks into the sandbox, each of which costs a hundred times what it costs
-// elsewhere: drizzle-orm asks for Object at every value of a query.
-const FAST_GLOBALS = ['Object', 'Array', 'Symbol', 'WeakMap', 'JSON', 'Math', 'Error', 'RegExp']
+// Everything but the tests themselves and what they share, and no package of Jest.
+const KEPT_PACKAGES = [...Object.keys(dependencies), 'msw']
+const KEPT = `^(?!${__dirname}/__tests__/).+\\.(js|jsx|ts|tsx|mjs|cjs)$`
 
 const inNode = (displayName, more = {}) => ({
   displayName,
@@ -37,14 +39,28 @@ const inBrowser = (displayName) => ({
   moduleNameMapper: { ...ALIAS, ...BROWSER },
 })
 
-const PROJECTS = [
-  inNode('unit'),
-  inNode('server', { ...DATABASE, sandboxInjectedGlobals: FAST_GLOBALS }),
-  inBrowser('ui'),
-  inNode('pages', { ...DATABASE, sandboxInjectedGlobals: FAST_GLOBALS }),
+/** Files that mock a module read all modules anew; all others share them (`__tests__/support/kept-modules`). */
+const withKeptModules = (environment, project) => [
+  { ...project, testMatch: [testsOf(project, '*.mocked')] },
+  {
+    ...project,
+    testMatch: [testsOf(project, '!(*.mocked)')],
+    testEnvironment: `<rootDir>/__tests__/support/kept-modules/${environment}.js`,
+    keepsModules: true,
+  },
 ]
 
-async function finish(project) {
+const testsOf = ({ displayName }, name) =>
+  `<rootDir>/__tests__/${displayName}/**/${name}.test.{ts,tsx}`
+
+const PROJECTS = [
+  ...withKeptModules('environment', inNode('unit')),
+  ...withKeptModules('environment', inNode('server', DATABASE)),
+  ...withKeptModules('dom-environment', inBrowser('ui')),
+  ...withKeptModules('environment', inNode('pages', DATABASE)),
+]
+
+async function finish({ keepsModules, ...project }) {
   const config = await createJestConfig(project)()
   return {
     ...config,
@@ -54,8 +70,20 @@ async function finish(project) {
       '^.+\\.module\\.(css|sass|scss)$',
     ],
     modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/data/', '<rootDir>/bench/'],
+    ...(keepsModules && keepModules(config)),
   }
 }
+
+const keepModules = ({ transform }) => ({
+  transform: {
+    [KEPT]: [
+      '<rootDir>/__tests__/support/kept-modules/transform.js',
+      { compiler: Object.values(transform)[0] },
+    ],
+    ...transform,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(${KEPT_PACKAGES.join('|')})/)`],
+})
 
 module.exports = async () => ({
   projects: await Promise.all(PROJECTS.map(finish)),

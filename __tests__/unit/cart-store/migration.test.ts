@@ -1,4 +1,4 @@
-/** @jest-environment jest-fixed-jsdom */
+/** @jest-environment ./__tests__/support/kept-modules/dom-environment.js */
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { cents } from '@/domain/money'
 import type { ServerCart, ServerCartLine } from '@/services/cart'

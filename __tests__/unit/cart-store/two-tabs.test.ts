@@ -1,4 +1,4 @@
-/** @jest-environment jest-fixed-jsdom */
+/** @jest-environment ./__tests__/support/kept-modules/dom-environment.js */
 import fc from 'fast-check'
 
 import {

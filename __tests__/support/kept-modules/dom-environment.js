@@ -1,0 +1,97 @@
+const { JSDOM, VirtualConsole } = require('jsdom')
+
+const KeptModulesEnvironment = require('./environment')
+
+// Node's own, which tests have in the place of jsdom's (or which jsdom lacks).
+const OF_NODE = new Set(
+  `TextDecoder TextEncoder TextDecoderStream TextEncoderStream ReadableStream Blob Headers FormData Request Response fetch
+  AbortController AbortSignal structuredClone URL URLSearchParams BroadcastChannel TransformStream WritableStream
+  setTimeout clearTimeout setInterval clearInterval queueMicrotask setImmediate clearImmediate performance crypto
+  undefined NaN Infinity globalThis window self top parent frames`.split(/\s+/),
+)
+const TIMERS = { setTimeout: 'clearTimeout', setInterval: 'clearInterval' }
+
+/** The same for screens: a document of its own for each file, beside modules that are kept. */
+class KeptModulesDomEnvironment extends KeptModulesEnvironment {
+  constructor(config, context) {
+    super(config, context)
+    const virtualConsole = new VirtualConsole().sendTo(context.console, { omitJSDOMErrors: true })
+    virtualConsole.on('jsdomError', (error) => context.console.error(error))
+    this.dom = new JSDOM('<!DOCTYPE html>', {
+      pretendToBeVisual: true,
+      virtualConsole,
+      url: config.projectConfig.testEnvironmentOptions.url ?? 'http://localhost/',
+    })
+    showWindow(this.dom.window)
+    this.stopTimers = trackTimers()
+    this.makeTimers(config.projectConfig)
+  }
+
+  /** React looks at the window once more after the last screen is gone. */
+  async teardown() {
+    this.stopTimers()
+    for (let round = 0; round < 5; round += 1) await new Promise(setImmediate)
+    await super.teardown()
+    this.dom.window.close()
+  }
+
+  exportConditions() {
+    return ['']
+  }
+}
+
+function showWindow(page) {
+  for (const name of ['window', 'self', 'top', 'parent', 'frames'])
+    define(name, { get: () => globalThis, set: () => {} })
+  const names = new Set([
+    ...Object.getOwnPropertyNames(page),
+    ...Object.getOwnPropertyNames(page.EventTarget.prototype),
+  ])
+  const builtIns = new Set(
+    Object.getOwnPropertyNames(require('node:vm').runInNewContext('globalThis')),
+  )
+  // A polyfill of what jsdom lacks sets it here, and looks for it there.
+  names.add('CSS')
+  for (const name of names)
+    if (
+      !OF_NODE.has(name) &&
+      !builtIns.has(name) &&
+      !name.startsWith('_') &&
+      name !== 'constructor'
+    )
+      show(page, name)
+}
+
+function show(page, name) {
+  const value = page[name]
+  if (typeof value === 'function') {
+    const isClass = /^[A-Z]/.test(name)
+    define(name, { value: isClass ? value : value.bind(page), writable: true })
+    return
+  }
+  define(name, { get: () => page[name], set: (next) => void (page[name] = next) })
+}
+
+function define(name, descriptor) {
+  Object.defineProperty(globalThis, name, { configurable: true, enumerable: true, ...descriptor })
+}
+
+// What still waits when a file ends must not wake in the document of the next one.
+function trackTimers() {
+  const open = Object.entries(TIMERS).map(([start, stop]) => {
+    const [begin, end] = [globalThis[start], globalThis[stop]]
+    const running = new Set()
+    define(start, {
+      writable: true,
+      value: (...given) => {
+        const timer = begin(...given)
+        running.add(timer)
+        return timer
+      },
+    })
+    return () => running.forEach((timer) => end(timer))
+  })
+  return () => open.forEach((stopAll) => stopAll())
+}
+
+module.exports = KeptModulesDomEnvironment

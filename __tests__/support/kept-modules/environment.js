@@ -1,0 +1,105 @@
+const Module = require('node:module')
+const vm = require('node:vm')
+
+const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers')
+const { ModuleMocker } = require('jest-mock')
+
+require('./compile')
+
+/**
+ * Where a test file shares the modules of the shop with the files before it. Jest reads every module anew for
+ * every file, which costs more than the tests themselves: a server test reads 1,300 of them. Here tests run in
+ * the worker's own realm instead of a sandbox, and what Node has loaded once (`transform.js`) is the same for all
+ * of them, so that a `Date` of the server is a `Date` of its test.
+ *
+ * A file that mocks a module needs modules of its own: it is named `*.mocked.test.ts`.
+ */
+class KeptModulesEnvironment {
+  constructor({ projectConfig }) {
+    this.global = globalThis
+    this.context = THIS_REALM
+    this.variables = { ...process.env }
+    this.properties = Object.getOwnPropertyDescriptors(globalThis)
+    takeModulesOf(this.constructor)
+    this.moduleMocker = new ModuleMocker(globalThis)
+    this.makeTimers(projectConfig)
+  }
+
+  makeTimers(config) {
+    this.fakeTimers = new LegacyFakeTimers({
+      config,
+      global: globalThis,
+      moduleMocker: this.moduleMocker,
+      timerConfig: {
+        idToRef: (id) => ({ id, ref() {}, unref() {} }),
+        refToId: (timer) => timer?.id,
+      },
+    })
+    this.fakeTimersModern = new ModernFakeTimers({ config, global: globalThis })
+  }
+
+  async setup() {}
+
+  async teardown() {
+    this.fakeTimers.dispose()
+    this.fakeTimersModern.dispose()
+    this.context = null
+    restoreGlobals(this.properties)
+    restoreVariables(this.variables)
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons']
+  }
+
+  getVmContext() {
+    return this.context
+  }
+}
+
+/** Compiling for this context compiles for the realm of the worker, where Jest knows sandboxes only. */
+const THIS_REALM = vm.createContext({})
+const { compileFunction } = vm
+vm.compileFunction = (code, parameters, options) =>
+  compileFunction(
+    code,
+    parameters,
+    options?.parsingContext === THIS_REALM ? { ...options, parsingContext: undefined } : options,
+  )
+
+// Node makes some of its globals when they are first read, which would look like a change made by a test.
+for (const name of Object.getOwnPropertyNames(globalThis)) void globalThis[name]
+
+globalThis[Symbol.for('shop.kept-module')] = (path) => require(path)
+
+const OF_JEST = new Set(Object.keys(Module._cache))
+const shelves = new Map()
+let current
+
+/** Code that asks while it loads whether there is a document gets the answer of its kind of test. */
+function takeModulesOf(kind) {
+  if (kind === current) return
+  const shelf = Object.entries(Module._cache).filter(([file]) => !OF_JEST.has(file))
+  for (const [file] of shelf) delete Module._cache[file]
+  shelves.set(current, shelf)
+  Object.assign(Module._cache, Object.fromEntries(shelves.get(kind) ?? []))
+  current = kind
+}
+
+function restoreGlobals(before) {
+  for (const name of Reflect.ownKeys(globalThis)) {
+    const now = Object.getOwnPropertyDescriptor(globalThis, name)
+    if (!now.configurable || (before[name] && isSame(now, before[name]))) continue
+    if (before[name]) Object.defineProperty(globalThis, name, before[name])
+    else delete globalThis[name]
+  }
+}
+
+const isSame = (one, other) => one.value === other.value && one.get === other.get
+
+function restoreVariables(before) {
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
+  Object.assign(process.env, before)
+}
+
+module.exports = KeptModulesEnvironment
