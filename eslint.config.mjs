@@ -342,12 +342,7 @@ const exemptions = [
   },
   {
     // What Jest, Next and Node load themselves, as it stands.
-    files: [
-      '**/*.config.js',
-      '__tests__/support/**/*.js',
-      'scripts/*.cjs',
-      'platform/*.cjs',
-    ],
+    files: ['**/*.config.js', '__tests__/support/**/*.js', 'scripts/*.cjs', 'platform/*.cjs'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 ]
