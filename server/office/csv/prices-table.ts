@@ -8,7 +8,7 @@ import type { priceChanges } from '@/server/kernel/db/schema/prices'
 import { products } from '@/server/kernel/db/schema/products'
 
 import { findChangeByKey, insertChange, insertLines, writePrices } from '../prices/queries'
-import { listThings } from '../prices/plan'
+import { listGoods } from '../prices/plan'
 import {
   EXPORT_PAGE,
   wholeOf,
@@ -39,7 +39,7 @@ export const pricesTable: CsvHandler<PriceRow> = {
   parse: parseLine,
   keyOf,
   judge: async (db, rows, isLocked) => {
-    const things = await listThings(db, idsOf(rows), { isLocked })
+    const things = await listGoods(db, idsOf(rows), { isLocked })
     const known = new Map(things.map((thing) => [keyOf(thing), thing]))
     return rows.map((row): Verdict => {
       const thing = known.get(keyOf(row))
@@ -51,7 +51,7 @@ export const pricesTable: CsvHandler<PriceRow> = {
     })
   },
   write: async (tx, rows, writing) => {
-    const things = await listThings(tx, idsOf(rows), { isLocked: true })
+    const things = await listGoods(tx, idsOf(rows), { isLocked: true })
     const old = new Map(things.map((thing) => [keyOf(thing), thing.old]))
     const id = await changeOf(tx, writing)
     await insertLines(

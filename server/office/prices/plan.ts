@@ -64,8 +64,17 @@ export async function listThings(
 ) {
   // Bikes first, always: two changes never wait for each other.
   const bikes = await listBikesAmong(db, ids, { isLocked })
+  return [...(await listGoods(db, ids, { isLocked })), ...bikes.flatMap(pricedThingsOf)]
+}
+
+/** Everything of the products that has a price. */
+export async function listGoods(
+  db: Db,
+  ids: readonly number[],
+  { isLocked }: { isLocked: boolean },
+) {
   const rows = isLocked ? await lockPriced(db, ids) : await listPriced(db, ids)
-  return [...rows.flatMap(thingsOf), ...bikes.flatMap(pricedThingsOf)]
+  return rows.flatMap(thingsOf)
 }
 
 /** A product has a price of its own and one for each of its versions. */

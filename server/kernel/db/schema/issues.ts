@@ -51,6 +51,7 @@ export const newsletterIssues = pgTable(
     ended_at: moment(),
   },
   (table) => [
+    index('newsletter_issues_changed_by').on(table.changed_by),
     index('newsletter_issues_due')
       .on(table.state, table.send_at)
       .where(sql`${table.state} in ('planned', 'sending')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "newsletter_issues_changed_by" ON "newsletter_issues" USING btree ("changed_by");
