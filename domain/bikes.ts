@@ -1,4 +1,5 @@
 import type { Bike, BikeSize, Build, BuildRule, Color, Geometry, Part, PartGroup } from './bike'
+import { NOT_OFFERED } from './part-offer'
 import { tagsOf } from './rules'
 
 /** Why a color or a part is not offered, and the first day on which it is again, 'YYYY-MM-DD'. */
@@ -48,7 +49,6 @@ export const GEOMETRY_FIELDS = [
 ] as const satisfies readonly (keyof Geometry)[]
 
 const INCLUDED_TAG = 'included'
-const WITHHELD = 'not-offered-'
 
 /** @example withheldSentence({ reason: 'The mill is closed.', until: '2026-12-10' }) // '… Available from 2026-12-10.' */
 export function withheldSentence({ reason, until }: Withheld): string {
@@ -66,7 +66,7 @@ function dayWords(day: string): string {
 
 /**
  * The bike as visitors can have it. A part that is not offered is a rule of its own, so that every place that
- * refuses, explains and mends builds knows it; it stands last, because the first part of a group is the standard.
+ * refuses, explains and mends builds knows it.
  */
 export function asOffered(kept: KeptBike): Bike {
   const parts = kept.groups.flatMap((group) => group.parts)
@@ -80,10 +80,7 @@ export function asOffered(kept: KeptBike): Bike {
     sizes: kept.sizes.map((size) => ({ ...size, color_ids: size.color_ids.filter(isOffered) })),
     groups: kept.groups.map((group) => ({
       ...group,
-      parts: [
-        ...group.parts.filter(({ withheld }) => withheld === null),
-        ...group.parts.filter(({ withheld }) => withheld !== null),
-      ].map(offeredPart),
+      parts: group.parts.map(offeredPart),
     })),
     rules: [...kept.rules, ...parts.flatMap(withheldRule)],
   }
@@ -97,7 +94,7 @@ function offeredPart({ withheld, ...part }: KeptPart): Part {
 }
 
 // A tag of its own: others may have the code of this part among their tags.
-const withheldTag = ({ code }: Part) => WITHHELD + code
+const withheldTag = ({ code }: Part) => NOT_OFFERED + code
 
 function withheldRule(part: KeptPart): BuildRule[] {
   if (!part.withheld) return []
@@ -122,7 +119,7 @@ export function asKept(kept: KeptBike): Bike {
 export function forOrdered(bike: Bike, ordered: Build): Bike {
   const { color_id: colorId } = ordered
   const own = tagsOf(bike, ordered)
-  const isOwn = ({ id }: BuildRule) => id.startsWith(WITHHELD) && own.has(id)
+  const isOwn = ({ id }: BuildRule) => id.startsWith(NOT_OFFERED) && own.has(id)
   const isHidden = bike.colors.some(({ id, unavailable }) => id === colorId && unavailable)
   if (!isHidden && !bike.rules.some(isOwn)) return bike
   return {

@@ -8,6 +8,7 @@ import type { Cents } from './money'
 import { addCents } from './money'
 import { defaultTune } from './motor-tune'
 import { partName } from './part-name'
+import { isOffered } from './part-offer'
 
 /** One line of a build's price. */
 export interface PriceLine {
@@ -103,7 +104,7 @@ export function defaultBuild(bike: Bike, country: Country): Build {
       bare.selectedMultipleParts[group.category_part_id] = included.map(({ id }) => id)
       continue
     }
-    const part = defaultTune(group, country) ?? group.parts[0]
+    const part = defaultTune(group, country) ?? group.parts.find(isOffered) ?? group.parts[0]
     if (part) bare.selectedParts[group.category_part_id] = part.id
   }
   return sizeChosen(bike, bare, bare.size_id)

@@ -1,5 +1,6 @@
 import type { Bike, Part, PartGroup } from './bike'
 import type { Country } from './country'
+import { isOffered } from './part-offer'
 
 const TUNE_TAG_PREFIX = 'tune-'
 
@@ -21,7 +22,7 @@ export function isLegalIn(part: Part, country: Country): boolean {
 /** The tune that a country's bikes have unless the visitor chooses another: the country's order decides. */
 export function defaultTune(group: PartGroup, country: Country): Part | undefined {
   for (const tag of country.legal_tunes) {
-    const part = group.parts.find(({ tags }) => tags.includes(tag))
+    const part = group.parts.find((one) => one.tags.includes(tag) && isOffered(one))
     if (part) return part
   }
   return undefined

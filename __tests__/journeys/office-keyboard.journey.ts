@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
 import { account } from '@/messages/account'
 import { backoffice } from '@/messages/backoffice'
+import { bikes } from '@/messages/bikes'
 import { delays, moveDatesDialog } from '@/messages/delays'
 import { fulfillment } from '@/messages/fulfillment'
 import { invitation } from '@/messages/invitation'
@@ -148,6 +149,82 @@ test('prices of a group are raised, seen in the shop and undone by the keyboard 
   await expect(page.getByText(/^Undone\. 3 prices changed back/)).toBeVisible()
   expect(await priceOf()).toBe(was)
 })
+
+test('the price of a color and a part of a bike change in the shop, and go back, by the keyboard alone', async ({
+  page,
+  request,
+  email,
+  shop,
+}) => {
+  test.slow()
+  await enterOffice(page, email, shop)
+  const slug = 'nireeka-homie'
+  const { colors, groups } = await bikeOf(request, slug)
+  // The last color and charger: no other journey buys them.
+  const color = colors.at(-1)
+  const part = groups.find(({ title }) => title === 'Saddle')?.parts.at(-1)
+  if (!color || !part) throw new Error('The bike has colors and saddles.')
+
+  await open(page, `/backoffice/catalog/bikes/${slug}?part=prices`)
+  const price = page.getByLabel(color.title, { exact: true })
+  await tabTo(page, price)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type((color.surcharge + 10).toFixed(2))
+  await expectNoViolations(page, 'the prices of a bike')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: priceTexts.previewTitle })).toBeFocused()
+  await expectNoViolations(page, 'what a change of prices of a bike does')
+  await press(page, page.getByRole('button', { name: priceTexts.apply(1, false) }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Change prices' }))
+  await expect(page.getByText(/^Done\. 1 price changed/)).toBeVisible()
+  expect((await bikeOf(request, slug)).colors.at(-1)?.surcharge).toBe(color.surcharge + 10)
+  await press(page, page.getByRole('button', { name: priceTexts.undo }))
+  await expect(page.getByText(/^Undone\. 1 price changed back/)).toBeVisible()
+  expect((await bikeOf(request, slug)).colors.at(-1)?.surcharge).toBe(color.surcharge)
+
+  const [options, , sizes, rules, words, history] = bikes.parts
+  await press(page, page.getByRole('link', { name: options.title }))
+  const box = page.getByRole('checkbox', { name: bikes.isOffered(part.title) })
+  await press(page, box, 'Space')
+  const reason = `Our upholsterer is on vacation (${email.split('@')[0]}).`
+  await typeInto(page, page.getByLabel(bikes.reasonOf(part.title)), reason)
+  await expectNoViolations(page, 'the colors and parts of a bike')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: bikes.previewTitle })).toBeFocused()
+  await expectNoViolations(page, 'what a change of a bike does')
+  await press(page, page.getByRole('button', { name: bikes.apply(false) }))
+  await press(page, page.getByRole('dialog').getByRole('button', { name: bikes.apply(false) }))
+  await expect(page.getByText('Done. The shop shows it now.')).toBeVisible()
+  const shopPage = await page.context().newPage()
+  await expect(async () => {
+    await shopPage.goto(`/configurator/${slug}`)
+    await expect(shopPage.getByText(reason)).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  await shopPage.close()
+  await press(page, page.getByRole('button', { name: bikes.undo }))
+  await expect(page.getByText(bikes.undone)).toBeVisible()
+  expect(JSON.stringify(await bikeOf(request, slug))).not.toContain(reason)
+
+  for (const { title } of [sizes, rules, words, history]) {
+    await press(page, page.getByRole('link', { name: title, exact: true }))
+    await expect(page.getByRole('link', { name: title, exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await expectNoViolations(page, `a bike’s ${title}`)
+  }
+})
+
+interface ShownBike {
+  colors: { title: string; surcharge: number }[]
+  groups: { title: string; parts: { title: string }[] }[]
+}
+
+/** A bike as the shop offers it. */
+async function bikeOf(request: APIRequestContext, slug: string): Promise<ShownBike> {
+  const answer = await request.get(`/api/configurator/${slug}`)
+  return ((await answer.json()) as { data: { bike: ShownBike } }).data.bike
+}
 
 /** Walks to a field and types. */
 async function typeInto(page: Page, field: Locator, text: string): Promise<void> {

@@ -8,7 +8,7 @@ import { listDueBikeEdits, offerAgain, startBikeEdit } from '@/server/office'
 
 import { registerAdmin } from '../../support/admins'
 import { dataOf } from '../../support/member-shop'
-import { as, type Member } from '../../support/members'
+import { as, bearer, type Member } from '../../support/members'
 import { bikeItem, orderBody, seedBike } from '../../support/orders'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
 
@@ -97,6 +97,26 @@ test('a change is on the public pages of every process at once, and undone as a 
   expect(outcome(await office('POST', `bikes/${SLUG}/edits/${page.edits[0]?.id}/undo`))).toBe(
     'bike_edit_ended',
   )
+})
+
+test('the static pages that show it are made anew', async () => {
+  const asked: string[] = []
+  const revalidate = async (path: string) => void asked.push(path)
+  const { state, edition } = await read()
+  const reply = await createApi(shop.deps).request(
+    `/api/backoffice/bikes/${SLUG}`,
+    {
+      method: 'PUT',
+      headers: { ...bearer(admin.token), 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ state: { ...state, tagline: 'Now.' }, edition, starts_at: null, note: '' },
+        request_key: crypto.randomUUID(),
+      }),
+    },
+    { revalidate },
+  )
+  expect(reply.status).toBe(200)
+  expect(asked).toEqual(['/', '/configurator', `/configurator/${SLUG}`])
 })
 
 test('a cart with a part that is no longer offered says why, and its order is refused', async () => {

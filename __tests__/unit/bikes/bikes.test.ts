@@ -6,8 +6,10 @@ import { bikeDifferences, undoingOf, withEdit } from '@/domain/bikes-edit'
 import { bikeFault } from '@/domain/bikes-fault'
 import { previewOf } from '@/domain/bikes-preview'
 import { forbiddenBy, knownTags, ruleFault } from '@/domain/bikes-rules'
-import { defaultBuild, partChosen } from '@/domain/build'
+import { chosenParts, defaultBuild, partChosen } from '@/domain/build'
+import { stillKey } from '@/domain/bike3d/still-key'
 import { fixesFor } from '@/domain/fixes'
+import { isMotorTune } from '@/domain/motor-tune'
 import { findViolations } from '@/domain/rules'
 
 import { anyBuild } from '../../support/arbitrary-build'
@@ -132,8 +134,30 @@ describe('what is not offered', () => {
         part_ids: [partOf('battery-standard').id],
       },
     ])
+    const order = (one: Bike) => one.groups.map(({ parts }) => parts.map(({ id }) => id))
+    expect(order(bike)).toEqual(order(asKept(nyx)))
     const [fix] = fixesFor(bike, taken, null, country)
     expect(fix && findViolations(bike, fix.build, country)).toEqual([])
+  })
+
+  test('a motor tune that isn’t offered is no country’s own', () => {
+    const tune = chosenParts(asKept(nyx), defaultBuild(asKept(nyx), country)).find(isMotorTune)
+    const bike = asOffered(withoutPart(tune?.code ?? ''))
+    expect(findViolations(bike, defaultBuild(bike, country), country)).toEqual([])
+  })
+
+  test('a picture is another one for another geometry, and the same for another price or weight', () => {
+    const build = defaultBuild(asKept(nyx), country)
+    const keyOf = (change: Partial<typeof state>) =>
+      stillKey(asOffered(withState(nyx, { ...state, ...change })), build)
+    const longer = state.sizes.map((size) => ({
+      ...size,
+      geometry: { ...size.geometry, reach: size.geometry.reach + 5 },
+    }))
+    const parts = state.parts.map((part) => ({ ...part, weight: part.weight + 1, lead_days: 9 }))
+    expect(keyOf({ sizes: longer })).not.toBe(keyOf({}))
+    expect(keyOf({ title: 'Nyx 2' })).not.toBe(keyOf({}))
+    expect(keyOf({ parts, tagline: 'Up.' })).toBe(keyOf({}))
   })
 
   test('a color is in no size, and says why', () => {
