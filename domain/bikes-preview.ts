@@ -1,8 +1,9 @@
 import type { Bike, Build, BuildRule } from './bike'
 import { asKept, asOffered, stateOf, withState, type BikeState, type KeptBike } from './bikes'
 import { bikeDifferences, same, type BikeDifference } from './bikes-edit'
-import { forbiddenBy, forbids } from './bikes-rules'
-import { findViolations } from './rules'
+import { forbiddenBy } from './bikes-rules'
+import { buildKey } from './build'
+import { findViolations, isBroken, tagsOf, type Violation } from './rules'
 
 const SHOWN = 10
 
@@ -19,6 +20,8 @@ export interface KeptBuilds {
   saved_builds: KeptBuild[]
   drafts: KeptBuild[]
 }
+
+type Touched = ReturnType<typeof touchedBy>
 
 /** Where the builds are kept that a question is true of. */
 export function touchedBy(kept: KeptBuilds, isMeant: (build: Build) => boolean) {
@@ -41,16 +44,45 @@ export function previewOf(
 ) {
   const was = stateOf(kept)
   const next = withState(kept, state)
-  const [before, after] = [asOffered(kept), asOffered(next)]
+  const factsOf = triedOnce({ before: asOffered(kept), after: asOffered(next), bike: asKept(next) })
+  const own = new Set(next.rules.map(({ id }) => id))
   return {
     differences: bikeDifferences(was, stateOf(next)).map(asText),
-    rules: ruleTests({ was: was.rules, became: next.rules, bike: asKept(next) }, builds),
-    built_in: builtIn({ bike: after, rules: next.rules }, builds),
-    broken: touchedBy(builds, (build) => isSound(before, build) && !isSound(after, build)),
+    rules: ruleTests({ was: was.rules, became: next.rules, bike: asKept(next) }, (rule) =>
+      touchedBy(builds, (build) => isBroken(rule, factsOf(build).tags)),
+    ),
+    built_in: builtIn(builds, (build) =>
+      factsOf(build).broken.filter(({ rule_id }) => !own.has(rule_id)),
+    ),
+    broken: touchedBy(builds, (build) => {
+      const { wasSound, broken } = factsOf(build)
+      return wasSound && broken.length > 0
+    }),
   }
 }
 
-const isSound = (bike: Bike, build: Build) => findViolations(bike, build, null).length === 0
+interface Tried {
+  tags: ReadonlySet<string>
+  wasSound: boolean
+  broken: Violation[]
+}
+
+/** Many people keep the same build: each one is tried once. */
+function triedOnce({ before, after, bike }: Record<'before' | 'after' | 'bike', Bike>) {
+  const known = new Map<string, Tried>()
+  return (build: Build): Tried => {
+    const key = buildKey(build)
+    const found = known.get(key)
+    if (found) return found
+    const tried = {
+      tags: tagsOf(bike, build),
+      wasSound: findViolations(before, build, null).length === 0,
+      broken: findViolations(after, build, null),
+    }
+    known.set(key, tried)
+    return tried
+  }
+}
 
 /** Members of many kinds, as they go over the wire. */
 export function asText({ key, was, became }: BikeDifference) {
@@ -64,7 +96,7 @@ interface Rules {
   bike: Bike
 }
 
-function ruleTests({ was, became, bike }: Rules, builds: KeptBuilds) {
+function ruleTests({ was, became, bike }: Rules, touchedByRule: (rule: BuildRule) => Touched) {
   const withdrawn = was.filter(({ id }) => !became.some((rule) => rule.id === id))
   return [...became, ...withdrawn].map((rule) => {
     const { of, builds: count, examples } = forbiddenBy(rule, bike)
@@ -72,7 +104,7 @@ function ruleTests({ was, became, bike }: Rules, builds: KeptBuilds) {
       rule_id: rule.id,
       change: withdrawn.includes(rule) ? ('withdrawn' as const) : changeOf(was, rule),
       ...{ of, forbids: count, examples },
-      touched: touchedBy(builds, (build) => forbids(rule, bike, build)),
+      touched: touchedByRule(rule),
     }
   })
 }
@@ -84,10 +116,7 @@ function changeOf(was: readonly BuildRule[], rule: BuildRule) {
 }
 
 /** What forbids builds that exist by rules that are code: places, sizes, colors, paint, and what is not offered. */
-function builtIn({ bike, rules }: { bike: Bike; rules: readonly BuildRule[] }, builds: KeptBuilds) {
-  const own = new Set(rules.map(({ id }) => id))
-  const broken = (build: Build) =>
-    findViolations(bike, build, null).filter(({ rule_id }) => !own.has(rule_id))
+function builtIn(builds: KeptBuilds, broken: (build: Build) => Violation[]) {
   const reasons = new Map<string, { rule_id: string; reason: string }>()
   for (const { build } of Object.values(builds).flat() as KeptBuild[]) {
     for (const { rule_id, reason } of broken(build)) reasons.set(reason, { rule_id, reason })

@@ -1,5 +1,5 @@
-import type { Bike, Build, BuildRule } from './bike'
-import { isBroken, sizeTags, tagsOf } from './rules'
+import type { Bike, BuildRule } from './bike'
+import { isBroken, sizeTags } from './rules'
 
 /** One way in which a thing that a rule speaks of can be chosen: the tags that the rule sees, and how many choices they stand for. */
 interface Outcome {
@@ -25,11 +25,6 @@ const SHOWN = 8
 export const namedTags = ({ when, excludes, requires_any }: BuildRule): string[] => [
   ...new Set([...when, ...excludes, ...requires_any]),
 ]
-
-/** Whether a rule forbids a build: the very question that the shop asks. */
-export function forbids(rule: BuildRule, bike: Bike, build: Build): boolean {
-  return isBroken(rule, tagsOf(bike, build))
-}
 
 /**
  * Counts what a rule forbids without making every build: sizes, groups and extras that it doesn't speak of are

@@ -81,7 +81,7 @@ export const bikes = {
   broken: 'Carts say why, and what to change. Orders that are paid are built as they were ordered.',
   brokenNone: 'Every build that can be ordered now can be ordered afterward, too.',
   guests:
-    'Visitors without an account keep their cart in their browser: it’s priced and checked when they open it.',
+    'The newest 2,000 of each kind are tried. Visitors without an account keep their cart in their browser: it’s priced and checked when they open it.',
   ordersStay: 'Placed orders keep their price, their parts and their words.',
   saved: ({ state, starts_at }: BikeEditRow) =>
     state === 'scheduled'

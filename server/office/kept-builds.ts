@@ -9,7 +9,7 @@ import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orders } from '@/server/kernel/db/schema/orders'
 
 /** So many builds of each kind are tried, the newest first. */
-const MOST_TRIED = 5_000
+const MOST_TRIED = 2_000
 
 /** Builds of a bike where the shop keeps them. Carts of visitors without an account are in their browsers. */
 export async function listKeptBuilds(db: Db, slug: string, now: Date): Promise<KeptBuilds> {
