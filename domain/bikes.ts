@@ -1,4 +1,5 @@
 import type { Bike, BikeSize, Build, BuildRule, Color, Geometry, Part, PartGroup } from './bike'
+import { TUNE_TAG_PREFIX } from './motor-tune'
 import { NOT_OFFERED } from './part-offer'
 import { tagsOf } from './rules'
 
@@ -86,15 +87,15 @@ export function asOffered(kept: KeptBike): Bike {
   }
 }
 
-/** It stays what it is for rules, but no bike is sold with it any more. */
+/** It stays what it is for rules, but no bike is sold with it, and it is no country's own tune. */
 function offeredPart({ withheld, ...part }: KeptPart): Part {
   if (!withheld) return part
-  const tags = part.tags.filter((tag) => tag !== INCLUDED_TAG)
-  return { ...part, tags: [...tags, withheldTag(part)] }
+  const tags = part.tags.filter((tag) => tag !== INCLUDED_TAG && !tag.startsWith(TUNE_TAG_PREFIX))
+  return { ...part, tags: [...tags, NOT_OFFERED, withheldTag(part)] }
 }
 
 // A tag of its own: others may have the code of this part among their tags.
-const withheldTag = ({ code }: Part) => NOT_OFFERED + code
+const withheldTag = ({ code }: Part) => `${NOT_OFFERED}-${code}`
 
 function withheldRule(part: KeptPart): BuildRule[] {
   if (!part.withheld) return []

@@ -104,7 +104,7 @@ export function defaultBuild(bike: Bike, country: Country): Build {
       bare.selectedMultipleParts[group.category_part_id] = included.map(({ id }) => id)
       continue
     }
-    const part = defaultTune(group, country) ?? group.parts.find(isOffered) ?? group.parts[0]
+    const part = defaultTune(group, country) ?? group.parts.find(isOffered)
     if (part) bare.selectedParts[group.category_part_id] = part.id
   }
   return sizeChosen(bike, bare, bare.size_id)
@@ -219,10 +219,13 @@ export function colorWords(bike: Bike, build: Build): string[] {
   return build.paint.name === null ? [words] : [words, `name “${build.paint.name}”`]
 }
 
+/** Whether a colour can be one of the two of a Custom one. */
+export function canPaint({ type, unavailable }: Color): boolean {
+  return type !== 'Custom' && !unavailable
+}
+
 function firstPaint(bike: Bike): CustomPaint | null {
-  const [first, second] = bike.colors.filter(
-    ({ type, unavailable }) => type !== 'Custom' && !unavailable,
-  )
+  const [first, second] = bike.colors.filter(canPaint)
   if (!first || !second) return null
   return { first_color_id: first.id, second_color_id: second.id, name: null }
 }

@@ -1,8 +1,7 @@
 import type { Bike, Part, PartGroup } from './bike'
 import type { Country } from './country'
-import { isOffered } from './part-offer'
 
-const TUNE_TAG_PREFIX = 'tune-'
+export const TUNE_TAG_PREFIX = 'tune-'
 
 /** Whether a part is a motor tune: the choice that decides the legal class of the bike. */
 export function isMotorTune(part: Part): boolean {
@@ -22,7 +21,7 @@ export function isLegalIn(part: Part, country: Country): boolean {
 /** The tune that a country's bikes have unless the visitor chooses another: the country's order decides. */
 export function defaultTune(group: PartGroup, country: Country): Part | undefined {
   for (const tag of country.legal_tunes) {
-    const part = group.parts.find((one) => one.tags.includes(tag) && isOffered(one))
+    const part = group.parts.find(({ tags }) => tags.includes(tag))
     if (part) return part
   }
   return undefined

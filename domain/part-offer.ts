@@ -1,8 +1,8 @@
 import type { Part } from './bike'
 
-/** How the tag begins that a part has while the shop does not offer it. */
-export const NOT_OFFERED = 'not-offered-'
+/** A tag that a part has while the shop does not offer it; with its code behind it, that of its own rule. */
+export const NOT_OFFERED = 'not-offered'
 
 export function isOffered({ tags }: Part): boolean {
-  return !tags.some((tag) => tag.startsWith(NOT_OFFERED))
+  return !tags.includes(NOT_OFFERED)
 }

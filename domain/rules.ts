@@ -1,7 +1,7 @@
 import { inSentence } from '@/utils/text'
 
 import type { Bike, BuildRule, Build, Color, CustomPaint, Part, PartGroup } from './bike'
-import { chosenParts, colorOf, findGroup, findPart, sizeOf } from './build'
+import { canPaint, chosenParts, colorOf, findGroup, findPart, sizeOf } from './build'
 import type { Country } from './country'
 import { isLegalIn } from './motor-tune'
 import { partName } from './part-name'
@@ -119,11 +119,6 @@ function paintViolations(bike: Bike, { color_id, paint }: Build): Violation[] {
   }
   if (paint === null) return [violation('paint-missing', `Choose two colors for ${color.title}.`)]
   return customPaintViolations(bike, paint, color)
-}
-
-/** Whether a colour can be one of the two of a Custom one. */
-export function canPaint({ type, unavailable }: Color): boolean {
-  return type !== 'Custom' && !unavailable
 }
 
 function customPaintViolations(bike: Bike, paint: CustomPaint, custom: Color): Violation[] {

@@ -49,6 +49,7 @@ export function figureOf(text: string): number | null {
 interface Editing {
   page: BikePage
   onSaved: (page: BikePage) => void
+  onPreview: () => void
 }
 
 /** What is typed of a bike: kept in the tab until it is saved, and sound figures only are sent. */
@@ -95,7 +96,7 @@ function useBikeValues(page: BikePage) {
  * What somebody edits of a bike, in two steps: what it would do, and doing it. What others saved meanwhile is taken in,
  * and stays unless the same thing was edited here.
  */
-export function useBikeEdit({ page, onSaved }: Editing) {
+export function useBikeEdit({ page, onSaved, onPreview }: Editing) {
   const { slug } = page.bike
   const services = useServices()
   const ref = useRef<HTMLFormElement>(null)
@@ -110,6 +111,7 @@ export function useBikeEdit({ page, onSaved }: Editing) {
     fieldOf: () => undefined,
     send: async () => {
       setDone(null)
+      onPreview()
       setShown(await services.bikes.preview(slug, form.state))
     },
   })
@@ -139,6 +141,8 @@ export function useBikeEdit({ page, onSaved }: Editing) {
     ...{ ...values, ref, faults, error, isSending, shown, theirs, done, apply },
     preview: () => void submit(),
     leave: () => setShown(null),
+    /** Says no more what was done last. */
+    forget: () => setDone(null),
     discard: () => {
       begin(page)
       setTheirs(null)

@@ -155,9 +155,8 @@ export const geometryLabels = {
 /** Which sizes a color is made in, for a color that the chosen size does not have. */
 export function sizesOfColor(bike: Bike, colorId: number): string {
   const { title: color = '', unavailable } = colorOf(bike, colorId) ?? {}
-  if (unavailable) return unavailable
   const sizes = bike.sizes.filter(({ color_ids }) => color_ids.includes(colorId))
-  if (sizes.length === 0) return `${color} isn’t available right now.`
+  if (sizes.length === 0) return unavailable ?? `${color} isn’t available right now.`
   const titles = listed(sizes.map(({ title }) => title))
   return `${color} comes in ${sizes.length === 1 ? 'size' : 'sizes'} ${titles}.`
 }

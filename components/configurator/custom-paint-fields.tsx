@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { TextField } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import type { CustomPaint } from '@/domain/bike'
-import { canPaint } from '@/domain/rules'
+import { canPaint } from '@/domain/build'
 import type { Configurator } from '@/hooks/use-configurator'
 import { paintTexts } from '@/messages/configurator-parts'
 

@@ -9,36 +9,32 @@ type Members = Record<string, unknown>
  * @example toCents({ lines: [{ price: 8.2 }] }, ['lines.price']) // { lines: [{ price: 820 }] }
  */
 export function toCents<Answer>(answer: Answer, paths: readonly string[]): Answer {
-  for (const path of paths) convert(answer, path.split('.'))
+  for (const path of paths) convert(answer, path.split('.'), fromDollars)
   return answer
-}
-
-function convert(value: unknown, [name = '', ...rest]: readonly string[]): void {
-  if (Array.isArray(value)) return value.forEach((one) => convert(one, [name, ...rest]))
-  if (typeof value !== 'object' || value === null) return
-  const members = value as Members
-  for (const key of name === '*' ? Object.keys(members) : [name]) {
-    const member = members[key]
-    if (rest.length > 0) convert(member, rest)
-    else if (typeof member === 'number') members[key] = fromDollars(member as Dollars)
-  }
 }
 
 /**
  * A body with the cents of its members turned into dollars; what it leaves out or holds as null stays so. The body
  * itself stays as it is: it may be sent again.
  * @param paths as of `toCents`
- * @example inDollars({ plan: { prices: [{ price: 820 }] } }, ['plan.prices.price']) // { plan: { prices: [{ price: 8.2 }] } }
+ * @example inDollars({ prices: [{ price: 820 }] }, ['prices.price']) // { prices: [{ price: 8.2 }] }
  */
 export function inDollars(body: unknown, paths: readonly string[]): unknown {
-  return paths.reduce((sent, path) => converted(sent, path.split('.')), body)
+  if (paths.length === 0) return body
+  const sent = structuredClone(body)
+  for (const path of paths) convert(sent, path.split('.'), toDollars)
+  return sent
 }
 
-function converted(value: unknown, [name = '', ...rest]: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => converted(one, [name, ...rest]))
-  if (typeof value !== 'object' || value === null) return value
-  const member = (value as Members)[name]
-  if (member === undefined) return value
-  if (rest.length > 0) return { ...value, [name]: converted(member, rest) }
-  return typeof member === 'number' ? { ...value, [name]: toDollars(member as Cents) } : value
+type Change = typeof fromDollars | typeof toDollars
+
+function convert(value: unknown, [name = '', ...rest]: readonly string[], change: Change): void {
+  if (Array.isArray(value)) return value.forEach((one) => convert(one, [name, ...rest], change))
+  if (typeof value !== 'object' || value === null) return
+  const members = value as Members
+  for (const key of name === '*' ? Object.keys(members) : [name]) {
+    const member = members[key]
+    if (rest.length > 0) convert(member, rest, change)
+    else if (typeof member === 'number') members[key] = change(member as Cents & Dollars)
+  }
 }

@@ -48,8 +48,16 @@ function OneBike({ page, renew, set }: OneBikeProps) {
   const mayWrite = useMay()('catalog.write')
   const { value, hrefOf } = useOfficeAddress()
   const part = value('part')
-  const editing = useBikeEdit({ page, onSaved: set })
   const prices = usePriceChange(renew)
+  // Of two changes the last one is named: the other one is in its history.
+  const editing = useBikeEdit({ page, onSaved: set, onPreview: () => prices.setDone(null) })
+  const preview = {
+    ...prices.preview,
+    run: (planned: Parameters<typeof prices.preview.run>[0]) => {
+      editing.forget()
+      return prices.preview.run(planned)
+    },
+  }
   const takeIn = (now: BikePage) => {
     editing.takeIn(now)
     set(now)
@@ -65,11 +73,7 @@ function OneBike({ page, renew, set }: OneBikeProps) {
       <FilterLinks filters={texts.parts} chosen={part} hrefOf={(one) => hrefOf({ part: one })} />
       <div className="mt-6">
         {part === 'prices' && (
-          <BikePrices
-            key={page.history[0]?.change ?? 0}
-            {...{ page, mayWrite }}
-            preview={prices.preview}
-          />
+          <BikePrices key={page.history[0]?.change ?? 0} {...{ page, mayWrite }} {...{ preview }} />
         )}
         {part === 'history' && (
           <BikeHistory {...{ page, mayWrite }} onUndone={takeIn} onRestore={editing.restore} />
