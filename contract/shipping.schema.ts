@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { isFormat, MOST_FORMATS } from '@/domain/postcode-format'
+
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { filled, line } from './text.schema'
@@ -27,6 +29,14 @@ const RULES = {
   region_title: line(40)
     .nullable()
     .describe('What addresses call a region, such as State; null where they have none'),
+  postcode_formats: z
+    .array(z.string().max(20).refine(isFormat, 'Use 9 for a digit and A for a letter.'))
+    .max(MOST_FORMATS)
+    .nullable()
+    .describe(
+      'How postal codes look: 9 is a digit, A a letter. Empty: they aren’t checked. Null: by a rule that formats can’t say, which stays',
+    )
+    .meta({ examples: [['99999', '99999-9999']] }),
   is_offered: z.boolean().describe('Whether the shop ships there'),
 }
 
@@ -41,6 +51,11 @@ const Country = z.object({
   code: z.string().describe('ISO 3166-1 alpha-2'),
   title: z.string(),
   ...RULES,
+  postcode_example: z
+    .string()
+    .nullable()
+    .describe('A code that is taken; null for any')
+    .meta({ examples: ['97205'] }),
   is_default: z.boolean().describe('What visitors see before they choose; it stays offered'),
   seen: z.string().describe('Names this version of it; send it back with a change'),
 })
@@ -59,7 +74,7 @@ export const shippingSchemas = {
     }),
   },
   add: {
-    summary: 'Adds a country; its postal codes are not checked.',
+    summary: 'Adds a country.',
     spec: '§7 Other',
     errors: ['country_exists'],
     body: z.object({

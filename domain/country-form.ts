@@ -1,4 +1,5 @@
 import { parseDollars } from './money'
+import { ANY_POSTCODE, formatsIn } from './postcode-format'
 import { percentOf } from './promotion-form'
 
 /** Taxes and shipping of a country as they are typed. */
@@ -15,6 +16,8 @@ export interface TypedCountry {
   /** Tags, the one bikes come with first: 'tune-us1,tune-eu'. */
   tunes: string
   region_title: string
+  /** '99999, 99999-9999'; 'any' checks nothing, empty keeps a rule that formats can’t say. */
+  postcodes: string
   is_offered: boolean
 }
 
@@ -38,6 +41,8 @@ export function countryFaults(typed: TypedCountry) {
     ...(!isFee(typed.shipping_bike) && { shipping_bike: 'feeFault' as const }),
     ...(!isFee(typed.shipping_goods) && { shipping_goods: 'feeFault' as const }),
     ...(daysIn(typed.battery_days) === null && { battery_days: 'daysFault' as const }),
+    ...(typed.postcodes.trim().toLowerCase() !== ANY_POSTCODE &&
+      formatsIn(typed.postcodes) === null && { postcodes: 'postcodesFault' as const }),
     ...(daysIn(typed.goods_days) === null && { goods_days: 'daysFault' as const }),
   }
 }

@@ -1,6 +1,7 @@
 import { countryFaults, daysIn, type TypedCountry } from '@/domain/country-form'
 import { saidFaults } from '@/domain/form-faults'
 import { parseDollars, toDollars, ZERO, type Cents } from '@/domain/money'
+import { ANY_POSTCODE, formatsIn } from '@/domain/postcode-format'
 import { percentOf } from '@/domain/promotion-form'
 import { shipping as texts } from '@/messages/shipping'
 import type { ShippingCountry } from '@/services/shipping'
@@ -24,11 +25,20 @@ interface Typed extends TypedCountry {
 const EMPTY: Typed = {
   ...{ code: '', title: '', tax_title: 'VAT', tax: '', prices_include_tax: true },
   ...{ shipping_bike: '', shipping_goods: '', battery_days: '', goods_days: '' },
-  ...{ tunes: '', region_title: '', is_offered: true, seen: '' },
+  ...{ tunes: '', region_title: '', postcodes: ANY_POSTCODE, is_offered: true, seen: '' },
 }
 
 /** @example amountIn(cents(3490)) // '34.90' */
 const amountIn = (amount: Cents) => toDollars(amount).toFixed(amount % 100 === 0 ? 0 : 2)
+
+const postcodesIn = (formats: readonly string[] | null) =>
+  formats?.length === 0 ? ANY_POSTCODE : (formats ?? []).join(', ')
+
+function formatsTyped(text: string): string[] | null {
+  if (text.trim().toLowerCase() === ANY_POSTCODE) return []
+  const formats = formatsIn(text) ?? []
+  return formats.length > 0 ? formats : null
+}
 
 function typedOf(country: ShippingCountry | null): Typed {
   if (!country) return EMPTY
@@ -42,6 +52,7 @@ function typedOf(country: ShippingCountry | null): Typed {
     goods_days: String(country.transit_goods_days),
     tunes: country.legal_tunes.join(','),
     region_title: country.region_title ?? '',
+    postcodes: postcodesIn(country.postcode_formats),
   }
 }
 
@@ -56,6 +67,7 @@ function rulesOf(typed: Typed) {
     transit_goods_days: daysIn(typed.goods_days) ?? 0,
     legal_tunes: typed.tunes.split(',').filter(Boolean),
     region_title: region_title.trim() || null,
+    postcode_formats: formatsTyped(typed.postcodes),
   }
 }
 
@@ -77,6 +89,7 @@ export function useCountryForm({ country, onSaved, onChanged }: Editing) {
       transit_battery_days: 'battery_days',
       transit_goods_days: 'goods_days',
       legal_tunes: 'tunes',
+      postcode_formats: 'postcodes',
     },
     conflict: 'country_changed',
     send: ({ shipping }, typed) => {

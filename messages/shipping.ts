@@ -41,6 +41,12 @@ export const shipping = {
   goods_days: 'Days without',
   region_title: 'Region of addresses',
   regionHint: 'Such as State. Empty: none is asked for',
+  postcodes: 'ZIP or postal codes look like',
+  postcodesHint: (country: ShippingCountry | null) =>
+    country?.postcode_formats === null
+      ? `Checked by a rule of its own, such as ${country.postcode_example}. A format typed here takes its place.`
+      : '9 is a digit, A a letter, such as 99999, 99999-9999 or A9A 9A9. “any” checks nothing. Addresses that are saved stay.',
+  postcodesFault: 'Use 9 for a digit and A for a letter, such as 99999 or A9A 9A9.',
   prices_include_tax: 'Prices are shown with the tax in them',
   is_offered: 'The shop ships there',
   isDefault: 'Visitors see this country before they choose, so it stays offered.',

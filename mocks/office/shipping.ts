@@ -5,6 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import type { ShippingChange } from '@/contract/shipping'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { tunesOf } from '@/domain/motor-tune'
+import { exampleOf, formatsOf, patternOf } from '@/domain/postcode-format'
 import { hashText } from '@/utils/text'
 
 import type { MockCountry } from '../catalogue'
@@ -29,7 +30,7 @@ export function shippingHandlers(shop: MockShop): HttpHandler[] {
         const all = countriesOf(shop)
         if (all.some((one) => one.code === code)) throw mockProblem('country_exists')
         const id = Math.max(...all.map((one) => one.id)) + 1
-        return keep(shop, { ...ruled(rules), id, code, title, postcode: null })
+        return keep(shop, { ...ruled(rules), id, code, title, postcode: checked(rules, null) })
       }),
     ),
     mock(routes.change, schemas.change, ({ from, params, body: { seen, ...rules } }) =>
@@ -37,7 +38,7 @@ export function shippingHandlers(shop: MockShop): HttpHandler[] {
         const known = countriesOf(shop).find(({ code }) => code === params.code)
         if (!known) throw mockProblem('country_not_found')
         if (rowOf(known).seen !== seen) throw mockProblem('country_changed')
-        return keep(shop, { ...known, ...ruled(rules) })
+        return keep(shop, { ...known, ...ruled(rules), postcode: checked(rules, known.postcode) })
       }),
     ),
   ]
@@ -49,7 +50,19 @@ const countriesOf = ({ catalogue }: MockShop): MockCountry[] => [
 
 type Rules = Omit<ShippingChange, 'seen'>
 
-const ruled = ({ transit_battery_days, transit_goods_days, ...rules }: Rules) => ({
+/** How postal codes are checked from now on. */
+function checked({ postcode_formats: formats }: Rules, known: MockCountry['postcode']) {
+  const [first] = formats ?? []
+  if (!formats) return known
+  return first === undefined ? null : { pattern: patternOf(formats), example: exampleOf(first) }
+}
+
+const ruled = ({
+  transit_battery_days,
+  transit_goods_days,
+  postcode_formats: _,
+  ...rules
+}: Rules) => ({
   ...rules,
   transit_days: { battery: transit_battery_days, goods: transit_goods_days },
 })
@@ -63,11 +76,13 @@ function keep(shop: MockShop, country: MockCountry) {
 }
 
 function rowOf(country: MockCountry) {
-  const { id, postcode: _, transit_days, is_offered = true, ...rules } = country
+  const { id, postcode, transit_days, is_offered = true, ...rules } = country
   return {
     ...{ ...rules, is_offered, is_default: id === DEFAULT_COUNTRY_ID },
     transit_battery_days: transit_days.battery,
     transit_goods_days: transit_days.goods,
+    postcode_formats: postcode ? formatsOf(postcode.pattern) : [],
+    postcode_example: postcode?.example ?? null,
     seen: hashText(JSON.stringify(country)),
   }
 }

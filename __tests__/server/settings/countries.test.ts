@@ -31,7 +31,7 @@ const read = async (code: string) => {
   return found
 }
 const change = async (code: string, rules: Partial<Country>) => {
-  const { code: _, title: __, is_default: ___, ...known } = await read(code)
+  const { code: _, title: __, is_default: ___, postcode_example: ____, ...known } = await read(code)
   return work('PUT', `${PATH}/${code}`, { ...known, ...rules })
 }
 const offered = async () =>
@@ -125,4 +125,39 @@ test.each([
 ])('%j is refused', async (rules, field) => {
   const { status, body } = await change('DE', rules as Partial<Country>)
   expect([status, body.errors?.[0]?.field]).toEqual([422, field])
+})
+
+test('a format of postal codes is checked by the checkout and the address book; saved addresses stay', async () => {
+  const book = (postcode: string) =>
+    work('POST', '/api/addresses', { ...BERLIN, name: 'Ada Rider', postcode })
+  expect((await book('10115')).status).toBeLessThan(300)
+  const saved = await change('DE', { postcode_formats: ['A9A 9A9', '9999-99'] })
+  expect(saved.body.data).toMatchObject({
+    ...{ postcode_formats: ['A9A 9A9', '9999-99'], postcode_example: 'A1B 2C3' },
+  })
+  const wrong = await book('10115')
+  expect([wrong.status, wrong.body.errors?.map(({ field }) => field)]).toEqual([422, ['postcode']])
+  expect((await book('k1a0b1')).status).toBeLessThan(300)
+  const place = async (postcode: string) => {
+    const { total } = dataOf<{ quote: { totals: { total: number } } }>(await quote(GERMANY)).quote
+      .totals
+    const body = await orderBody(shop, [BACKPACK], { shipping_address: { ...BERLIN, postcode } })
+    return pay(shop, { ...body, expected_total: total })
+  }
+  expect((await place('10115')).status).toBe(422)
+  expect((await place('1234-56')).status).toBe(200)
+  const { addresses } = dataOf<{ addresses: { postcode: string }[] }>(
+    await work('GET', '/api/addresses'),
+  )
+  expect(addresses.map(({ postcode }) => postcode)).toContain('10115')
+})
+
+test('no rule is lost by a save that names no format, and none is checked where there is none', async () => {
+  const before = await read('CA')
+  expect(before.postcode_formats).toBeNull()
+  await change('CA', { tax_title: 'GST' })
+  expect(await read('CA')).toMatchObject({ postcode_formats: null, postcode_example: 'K1A 0B1' })
+  await change('CA', { postcode_formats: [] })
+  expect(await read('CA')).toMatchObject({ postcode_formats: [], postcode_example: null })
+  expect((await change('CA', { postcode_formats: ['[0-9]+'] })).status).toBe(422)
 })

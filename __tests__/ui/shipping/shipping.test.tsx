@@ -15,6 +15,7 @@ const GERMANY: ShippingCountry = {
   ...{ prices_include_tax: true, shipping_bike: cents(19_900), shipping_goods: cents(1_250) },
   ...{ transit_battery_days: 21, transit_goods_days: 7, legal_tunes: ['tune-eu'] },
   ...{ region_title: null, is_offered: true, is_default: false },
+  ...{ postcode_formats: ['99999'], postcode_example: '10115' },
 }
 const USA: ShippingCountry = {
   ...{ ...GERMANY, code: 'US', title: 'United States', tax_title: 'Sales tax', is_default: true },
@@ -57,7 +58,7 @@ it('saves a tax and a fee as they are typed, and says so', async () => {
   await user.type(screen.getByLabelText(texts.shipping_goods), '9.90')
   await user.click(save())
   expect(await screen.findByText(texts.saved('Germany'))).toBeVisible()
-  const { code: _, title: __, is_default: ___, ...known } = GERMANY
+  const { code: _, title: __, is_default: ___, postcode_example: ____, ...known } = GERMANY
   expect(change).toHaveBeenCalledWith('DE', {
     ...{ ...known, tax_basis_points: 850, shipping_goods: cents(990) },
   })
@@ -116,4 +117,39 @@ it('who may only read opens a country and changes nothing', async () => {
   await user.click(await openRow('Germany'))
   expect(screen.getByLabelText(texts.tax)).toBeDisabled()
   expect(screen.queryByRole('button', { name: edit.save })).toBeNull()
+})
+
+it('postal codes are typed as they look; “any” checks nothing and empty keeps a rule', async () => {
+  const change = jest.fn(async (code: string) => (code === 'CA' ? own : GERMANY))
+  const own = {
+    ...GERMANY,
+    code: 'CA',
+    title: 'Canada',
+    postcode_formats: null,
+    postcode_example: 'K1A 0B1',
+  }
+  const list = async () => ({ ...LIST, countries: [GERMANY, own] })
+  const { user } = open({ change, list })
+  await user.click(await openRow('Germany'))
+  const field = () => screen.getByLabelText(texts.postcodes)
+  expect(field()).toHaveValue('99999')
+  await user.clear(field())
+  await user.type(field(), '\\d{{5}')
+  await user.click(save())
+  expect(screen.getByText(texts.postcodesFault)).toBeVisible()
+  await user.clear(field())
+  await user.type(field(), '99999, a9a 9a9')
+  await user.click(save())
+  const formats = (given: string[] | null) => expect.objectContaining({ postcode_formats: given })
+  expect(change).toHaveBeenLastCalledWith('DE', formats(['99999', 'A9A 9A9']))
+  await screen.findByText(texts.saved('Germany'))
+  await user.click(await openRow('Canada'))
+  expect(screen.getByText(texts.postcodesHint(own))).toBeVisible()
+  await user.click(save())
+  expect(change).toHaveBeenLastCalledWith('CA', formats(null))
+  await screen.findByText(texts.saved('Canada'))
+  await user.click(await openRow('Canada'))
+  await user.type(field(), 'Any')
+  await user.click(save())
+  expect(change).toHaveBeenLastCalledWith('CA', formats([]))
 })

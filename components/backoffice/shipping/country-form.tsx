@@ -42,7 +42,7 @@ export function CountryForm(props: CountryFormProps) {
       {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
       {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
       <fieldset disabled={!mayWrite}>
-        <Fields {...{ controls }} isNew={country === null} />
+        <Fields {...{ controls, country }} />
         <Check
           label={texts.prices_include_tax}
           isOn={form.prices_include_tax}
@@ -64,7 +64,7 @@ export function CountryForm(props: CountryFormProps) {
 
 type TextField = Exclude<keyof TypedCountry, 'prices_include_tax' | 'is_offered' | 'tunes'>
 
-function Fields({ controls, isNew }: { controls: Controls; isNew: boolean }) {
+function Fields({ controls, country }: { controls: Controls; country: ShippingCountry | null }) {
   const { form, faults, type } = controls
   const field = (name: TextField) => ({
     ...{ name, value: form[name], fault: faults[name] },
@@ -74,7 +74,7 @@ function Fields({ controls, isNew }: { controls: Controls; isNew: boolean }) {
   const count = { inputMode: 'numeric' } as const
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
-      {isNew && (
+      {country === null && (
         <>
           <DenseField {...field('title')} label={texts.name} maxLength={60} />
           <DenseField {...field('code')} label={texts.code} hint={texts.codeHint} maxLength={2} />
@@ -96,6 +96,13 @@ function Fields({ controls, isNew }: { controls: Controls; isNew: boolean }) {
         label={texts.region_title}
         hint={texts.regionHint}
         maxLength={40}
+      />
+      <DenseField
+        {...field('postcodes')}
+        label={texts.postcodes}
+        hint={texts.postcodesHint(country)}
+        maxLength={140}
+        className="sm:col-span-2"
       />
     </div>
   )

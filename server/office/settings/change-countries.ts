@@ -3,6 +3,7 @@ import type { shippingSchemas } from '@/contract/shipping.schema'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { tunesOf } from '@/domain/motor-tune'
 import { cents } from '@/domain/money'
+import { exampleOf, formatsOf, patternOf } from '@/domain/postcode-format'
 import { readCatalogue } from '@/server/catalogue'
 import type { AuditEntity } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
@@ -67,8 +68,19 @@ async function readCountry(tx: Db, code: string) {
   return inWire(row)
 }
 
-function rowOf({ shipping_bike, shipping_goods, ...rules }: Rules) {
-  return { ...rules, shipping_bike_cents: shipping_bike, shipping_goods_cents: shipping_goods }
+function rowOf({ shipping_bike, shipping_goods, postcode_formats, ...rules }: Rules) {
+  return {
+    ...rules,
+    ...(postcode_formats && postcodeRow(postcode_formats)),
+    shipping_bike_cents: shipping_bike,
+    shipping_goods_cents: shipping_goods,
+  }
+}
+
+function postcodeRow(formats: readonly string[]) {
+  const [first] = formats
+  if (first === undefined) return { postcode_pattern: null, postcode_example: null }
+  return { postcode_pattern: patternOf(formats), postcode_example: exampleOf(first) }
 }
 
 function inWire(row: CountryRow) {
@@ -79,6 +91,8 @@ function inWire(row: CountryRow) {
     ...{ transit_battery_days, transit_goods_days, region_title, is_offered },
     shipping_bike: cents(row.shipping_bike_cents),
     shipping_goods: cents(row.shipping_goods_cents),
+    postcode_formats: row.postcode_pattern === null ? [] : formatsOf(row.postcode_pattern),
+    postcode_example: row.postcode_example,
     is_default: row.id === DEFAULT_COUNTRY_ID,
     seen: seenOf(row),
   }
