@@ -1,4 +1,4 @@
-import { goodsPictureAddress } from './goods-picture'
+import { goodsPictureAddress, PICTURE_WIDTHS } from './goods-picture'
 
 /** A part of an uploaded picture, in its pixels. */
 export interface PictureCrop {
@@ -85,6 +85,10 @@ export function isInside({ x, y, width, height }: PictureCrop, all: Size): boole
   const isLarge = width >= LEAST_CROP && height >= LEAST_CROP
   return isLarge && x >= 0 && y >= 0 && x + width <= all.width && y + height <= all.height
 }
+
+/** The widths in which a picture of this width is kept: none that is wider than the one before needs to be. */
+export const widthsOf = (width: number): number[] =>
+  PICTURE_WIDTHS.filter((_, at) => at === 0 || width > (PICTURE_WIDTHS[at - 1] ?? 0))
 
 /** Tells pictures apart: the same part of the same upload is the same one. */
 export function pictureKey({ file, crop }: Pick<ChosenPicture, 'file' | 'crop'>): string {

@@ -54,7 +54,10 @@ export function pricesService(http: Http) {
         http,
         routes.uploadPicture,
         { query: { name: file.name }, body: file } as { query: { name: string } },
-        { headers: { 'content-type': type }, onSent },
+        {
+          headers: { 'content-type': type },
+          onUploadProgress: ({ progress = 0 }) => onSent(progress),
+        },
       ),
     planOffer: (id: number, body: OfferPlanInput): Promise<CatalogItem> =>
       call(http, routes.planOffer, { ...at(id), body }),

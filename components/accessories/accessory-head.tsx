@@ -2,10 +2,9 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 
 import { GoodsGallery } from '@/components/goods/goods-gallery'
+import { ShopPicture } from '@/components/goods/shop-picture'
 import type { GoodsPage } from '@/hooks/use-accessory'
 import { accessory as texts } from '@/messages/accessory'
-
-import { AccessoryPicture } from './accessory-picture'
 
 interface AccessoryHeadProps {
   accessory: GoodsPage
@@ -24,7 +23,7 @@ export function AccessoryHead({ accessory, picture, version, children }: Accesso
         <GoodsGallery label={texts.pictures} pictures={pictures} isFirst />
       ) : (
         <div className="lg:sticky lg:top-24 lg:self-start">
-          <AccessoryPicture
+          <ShopPicture
             src={picture}
             alt={pictures[0]?.alt ?? texts.picture(title, version)}
             isFirst

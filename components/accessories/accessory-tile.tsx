@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { ShopPicture } from '@/components/goods/shop-picture'
 import { StockLine } from '@/components/goods/stock-line'
 import { Swatch } from '@/components/ui/swatch'
 import { useShownPrice } from '@/hooks/use-shown-price'
@@ -7,8 +8,6 @@ import type { ListedAccessory } from '@/hooks/use-accessory-list'
 import { accessory as texts } from '@/messages/accessory'
 import { goodsFacts } from '@/messages/goods-facts'
 import { money } from '@/utils/format'
-
-import { AccessoryPicture } from './accessory-picture'
 
 interface AccessoryTileProps {
   accessory: ListedAccessory
@@ -29,7 +28,7 @@ export function AccessoryTile({
   const shown = useShownPrice()
   return (
     <article className="group relative flex h-full flex-col px-4 pt-2 pb-5 sm:px-5">
-      <AccessoryPicture
+      <ShopPicture
         src={thumbnail}
         alt=""
         sizes="(min-width: 48rem) 33vw, 50vw"

@@ -1,7 +1,6 @@
 import { ShoppingBag } from 'lucide-react'
 import { memo } from 'react'
 
-import { ShopPicture } from '@/components/goods/shop-picture'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
@@ -30,11 +29,15 @@ function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[]
           <li key={extra.id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-4">
             <div className="grid h-18 w-24 shrink-0 place-items-center overflow-hidden rounded bg-surface text-ink-soft">
               {extra.thumbnail && (
-                <ShopPicture
+                // eslint-disable-next-line @next/next/no-img-element -- other widths aren't worth their code here
+                <img
                   src={extra.thumbnail}
                   alt={extra.title}
-                  sizes="6rem"
-                  className="size-full"
+                  width={800}
+                  height={600}
+                  decoding="async"
+                  loading="lazy"
+                  className="size-full object-contain"
                 />
               )}
             </div>

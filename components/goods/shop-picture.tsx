@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx'
 import { pictureSources } from '@/domain/goods-picture'
 
 interface ShopPictureProps extends Pick<ComponentProps<'img'>, 'onError' | 'className'> {
-  /** Address of the picture or drawing. */
+  /** Address of the picture or drawing; empty where there is none. */
   src: string
   alt: string
   /** How wide it is shown. */
@@ -15,26 +15,23 @@ interface ShopPictureProps extends Pick<ComponentProps<'img'>, 'onError' | 'clas
 
 /** A picture of a product in the width and format that the browser likes best, in the frame of the shop; or its drawing. */
 export function ShopPicture({ src, alt, sizes, isFirst, className, onError }: ShopPictureProps) {
+  const look = cx('aspect-4/3 object-contain', className)
+  if (!src) return <span aria-hidden className={cx('block', look)} />
   const sources = pictureSources(src)
-  const image = (
-    // eslint-disable-next-line @next/next/no-img-element -- the widths are made when it is uploaded
-    <img
-      {...{ src, onError }}
-      alt={alt}
-      width={800}
-      height={600}
-      decoding="async"
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      className={cx('aspect-4/3 object-contain', className)}
-    />
-  )
-  if (!sources) return image
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={sources.webp} sizes={sizes} />
-      {image}
+      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      <img
+        {...{ src, sizes, onError }}
+        srcSet={sources?.webp}
+        alt={alt}
+        width={800}
+        height={600}
+        decoding="async"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        className={look}
+      />
     </picture>
   )
 }

@@ -4,7 +4,7 @@ import { cx } from '@/components/ui/cx'
 interface SparePictureProps {
   /** Address of the picture or drawing; empty where there is none. */
   src: string
-  /** Where its name stands beside it, that says the same. */
+  /** Empty where its name stands beside it, which says the same. */
   alt?: string
   /** True for the picture that the visitor sees first. */
   isFirst?: boolean
@@ -12,8 +12,7 @@ interface SparePictureProps {
 }
 
 /** The picture of a part as a file. */
-export function SparePicture({ src, alt = '', isFirst = false, className }: SparePictureProps) {
-  const look = cx('block aspect-4/3 self-start', className)
-  if (src === '') return <span aria-hidden="true" className={look} />
-  return <ShopPicture {...{ src, alt, isFirst }} sizes="16rem" className={cx(look, 'h-auto')} />
+export function SparePicture({ alt = '', className, ...picture }: SparePictureProps) {
+  const look = cx('block h-auto self-start', className)
+  return <ShopPicture {...picture} alt={alt} sizes="16rem" className={look} />
 }

@@ -8,7 +8,7 @@ export interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Hears how much of the body was sent, from 0 to 1. */
-  onSent?: (share: number) => void
+  onUploadProgress?: (sent: { progress?: number | undefined }) => void
 }
 
 interface LooseInput {
@@ -30,7 +30,7 @@ export async function call<S extends RouteSchemas>(
   options: CallOptions = {},
 ): Promise<ClientResponse<S>> {
   const { params = {}, query, body } = input as LooseInput
-  const { onSent } = options
+  const { headers, ...rest } = options
   const client = await http.client()
   const { data } = await client.request<unknown>({
     route,
@@ -39,9 +39,8 @@ export async function call<S extends RouteSchemas>(
     params: query,
     data: inDollars(body, route.moneySent),
     timeout: route.timeoutMs,
-    headers: { ...uploadHeader(body), ...options.headers },
-    ...(options.signal ? { signal: options.signal } : {}),
-    ...(onSent ? { onUploadProgress: ({ progress = 0 }) => onSent(progress) } : {}),
+    headers: { ...uploadHeader(body), ...headers },
+    ...rest,
   })
   if (route.raw) return data as ClientResponse<S>
   if (!hasData(data)) {

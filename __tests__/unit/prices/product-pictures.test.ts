@@ -1,4 +1,4 @@
-import { goodsPictureAddress, pictureSources, widthsOf } from '@/domain/goods-picture'
+import { goodsPictureAddress, pictureSources } from '@/domain/goods-picture'
 import {
   framedCrop,
   isInside,
@@ -6,6 +6,7 @@ import {
   pixelsOf,
   shapeOf,
   thumbnailOf,
+  widthsOf,
   type ProductPicture,
 } from '@/domain/product-pictures'
 
@@ -19,19 +20,19 @@ test.each([
   expect(widthsOf(width)).toEqual(widths)
 })
 
-test('browsers choose from widths that a picture has', () => {
+test('browsers choose from all widths in both formats', () => {
   const address = goodsPictureAddress({ id: 'ab-_9', width: 1_000, height: 750 })
   expect(address).toBe('/api/goods/pictures/ab-_9/1000x750/800.webp')
   const base = '/api/goods/pictures/ab-_9/1000x750'
   expect(pictureSources(address)).toEqual({
-    avif: `${base}/400.avif 400w,${base}/800.avif 800w,${base}/1600.avif 1000w`,
-    webp: `${base}/400.webp 400w,${base}/800.webp 800w,${base}/1600.webp 1000w`,
+    avif: `${base}/400.avif 400w,${base}/800.avif 800w,${base}/1600.avif 1600w`,
+    webp: `${base}/400.webp 400w,${base}/800.webp 800w,${base}/1600.webp 1600w`,
   })
 })
 
 test.each(['/pictures/goods/5000110', '', '//evil.example/1x1/800.webp', '/pictures/nyx?w=480'])(
   '%j is no picture of a product',
-  (address) => expect(pictureSources(address)).toBeNull(),
+  (address) => expect(pictureSources(address)).toBeUndefined(),
 )
 
 const KEPT: ProductPicture = {

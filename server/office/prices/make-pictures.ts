@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
 
-import { widthsOf } from '@/domain/goods-picture'
+import { widthsOf } from '@/domain/product-pictures'
 import type { Db } from '@/server/kernel/db/client'
 import { files } from '@/server/kernel/db/schema/files'
 import {
