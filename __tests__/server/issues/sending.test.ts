@@ -174,7 +174,9 @@ test('a dead mailbox is mailed no more, any other refusal says nothing about the
   ])
   answers.clear()
   sent = []
-  await sendIssue(shop.deps, await begin())
+  const next = await begin()
+  expect((await read(next)).recipients).toBe(11)
+  await sendIssue(shop.deps, next)
   expect(gotBy()).not.toContain(READERS[0])
   expect(sent).toHaveLength(11)
   const [row] = list.suppressions
