@@ -1,3 +1,5 @@
+import { movesFrom, type Move } from './moves'
+
 /** From a draft to an issue of the newsletter that everybody has. */
 export const ISSUE_STATES = ['draft', 'planned', 'sending', 'paused', 'sent', 'canceled'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]
@@ -6,21 +8,64 @@ export type IssueState = (typeof ISSUE_STATES)[number]
 export const ISSUE_ACTIONS = ['unplan', 'pause', 'resume', 'cancel'] as const
 export type IssueAction = (typeof ISSUE_ACTIONS)[number]
 
-interface Move {
-  from: readonly IssueState[]
-  to: IssueState
+/** Every way of an issue. */
+export const ISSUE_MOVES: readonly Move<IssueState, 'agent' | 'job'>[] = [
+  {
+    from: 'draft',
+    to: 'planned',
+    by: ['agent'],
+    follows: 'Its words stay as they are. The conditions of its segment are kept.',
+  },
+  {
+    from: 'draft',
+    to: 'sending',
+    by: ['agent'],
+    follows: 'Who gets it is written down. A job sends it in batches.',
+  },
+  {
+    from: 'planned',
+    to: 'draft',
+    by: ['agent'],
+    follows: 'Its hour is taken back.',
+  },
+  {
+    from: 'planned',
+    to: 'sending',
+    by: ['job'],
+    follows: 'Its hour has come. Who gets it is written down.',
+  },
+  {
+    from: 'sending',
+    to: 'paused',
+    by: ['agent'],
+    follows: 'What the mail server already has still goes out.',
+  },
+  { from: 'paused', to: 'sending', by: ['agent'], follows: 'It goes on where it stood.' },
+  { from: 'sending', to: 'sent', by: ['job'], follows: 'Nobody waits for it any more.' },
+  ...movesFrom<IssueState, 'agent' | 'job'>({
+    from: ['sending', 'paused'],
+    to: 'canceled',
+    by: ['agent'],
+    follows: 'Whoever waits for it gets nothing.',
+  }),
+]
+
+const TARGETS: Record<IssueAction, IssueState> = {
+  ...{ unplan: 'draft', pause: 'paused', resume: 'sending', cancel: 'canceled' },
 }
 
-export const ISSUE_MOVES: Record<IssueAction, Move> = {
-  unplan: { from: ['planned'], to: 'draft' },
-  pause: { from: ['sending'], to: 'paused' },
-  resume: { from: ['paused'], to: 'sending' },
-  cancel: { from: ['sending', 'paused'], to: 'canceled' },
+/** What an action makes of a state; null where it can’t be done. A draft is sent by a request of its own. */
+export function issueAfter(state: IssueState, action: IssueAction): IssueState | null {
+  const to = TARGETS[action]
+  const isAllowed = ISSUE_MOVES.some(
+    (move) => move.from === state && move.to === to && move.by.includes('agent'),
+  )
+  return state !== 'draft' && isAllowed ? to : null
 }
 
 /** The actions that a state offers, in their order. */
 export const issueActions = (state: IssueState): IssueAction[] =>
-  ISSUE_ACTIONS.filter((action) => ISSUE_MOVES[action].from.includes(state))
+  ISSUE_ACTIONS.filter((action) => issueAfter(state, action) !== null)
 
 /**
  * What becomes of an issue at one address. `trying`: a worker has it. `unclear`: the connection or the worker ended

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { ISSUE_MOVES, type IssueAction } from '@/domain/issue'
+import { issueAfter, type IssueAction } from '@/domain/issue'
 import { omit } from '@/utils/omit'
 
 import { bodyOf } from '../content'
@@ -148,8 +148,8 @@ function counted(shop: MockShop, issue: MockIssue): MockIssue {
 
 function move(shop: MockShop, id: number, action: IssueAction) {
   const known = requireIssue(shop, id)
-  const { from, to } = ISSUE_MOVES[action]
-  if (!from.includes(known.state)) throw mockProblem('issue_moved')
+  const to = issueAfter(known.state, action)
+  if (to === null) throw mockProblem('issue_moved')
   return keep(shop, {
     ...known,
     state: to,

@@ -1,4 +1,5 @@
 import { BUILD_MOVES } from '../../domain/bike-build'
+import { ISSUE_MOVES } from '../../domain/issue'
 import type { Move } from '../../domain/moves'
 import { FULFILLMENT_MOVES, PAYMENT_MOVES } from '../../domain/order-moves'
 import { PARCEL_MOVES } from '../../domain/parcels'
@@ -65,6 +66,12 @@ export const MACHINES: readonly Machine[] = [
     source: '`RIDE_MOVES` in `domain/ride-moves.ts`. `cancelRide` takes no others.',
     begins: 'booked',
     moves: RIDE_MOVES,
+  },
+  {
+    title: 'An issue of the newsletter',
+    source: '`ISSUE_MOVES` in `domain/issue.ts`. `moveIssue` and `takeLease` take no others.',
+    begins: 'draft',
+    moves: ISSUE_MOVES,
   },
   {
     title: 'A support ticket',

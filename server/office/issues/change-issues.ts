@@ -1,4 +1,4 @@
-import { ISSUE_MOVES, type IssueAction, type IssueState } from '@/domain/issue'
+import { issueAfter, type IssueAction, type IssueState } from '@/domain/issue'
 import { liveTopic } from '@/domain/live'
 import type { Conditions } from '@/domain/segment'
 import type { Db } from '@/server/kernel/db/client'
@@ -116,10 +116,10 @@ export async function moveIssue(
   id: number,
   { action, by }: By & { action: IssueAction },
 ): Promise<void> {
-  const { from, to } = ISSUE_MOVES[action]
   await db.transaction(async (tx) => {
     const { state } = await requireIssue(tx, id)
-    if (!from.includes(state)) throw new DomainError('issue_moved', `${id} is ${state}.`)
+    const to = issueAfter(state, action)
+    if (to === null) throw new DomainError('issue_moved', `${id} is ${state}.`)
     await updateIssue(tx, id, { ...changeTo(to, clock.now()), changed_by: by })
     if (to === 'sending') await enqueue(tx, { queue: 'newsletter', id })
     await announceIssue(tx, id)
