@@ -1,5 +1,6 @@
-import { money, weight } from '@/utils/format'
+import { money } from '@/utils/format'
 
+import { goodsFigures } from './goods-figures'
 import { productSafety } from './product-safety'
 
 interface Delivered {
@@ -42,12 +43,7 @@ export const goodsFacts = {
     weight: 'Weight',
     load: 'Carries up to',
     volume: 'Volume',
-    liters: (liters: number) => `${liters} l`,
-    gallons: (liters: number) => `${Math.round(liters * 2.642) / 10} gal`,
-    grams: (grams: number) => `${grams.toLocaleString('en-US')} g`,
-    kilograms: (grams: number) => weight(grams / 1_000, 1),
-    pounds: (grams: number) => weight(grams / 1_000, 0),
-    ounces: (grams: number) => `${Math.round(grams / 2.83495) / 10} oz`,
+    ...goodsFigures,
   },
 
   fits: {

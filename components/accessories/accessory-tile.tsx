@@ -6,7 +6,7 @@ import { Swatch } from '@/components/ui/swatch'
 import { useShownPrice } from '@/hooks/use-shown-price'
 import type { ListedAccessory } from '@/hooks/use-accessory-list'
 import { accessory as texts } from '@/messages/accessory'
-import { goodsFacts } from '@/messages/goods-facts'
+import { goodsFigures } from '@/messages/goods-figures'
 import { money } from '@/utils/format'
 
 interface AccessoryTileProps {
@@ -65,7 +65,7 @@ function notesOf(
 ): string[] {
   if (is_digital) return [texts.digital]
   const fitting = bikes.filter(({ slug }) => fits.includes(slug))
-  const { grams, kilograms } = goodsFacts.figures
+  const { grams, kilograms } = goodsFigures
   return [
     weight_g < 1_000 ? grams(weight_g) : kilograms(weight_g),
     fitting.length === bikes.length

@@ -1,0 +1,11 @@
+import { weight } from '@/utils/format'
+
+/** How heavy and how large something is. By themselves, because lists need no more of `goods-facts`. */
+export const goodsFigures = {
+  liters: (liters: number) => `${liters} l`,
+  gallons: (liters: number) => `${Math.round(liters * 2.642) / 10} gal`,
+  grams: (grams: number) => `${grams.toLocaleString('en-US')} g`,
+  kilograms: (grams: number) => weight(grams / 1_000, 1),
+  pounds: (grams: number) => weight(grams / 1_000, 0),
+  ounces: (grams: number) => `${Math.round(grams / 2.83495) / 10} oz`,
+} as const
