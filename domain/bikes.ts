@@ -1,6 +1,6 @@
 import type { Bike, BikeSize, Build, BuildRule, Color, Geometry, Part, PartGroup } from './bike'
 import { TUNE_TAG_PREFIX } from './motor-tune'
-import { NOT_OFFERED } from './part-offer'
+import { NOT_OFFERED } from './build'
 import { tagsOf } from './rules'
 
 /** Why a color or a part is not offered, and the first day on which it is again, 'YYYY-MM-DD'. */

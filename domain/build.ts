@@ -8,7 +8,6 @@ import type { Cents } from './money'
 import { addCents } from './money'
 import { defaultTune } from './motor-tune'
 import { partName } from './part-name'
-import { isOffered } from './part-offer'
 
 /** One line of a build's price. */
 export interface PriceLine {
@@ -19,6 +18,8 @@ export interface PriceLine {
 
 /** The tag of parts that are part of the bike's price and chosen from the start. */
 const INCLUDED_TAG = 'included'
+/** A tag that a part has while the shop does not offer it; with its code behind it, that of its own rule. */
+export const NOT_OFFERED = 'not-offered'
 
 /** The part of a bike with an id. */
 export function findPart(bike: Bike, partId: number): Part | undefined {
@@ -104,7 +105,8 @@ export function defaultBuild(bike: Bike, country: Country): Build {
       bare.selectedMultipleParts[group.category_part_id] = included.map(({ id }) => id)
       continue
     }
-    const part = defaultTune(group, country) ?? group.parts.find(isOffered)
+    const part =
+      defaultTune(group, country) ?? group.parts.find(({ tags }) => !tags.includes(NOT_OFFERED))
     if (part) bare.selectedParts[group.category_part_id] = part.id
   }
   return sizeChosen(bike, bare, bare.size_id)
