@@ -55,7 +55,7 @@ test('a page that the role may not open says so and asks for nothing, also insid
 
 test.each([
   ['content', '/backoffice/content'],
-  ['catalog', '/backoffice/catalog/spares'],
+  ['catalog', '/backoffice/catalog/bikes'],
   ['support', '/backoffice/tickets'],
 ] as const)('%s sees no sales figures and begins with their own work', (role, first) => {
   const { router } = open(role, '/backoffice')
