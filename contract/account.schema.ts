@@ -376,7 +376,29 @@ export const accountSchemas = {
     limits: limitedBy('resetCheck'),
     errors: ['link_invalid', 'too_many_requests'],
     query: z.object({ token: Token }),
-    response: z.object({ email: z.string(), role: z.enum(ROLES) }),
+    response: z.object({
+      email: z.string(),
+      role: z.enum(ROLES),
+      has_account: z
+        .boolean()
+        .describe('Whether the address has an account, which then joins instead of a new one'),
+    }),
+  },
+  joinStaff: {
+    summary:
+      'Gives the user the role that they were invited to, with the link of the email. It takes their own address and two-factor authentication.',
+    spec: 'open',
+    limits: limitedBy('resetCheck'),
+    repeats: 'A repeat is refused: the link works once.',
+    errors: [
+      'link_invalid',
+      'invitation_other_address',
+      'second_factor_needed',
+      'staff_already',
+      'too_many_requests',
+    ],
+    body: z.object({ token: Token }),
+    response: User,
   },
   acceptInvitation: {
     summary: 'Creates the account of someone invited to the staff, with the link of the email.',

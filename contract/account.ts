@@ -39,6 +39,7 @@ export const accountRoutes = defineRoutes<typeof accountSchemas>()({
   deleteAccount: { method: 'POST', path: '/api/account/delete', ...MINE },
   checkFirstAdmin: { method: 'GET', path: '/api/account/first-admin' },
   checkInvitation: { method: 'GET', path: '/api/account/invitation' },
+  joinStaff: { method: 'POST', path: '/api/account/invitation/join', ...MINE },
   acceptInvitation: { method: 'POST', path: '/api/account/invitation' },
   makeFirstAdmin: { method: 'POST', path: '/api/account/first-admin' },
 })

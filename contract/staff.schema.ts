@@ -42,10 +42,11 @@ export const staffSchemas = {
     response: Invitations,
   },
   invite: {
-    summary: 'Invites someone to the staff by email. The link works once, for 72 hours.',
+    summary:
+      'Invites someone to the staff by email, also someone who has an account. The link works once, for 72 hours.',
     spec: 'open',
     repeats: 'A repeat sends a new link in the place of the old one.',
-    errors: ['staff_has_account'],
+    errors: ['staff_already'],
     body: z.object({ email: Email, role: z.enum(ROLES) }),
     response: Invitations,
   },

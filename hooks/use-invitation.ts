@@ -4,10 +4,12 @@ import { useRouter } from 'next/router'
 import { account as texts } from '@/messages/account'
 import { acceptInvitation } from '@/store/auth/log-in'
 
+import { useAction } from './use-action'
 import { useAuth } from './use-auth'
 import { useForm } from './use-form'
 import { passwordFaults } from './use-register'
 import { useRequest } from './use-request'
+import { useUserUpdate } from './use-settings'
 import { useAppDispatch } from './use-store'
 
 /** Where staff set up two-factor authentication. */
@@ -17,6 +19,20 @@ const EMPTY = { name: '', lastname: '', password: '', password_confirmation: '' 
 /** Whom the link invites. @param token null while the address is not known yet */
 export function useInvitationLink(token: string | null) {
   return useRequest(token, ({ account }) => account.checkInvitation(token ?? ''))
+}
+
+/** Joins the staff with the account that is logged in; whoever did is led to the back office. */
+export function useJoining(token: string) {
+  const { push } = useRouter()
+  const { take } = useUserUpdate()
+  const { run, isRunning, error } = useAction(({ account }) => account.joinStaff(token))
+  const join = async () => {
+    const done = await run()
+    if (!done) return
+    take(done.answer)
+    void push('/backoffice')
+  }
+  return { join, isRunning, error }
 }
 
 /** The form that accepts an invitation; whoever did is led on. */

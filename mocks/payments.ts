@@ -130,7 +130,7 @@ function pay(books: Books, order: MockOrder, at: string): void {
 }
 
 /** React Email stays out of the browser: the mock shop's letters are their plain text. */
-function plainLetter(text: string) {
+export function plainLetter(text: string) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return { html: `<pre style="white-space:pre-wrap;font:16px sans-serif">${escaped}</pre>`, text }
 }

@@ -21,6 +21,7 @@ import type { CampaignKind } from '@/domain/campaign'
 import type { Dealer } from '@/domain/dealers'
 import type { RideOutcome } from '@/domain/ride-moves'
 import type { Conditions } from '@/domain/segment'
+import type { Role } from '@/domain/permissions'
 import type { PostedSupport } from '@/domain/support-hours'
 import type { TextKind } from '@/domain/content'
 import type { IssueState } from '@/domain/issue'
@@ -172,6 +173,7 @@ export interface Books {
   moderated?: Record<number, Moderated>
   seller?: { name: string; address: string[]; vat_id: string; email?: string }
   support?: PostedSupport
+  invitations?: MockInvitation[]
   /** Products that aren't offered. The pages of the mock shop show them all the same. */
   hiddenProducts: number[]
   /** What staff added, by the key that added it; the back office of the mock shop has it, its pages don’t. */
@@ -254,6 +256,15 @@ export interface MockTicket extends Omit<DeskTicket, Computed> {
   first_answer_ms: number | null
   rated_at: string | null
   messages: MockTicketMessage[]
+}
+
+/** Someone who was invited to the staff; the token is in the letter. */
+export interface MockInvitation {
+  id: number
+  email: string
+  role: Role
+  token: string
+  expires_at: string
 }
 
 export interface MockSegment extends Conditions {

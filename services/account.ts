@@ -70,6 +70,7 @@ export function accountService(http: Http) {
       call(http, accountRoutes.checkFirstAdmin, { query: { token } }),
     checkInvitation: (token: string) =>
       call(http, accountRoutes.checkInvitation, { query: { token } }),
+    joinStaff: (token: string) => call(http, accountRoutes.joinStaff, { body: { token } }),
     acceptInvitation: (body: Omit<WireRegistration, 'email'> & { token: string }) =>
       call(http, accountRoutes.acceptInvitation, { body }),
     makeFirstAdmin: (body: WireRegistration & { token: string }) =>

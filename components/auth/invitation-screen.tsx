@@ -3,11 +3,15 @@ import { FormFaults } from '@/components/auth/form-faults'
 import { NewPasswordFields } from '@/components/auth/new-password-fields'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
+import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
-import { useAcceptance, useInvitationLink } from '@/hooks/use-invitation'
+import { useAuth } from '@/hooks/use-auth'
+import { useAcceptance, useInvitationLink, useJoining } from '@/hooks/use-invitation'
 import { useSecretQuery } from '@/hooks/use-secret-query'
 import { account as texts } from '@/messages/account'
+import { chrome } from '@/messages/chrome'
+import { toSentence } from '@/messages/errors'
 import { invitation } from '@/messages/invitation'
 
 /** The link of an invitation to the staff. */
@@ -24,12 +28,54 @@ export function InvitationScreen() {
       </AuthFrame>
     )
   }
+  const hasAccount = state.status === 'ready' && state.data.has_account
   return (
-    <AuthFrame title={invitation.title} lead={invitation.lead}>
+    <AuthFrame title={invitation.title} lead={hasAccount ? invitation.joinLead : invitation.lead}>
       <Loaded state={state} onRetry={retry}>
-        {({ email }) => <AcceptanceForm {...{ email }} token={token ?? ''} />}
+        {({ email, has_account }) =>
+          has_account ? (
+            <Joining {...{ email }} token={token ?? ''} />
+          ) : (
+            <AcceptanceForm {...{ email }} token={token ?? ''} />
+          )
+        }
       </Loaded>
     </AuthFrame>
+  )
+}
+
+/** Who has an account joins with it, logged in and with a second factor. */
+function Joining({ email, token }: { email: string; token: string }) {
+  const { isKnown, isUserLoggedIn, user } = useAuth()
+  const { join, isRunning, error } = useJoining(token)
+  if (!isKnown || (isUserLoggedIn && !user)) return <p role="status">{chrome.loading}</p>
+  if (!user) {
+    return <Step words={invitation.logInFirst(email)} href="/login" title={invitation.toLogin} />
+  }
+  if (user.email.toLowerCase() !== email.toLowerCase()) {
+    return <p>{invitation.otherAccount(email, user.email)}</p>
+  }
+  if (!user.has_second_factor) {
+    const { factorFirst, toSettings } = invitation
+    return <Step words={factorFirst} href="/dashboard/settings" title={toSettings} />
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      <p>{invitation.joinAs(user.email)}</p>
+      <Button isLoading={isRunning} isWide onClick={() => void join()}>
+        {invitation.join}
+      </Button>
+    </div>
+  )
+}
+
+function Step({ words, href, title }: { words: string; href: string; title: string }) {
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p>{words}</p>
+      <LinkButton href={href}>{title}</LinkButton>
+    </div>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   sessionsOf,
 } from './account'
 import { asMember, hasToken, sessionAnswer } from './books'
+import { employ, forget, requireInvitation } from './invitations'
 
 const routes = api.account
 const schemas = apiSchemas.account
@@ -144,8 +145,28 @@ function closedHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.resetPassword, schemas.resetPassword, refuse('link_invalid')),
     mock(routes.confirmEmail, schemas.confirmEmail, refuse('link_invalid')),
     mock(routes.checkFirstAdmin, schemas.checkFirstAdmin, refuse('link_invalid')),
-    mock(routes.checkInvitation, schemas.checkInvitation, refuse('link_invalid')),
-    mock(routes.acceptInvitation, schemas.acceptInvitation, refuse('link_invalid')),
+    mock(routes.checkInvitation, schemas.checkInvitation, ({ query }) => {
+      const { email, role } = requireInvitation(shop, query.token)
+      const has_account = shop.books().members.some(({ user }) => user.email === email)
+      return { email, role, has_account }
+    }),
+    mock(routes.acceptInvitation, schemas.acceptInvitation, ({ body: { token, ...person } }) => {
+      const { id, email, role } = requireInvitation(shop, token)
+      const session = register(shop, { ...person, email })
+      forget(shop, id)
+      shop.change(({ members }) => employ(members, email, role))
+      return session
+    }),
+    mock(routes.joinStaff, schemas.joinStaff, ({ body, header }) => {
+      const { id, email, role } = requireInvitation(shop, body.token)
+      asMember(shop, header, ({ user }) => {
+        if (user.email !== email) throw mockProblem('invitation_other_address')
+        if (user.role !== null) throw mockProblem('staff_already')
+      })
+      forget(shop, id)
+      shop.change(({ members }) => employ(members, email, role))
+      return asMember(shop, header, ({ user }) => user)
+    }),
     mock(routes.makeFirstAdmin, schemas.makeFirstAdmin, refuse('link_invalid')),
     mock(routes.readAvatar, schemas.readAvatar, refuse('not_found')),
     mock(routes.startSecondFactor, schemas.startSecondFactor, ({ body, header }) =>

@@ -5,6 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import { ROLE_PERMISSIONS } from '@/domain/permissions'
 
 import { asAdmin, type MockMember } from '../members/books'
+import { forget, invite, invitedOf } from '../members/invitations'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 
@@ -18,12 +19,32 @@ export function staffHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => ({ staff: staffOf().map(memberOf) })),
     ),
     mock(routes.invitations, schemas.invitations, ({ from }) =>
-      asAdmin(shop, from, () => ({ invitations: [] })),
+      asAdmin(shop, from, () => invitationsOf(shop)),
     ),
-    // No email leaves the mock shop, so nobody can be invited.
-    mock(routes.invite, schemas.invite, ({ from }) => asAdmin(shop, from, refuse)),
-    mock(routes.sendInvitation, schemas.sendInvitation, ({ from }) => asAdmin(shop, from, refuse)),
-    mock(routes.withdraw, schemas.withdraw, ({ from }) => asAdmin(shop, from, refuse)),
+    mock(routes.invite, schemas.invite, ({ from, body: { email, role } }) =>
+      asAdmin(shop, from, () => {
+        if (staffOf().some(({ user }) => user.email === email)) throw mockProblem('staff_already')
+        invite(shop, { email, role })
+        return invitationsOf(shop)
+      }),
+    ),
+    mock(routes.sendInvitation, schemas.sendInvitation, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        const known = invitedOf(shop).find(({ id }) => id === params.id)
+        if (!known) throw mockProblem('invitation_not_found')
+        invite(shop, known)
+        return invitationsOf(shop)
+      }),
+    ),
+    mock(routes.withdraw, schemas.withdraw, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        if (!invitedOf(shop).some(({ id }) => id === params.id)) {
+          throw mockProblem('invitation_not_found')
+        }
+        forget(shop, params.id)
+        return invitationsOf(shop)
+      }),
+    ),
     mock(routes.change, schemas.change, ({ from, params, body }) => {
       asAdmin(shop, from, () => undefined)
       const owners = staffOf().filter(({ user }) => user.role === 'owner')
@@ -40,8 +61,14 @@ export function staffHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-function refuse(): never {
-  throw mockProblem('invitation_not_found')
+function invitationsOf(shop: MockShop) {
+  const now = shop.now().toISOString()
+  return {
+    invitations: invitedOf(shop).map(({ token: _, ...one }) => ({
+      ...one,
+      is_expired: one.expires_at <= now,
+    })),
+  }
 }
 
 const memberOf = ({ user, sessions }: MockMember) => ({

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import type { AuditList } from '@/contract/audit'
 import type { Invitation } from '@/contract/staff'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
-import { staffInvitations } from '@/server/kernel/db/schema/users'
+import { sessions } from '@/server/kernel/db/schema/sessions'
+import { staffInvitations, users } from '@/server/kernel/db/schema/users'
 
-import { registerAdmin } from '../../support/admins'
+import { makeAdmin, registerAdmin } from '../../support/admins'
+import { idOf } from '../../support/after-sales'
 import { dataOf } from '../../support/member-shop'
-import { as, PASSWORD, type Member } from '../../support/members'
+import { as, PASSWORD, register, type Member } from '../../support/members'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
 
 const EMAIL = 'New.Colleague@example.com'
@@ -45,7 +47,7 @@ test('whoever accepts has the invited address and role, and the link works once'
   const token = await newestToken()
   const [row] = await shop.db.select().from(staffInvitations)
   expect(JSON.stringify(row)).not.toContain(token)
-  expect(dataOf(await check(token))).toEqual({ email: EMAIL, role: 'support' })
+  expect(dataOf(await check(token))).toEqual({ email: EMAIL, role: 'support', has_account: false })
   const replies = await Promise.all([accept(token), accept(token)])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
   const { body } = await as(shop, owner)('GET', '/api/backoffice/staff')
@@ -67,9 +69,61 @@ test('a link that was withdrawn, sent again or is too old doesn’t work', async
   expect((await office('DELETE', `/${id}`)).body.code).toBe('invitation_not_found')
 })
 
-test('an address that has an account is refused', async () => {
+test('someone of the staff is not invited again', async () => {
   const { body } = await office('POST', '', { email: 'olga@example.com', role: 'support' })
-  expect(body.code).toBe('staff_has_account')
+  expect(body.code).toBe('staff_already')
+})
+
+describe('someone who has an account', () => {
+  const join = (member: Member, token: string) =>
+    as(shop, member)('POST', '/api/account/invitation/join', { token })
+  const roleOf = async (member: Member) =>
+    dataOf<{ role: string | null; permissions: string[] }>(await as(shop, member)('GET', '/api/me'))
+  async function withFactor(name: string) {
+    const member = await register(shop, name)
+    const id = await idOf(shop, member)
+    const at = shop.clock.now()
+    await shop.db.update(users).set({ totp_confirmed_at: at }).where(eq(users.id, id))
+    await shop.db.update(sessions).set({ second_factor_at: at }).where(eq(sessions.user_id, id))
+    return member
+  }
+
+  test('gets the role once they accept, logged in with a second factor, and not before', async () => {
+    const ada = await withFactor('Ada')
+    await invite(ada.email)
+    const token = await newestToken()
+    expect(dataOf(await check(token))).toMatchObject({ email: ada.email, has_account: true })
+    expect((await roleOf(ada)).role).toBeNull()
+    const replies = await Promise.all([join(ada, token), join(ada, token)])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(await roleOf(ada)).toMatchObject({ role: 'support' })
+    expect((await as(shop, ada)('GET', '/api/backoffice/tickets')).status).toBe(200)
+    const { items } = dataOf<AuditList>(await as(shop, owner)('GET', '/api/backoffice/audit'))
+    expect(items[0]).toMatchObject({
+      ...{ action: 'account.acceptInvitation', after: { role: 'support' } },
+    })
+  })
+
+  test('without a second factor, or with another account, keeps the link and gets nothing', async () => {
+    const [ada, ben] = [await register(shop, 'Ada'), await withFactor('Ben')]
+    await invite(ada.email)
+    const token = await newestToken()
+    expect((await join(ada, token)).body.code).toBe('second_factor_needed')
+    expect((await join(ben, token)).body.code).toBe('invitation_other_address')
+    expect((await shop.send('POST', '/api/account/invitation/join', { token })).status).toBe(401)
+    expect((await accept(token)).status).toBe(422)
+    expect([(await roleOf(ada)).role, (await roleOf(ben)).role]).toEqual([null, null])
+    expect((await check(token)).status).toBe(200)
+  })
+
+  test('who became staff meanwhile keeps the role that they have', async () => {
+    const ada = await withFactor('Ada')
+    await invite(ada.email)
+    const token = await newestToken()
+    await makeAdmin(shop, ada, 'content')
+    expect((await join(ada, token)).body.code).toBe('staff_already')
+    expect((await roleOf(ada)).role).toBe('content')
+  })
 })
 
 test('the audit log has each step, and never the address', async () => {

@@ -21,6 +21,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
     'account.makeFirstAdmin',
     'account.checkInvitation',
     'account.acceptInvitation',
+    'account.joinStaff',
   ],
   ...['bookkeeping.retryEvent', 'bookkeeping.received', 'bookkeeping.sent', 'bookkeeping.decide'],
   ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver', 'fulfillment.correct'],

@@ -1,12 +1,15 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 
 import { InvitationScreen } from '@/components/auth/invitation-screen'
 import { InvitationsPart } from '@/components/backoffice/staff/invitations-part'
 import { ModalHost } from '@/components/layout/modal-host'
+import type { WireUser } from '@/contract/account'
 import { invitation } from '@/messages/invitation'
 import { invitations as texts } from '@/messages/staff'
 import type { Invitation } from '@/services/staff'
+import { sessionLookedUp, userLoaded } from '@/store/auth/auth-slice'
 
+import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
 
@@ -58,11 +61,50 @@ it('withdraws an invitation once that was confirmed', async () => {
 })
 
 it('the page of the link says which address it is for', async () => {
-  const checkInvitation = async () => ({ email: NIA.email, role: NIA.role })
+  const checkInvitation = async () => ({ email: NIA.email, role: NIA.role, has_account: false })
   renderApp(<InvitationScreen />, {
     path: '/invitation?token=abc',
     services: fakeServices({ account: { checkInvitation } }),
   })
   expect(await screen.findByDisplayValue(NIA.email)).toHaveAttribute('readonly')
   expect(screen.getByRole('button', { name: invitation.submit })).toBeEnabled()
+})
+
+describe('an invitation of someone who has an account', () => {
+  const invited = { email: 'ada@example.com', role: 'support' as const, has_account: true }
+
+  /** @param who is logged in; null for a visitor */
+  function openLink(who: WireUser | null) {
+    const joinStaff = jest.fn(async () => aUser({ role: 'support' }))
+    const account = { checkInvitation: async () => invited, joinStaff }
+    const services = fakeServices({ account })
+    const app = renderApp(<InvitationScreen />, { path: '/invitation?token=abc', services })
+    act(() => {
+      app.store.dispatch(sessionLookedUp(who !== null))
+      if (who) app.store.dispatch(userLoaded(who))
+    })
+    return { ...app, joinStaff }
+  }
+
+  it('asks a visitor to log in first', async () => {
+    openLink(null)
+    expect(await screen.findByText(invitation.logInFirst(invited.email))).toBeVisible()
+    expect(screen.getByRole('link', { name: invitation.toLogin })).toHaveAttribute('href', '/login')
+  })
+
+  it('joins with the account that is logged in and has a second factor', async () => {
+    const { user, joinStaff } = openLink(aUser({ has_second_factor: true }))
+    await user.click(await screen.findByRole('button', { name: invitation.join }))
+    await waitFor(() => expect(joinStaff).toHaveBeenCalledWith('abc'))
+  })
+
+  it('says when the account is another one, or has no second factor', async () => {
+    const { unmount } = openLink(aUser({ email: 'ben@example.com' }))
+    expect(
+      await screen.findByText(invitation.otherAccount(invited.email, 'ben@example.com')),
+    ).toBeVisible()
+    unmount()
+    openLink(aUser({ has_second_factor: false }))
+    expect(await screen.findByText(invitation.factorFirst)).toBeVisible()
+  })
 })

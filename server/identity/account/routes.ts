@@ -6,7 +6,7 @@ import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { requireSamePage } from '@/server/kernel/http/same-page'
 
 import { changeEmail, confirmEmail, sendVerification } from './email'
-import { acceptInvitation, checkInvitation } from './staff-invitations'
+import { acceptInvitation, checkInvitation, joinStaff } from './staff-invitations'
 import { checkFirstAdmin, makeFirstAdmin } from './first-admin'
 import { logIn, logInSilently } from './log-in'
 import { endOtherSessions, endSession, listSessions, logOut } from './own-sessions'
@@ -113,6 +113,12 @@ export const accountRouter = createRouter(accountRoutes, accountSchemas)
   })
   .on('checkInvitation', async (context) => ({
     data: await checkInvitation(context, context.query.token, context),
+  }))
+  .on('joinStaff', async (context) => ({
+    data: await joinStaff(context, context.caller.userId, {
+      ...context.body,
+      place: context.place,
+    }),
   }))
   .on('acceptInvitation', (context) => acceptInvitation(context, context.body, context))
   .on('makeFirstAdmin', (context) => makeFirstAdmin(context, context.body, context))

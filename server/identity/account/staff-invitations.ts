@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
+import { ADMIN_FLAG } from '@/domain/constants'
 import type { Role } from '@/domain/permissions'
 import { writeEntry } from '@/server/kernel/audit/write-entry'
 import type { Db } from '@/server/kernel/db/client'
@@ -12,9 +13,10 @@ import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { accountLetter } from './account-letters'
-import { emailKey, findUserByEmail, insertAccountEvent, updateUser } from './queries'
+import { emailKey, findUserByEmail, insertAccountEvent, lockUser, updateUser } from './queries'
 import { addUser, hashOf, type Registration } from './register'
 import { openSession, type ClientContext } from './sessions'
+import { userAnswer } from './user-answer'
 
 const LIFE_MS = 72 * 3_600_000
 
@@ -25,17 +27,17 @@ export const listInvitations = (db: Db) =>
   db.select().from(staffInvitations).orderBy(asc(staffInvitations.email_key))
 
 /**
- * Invites someone by email, or anew who was invited already: the newest link alone works.
- * @throws DomainError staff_has_account
+ * Invites someone by email, or anew who was invited already: the newest link alone works. Who has an account gets the role
+ * only once they accept, logged in.
+ * @throws DomainError staff_already
  */
 export async function inviteStaff(
   deps: Mailer,
   tx: Db,
   { email, role }: { email: string; role: Role },
 ): Promise<number> {
-  if (await findUserByEmail(tx, email)) {
-    throw new DomainError('staff_has_account', 'The address has an account.')
-  }
+  const user = await findUserByEmail(tx, email)
+  if (user?.staff_role) throw alreadyStaff()
   const { token, ...link } = newLink(deps)
   const row = { ...link, email: email.trim(), role }
   const [kept] = await tx
@@ -70,7 +72,8 @@ export async function checkInvitation(deps: Deps, token: string, browser: Client
   await deps.limits.take('resetCheck', browser.place)
   const [row] = await deps.db.select().from(staffInvitations).where(living(deps, token))
   if (!row) throw invalidLink()
-  return { email: row.email, role: row.role }
+  const user = await findUserByEmail(deps.db, row.email)
+  return { email: row.email, role: row.role, has_account: user !== undefined }
 }
 
 interface Acceptance extends Omit<Registration, 'email'> {
@@ -98,18 +101,61 @@ export async function acceptInvitation(
     // Whoever has the link reads the mail of that address.
     await updateUser(tx, user.id, { email_verified_at: at })
     await insertAccountEvent(tx, { userId: user.id, kind: 'register', at, place: browser.place })
-    const origin = {
-      action: 'account.acceptInvitation',
-      requestId: deps.requestId,
-      at,
-      actor: null,
-    }
-    const details = { before: {}, after: { role }, asked: {}, reason: '' }
-    await writeEntry(tx, origin, { entity: { kind: 'staff', id: user.public_id }, details })
+    await noteRole(deps, tx, { user, role })
     const opening = { method: 'register' as const, isRemembered: false, secondFactorAt: null }
     return openSession(deps, tx, { userId: user.id, ...opening, browser })
   })
 }
+
+interface Joining {
+  token: string
+  place: string
+}
+
+/**
+ * Gives someone who has an account the role that they were invited to. Of several calls at once one succeeds.
+ * @throws DomainError link_invalid, invitation_other_address, second_factor_needed, staff_already
+ */
+export async function joinStaff(
+  deps: Deps & { requestId: string },
+  userId: number,
+  { token, place }: Joining,
+) {
+  await deps.limits.take('resetCheck', place)
+  const joined = await deps.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    const [taken] = await tx.delete(staffInvitations).where(living(deps, token)).returning()
+    if (!user || !taken) throw invalidLink()
+    // What is thrown leaves the invitation as it was.
+    if (emailKey(user.email) !== taken.email_key) {
+      throw new DomainError('invitation_other_address', 'The invitation is for another address.')
+    }
+    if (user.totp_confirmed_at === null) {
+      throw new DomainError('second_factor_needed', 'No two-factor authentication.')
+    }
+    if (user.staff_role !== null) throw alreadyStaff()
+    const { role } = taken
+    const email_verified_at = user.email_verified_at ?? deps.clock.now()
+    const change = { staff_role: role, is_admin: ADMIN_FLAG, email_verified_at }
+    await updateUser(tx, user.id, change)
+    await noteRole(deps, tx, { user, role })
+    return { ...user, ...change }
+  })
+  return userAnswer(joined)
+}
+
+async function noteRole(
+  deps: Pick<Deps, 'clock'> & { requestId: string },
+  tx: Db,
+  { user, role }: { user: { public_id: string }; role: Role },
+): Promise<void> {
+  const at = deps.clock.now()
+  const origin = { action: 'account.acceptInvitation', requestId: deps.requestId, at, actor: null }
+  const details = { before: {}, after: { role }, asked: {}, reason: '' }
+  await writeEntry(tx, origin, { entity: { kind: 'staff', id: user.public_id }, details })
+}
+
+const alreadyStaff = () => new DomainError('staff_already', 'They are on the staff.')
 
 const living = ({ clock }: Pick<Deps, 'clock'>, token: string) =>
   and(

@@ -15,7 +15,7 @@ export async function readInvitations({ db, clock }: Pick<Deps, 'db' | 'clock'>)
   }))
 }
 
-/** @throws DomainError staff_has_account */
+/** @throws DomainError staff_already */
 export function invite(deps: Inviting, invited: { email: string; role: Role }): Promise<number> {
   return deps.db.transaction(async (tx: Db) => {
     const id = await inviteStaff(deps, tx, invited)
