@@ -60,6 +60,9 @@ function refusal(message: string): DomainError {
 
 /** What the chosen pictures become. @throws invalid_input */
 export function keptPictures(shop: MockShop, id: number, chosen: readonly ChosenPicture[]) {
+  if (new Set(chosen.map(pictureKey)).size < chosen.length) {
+    throw refusal('The same picture is here twice. Please remove one of them.')
+  }
   const known = new Map(picturesOf(shop, id).map((one) => [pictureKey(one), one]))
   return chosen.map(({ file, crop, alt }): ProductPicture => {
     const upload = requireUpload(shop, file)
