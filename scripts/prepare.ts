@@ -14,7 +14,8 @@ async function main(): Promise<number> {
   const environment = readEnvironment('production')
   const { databaseUrl, appSecret, port, dataDir } = environment
   if (!databaseUrl || !appSecret) throw new StartProblem('DATABASE_URL or APP_SECRET is missing.')
-  const { seeded } = await prepareDatabase(databaseUrl)
+  // A pooler in transaction mode loses the lock of this work between two statements.
+  const { seeded } = await prepareDatabase(process.env.DATABASE_LISTEN_URL || databaseUrl)
   if (process.argv[2] !== 'shop') return 0
   if (seeded) say('Seeded the database with the catalog.')
   await announceFirstAdmin(databaseUrl, environment)

@@ -67,11 +67,30 @@ test('a database that is not there is a 503 that says when to come again', async
   await missing.close()
 })
 
+test('the catalog is as it was last read while the database is away', async () => {
+  const own = createDb(shop.url, { max: 2 })
+  const api = createApi({ ...shop.deps, db: own.db })
+  const before = await (await api.request('/api/countries')).text()
+  await own.close()
+  const answer = await api.request('/api/countries')
+  expect([answer.status, await answer.text()]).toEqual([200, before])
+})
+
 test('a connection that broke elsewhere is no database that is away', () => {
   const broken = () => Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
   expect(toDomainError(broken()).code).toBe('database_unavailable')
   const elsewhere = new Error('The provider gave no answer.', { cause: broken() })
   expect(toDomainError(elsewhere).code).toBe('unexpected')
+})
+
+test('a query that failed in another bundle of the process is known by its members', () => {
+  class OtherQueryError extends Error {
+    query = 'select 1'
+    params = []
+  }
+  const cause = Object.assign(new Error('terminating connection'), { code: '57P01' })
+  const failed = new OtherQueryError('Failed query', { cause })
+  expect(toDomainError(failed).code).toBe('database_unavailable')
 })
 
 describe('a sender who breaks off', () => {

@@ -13,6 +13,14 @@ export interface Connection {
 }
 
 const DEFAULT_POOL = 10
+/** ms */
+const LIMITS = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
+
+/**
+ * Whether DATABASE_URL is a pooler in transaction mode: then DATABASE_LISTEN_URL names the database itself. Such a pooler
+ * takes no limits of time with a connection (`limitRole` sets them), and keeps no statements by name.
+ */
+export const isPooled = () => Boolean(process.env.DATABASE_LISTEN_URL)
 
 export interface PoolOptions {
   max: number
@@ -30,8 +38,7 @@ export function createDb(url: string, options: PoolOptions): Connection {
     max: options.max,
     // Whose connections these are, in pg_stat_activity.
     application_name: process.env.PGAPPNAME ?? 'shop',
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(!isPooled() && LIMITS),
     connectionTimeoutMillis: options.waitMs ?? 2_000,
     allowExitOnIdle: true,
   })
@@ -39,6 +46,8 @@ export function createDb(url: string, options: PoolOptions): Connection {
   pool.on('error', (error) => {
     process.emitWarning(`A database connection was lost: ${error.message}`)
   })
+  // One that breaks while it is in use fails the query at work as well; that it breaks between two queries is heard here alone.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 

@@ -16,6 +16,8 @@ export async function exclusively<T>(
   client.on('error', () => undefined)
   await client.connect()
   try {
+    // Work on all rows takes longer than a request may, which the role may be limited to.
+    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [LOCK])
     return await work(client)
   } finally {

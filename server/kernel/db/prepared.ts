@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 
-import type { Db } from './client'
+import { isPooled, type Db } from './client'
 
 interface Preparable<Prepared> {
   prepare(name: string): Prepared
@@ -18,9 +18,9 @@ export function prepared<Prepared>(
 ): (db: Db) => Prepared {
   const known = new WeakMap<Db, Prepared>()
   return (db) => {
-    // Without a name it is not kept by the connection.
+    // Without a name it is not kept by the connection, nor can it be missing on another one behind a pooler.
     if (is(db, PgTransaction)) return make(db).prepare('')
-    const query = known.get(db) ?? make(db).prepare(name)
+    const query = known.get(db) ?? make(db).prepare(isPooled() ? '' : name)
     known.set(db, query)
     return query
   }

@@ -1,15 +1,14 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-
 import { ERROR_STATUS, type ErrorCode, type Problem } from '@/contract/errors'
 
 import { DomainError } from '../errors/domain-error'
 
 // Class 08: connection exceptions; 53: disk full, out of memory, too many connections; 57P0x: the server is stopping
-// or starting, or its database was dropped; 58030: its disk fails; 3D000: no such database; 25006: it takes no writes.
+// or starting, or its database was dropped; 58030: its disk fails; 3D000: no such database; 25006: it takes no writes;
+// 57014: it took too long.
 const DATABASE_AWAY =
-  /^(08\w{3}|53\w{3}|57P0[1-5]|58030|3D000|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
+  /^(08\w{3}|53\w{3}|57P0[1-5]|57014|58030|3D000|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const POOL_AWAY =
-  /timeout exceeded when trying to connect|Connection terminated|pool after calling end/
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|pool after calling end/
 
 const RETRY_AFTER_S = 5
 
@@ -17,7 +16,7 @@ const RETRY_AFTER_S = 5
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown
   // Only what the database said: a connection that broke elsewhere, a visitor's or a provider's, has the same codes.
-  const error = thrown instanceof DrizzleQueryError ? thrown.cause : thrown
+  const error = isFailedQuery(thrown) ? thrown.cause : thrown
   if (error instanceof Error && isLastOwner(error)) {
     return new DomainError('last_owner', 'The database keeps one owner.')
   }
@@ -55,7 +54,17 @@ export function problemResponse(error: DomainError, requestId: string): Response
   })
 }
 
-function isDatabaseAway(error: Error): boolean {
+/**
+ * By its members, not by its class: all bundles of a process share the connections of the one that opened them first, and each has
+ * a class of its own.
+ */
+function isFailedQuery(thrown: unknown): thrown is Error & { cause: Error } {
+  if (!(thrown instanceof Error) || !(thrown.cause instanceof Error)) return false
+  return 'query' in thrown && 'params' in thrown
+}
+
+export function isDatabaseAway(thrown: Error): boolean {
+  const error = isFailedQuery(thrown) ? thrown.cause : thrown
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   // The socket of a server that is not running.
   if (code === 'ENOENT') return syscall === 'connect'

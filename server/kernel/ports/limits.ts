@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 
 import { LIMITS, type LimitName } from '@/domain/rate-limits'
 
+import { isPooled } from '../db/client'
 import { DomainError } from '../errors/domain-error'
 
 export interface Limits {
@@ -23,7 +24,7 @@ export function databaseLimits(pool: Pool, factor = 1): Limits {
   return limitsOf((points, duration, keyPrefix) => {
     const insuranceLimiter = new RateLimiterMemory({ points, duration, keyPrefix })
     return new RateLimiterPostgres({
-      storeClient: pool,
+      ...(isPooled() ? { storeClient: unnamed(pool), storeType: 'client' } : { storeClient: pool }),
       tableName: 'rate_limits',
       tableCreated: true,
       points,
@@ -35,6 +36,11 @@ export function databaseLimits(pool: Pool, factor = 1): Limits {
     })
   }, factor)
 }
+
+/** The library names its statements, which a pooler in transaction mode can't keep. */
+const unnamed = (pool: Pool) => ({
+  query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
+})
 
 /** Limits of one process alone, for tests. */
 export function memoryLimits(): Limits {

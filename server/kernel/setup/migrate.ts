@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { installJobs } from '../jobs/install'
+import type { Client } from 'pg'
+import { isPooled } from '../db/client'
 import { exclusively } from '../db/exclusive'
 
 /**
@@ -16,5 +18,16 @@ export async function migrate(databaseUrl: string): Promise<void> {
     await client.query('set client_min_messages to warning')
     await runMigrations(drizzle({ client }), { migrationsFolder })
     await installJobs(client)
+    if (isPooled()) await limitRole(client)
   })
+}
+
+/** A pooler takes no limits with a connection, so the role has them. */
+async function limitRole(client: Client): Promise<void> {
+  await client.query(`do $$
+  begin
+    execute format('alter role %I in database %I set statement_timeout = ''5s''', current_user, current_database());
+    execute format('alter role %I in database %I set idle_in_transaction_session_timeout = ''10s''',
+      current_user, current_database());
+  end $$`)
 }

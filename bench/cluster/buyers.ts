@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { guestOrder } from '../guest-order'
+
+export interface Bought {
+  /** When an order was acknowledged, ms. */
+  at: number
+  number: string
+  key: string
+}
+
+const AT_ONCE = 4
+/** As long as a browser would wait and try again. */
+const PATIENCE_MS = 60_000
+
+/** People who buy without end. Each sends the same checkout again, with the same key, until it is answered. */
+export async function startBuyers(origin: string) {
+  const order = await guestOrder(origin)
+  const bought: Bought[] = []
+  const failures: { at: number; said: string }[] = []
+  let isOver = false
+
+  async function buy(turn: number): Promise<void> {
+    const key = randomUUID()
+    const body = JSON.stringify({ ...order, email: `cluster-${turn}-${key}@example.com` })
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause(250)) {
+      const said = await fetch(`${origin}/api/payment-guest`, {
+        ...{ method: 'POST', body, headers, signal: AbortSignal.timeout(20_000) },
+      }).then(read, (error: Error) => error.name)
+      if (typeof said !== 'string') return void bought.push({ at: Date.now(), key, ...said })
+      failures.push({ at: Date.now(), said })
+    }
+    failures.push({ at: Date.now(), said: 'given up' })
+  }
+
+  const one = async (turn: number) => {
+    while (!isOver) await buy(turn)
+  }
+  const all = Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => one(turn)))
+  return {
+    bought,
+    failures,
+    stop: async () => {
+      isOver = true
+      await all
+    },
+  }
+}
+
+async function read(answer: Response): Promise<{ number: string } | string> {
+  const text = await answer.text()
+  if (!answer.ok)
+    return `${answer.status}${answer.headers.has('retry-after') ? '' : ' without Retry-After'}`
+  const [, number] = /"order_number":"?(\w+)|"number":"?(\w+)/.exec(text)?.filter(Boolean) ?? []
+  return number ? { number } : `200 without a number: ${text.slice(0, 80)}`
+}

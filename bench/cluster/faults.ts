@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { withClient } from '@/scripts/database/connection'
+import type { Cluster } from './setup'
+
+type Name = 'a' | 'b'
+
+export interface Fault {
+  what: string
+  /** @returns what puts things right again afterwards */
+  make(cluster: Cluster): Promise<(() => void) | void>
+}
+
+const api = ({ ports }: Cluster, name: Name) => `http://127.0.0.1:${ports[name][1]}`
+
+export async function primaryOf(cluster: Cluster): Promise<Name> {
+  for (const name of ['a', 'b'] as const) {
+    const answer = await fetch(`${api(cluster, name)}/primary`).catch(() => null)
+    if (answer?.ok) return name
+  }
+  throw new Error('There is no primary.')
+}
+
+/** Whether there is a standby that has all that was committed, so that it may take over. */
+export async function isWhole(cluster: Cluster): Promise<boolean> {
+  const standby = (await primaryOf(cluster)) === 'a' ? 'b' : 'a'
+  return (await fetch(`${api(cluster, standby)}/synchronous`)).ok
+}
+
+async function postmasterOf({ ports }: Cluster, name: Name): Promise<number> {
+  const url = `postgresql://postgres@127.0.0.1:${ports[name][0]}/postgres`
+  const file = await withClient(url, (client) =>
+    client.query<{ text: string }>("select pg_read_file('postmaster.pid') as text"),
+  )
+  return Number(file.rows[0]?.text.split('\n')[0])
+}
+
+const kill = (name: string): Fault => ({
+  what: `\`kill -9\` of ${name}`,
+  make: async ({ all }) => all[name]?.kill(),
+})
+
+export const FAULTS: Fault[] = [
+  {
+    what: 'planned switchover',
+    async make(cluster) {
+      const leader = await primaryOf(cluster)
+      const candidate = leader === 'a' ? 'b' : 'a'
+      await fetch(`${api(cluster, leader)}/switchover`, {
+        method: 'POST',
+        body: JSON.stringify({ leader, candidate }),
+      })
+    },
+  },
+  {
+    what: '`kill -9` of the postmaster of the primary',
+    make: async (cluster) => {
+      process.kill(await postmasterOf(cluster, await primaryOf(cluster)), 'SIGKILL')
+    },
+  },
+  {
+    what: '`kill -9` of Patroni and postmaster of the primary, both gone for 15 s',
+    async make(cluster) {
+      const name = await primaryOf(cluster)
+      const postmaster = await postmasterOf(cluster, name)
+      const patroni = cluster.all[`patroni-${name}`]
+      patroni?.hold()
+      process.kill(postmaster, 'SIGKILL')
+      await pause(15_000)
+      return () => patroni?.start()
+    },
+  },
+  {
+    what: 'Patroni and postmaster of the primary frozen for 20 s',
+    async make(cluster) {
+      const name = await primaryOf(cluster)
+      const frozen = [await postmasterOf(cluster, name), cluster.all[`patroni-${name}`]?.pid() ?? 0]
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP')
+      await pause(20_000)
+      return () => frozen.forEach((pid) => process.kill(pid, 'SIGCONT'))
+    },
+  },
+  {
+    what: 'restart of PgBouncer',
+    make: async ({ all }) => all.pgbouncer?.kill('SIGTERM'),
+  },
+  ...['pgbouncer', 'haproxy', 'etcd', 'shop-1', 'shop-2'].map(kill),
+]

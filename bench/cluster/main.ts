@@ -1,0 +1,167 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { withClient } from '@/scripts/database/connection'
+import { startBuyers, type Bought } from './buyers'
+import { FAULTS, isWhole, primaryOf } from './faults'
+import { keepRunning, until } from './processes'
+import { portsFrom, startCluster, type Cluster } from './setup'
+
+const PROGRAMS = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer']
+const SECRET = 'of-a-cluster-that-lives-for-minutes-only'
+const DOCUMENT = 'docs/reliability.md'
+const MARK = /(<!-- cluster -->\n)[\s\S]*?(<!-- \/cluster -->)/
+/** So long things go well before and after each fault, ms. */
+const CALM_MS = 4_000
+
+/**
+ * Two shops behind HAProxy on PgBouncer and a pair of PostgreSQL under Patroni: buys without end while one part after the
+ * other fails, and counts what was lost. `npm run test:faults -- cluster`; `--write` puts the table into docs/reliability.md.
+ */
+async function main(): Promise<number> {
+  const missing = PROGRAMS.filter((program) => !existsSync(program))
+  if (missing.length > 0 || !existsSync('.next/BUILD_ID')) {
+    console.log(`Left out: ${missing.join(', ') || 'a production build'} is missing.`)
+    return 0
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-cluster-'))
+  const cluster = await startCluster(folder, portsFrom(Number(process.env.BENCH_PORT || 4610)))
+  try {
+    await startShops(cluster)
+    const result = await breakAll(cluster)
+    console.log(result.table)
+    if (process.argv.includes('--write')) write(result.table)
+    return result.isSound ? 0 : 1
+  } finally {
+    for (const one of Object.values(cluster.all).reverse()) await one.stop()
+    if (!process.argv.includes('--keep')) rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function startShops({ all, ports, folder }: Cluster): Promise<void> {
+  const admin = `postgresql://postgres@127.0.0.1:${ports.database}/postgres`
+  await until(() => withClient(admin, (client) => client.query('select 1')), 'the database')
+  await withClient(admin, async (client) => {
+    await client.query('create role shop login')
+    await client.query('create database shop owner shop')
+  })
+  const env = (at: number) => ({
+    ...{ DATABASE_URL: `postgresql://shop@127.0.0.1:${ports.pooler}/shop` },
+    ...{ DATABASE_LISTEN_URL: `postgresql://shop@127.0.0.1:${ports.database}/shop` },
+    ...{ APP_SECRET: SECRET, SHOP_URL: `http://127.0.0.1:${ports.http}` },
+    ...{ HOST: '127.0.0.1', PORT: String(ports.shops[at]), DATA_DIR: path.join(folder, `s${at}`) },
+    ...{ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', CLOSING_SECONDS: '1', WORKER: 'on' },
+    NODE_ENV: 'production',
+  })
+  for (const at of [0, 1]) {
+    const args = ['scripts/run.cjs', 'start']
+    const shop = { name: `shop-${at + 1}`, command: process.execPath, args, env: env(at) }
+    all[shop.name] = keepRunning(folder, shop)
+    const address = `http://127.0.0.1:${ports.shops[at]}/api/countries`
+    await until(async () => (await fetch(address)).ok, shop.name, 300_000)
+  }
+  const shop = `postgresql://shop@127.0.0.1:${ports.database}/shop`
+  await withClient(shop, (client) => client.query('update stock_items set on_hand = 1000000'))
+}
+
+async function breakAll(cluster: Cluster) {
+  const origin = `http://127.0.0.1:${cluster.ports.http}`
+  const buyers = await startBuyers(origin)
+  const lines: string[] = []
+  await pause(CALM_MS)
+  for (const fault of FAULTS) {
+    await until(() => isWhole(cluster), 'a standby that may take over', 90_000)
+    const [from, before, failed] = [Date.now(), buyers.bought.length, buyers.failures.length]
+    console.log(`${fault.what} (primary: ${await primaryOf(cluster)})`)
+    const mend = await fault.make(cluster)
+    await pause(CALM_MS)
+    await until(async () => (buyers.bought.at(-1)?.at ?? 0) > Date.now() - 1_000, 'orders', 90_000)
+    mend?.()
+    const bought = buyers.bought.slice(before)
+    lines.push(
+      `| ${fault.what} | ${longestGap(bought, from)} | ${bought.length} | ${said(buyers.failures.slice(failed))} |`,
+    )
+    console.log(lines.at(-1))
+    await pause(CALM_MS)
+  }
+  await buyers.stop()
+  const edit = await editSeconds(cluster)
+  const kept = await compare(cluster, buyers.bought)
+  const bad = buyers.failures.filter(({ said }) => /^(500|given|200)|without/.test(said)).length
+  const [cpu] = cpus()
+  const table = [
+    '| what happened | longest time without an order | orders meanwhile | failed tries, answered when sent again |',
+    '| --- | --- | --- | --- |',
+    ...lines,
+    '',
+    `Acknowledged orders: ${buyers.bought.length}; lost: ${kept.lost}; twice: ${kept.twice}. Tries that were answered 500, without \`Retry-After\`, or never: ${bad}. An edit showed on both shops after ${edit} s.`,
+    '',
+    `${new Date().toISOString().slice(0, 10)}, everything on one machine (${cpus().length} × ${cpu?.model}), load ${loadavg()[0]?.toFixed(0)}: other work ran beside it.`,
+  ].join('\n')
+  return { table, isSound: kept.lost === 0 && kept.twice === 0 && bad === 0 && Number(edit) <= 2 }
+}
+
+function longestGap(bought: readonly Bought[], from: number): string {
+  const times = [from, ...bought.map(({ at }) => at)]
+  const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at))
+  return `${(Math.max(...gaps) / 1_000).toFixed(1)} s`
+}
+
+function said(failures: readonly { said: string }[]): string {
+  const counts = new Map<string, number>()
+  for (const { said: each } of failures) counts.set(each, (counts.get(each) ?? 0) + 1)
+  return [...counts].map(([each, count]) => `${count} × ${each}`).join(', ') || 'none'
+}
+
+/** What was acknowledged, beside the orders that are there. */
+async function compare({ ports }: Cluster, bought: readonly Bought[]) {
+  const url = `postgresql://shop@127.0.0.1:${ports.database}/shop`
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ number: string; email: string }>('select number::text, email from orders'),
+  )
+  const numbers = new Set(rows.map(({ number }) => number))
+  const byBuyer = new Map<string, number>()
+  for (const { email } of rows) byBuyer.set(email, (byBuyer.get(email) ?? 0) + 1)
+  return {
+    lost: bought.filter(({ number }) => !numbers.has(number)).length,
+    twice: bought.filter(({ key }) =>
+      [...byBuyer].some(([email, count]) => email.includes(key) && count > 1),
+    ).length,
+  }
+}
+
+/** How long until both shops show a text that was just changed. */
+async function editSeconds({ ports }: Cluster): Promise<string> {
+  const pages = ports.shops.map((port) => `http://127.0.0.1:${port}/terms`)
+  for (const page of pages) await (await fetch(page)).text()
+  const url = `postgresql://shop@127.0.0.1:${ports.database}/shop`
+  const mark = `Edited ${Date.now()}`
+  await withClient(url, (client) =>
+    client.query(
+      `update content_versions set title = $1 where page_id = (select id from content_pages where slug = 'terms' and kind = 'page')`,
+      [mark],
+    ),
+  )
+  const began = Date.now()
+  const shows = async (page: string) => (await (await fetch(page)).text()).includes(mark)
+  await until(async () => (await Promise.all(pages.map(shows))).every(Boolean), 'the edit', 20_000)
+  return ((Date.now() - began) / 1_000).toFixed(1)
+}
+
+function write(table: string): void {
+  const text = readFileSync(DOCUMENT, 'utf8')
+  writeFileSync(
+    DOCUMENT,
+    text.replace(MARK, (_, start, end) => `${start}\n${table}\n\n${end}`),
+  )
+}
+
+void main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error)
+    process.exit(1)
+  },
+)
