@@ -8,18 +8,20 @@ import { interactionRows } from './interaction'
 import { lighthouseRows } from './lighthouse'
 import { liveRows } from './live'
 import { memoryRows } from './memory'
+import { overloadRows } from './overload'
 import { pageRows } from './pages'
 import { PUBLIC_PAGES } from './public-pages'
 import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 import { printRows, type Row } from './table'
 
-const PORT = 4610
+const PORT = Number(process.env.BENCH_PORT || 4610)
 const PARTS = [
   'bundle',
   'api',
   'http',
   'memory',
   'live',
+  'overload',
   'search',
   'forum',
   'office',
@@ -28,7 +30,7 @@ const PARTS = [
 ] as const
 
 /**
- * `npm run bench [bundle api http memory live search forum office pages browser]`: every budget beside its measured figure.
+ * `npm run bench [bundle api http memory live overload search forum office pages browser]`: every budget beside its measured figure.
  * Needs a production build and Chromium.
  */
 async function main(): Promise<number> {
@@ -53,6 +55,7 @@ async function main(): Promise<number> {
   if (parts.includes('http')) show('API over HTTP', await onShop(httpRows))
   if (parts.includes('memory')) show('Memory', await onShop(memoryRows))
   if (parts.includes('live')) show('Live', await onShop(liveRows))
+  if (parts.includes('overload')) show('Overload', await onShop(overloadRows))
   // On a database of its own, too: it gets 100,000 parts.
   if (parts.includes('search')) show('Search', tableOf('bench/spares-main.ts'))
   // And this one a million posts.

@@ -26,6 +26,9 @@ interface Variables {
 type Env = { Variables: Variables; Bindings: Bindings }
 type Declared = Pick<MountedRoute, 'route' | 'schemas'>
 
+/** Pages and API are separate bundles of one process. */
+const away = globalThis as { __shopDatabaseAway?: number }
+
 const DOCUMENT = { method: 'GET', path: '/api/openapi.json' }
 
 interface Shell<R extends Declared> {
@@ -87,6 +90,8 @@ export function createApiShell<R extends Declared>({
   app.notFound((c) => nowhere(allowedMethods(c.req.path), c.get('requestId')))
   app.onError((thrown, c) => {
     const error = toDomainError(thrown)
+    // platform/front answers pages by it.
+    if (error.code === 'database_unavailable') away.__shopDatabaseAway = Date.now()
     if (error.code === 'unexpected' || error.code === 'database_unavailable') {
       // The route, not the path: paths hold the keys of orders and links.
       const route = `${c.req.method} ${c.get('route') ?? ''}`

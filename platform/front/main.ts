@@ -4,9 +4,12 @@ import { setFlagsFromString } from 'node:v8'
 
 import next from 'next'
 
+import { pausedWhileAway } from './database-away'
 import { endingInOrder } from './ending'
 import { front } from './front'
+import { lanes } from './lanes'
 import { signsOfLife } from './signs'
+import { dropSlowClients, TIME_LIMITS } from './slow-clients'
 import { endStreams } from './streams'
 
 /**
@@ -24,8 +27,14 @@ async function main(): Promise<void> {
   const app = next({ dev: false, dir, port: Number(port), ...(hostname && { hostname }) })
   await app.prepare()
   let isEnding = false
-  const answer = front(path.join(dir, '.next'), app.getRequestHandler())
-  const server = createServer(signsOfLife(() => isEnding, answer))
+  const distDir = path.join(dir, '.next')
+  const pages = pausedWhileAway(app.getRequestHandler())
+  const answer = lanes(distDir, front(distDir, pages))
+  const server = createServer(
+    TIME_LIMITS,
+    signsOfLife(() => isEnding, answer),
+  )
+  dropSlowClients(server)
   const end = endingInOrder(server)
   server.on('error', (error) => {
     console.error(error.message)

@@ -6,6 +6,7 @@ import type { Country } from '@/domain/country'
 import type { Dealer } from '@/domain/dealers'
 import type { PromoRule } from '@/domain/promo'
 import type { Db } from '@/server/kernel/db/client'
+import { isDatabaseAway } from '@/server/kernel/http/problem'
 import { assembleBikes } from './assemble-bikes'
 import { assembleDealers } from './assemble-dealers'
 import { countryOf, productOf, promotionOf } from './assemble-shop'
@@ -59,10 +60,18 @@ const MOST_TRIES = 5
 /**
  * The catalogue as the database has it now: one point read when nothing changed since the last call of this
  * process, a rebuild otherwise. Works in a transaction too and then sees what that transaction wrote.
- * @throws Error when the database cannot be read.
+ * While the database is away, it is as it was last read: who looks around needs no more, and nothing is sold meanwhile.
+ * @throws Error when the database cannot be read, and never was.
  */
 export async function readCatalogue(db: Db): Promise<Catalogue> {
-  return catalogueAt(db, await readRevision(db))
+  try {
+    return await catalogueAt(db, await readRevision(db))
+  } catch (error) {
+    const kept = shared.__shopCatalogue
+    if (!kept || is(db, PgTransaction) || !(error instanceof Error) || !isDatabaseAway(error))
+      throw error
+    return kept.catalogue
+  }
 }
 
 /** For queries that read the state of the catalogue beside other things. */

@@ -1,0 +1,140 @@
+import { Agent, get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+
+import { buyAsGuest, guestOrder } from './guest-order'
+import type { BenchShop } from './shop'
+import { median, type Row } from './table'
+
+const FEW = 50
+const MANY = 500
+const FLOOD_MS = 20_000
+const SEARCH = '/spares?q=a'
+const SLOW = 400
+const GONE_S = 15
+
+/** Whether people can pay while 500 others search without end, and how long clients that only hold connections stay. */
+export async function overloadRows(shop: BenchShop): Promise<Row[]> {
+  const { origin } = shop
+  const order = await guestOrder(origin)
+  await buyAsGuest(origin, order, 0)
+  await flood(origin, FEW, 5_000)
+  const few = await flood(origin, FEW, 10_000)
+  const [many, paid] = await Promise.all([
+    flood(origin, MANY, FLOOD_MS),
+    payEverySecond(origin, order),
+  ])
+  const times = paid.flatMap(({ ms }) => ms ?? []).sort((a, b) => a - b)
+  const p95 = times[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN
+  const share = many.perSecond / few.perSecond
+  return [
+    {
+      what: `checkouts beside ${MANY} connections that search`,
+      budget: 'all',
+      measured: `${times.length} of ${paid.length}`,
+      isKept: times.length === paid.length,
+    },
+    {
+      what: '… their time, p95',
+      budget: '≤ 1,000 ms',
+      measured: `${p95.toFixed(0)} ms (median ${median(times).toFixed(0)})`,
+      isKept: p95 <= 1_000,
+    },
+    {
+      what: '… searches answered meanwhile',
+      budget: `≥ 80% of ${FEW} connections`,
+      measured: `${many.perSecond.toFixed(0)}/s of ${few.perSecond.toFixed(0)}/s (${many.refused} refused)`,
+      isKept: share >= 0.8,
+    },
+    await slowClients(origin),
+    await answersAgain(origin),
+  ]
+}
+
+/** Each connection asks again as soon as it is answered, whatever it was told. */
+async function flood(origin: string, connections: number, forMs: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const end = performance.now() + forMs
+  const count = { answered: 0, refused: 0 }
+  const one = async () => {
+    while (performance.now() < end) {
+      const status = await ask(origin + SEARCH, agent)
+      if (status === 200) count.answered += 1
+      else count.refused += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, one))
+  agent.destroy()
+  return { perSecond: count.answered / (forMs / 1_000), refused: count.refused }
+}
+
+function ask(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
+      answer.resume()
+      answer.once('close', () => resolve(answer.statusCode ?? 0))
+    }).once('error', () => resolve(0))
+  })
+}
+
+async function payEverySecond(origin: string, order: Awaited<ReturnType<typeof guestOrder>>) {
+  const running: Promise<{ ms: number | null }>[] = []
+  // The flood has to be there first.
+  for (let turn = 1; turn < FLOOD_MS / 1_000 - 1; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    running.push(buyAsGuest(origin, order, turn))
+  }
+  return Promise.all(running)
+}
+
+/** A third sends its head slowly, a third its body, a third reads its answer slowly. */
+async function slowClients(origin: string): Promise<Row> {
+  const { hostname, port } = new URL(origin)
+  const began = performance.now()
+  const gone: number[] = []
+  const sockets = Array.from({ length: SLOW }, (_, turn) => {
+    const socket = connect(Number(port), hostname)
+    socket.on('error', () => undefined)
+    socket.once('close', () => gone.push((performance.now() - began) / 1_000))
+    trickle(socket, turn % 3)
+    return socket
+  })
+  while (gone.length < SLOW && performance.now() - began < 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  for (const socket of sockets) socket.destroy()
+  const last = Math.max(...gone)
+  return {
+    what: `${SLOW} clients that send or read a byte a second`,
+    budget: `gone in ${GONE_S} s`,
+    measured: `${gone.length} gone, the last one after ${last.toFixed(1)} s`,
+    isKept: gone.length === SLOW && last <= GONE_S,
+  }
+}
+
+function trickle(socket: Socket, kind: number): void {
+  const head = ['GET /configurator HTTP/1.1', 'Host: shop']
+  if (kind === 0) socket.write(`${head.join('\r\n')}\r\nX-Slow: `)
+  if (kind === 1) {
+    const post = ['POST /api/contact HTTP/1.1', 'Host: shop', 'Content-Type: application/json']
+    socket.write(`${post.join('\r\n')}\r\nContent-Length: 90000\r\n\r\n{`)
+  }
+  if (kind === 2) {
+    socket.pause()
+    // More than the buffers of both ends hold.
+    socket.write(`${head.join('\r\n')}\r\n\r\n`.repeat(60))
+    return
+  }
+  const timer = setInterval(() => socket.write('a'), 1_000)
+  socket.once('close', () => clearInterval(timer))
+}
+
+async function answersAgain(origin: string): Promise<Row> {
+  const began = performance.now()
+  const { status } = await fetch(origin + SEARCH)
+  const ms = performance.now() - began
+  return {
+    what: 'a search right after',
+    budget: '≤ 1,000 ms',
+    measured: `${status}, ${ms.toFixed(0)} ms`,
+    isKept: status === 200 && ms <= 1_000,
+  }
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+
+interface Found {
+  page: string
+  regex: RegExp
+}
+
+/**
+ * Tells by an address whether its page lies ready, as the build wrote it down: one that is static or made anew now and then, not one
+ * that is made for each visitor.
+ */
+export function readyPages(distDir: string): (address: string) => boolean {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(path.join(distDir, file), 'utf8')) as unknown
+  const { dynamicRoutes = [] } = read('routes-manifest.json') as {
+    dynamicRoutes?: { page: string; regex: string }[]
+  }
+  const files = read('server/pages-manifest.json') as Record<string, string>
+  const kept = read('prerender-manifest.json') as Record<'routes' | 'dynamicRoutes', object>
+  // In the order in which Next.js tries them.
+  const dynamic: Found[] = dynamicRoutes.map(({ page, regex }) => ({
+    page,
+    regex: new RegExp(regex),
+  }))
+  const ready = new Set([
+    ...Object.keys(files).filter((page) => files[page]?.endsWith('.html')),
+    ...Object.keys(kept.routes),
+    ...Object.keys(kept.dynamicRoutes),
+  ])
+  return (address) => {
+    const bare = withoutData(address)
+    if (ready.has(bare)) return true
+    if (bare in files) return false
+    const found = dynamic.find(({ regex }) => regex.test(bare))
+    return found === undefined || ready.has(found.page)
+  }
+}
+
+/** What a page asks for as it is opened from another one: '/_next/data/BUILD/terms.json' of '/terms'. */
+function withoutData(address: string): string {
+  const [, page] = /^\/_next\/data\/[^/]+(\/.+)\.json$/.exec(address) ?? []
+  return page === '/index' ? '/' : (page ?? address)
+}
