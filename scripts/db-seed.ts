@@ -1,16 +1,62 @@
+import { parseArgs } from 'node:util'
+
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+
 import { openDatabase } from './database/open-database'
 import { prepareDatabase } from './database/prepare'
 import { readEnvironment } from './environment'
-import { runScript, say } from './problem'
+import { StartProblem, runScript, say } from './problem'
 
+const MOST = 1_000_000
+
+/**
+ * `npm run db:seed` seeds the database. `-- --scale 100000` adds so many made-up customers, orders, tickets and spare parts, to see how
+ * a large shop behaves.
+ */
 async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { scale: { type: 'string' } } })
+  const scale = Number(values.scale ?? 0)
+  if (!Number.isInteger(scale) || scale < 0 || scale > MOST)
+    throw new StartProblem(`--scale has to be a whole number of at most ${MOST}.`)
   const { dataDir, databaseUrl } = readEnvironment('production')
+  if (scale > 0 && databaseUrl)
+    throw new StartProblem(
+      '--scale is for the embedded database: made-up orders don’t come off again.',
+    )
+  // Their reviews and those of the made-up orders would be of the same bikes.
+  if (scale > 0) process.env.SAMPLE_RIDERS = 'off'
   const database = await openDatabase({ dataDir, databaseUrl, log: say })
   try {
     const { seeded } = await prepareDatabase(database.url)
     say(seeded ? 'Seeded the database.' : 'The database was already seeded.')
+    if (scale > 0) await fill(database.url, scale)
   } finally {
     await database.stop()
+  }
+}
+
+async function fill(url: string, scale: number): Promise<void> {
+  const [{ fillOffice }, { fillWithSpares }] = await Promise.all([
+    import('../bench/office-data'),
+    import('../bench/spares-data'),
+  ])
+  // Without the limits of a request: statements about all rows take longer.
+  const pool = new Pool({ connectionString: url, max: 1 })
+  const db = drizzle({ client: pool })
+  try {
+    const began = Date.now()
+    await fillOffice(db, scale)
+    await fillWithSpares(db, scale)
+    const seconds = ((Date.now() - began) / 1_000).toFixed(0)
+    say(`Added ${scale} customers, orders, tickets and spare parts each in ${seconds} s.`)
+  } catch (error) {
+    if ((error as { cause?: { code?: unknown } }).cause?.code !== '23505') throw error
+    throw new StartProblem(
+      'This database was filled before, or has sample riders: name a new folder in DATA_DIR.',
+    )
+  } finally {
+    await pool.end()
   }
 }
 

@@ -4,16 +4,21 @@ import path from 'node:path'
 
 /**
  * The long draws: kills, faulty checkouts, sequences of orders. `npm run test:faults`, or with a part of a path
- * (`npm run test:faults -- money/kill`) for those alone. `npm test` has a short draw of each.
+ * (`npm run test:faults -- money/kill`, `-- cluster`) for those alone. `npm test` has a short draw of each.
  */
 const FOLDER = '__tests__/server'
-const isChosen = (file: string) => file.includes(process.argv[2] ?? '')
+const [, , chosen = '', ...more] = process.argv
+const isChosen = (file: string) => file.includes(chosen)
+const run = (...args: string[]) =>
+  spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, DRAWS: 'many' } }).status ?? 1
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts') && isChosen(file))
   .map((file) => path.join(FOLDER, file))
   .filter((file) => /\bdraws\(/.test(readFileSync(file, 'utf8')))
 
-if (files.length === 0) throw new Error('No test has long draws there.')
-const args = ['jest', '--selectProjects', 'server', '--testTimeout', '7200000', ...files]
-const env = { ...process.env, DRAWS: 'many' }
-process.exitCode = spawnSync('npx', args, { stdio: 'inherit', env }).status ?? 1
+// Two shops and two databases, of which one part after the other is killed.
+const withCluster = isChosen('cluster')
+if (files.length === 0 && !withCluster) throw new Error('No test has long draws there.')
+const options = ['--selectProjects', 'server', '--testTimeout', '7200000']
+const drawn = files.length === 0 ? 0 : run('jest', ...options, ...files)
+process.exitCode = (withCluster ? run('tsx', 'bench/cluster/main.ts', ...more) : 0) || drawn

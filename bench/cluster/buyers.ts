@@ -53,6 +53,6 @@ async function read(answer: Response): Promise<{ number: string } | string> {
   const text = await answer.text()
   if (!answer.ok)
     return `${answer.status}${answer.headers.has('retry-after') ? '' : ' without Retry-After'}`
-  const [, number] = /"order_number":"?(\w+)|"number":"?(\w+)/.exec(text)?.filter(Boolean) ?? []
+  const [, number] = /"order_number":"([^"]+)"/.exec(text) ?? []
   return number ? { number } : `200 without a number: ${text.slice(0, 80)}`
 }

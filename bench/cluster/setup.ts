@@ -144,7 +144,7 @@ shop = host=127.0.0.1 port=${database} dbname=shop
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
-auth_type = any
+auth_type = trust
 auth_file = ${path.join(folder, 'users.txt')}
 pool_mode = transaction
 default_pool_size = 8

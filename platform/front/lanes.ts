@@ -4,12 +4,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Handler } from './handler'
 import { readyPages } from './page-kinds'
 
-/** Whoever buys or pays never waits for those who look, and streams take nothing once they are open. */
-const ALWAYS =
-  /^\/(api\/(cart|checkout|checkout-guest|payment|payment-guest|payments|call-back|call-back-pay|call-back-pay-pal|shipping-vat|shipping-vat-guest|orders|webhooks|sandbox|live|user\/login)(\/|$)|_next\/static\/|payment\/|orders\/|cart)/
+/** Whoever buys or pays never waits for those who look. */
+const MONEY =
+  /^\/(api\/(cart|checkout|checkout-guest|payment|payment-guest|payments|call-back|call-back-pay|call-back-pay-pal|shipping-vat|shipping-vat-guest|orders|webhooks|sandbox|user\/login)(\/|$)|payment\/|orders\/|cart)/
+/** Streams take nothing once they are open, and files of the build are on the disk. */
+const FREE = /^\/(api\/live$|_next\/static\/)/
 const OFFICE = /^\/api\/backoffice\//
 
-const AT_ONCE = 8
+/** A payment takes dozens of turns of the event loop, and each turn waits for all that is drawn at once. */
+const AT_ONCE = { usually: 4, whileSomebodyPays: 1 }
 const MOST_WAITING = 32
 const LONGEST_WAIT_MS = 2_000
 /** How late the event loop may come, ms. */
@@ -36,15 +39,22 @@ interface Load {
  */
 export function lanes(distDir: string, handler: Handler, load: Load = measured()): Handler {
   const isReady = readyPages(distDir)
-  const [visitors, staff] = [lane(), lane()]
+  let paying = 0
+  const most = () => (paying > 0 ? AT_ONCE.whileSomebodyPays : AT_ONCE.usually)
+  const [visitors, staff] = [lane(most), lane(most)]
   return (request, response) => {
     const [address = '/'] = (request.url ?? '/').split('?')
-    if (ALWAYS.test(address)) return handler(request, response)
+    if (FREE.test(address)) return handler(request, response)
+    if (MONEY.test(address)) {
+      paying += 1
+      response.once('close', () => (paying -= 1))
+      return handler(request, response)
+    }
     load.open += 1
     response.once('close', () => (load.open -= 1))
     const isPage = !address.startsWith('/api/') && isReady(address)
-    const most = isPage ? LATE.ready : LATE.dear
-    if (load.late > most && load.open >= MANY) return refuse(request, response)
+    const latest = isPage ? LATE.ready : LATE.dear
+    if (load.late > latest && load.open >= MANY) return refuse(request, response)
     // What is sent has a limit of its own for each route, and may take long to arrive.
     if (isPage || !isQuestion(request)) return handler(request, response)
     const through = OFFICE.test(address) ? staff : visitors
@@ -76,7 +86,7 @@ interface Waiting {
   refuse(): void
 }
 
-function lane() {
+function lane(most: () => number) {
   let running = 0
   const waiting: { one: Waiting; timer: NodeJS.Timeout }[] = []
 
@@ -87,15 +97,19 @@ function lane() {
       if (hasLeft) return
       hasLeft = true
       running -= 1
-      const next = waiting.shift()
-      if (!next) return
-      clearTimeout(next.timer)
-      run(next.one)
+      while (running < most() && waiting.length > 0) goOn()
     })
   }
 
+  function goOn(): void {
+    const next = waiting.shift()
+    if (!next) return
+    clearTimeout(next.timer)
+    run(next.one)
+  }
+
   function enter(one: Waiting): void {
-    if (running < AT_ONCE) return run(one)
+    if (running < most()) return run(one)
     if (waiting.length >= MOST_WAITING) return one.refuse()
     const timer = setTimeout(() => {
       waiting.splice(

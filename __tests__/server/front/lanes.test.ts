@@ -71,8 +71,8 @@ async function until(isSo: () => boolean): Promise<void> {
 
 /** So many searches that no more are let in. */
 async function fillLane() {
-  const searches = Array.from({ length: 40 }, (_, turn) => ask(`/api/spares/search?q=${turn}`))
-  await until(() => held.length === 8 && load.open === 40)
+  const searches = Array.from({ length: 36 }, (_, turn) => ask(`/api/spares/search?q=${turn}`))
+  await until(() => held.length === 4 && load.open === 36)
   return searches
 }
 
@@ -93,7 +93,7 @@ test('what doesn’t fit into the lane is refused, a second late, in the words o
     held.shift()?.end('found')
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
-  expect((await Promise.all(searches)).map(({ status }) => status)).toEqual(Array(40).fill(200))
+  expect((await Promise.all(searches)).map(({ status }) => status)).toEqual(Array(36).fill(200))
 })
 
 test.each([
@@ -135,10 +135,10 @@ test('a busy machine with few visitors refuses nobody', async () => {
 
 test('a client that leaves makes room', async () => {
   const leaving = new AbortController()
-  const gone = Array.from({ length: 8 }, () =>
+  const gone = Array.from({ length: 4 }, () =>
     fetch(`${origin()}/spares?q=1`, { signal: leaving.signal }).catch(() => null),
   )
-  await until(() => held.length === 8)
+  await until(() => held.length === 4)
   leaving.abort()
   await Promise.all(gone)
   expect((await ask('/api/countries')).status).toBe(200)
