@@ -4,6 +4,8 @@ import { differencesBetween, differencesFrom } from '@/domain/build-difference'
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
+import type { DialogRequest } from './dialogs'
+
 // What is said after a change; fetched with the first one.
 
 /**
@@ -43,4 +45,19 @@ function forcedColorWords(bike: Bike, before: Build, after: Build): string | nul
 
 function asSentence(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`
+}
+
+/** Asks before all choices go. */
+export function resetDialog(title: string, isEdit: boolean) {
+  return {
+    title: 'Are you sure?',
+    message: isEdit
+      ? `You’ll stop editing without saving and start over with the standard ${title}, in miles and pounds.`
+      : `You’ll start over with the standard ${title}, in miles and pounds. Undo brings your choices back.`,
+    icon: 'trash',
+    type: 'wide',
+    primaryButtonType: 'danger',
+    primaryButton: 'Reset',
+    secondaryButton: 'Cancel',
+  } as const satisfies DialogRequest
 }

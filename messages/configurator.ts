@@ -1,5 +1,4 @@
-import type { Bike } from '@/domain/bike'
-import { colorOf } from '@/domain/build'
+import type { Bike, Color } from '@/domain/bike'
 import type { ColorType } from '@/domain/constants'
 import type { Country } from '@/domain/country'
 import { thousands } from '@/utils/format'
@@ -29,17 +28,6 @@ export const configurator = {
   stage: 'Your bike',
   undo: 'Undo',
   reset: 'Reset',
-  resetDialog: (title: string, isEdit: boolean) => ({
-    title: 'Are you sure?',
-    message: isEdit
-      ? `You’ll stop editing without saving and start over with the standard ${title}, in miles and pounds.`
-      : `You’ll start over with the standard ${title}, in miles and pounds. Undo brings your choices back.`,
-    icon: 'trash' as const,
-    type: 'wide' as const,
-    primaryButtonType: 'danger' as const,
-    primaryButton: 'Reset',
-    secondaryButton: 'Cancel',
-  }),
   standardBike: 'the standard bike',
   preset: (title: string) => `the ${title} preset`,
   fullScreen: 'Full screen',
@@ -153,10 +141,9 @@ export const geometryLabels = {
 } as const
 
 /** Which sizes a color is made in, for a color that the chosen size does not have. */
-export function sizesOfColor(bike: Bike, colorId: number): string {
-  const { title: color = '', unavailable } = colorOf(bike, colorId) ?? {}
-  const sizes = bike.sizes.filter(({ color_ids }) => color_ids.includes(colorId))
-  if (sizes.length === 0) return unavailable ?? `${color} isn’t available right now.`
-  const titles = listed(sizes.map(({ title }) => title))
-  return `${color} comes in ${sizes.length === 1 ? 'size' : 'sizes'} ${titles}.`
+export function sizesOfColor(bike: Bike, { id, title, unavailable }: Color): string {
+  const sizes = bike.sizes.filter(({ color_ids }) => color_ids.includes(id))
+  if (sizes.length === 0) return unavailable ?? `${title} isn’t available right now.`
+  const titles = listed(sizes.map((size) => size.title))
+  return `${title} comes in ${sizes.length === 1 ? 'size' : 'sizes'} ${titles}.`
 }

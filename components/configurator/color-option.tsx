@@ -23,7 +23,7 @@ function ColorOptionView({ color, isMade, choices }: ColorOptionProps) {
   const { bike, build, place, actions, rules } = choices
   const state = colorState(bike, build, color.id, place.country)
   const fault = rules?.fault(colorChosen(bike, build, color.id)) ?? undefined
-  const reason = isMade ? fault : sizesOfColor(bike, color.id)
+  const reason = isMade ? fault : sizesOfColor(bike, color)
   const fixes = reason && !state.allowed ? state.fixes : []
   return (
     <div data-option={color.id} className={reason && 'sm:col-span-2'}>

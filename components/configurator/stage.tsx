@@ -10,6 +10,7 @@ import { configurator as texts } from '@/messages/configurator'
 
 import { frameWords } from './configurator-steps'
 import { FullScreenView } from './full-screen-view'
+import { loadChangeTexts } from './late-parts'
 import { Photos } from './photos'
 import type { StudioPhotos } from './photos-dialog'
 import { StagePicture } from './stage-picture'
@@ -76,7 +77,8 @@ function Tools({ choices, canUndo, isEdit, photos, hasRider, onRider }: ToolsPro
   const [isFull, setFull] = useState(false)
 
   async function reset() {
-    if (await ask(texts.resetDialog(bike.title, isEdit))) await resetAll()
+    const { resetDialog } = await loadChangeTexts()
+    if (await ask(resetDialog(bike.title, isEdit))) await resetAll()
   }
 
   // On a wide screen below the units: the bar covers the foot of the stage until the page scrolls.

@@ -104,7 +104,8 @@ interface Colors {
 /** spec §4 Configurator: the color that stays, else the pre-upgrade color, else the first; null when it stays. */
 function recolored(bike: Bike, build: Build, { colors, ordered }: Colors): Build | null {
   const list = listColors(colors)
-  const isKept = list.some(({ id }) => id === build.color_id)
+  // An ordered bike keeps its color, whatever the shop offers now.
+  const isKept = [ordered, ...list.map(({ id }) => id)].includes(build.color_id)
   const color = isKept ? undefined : keepOrFirstColor(list, ordered)
   return color ? colorChosen(bike, build, color.id) : null
 }

@@ -1,5 +1,5 @@
 import type { Bike } from '@/domain/bike'
-import { colorChosen, defaultBuild, partChosen, sizeChosen } from '@/domain/build'
+import { colorChosen, colorOf, defaultBuild, partChosen, sizeChosen } from '@/domain/build'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { parseConfiguratorQuery } from '@/hooks/use-configurator-query'
 import { sizesOfColor } from '@/messages/configurator'
@@ -50,7 +50,13 @@ describe('The words of a change', () => {
   })
 
   it('say which sizes have a color', () => {
-    expect(sizesOfColor(bike, bone)).toBe('Bone comes in sizes L and XL.')
+    const color = colorOf(bike, bone)
+    if (!color) throw new Error('The bike has this color.')
+    expect(sizesOfColor(bike, color)).toBe('Bone comes in sizes L and XL.')
+    const nowhere = { ...bike, sizes: [] }
+    expect(sizesOfColor(nowhere, color)).toBe('Bone isn’t available right now.')
+    const unavailable = 'The paint shop is closed.'
+    expect(sizesOfColor(nowhere, { ...color, unavailable })).toBe(unavailable)
   })
 })
 
