@@ -1,7 +1,14 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 
 import type { Build } from '@/domain/bike'
-import { buildPrice, chosenParts, defaultBuild, partChosen, sizeChosen } from '@/domain/build'
+import {
+  availableColors,
+  buildPrice,
+  chosenParts,
+  defaultBuild,
+  partChosen,
+  sizeChosen,
+} from '@/domain/build'
 import { guestBikeItem } from '@/domain/bike-item'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { cents, subtractCents } from '@/domain/money'
@@ -17,7 +24,7 @@ import { money } from '@/utils/format'
 import { aUser } from '../../support/a-user'
 import { aHelmet, problem } from '../../support/guest-shop'
 import { aServerLine } from '../cart/open-server-cart'
-import { answer, bikeOf, countryOf, openConfigurator, option } from './open-configurator'
+import { answer, bikeOf, byType, countryOf, openConfigurator, option } from './open-configurator'
 
 // The header of a member's page fetches it.
 registerFeature(serverCartFeature)
@@ -329,6 +336,20 @@ describe('CEUM, a bike that was ordered', () => {
       preUpgrades: { color_id: standard.color_id },
       preUpgradePartsPrice: ordered('CEUM', standard).preUpgradePartsPrice,
     })
+  })
+
+  it('keeps its color where the shop doesn’t offer it anymore', async () => {
+    const { configuration } = await openConfigurator('nyx', {
+      path: '/configurator/nyx?mode=CEUM&orderBikeID=7',
+      user: aUser(),
+      calls: {
+        edit: async () => ({ edit: ordered('CEUM', standard), groupIds }),
+        colors: async (_, sizeId) =>
+          byType(availableColors(nyx, sizeId).filter(({ id }) => id !== standard.color_id)),
+      },
+    })
+    await waitFor(() => expect(configuration().colorsStatus).toBe('ready'))
+    expect(configuration().build?.color_id).toBe(standard.color_id)
   })
 
   it('names the upgrades that lie in the cart already', async () => {
