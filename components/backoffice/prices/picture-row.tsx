@@ -18,7 +18,7 @@ import { productPictures as texts } from '@/messages/product-pictures'
 import { PicturePreview } from './picture-preview'
 import type { RowAction } from './use-row-focus'
 
-export interface RowControls {
+interface RowControls {
   onDescribe: (alt: string) => void
   onCrop: () => void
   onMove: (to: number, action: RowAction) => void
