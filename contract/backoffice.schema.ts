@@ -249,6 +249,20 @@ export const backofficeSchemas = {
     spec: 'open',
     response: z.object({ tags: z.array(z.object({ tag: z.string(), count: z.int() })) }),
   },
+  renameTag: {
+    summary:
+      'Renames a tag on all orders that have it. Where the new name is in use already, both become one.',
+    spec: 'open',
+    repeats: 'A repeat finds no order with the old name.',
+    params: z.object({
+      tag: z
+        .string()
+        .max(100)
+        .meta({ examples: ['brakes'] }),
+    }),
+    body: z.object({ to: Tag }),
+    response: z.object({ orders: z.int().describe('How many orders had it') }),
+  },
   tagOrder: {
     summary: 'Adds a tag to an order or removes it. The buyer doesn’t see it.',
     spec: 'open',

@@ -79,6 +79,12 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
     auth: 'admin',
     permission: 'orders.read',
   },
+  renameTag: {
+    method: 'PUT',
+    path: '/api/backoffice/order-tags/:tag',
+    auth: 'admin',
+    permission: 'orders.change',
+  },
   tagOrder: {
     method: 'PUT',
     path: '/api/backoffice/orders/:number/tags',

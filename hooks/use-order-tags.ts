@@ -13,3 +13,8 @@ export function useOrderTag(number: string) {
     backoffice.tagOrder(number, { tag, is_on: isOn }),
   )
 }
+
+/** Another name for a tag, on all orders that have it. */
+export function useTagRenaming(tag: string) {
+  return useAction(({ backoffice }, to: string) => backoffice.renameTag(tag, to))
+}

@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'backoffice.addNote': 'Added a note to an order',
   'backoffice.cancelOrder': 'Canceled an order',
   'backoffice.sendGift': 'Sent a gift card again',
+  'backoffice.renameTag': 'Renamed a tag of orders',
   'backoffice.tagOrder': 'Changed the tags of an order',
   'backoffice.ordersTable': 'Downloaded a table of orders',
   'bikes.preview': 'Previewed changes of a bike',

@@ -16,6 +16,7 @@ interface Kind {
 /** What changes are about. Others are named as in the address of their route. */
 const KINDS: Record<string, Kind> = {
   orders: { one: 'Order', title: 'Orders', href: (id) => `/backoffice/orders/${id}` },
+  'order-tags': { one: 'Tag', title: 'Tags of orders' },
   customers: {
     one: 'Customer',
     title: 'Customers',

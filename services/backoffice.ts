@@ -56,6 +56,8 @@ export function backofficeService(http: Http) {
     orderTags: async (): Promise<string[]> =>
       (await call(http, routes.orderTags, {})).tags.map(({ tag }) => tag),
 
+    renameTag: (tag: string, to: string): Promise<{ orders: number }> =>
+      call(http, routes.renameTag, { params: { tag }, body: { to } }),
     async tagOrder(number: string, body: OrderTagInput): Promise<OfficeOrder> {
       return withDocuments(await call(http, routes.tagOrder, { params: { number }, body }))
     },

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { useOfficeOrders, useOrdersTable } from '@/hooks/use-backoffice'
 import { useKnownTags } from '@/hooks/use-order-tags'
 import { useMay } from '@/hooks/use-permissions'
@@ -9,6 +11,7 @@ import { FilterLinks } from './filter-links'
 import { ListFilters } from './list-filters'
 import { OfficeList } from './office-list'
 import { OrdersTable } from './orders-table'
+import { RenameTag } from './rename-tag'
 
 const TITLES = {
   none: texts.noOrders,
@@ -29,6 +32,7 @@ export function OrdersScreen() {
   const known = useKnownTags()
   const mayDownload = useMay()('orders.change')
   const download = useOrdersTable()
+  const [done, setDone] = useState('')
   // A tag of the address may be one that no order has anymore.
   const tags = filter.tag && !known.includes(filter.tag) ? [filter.tag, ...known] : known
   return (
@@ -53,6 +57,19 @@ export function OrdersScreen() {
           },
         ]}
       />
+      {filter.tag && mayDownload && (
+        <RenameTag
+          key={filter.tag}
+          tag={filter.tag}
+          onRenamed={(tag, orders) => {
+            setDone(tagTexts.renamed(tag, orders))
+            go({ ...filter, tag })
+          }}
+        />
+      )}
+      <p role="status" className="text-sm font-medium text-ok">
+        {done}
+      </p>
       <OfficeList
         {...{ controls }}
         countOf={({ orders }) => orders.length}

@@ -32,7 +32,7 @@ import { bookedAs, bringUpToDate, latestAttempt, requireOrder, stateOf } from '.
 import type { Books, MockOrder } from '../shop-state'
 import { pageOf } from './paging'
 import { searchMock } from './search'
-import { knownTags, tagMock } from './order-tags'
+import { knownTags, renameMock, tagMock } from './order-tags'
 
 const routes = api.backoffice
 const schemas = apiSchemas.backoffice
@@ -94,6 +94,11 @@ export function backofficeHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.orderTags, schemas.orderTags, ({ from }) =>
       asAdmin(shop, from, () => ({ tags: knownTags(shop.books()) })),
+    ),
+    mock(routes.renameTag, schemas.renameTag, ({ from, params, body }) =>
+      asAdmin(shop, from, () =>
+        shop.change((books) => ({ orders: renameMock(books, params.tag, body.to) })),
+      ),
     ),
     mock(routes.tagOrder, schemas.tagOrder, ({ from, params, body }) =>
       asAdmin(shop, from, ({ user }) => {

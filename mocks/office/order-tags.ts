@@ -19,6 +19,16 @@ export function tagMock(order: MockOrder, { tag, is_on, at, by }: Tagging): void
   order.events.push({ at, kind: is_on ? 'tag_added' : 'tag_removed', text: tag, by })
 }
 
+/** Renames a tag on all orders. @returns how many had it */
+export function renameMock({ orders }: Books, from: string, to: string): number {
+  const own = from === to ? [] : orders.filter(({ tags = [] }) => tags.includes(from))
+  for (const order of own) {
+    const tags = (order.tags ?? []).map((tag) => (tag === from ? to : tag))
+    order.tags = [...new Set(tags)].sort()
+  }
+  return own.length
+}
+
 /** The tags that orders have, the most used first. */
 export function knownTags({ orders }: Books) {
   const counts = new Map<string, number>()

@@ -46,6 +46,7 @@ const BY_NAME: Record<string, string> = {
   before: 'T-10002',
   assignee: 'me',
   tag: 'brakes',
+  to: 'present',
   follows: 'T-10002',
   merged_into: 'T-10002',
   merged: 'T-10002',

@@ -83,3 +83,19 @@ test('a changed tag reaches the open pages of staff and nobody else’s', async 
     ['staff', 'order', number],
   ])
 })
+
+test('a renamed tag is renamed on all orders at once; with one in use it becomes one', async () => {
+  const { order_number: first } = await placed('ada@example.com')
+  const { order_number: second } = await placed('ben@example.com')
+  await tag(first, 'gift')
+  await tag(first, 'present')
+  await tag(second, 'gift')
+  const rename = (from: string, to: string) =>
+    as(shop, admin)('PUT', `/api/backoffice/order-tags/${from}`, { to })
+  expect(dataOf(await rename('gift', ' Present '))).toEqual({ orders: 2 })
+  expect(dataOf(await office('order-tags'))).toEqual({ tags: [{ tag: 'present', count: 2 }] })
+  expect(dataOf(await rename('gift', 'present'))).toEqual({ orders: 0 })
+  expect(dataOf(await rename('present', 'present'))).toEqual({ orders: 0 })
+  expect(dataOf(await office('order-tags'))).toEqual({ tags: [{ tag: 'present', count: 2 }] })
+  expect((await rename('present', ' ! ')).status).toBe(422)
+})

@@ -440,6 +440,7 @@ const office: Record<string, Make> = {
   'backoffice.ordersTable': () => ({ body: { status: 'to_build' } }),
   'backoffice.order': byOrder,
   'backoffice.addNote': byOrder,
+  'backoffice.renameTag': () => ({ params: { tag: 'vip' }, body: { to: 'regular' } }),
   'backoffice.tagOrder': (world) => ({ ...byOrder(world), body: { tag: 'vip', is_on: true } }),
   'backoffice.search': () => ({ query: '?q=ada' }),
   'edits.read': byOrder,

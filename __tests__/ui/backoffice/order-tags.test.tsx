@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 
 import { OrderTags } from '@/components/backoffice/order-tags'
+import { RenameTag } from '@/components/backoffice/rename-tag'
 import { OrdersScreen } from '@/components/backoffice/orders-screen'
 import type { Role } from '@/domain/permissions'
 import { orderTags as texts } from '@/messages/order-tags'
@@ -8,6 +9,7 @@ import { fakeServices } from '../../support/fake-services'
 import { anOfficeOrder, anOfficeRow } from '../../support/office'
 import { renderApp } from '../../support/render-app'
 
+const onRenamed = jest.fn()
 const orderTags = async () => ['gift', 'call-first']
 
 function open(role: Role, tagOrder = jest.fn(), tags = ['gift']) {
@@ -67,4 +69,19 @@ test('the list is narrowed down to a tag by the address', async () => {
     undefined,
     expect.anything(),
   )
+})
+
+test('a tag that the list is filtered by is renamed everywhere, and the list follows', async () => {
+  const renameTag = jest.fn(async () => ({ orders: 12 }))
+  const { user } = renderApp(<RenameTag tag="gift" onRenamed={onRenamed} />, {
+    services: fakeServices({ backoffice: { renameTag } }),
+  })
+  await user.click(screen.getByRole('button', { name: texts.rename('gift') }))
+  expect(screen.getByLabelText(texts.newName('gift'))).toHaveFocus()
+  await user.clear(screen.getByLabelText(texts.newName('gift')))
+  await user.keyboard('{Enter}')
+  expect(screen.getByText(texts.renameFault)).toBeVisible()
+  await user.keyboard('Big Present{Enter}')
+  await waitFor(() => expect(onRenamed).toHaveBeenCalledWith('big-present', 12))
+  expect(renameTag).toHaveBeenCalledWith('gift', 'big-present')
 })

@@ -11,6 +11,7 @@ import { ordersTable } from './orders-table'
 import { readOverview } from './overview'
 import { readOrder, readOrders } from './read-orders'
 import { search } from './search'
+import { renameTag } from './rename-tag'
 import { tagOrder } from './tag-order'
 import { listKnownTags } from './tag-queries'
 
@@ -42,6 +43,10 @@ export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas
     return { data: await readOrder(context, params.number) }
   })
   .on('orderTags', async ({ db }) => ({ data: { tags: await listKnownTags(db) } }))
+  .on('renameTag', async (context) => {
+    const { params, body } = context
+    return { data: { orders: await renameTag(context, { from: params.tag, ...body }) } }
+  })
   .on('tagOrder', async (context) => {
     const { caller, params, body } = context
     await tagOrder(context, { ...params, ...body, by: caller.publicId })

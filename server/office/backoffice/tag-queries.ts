@@ -49,6 +49,21 @@ export async function deleteTag(tx: Db, orderId: number, tag: string): Promise<v
   await tx.delete(orderTags).where(and(eq(orderTags.order_id, orderId), eq(orderTags.tag, tag)))
 }
 
+/** @returns how many orders had the old one */
+export async function moveTag(tx: Db, from: string, to: string): Promise<number> {
+  const gone = await tx
+    .delete(orderTags)
+    .where(eq(orderTags.tag, from))
+    .returning({ id: orderTags.order_id })
+  if (gone.length === 0) return 0
+  const ids = JSON.stringify(gone.map(({ id }) => id))
+  await tx.execute(sql`
+    insert into ${orderTags} (order_id, tag)
+    select id::bigint, ${to} from jsonb_array_elements_text(${ids}::jsonb) as id
+    on conflict do nothing`)
+  return gone.length
+}
+
 /** Whether an order has a tag; undefined where none is asked for. */
 export function hasTag(tag: string | undefined): SQL | undefined {
   if (tag === undefined) return undefined

@@ -1,0 +1,72 @@
+import { useState, type FormEvent } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { TAG_LIMIT, tagOf } from '@/domain/ticket'
+import { useTagRenaming } from '@/hooks/use-order-tags'
+import { toSentence } from '@/messages/errors'
+import { orderTags as texts } from '@/messages/order-tags'
+
+import { DenseField } from './stock/dense-field'
+
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+/** Once it is open, one types right away. */
+const focusField = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus()
+
+interface RenameTagProps {
+  tag: string
+  /** @param renamed as it is called now */
+  onRenamed: (renamed: string, orders: number) => void
+}
+
+/** Another name for a tag, on all orders that have it. */
+export function RenameTag({ tag, onRenamed }: RenameTagProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isFaulty, setFaulty] = useState(false)
+  const { run, isRunning, error } = useTagRenaming(tag)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const to = tagOf(typed ?? '')
+    setFaulty(to === null)
+    if (to === null) return
+    const done = await run(to)
+    if (!done) return
+    setTyped(null)
+    onRenamed(to, done.answer.orders)
+  }
+  if (typed === null) {
+    return (
+      <Button variant="quiet" className={SMALL} onClick={() => setTyped(tag)}>
+        {texts.rename(tag)}
+      </Button>
+    )
+  }
+  return (
+    <form
+      ref={focusField}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="my-3 text-sm"
+    >
+      {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
+      <div className="flex flex-wrap items-start gap-3">
+        <DenseField
+          label={texts.newName(tag)}
+          hint={texts.renameHint}
+          maxLength={TAG_LIMIT}
+          value={typed}
+          fault={isFaulty ? texts.renameFault : undefined}
+          className="w-80 max-w-full"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" className={`mt-5 ${SMALL}`} isLoading={isRunning}>
+          {texts.renameSubmit}
+        </Button>
+        <Button variant="quiet" className={`mt-5 ${SMALL}`} onClick={() => setTyped(null)}>
+          {texts.renameCancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Deps } from '@/server/kernel/deps'
+
+import { moveTag } from './tag-queries'
+
+/**
+ * Renames a tag on all orders that have it. An order that has the new one too keeps one of both.
+ * @returns how many orders had it
+ */
+export function renameTag(
+  { db }: Pick<Deps, 'db'>,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  return db.transaction((tx) => (from === to ? Promise.resolve(0) : moveTag(tx, from, to)))
+}
