@@ -15,6 +15,6 @@ export const ISSUES_SENTENCE: Record<keyof typeof ISSUES_STATUS, string> = {
   issue_moved: 'This issue is further along already. Look at what has become of it.',
   issue_hour_past: 'Choose an hour that is still to come.',
   issue_for_nobody: 'Nobody would get this issue. Choose other recipients.',
-  email_off: 'This shop can’t send email yet. Its operator has to set SMTP_URL first.',
+  email_off: 'This shop can’t send email yet. Its operator has to set that up first.',
   suppression_not_found: 'This address isn’t on the list any more.',
 }

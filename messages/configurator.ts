@@ -117,7 +117,7 @@ export const configurator = {
   addToCart: 'Add to cart',
   addAgain: 'Add another one',
   noScript:
-    'Without JavaScript, this page shows the standard bike with all options and prices. Turn it on to configure your own.',
+    'Without JavaScript, you see the standard bike with all options and prices. Turn it on to configure yours.',
 } as const
 
 /** @example taxWords(germany) // '19% VAT' */
