@@ -44,7 +44,7 @@ const MAY_IMPORT = {
 
 /** One feature never imports another one's folder; these are shared. */
 const SHARED = {
-  components: ['ui', 'layout', 'bike', 'addresses', 'auth', 'goods'],
+  components: ['ui', 'layout', 'bike', 'bike3d', 'addresses', 'auth', 'goods'],
   store: [
     'auth',
     'modal',

@@ -57,6 +57,12 @@ function contentSecurityPolicy(frameAncestors) {
   ].join('; ')
 }
 
+/**
+ * Of a script this policy holds only where it runs as a worker: it may fetch the parts that it is made of, and nothing
+ * else. They come by `importScripts` from this origin; the page's policy of Trusted Types is not known in there.
+ */
+const WORKERS = `default-src 'none'; script-src 'self'${isDev ? " 'unsafe-eval'; connect-src 'self' ws:" : ''}`
+
 const EVERYWHERE = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy("'self'") },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
@@ -172,6 +178,10 @@ module.exports = (phase) => ({
   images: { formats: ['image/avif', 'image/webp'], qualities: [75], remotePatterns: [] },
   headers: async () => [
     { source: '/:path*', headers: EVERYWHERE },
+    {
+      source: '/_next/static/:path*',
+      headers: [{ key: 'Content-Security-Policy', value: WORKERS }],
+    },
     ...NEVER_FRAMED.map((source) => ({
       source,
       headers: [

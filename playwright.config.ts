@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs'
-
 import { defineConfig, devices } from '@playwright/test'
+
+import { CHROMIUM } from './__tests__/journeys/support/chromium'
 
 // JOURNEYS=first: the way from the bike list to the paid order and what holds for all pages, a third of the time. The
 // screens of the other features have their tests in jsdom, and are walked through before a release.
@@ -12,11 +12,6 @@ const FIRST_FILES = [
 // JOURNEYS=mock: against `next dev` by itself, started by `npm run test:mock`.
 const isMock = process.env.JOURNEYS === 'mock'
 const port = Number(process.env.JOURNEY_PORT ?? 4510)
-
-// The same engine without the windows that nobody sees: a page costs it two thirds of the computing.
-const HEADLESS = '/usr/bin/chromium-headless-shell'
-const chromium =
-  process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS) ? HEADLESS : '/usr/bin/chromium')
 
 function filesToWalk(): string | string[] {
   if (isMock) return 'mock/*.mock.ts'
@@ -48,7 +43,7 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -111,10 +111,13 @@ export const fullScreenTexts = {
 export const roomTexts = {
   lead: {
     android: 'Your phone puts the bike on the floor in front of you, in true size.',
-    iphone: 'Android phones show it on the floor in front of you. Here, you can keep it as a file.',
-    desk: 'Scan the code with an Android phone: this build opens there, and “See it in your room” puts it on your floor.',
+    iphone: 'Your iPhone or iPad puts the bike on the floor in front of you, in true size.',
+    desk: 'Scan the code with a phone: this build opens there, and “See it in your room” puts it on your floor.',
   },
   open: 'Open it in your room',
+  make: 'Get it ready for your room',
+  made: 'Tap the picture to open it in your room.',
+  notMade: 'We couldn’t get it ready this time. Try again, or keep the file.',
   download: 'Download the 3D file (glTF)',
   code: 'Code with the link to this build',
 } as const

@@ -68,14 +68,16 @@ type Manifest = Record<string, Entry>
 async function main(): Promise<number> {
   mkdirSync(FOLDER, { recursive: true })
   const only = process.argv[2] ?? ''
-  const { outputFiles } = await bundle({
+  const { outputFiles, metafile } = await bundle({
     entryPoints: ['scripts/stills/page.ts'],
     bundle: true,
+    metafile: true,
     write: false,
     format: 'iife',
     tsconfig: 'tsconfig.json',
   })
   const script = outputFiles[0]?.text ?? ''
+  const studio = codeOf(Object.keys(metafile.inputs))
   const manifest = readManifest()
   const wanted = sittings().filter(({ name }) => name.includes(only))
   const browser = await chromium.launch({
@@ -83,7 +85,7 @@ async function main(): Promise<number> {
     args: FLAGS,
   })
   for (const sitting of wanted) {
-    const entry = { key: stillKey(sitting.bike, sitting.build), made: madeOf(sitting) }
+    const entry = { key: stillKey(sitting.bike, sitting.build), made: madeOf(sitting, studio) }
     const missing = sitting.views.filter((view) => {
       const known = manifest[`${sitting.name}-${view}`]
       return known?.key !== entry.key || known.made !== entry.made
@@ -140,16 +142,17 @@ function geometryOf(bike: Bike, build: Build): string {
   return made
 }
 
-function studioCode(): string {
-  const files = readdirSync(STUDIO).sort()
-  return files.map((file) => readFileSync(join(STUDIO, file), 'utf8')).join('')
+/** What the studio runs on; the turntable beside it takes no pictures. */
+function codeOf(files: readonly string[]): string {
+  const own = files.filter((file) => file.startsWith(`${STUDIO}/`)).sort()
+  return own.map((file) => readFileSync(file, 'utf8')).join('')
 }
 
-function madeOf({ bike, build, stage }: Sitting): string {
+function madeOf({ bike, build, stage }: Sitting, studio: string): string {
   const materials = JSON.stringify(materialsOf(lookOf(bike, build).paint))
   const views = readFileSync('domain/bike3d/views.ts', 'utf8')
   return createHash('sha256')
-    .update([geometryOf(bike, build), materials, stage, views, studioCode()].join())
+    .update([geometryOf(bike, build), materials, stage, views, studio].join())
     .digest('hex')
     .slice(0, 12)
 }

@@ -1,6 +1,7 @@
 import type { Texture, WebGLRenderer } from 'three'
 import {
   FloatType,
+  HalfFloatType,
   Mesh,
   NearestFilter,
   OrthographicCamera,
@@ -51,11 +52,13 @@ export interface Accumulation {
   dispose: () => void
 }
 
+/** Not every phone adds up in whole floats; for a few dozen samples halves will do. */
 export function accumulation(renderer: WebGLRenderer, { width, height }: Size): Accumulation {
+  const type = renderer.extensions.has('EXT_color_buffer_float') ? FloatType : HalfFloatType
   const targets = [0, 1].map(
     () =>
       new WebGLRenderTarget(width, height, {
-        type: FloatType,
+        type,
         depthBuffer: false,
         minFilter: NearestFilter,
         magFilter: NearestFilter,

@@ -1,4 +1,4 @@
-import type { DirectionalLight, Scene, WebGLRenderer } from 'three'
+import type { DirectionalLight, Scene, Texture, WebGLRenderer } from 'three'
 import {
   HalfFloatType,
   Mesh,
@@ -14,7 +14,7 @@ import type { Stage } from './soft-boxes'
 import { skyDirection } from './sky'
 
 const SIZE = { wide: 4.4, deep: 3 } as const
-const PIXELS = { width: 1024, height: 698 } as const
+export const FLOOR_PIXELS = { width: 1024, height: 698 } as const
 const DARKNESS: Record<Stage, number> = { dark: 0.92, paper: 0.78 }
 
 const VERTEX =
@@ -39,32 +39,48 @@ interface Sky {
 
 /** Looks down on the floor once under light from many directions, and lays the sum below the bike. */
 export function bakeFloorShadow({ renderer, scene, light, directions, stage }: Sky): Mesh {
-  const catcher = new Mesh(new PlaneGeometry(12, 12), new ShadowMaterial({ opacity: 1 }))
-  catcher.rotation.x = -Math.PI / 2
-  catcher.receiveShadow = true
-  scene.add(catcher)
-  const above = new OrthographicCamera(
-    -SIZE.wide / 2,
-    SIZE.wide / 2,
-    SIZE.deep / 2,
-    -SIZE.deep / 2,
-    0.0001,
-    1,
-  )
-  above.position.y = 0.003
-  above.up.set(0, 0, -1)
-  above.lookAt(0, 0, 0)
-  const one = new WebGLRenderTarget(PIXELS.width, PIXELS.height, { type: HalfFloatType })
-  const sum = accumulation(renderer, PIXELS)
+  const floor = shadowCatcher()
+  scene.add(floor)
+  const above = cameraAbove()
+  const one = new WebGLRenderTarget(FLOOR_PIXELS.width, FLOOR_PIXELS.height, {
+    type: HalfFloatType,
+  })
+  const sum = accumulation(renderer, FLOOR_PIXELS)
   for (let index = 1; index <= directions; index++) {
-    light.position.set(...skyDirection(index, [2, 3], 0.9))
+    light.position.set(...floorLight(index))
     renderer.setRenderTarget(one)
     renderer.clear()
     renderer.render(scene, above)
     sum.add(one.texture, index)
   }
-  scene.remove(catcher)
-  const uniforms = { shadow: { value: sum.sum() }, darkness: { value: DARKNESS[stage] } }
+  scene.remove(floor)
+  one.dispose()
+  return shadowOnFloor(sum.sum(), stage)
+}
+
+/** The place of the lamp for one of many directions. */
+export const floorLight = (index: number) => skyDirection(index, [2, 3], 0.9)
+
+/** A floor that shows nothing but shadows. */
+export function shadowCatcher(): Mesh<PlaneGeometry, ShadowMaterial> {
+  const floor = new Mesh(new PlaneGeometry(12, 12), new ShadowMaterial({ opacity: 1 }))
+  floor.rotation.x = -Math.PI / 2
+  floor.receiveShadow = true
+  return floor
+}
+
+/** Sees the floor and what touches it. */
+export function cameraAbove(): OrthographicCamera {
+  const [x, z] = [SIZE.wide / 2, SIZE.deep / 2]
+  const above = new OrthographicCamera(-x, x, z, -z, 0.0001, 1)
+  above.position.y = 0.003
+  above.up.set(0, 0, -1)
+  above.lookAt(0, 0, 0)
+  return above
+}
+
+export function shadowOnFloor(texture: Texture, stage: Stage): Mesh<PlaneGeometry, ShaderMaterial> {
+  const uniforms = { shadow: { value: texture }, darkness: { value: DARKNESS[stage] } }
   const shadow = new Mesh(
     new PlaneGeometry(SIZE.wide, SIZE.deep),
     new ShaderMaterial({
@@ -77,6 +93,5 @@ export function bakeFloorShadow({ renderer, scene, light, directions, stage }: S
   )
   shadow.rotation.x = -Math.PI / 2
   shadow.position.y = 0.0005
-  one.dispose()
   return shadow
 }

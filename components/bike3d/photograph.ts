@@ -20,7 +20,7 @@ import { halton, skyDirection } from './sky'
 import type { Stage } from './soft-boxes'
 import { softBoxes } from './soft-boxes'
 
-const LIGHT = {
+export const LIGHT = {
   dark: { lamp: 2.2, sky: 2.3, bounce: [0xcfd6e0, 1.1], surroundings: 0.25, exposure: 1.05 },
   paper: { lamp: 1.6, sky: 2.6, bounce: [0xf6f5f1, 1.5], surroundings: 0.3, exposure: 1 },
 } as const
@@ -96,7 +96,7 @@ export function photographer(studio: Studio): Photographer {
 }
 
 /** A lamp whose shadows are as sharp as a bike needs. */
-function lamp(scene: Scene, size: number): DirectionalLight {
+export function lamp(scene: Scene, size: number): DirectionalLight {
   const one = new DirectionalLight()
   one.castShadow = true
   one.shadow.mapSize.set(size, size)

@@ -15,7 +15,7 @@ const REPEATS = { flakes: 5, grain: 8, weave: 10 } as const
 
 /** Materials for three.js; each structure is drawn once. */
 export function physicalMaterials(
-  materials: Record<MaterialName, Material>,
+  materials: Partial<Record<MaterialName, Material>>,
   balance: Balance,
 ): Map<string, MeshPhysicalMaterial> {
   const structures = new Map<string, Texture>()

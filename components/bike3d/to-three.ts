@@ -13,16 +13,22 @@ const STRUCTURE = 100
 /** The bike in meters on both wheels, the origin on the ground below the middle between its axles. */
 export function onGround(
   parts: readonly ModelPart[],
-  { frontAxle, rearAxle, groundFront, groundRear }: FramePoints,
+  points: FramePoints,
   materials: Map<string, Material>,
 ): Group {
   const bike = toThree(parts, materials)
-  const slope = Math.atan2(groundFront.y - groundRear.y, groundFront.x - groundRear.x)
+  const holder = new Group().add(bike)
+  stand(holder, bike, points)
+  return holder
+}
+
+/** Puts a bike on both wheels; it lies in a holder that turns it around the ground below its middle. */
+export function stand(holder: Group, bike: Group, points: FramePoints): void {
+  const { frontAxle, rearAxle, groundFront, groundRear } = points
+  bike.scale.setScalar(METERS)
   bike.position.x = (-(frontAxle.x + rearAxle.x) / 2) * METERS
   bike.position.y = ((groundFront.y + groundRear.y) / 2) * METERS
-  const holder = new Group().add(bike)
-  holder.rotation.z = slope
-  return holder
+  holder.rotation.z = Math.atan2(groundFront.y - groundRear.y, groundFront.x - groundRear.x)
 }
 
 /** One mesh for each material, with all its parts. */
@@ -36,7 +42,6 @@ function toThree(parts: readonly ModelPart[], materials: Map<string, Material>):
     mesh.receiveShadow = true
     group.add(mesh)
   }
-  group.scale.setScalar(METERS)
   return group
 }
 

@@ -1,12 +1,12 @@
 /** Parts of the page that nobody sees before a click; each is fetched when it is first wanted. */
 export const loadAnswers = () => import('./answer-panels')
-export const loadStudio = () => import('@/components/bike/bike-studio')
+export const loadStudio = () => import('./late-stage')
 export const loadSizeFinder = () => import('./size-finder')
 export const loadPaintFields = () => import('./custom-paint-fields')
 export const loadSavedCode = () => import('./saved-code')
 /** Not among those that are fetched ahead: without a network it could show nothing. */
 export const loadRoomLinks = () => import('./room-links')
-export const loadComparisonButton = () => import('@/components/bike/comparison-button')
+export const loadSummary = () => import('./late-summary')
 export const loadNoticeList = () => import('./notice-list')
 export const loadWayOut = () => import('./way-out-button')
 export const loadChangeTexts = () => import('@/messages/configurator-changes')
@@ -18,7 +18,7 @@ export const LATE_PARTS = [
   loadSizeFinder,
   loadPaintFields,
   loadSavedCode,
-  loadComparisonButton,
+  loadSummary,
   loadNoticeList,
   loadWayOut,
   loadChangeTexts,

@@ -3,8 +3,11 @@ import { useEffect, useRef } from 'react'
 import { encode } from 'uqr'
 
 import type { Bike, Build } from '@/domain/bike'
+import { buildKey } from '@/domain/build'
 import { modelAddress, pageAddress, sceneViewerLink } from '@/domain/room-links'
 import { roomTexts as texts } from '@/messages/configurator-parts'
+
+import { QuickLook } from './quick-look'
 
 const LINK = 'inline-flex min-h-touch items-center gap-2 link'
 
@@ -15,7 +18,7 @@ export function RoomLinks({ bike, build }: { bike: Bike; build: Build }) {
   const device = deviceOf(navigator.userAgent)
   const box = useRef<HTMLDivElement>(null)
   // It stands where the pressed button was.
-  useEffect(() => box.current?.querySelector('a')?.focus(), [])
+  useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   return (
     <div ref={box} className="flex flex-wrap items-center gap-6">
       {device === 'desk' && <Code link={pageAddress({ origin, slug, build })} />}
@@ -27,6 +30,7 @@ export function RoomLinks({ bike, build }: { bike: Bike; build: Build }) {
             {texts.open}
           </a>
         )}
+        {device === 'iphone' && <QuickLook key={buildKey(build)} bike={bike} build={build} />}
         <a href={modelAddress(slug, build)} download={`${slug}.glb`} className={LINK}>
           <Download aria-hidden="true" className="size-4" />
           {texts.download}
@@ -38,9 +42,11 @@ export function RoomLinks({ bike, build }: { bike: Bike; build: Build }) {
 
 type Device = 'android' | 'iphone' | 'desk'
 
+/** An iPad calls itself a Mac, but no Mac has a screen for fingers. */
 function deviceOf(agent: string): Device {
   if (/android/i.test(agent)) return 'android'
-  return /iphone|ipad|ipod/i.test(agent) ? 'iphone' : 'desk'
+  const isPad = /macintosh/i.test(agent) && navigator.maxTouchPoints > 1
+  return isPad || /iphone|ipad|ipod/i.test(agent) ? 'iphone' : 'desk'
 }
 
 /** Cameras want a quiet margin of four modules. */

@@ -54,8 +54,8 @@ function StageView({ choices, canUndo, isEdit, photos }: StageProps) {
           className="shrink-0"
         />
       </div>
-      <div className="min-h-0 flex-1 lg:pb-20">
-        <StagePicture choices={choices} hasRider={hasRider} />
+      <div className="relative min-h-0 flex-1 lg:pb-20 has-data-parts:[&>:first-child]:invisible">
+        <StagePicture choices={choices} hasRider={hasRider} canTurn />
       </div>
       <Tools
         {...{ choices, canUndo, isEdit, photos, hasRider }}

@@ -10,7 +10,7 @@ import { useHasInteracted } from '@/hooks/use-has-interacted'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { GeometrySheet } from './geometry-sheet'
-import { loadComparisonButton } from './late-parts'
+import { loadSummary } from './late-parts'
 import { SeeInRoom } from './see-in-room'
 import { ShareBuild } from './share-build'
 import { SpecSheet } from './spec-sheet'
@@ -19,7 +19,7 @@ import { AreaSection } from './area-section'
 /** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build } = configurator
-  const late = useLazyModule(loadComparisonButton, useHasInteracted())
+  const late = useLazyModule(loadSummary, useHasInteracted())
   const sheets = useOpenInPrint()
   return (
     <AreaSection id="summary" title={steps.summary}>
@@ -28,7 +28,7 @@ function SummaryStepView({ configurator }: { configurator: Configurator }) {
       <ShareBuild configurator={configurator} />
       <SeeInRoom configurator={configurator} />
       <div className="mt-6 mb-4 flex flex-wrap gap-3 print:hidden">
-        {late && <late.ComparisonButton slug={bike.slug} title={bike.title} build={build} />}
+        {late && <late.LateSummary bike={bike} build={build} />}
         <Button variant="secondary" onClick={() => window.print()}>
           {texts.print}
         </Button>

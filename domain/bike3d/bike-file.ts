@@ -1,8 +1,10 @@
 import type { Bike, Build } from '../bike'
 import { saddleHeight } from '../geometry'
 import { writeGlb } from '../shape/glb'
+import type { ShadedMesh } from '../shape/shading'
 import { shaded } from '../shape/shading'
 import { bikeModel } from './bike-model'
+import type { Material, MaterialName } from './materials'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -14,17 +16,34 @@ const SADDLE = saddleHeight(80)
  * up to 30 ms, between which others can work.
  */
 export function* bikeFileInSteps(bike: Bike, build: Build): Generator<void, Bytes> {
-  const { parts, materials } = bikeModel(bike, build, { saddle: SADDLE, detail: 'light' })
-  const used = [...new Set(parts.map((part) => part.material))]
   const surfaces = []
-  for (const name of used) {
+  for (const { name, material, mesh } of eachSurface(bike, build)) {
     yield
-    const { color, ...finish } = materials[name]
-    const meshes = parts.filter((part) => part.material === name).map((part) => part.mesh)
-    surfaces.push({ name, color: linear(color), ...finish, mesh: shaded(meshes) })
+    const { color, ...finish } = material
+    surfaces.push({ name, color: linear(color), ...finish, mesh })
   }
   yield
   return writeGlb(surfaces, bike.title)
+}
+
+/** All of a bike that is made of one material; points in mm. */
+interface FileSurface {
+  name: MaterialName
+  material: Material
+  mesh: ShadedMesh
+}
+
+/** What a file shows of a build, whatever its format. */
+export const fileSurfaces = (bike: Bike, build: Build): FileSurface[] => [
+  ...eachSurface(bike, build),
+]
+
+function* eachSurface(bike: Bike, build: Build): Generator<FileSurface, void> {
+  const { parts, materials } = bikeModel(bike, build, { saddle: SADDLE, detail: 'light' })
+  for (const name of new Set(parts.map((part) => part.material))) {
+    const meshes = parts.filter((part) => part.material === name).map((part) => part.mesh)
+    yield { name, material: materials[name], mesh: shaded(meshes) }
+  }
 }
 
 /** As above, all at once. */

@@ -37,24 +37,46 @@ export function bikeModel(bike: Bike, build: Build, { saddle, detail }: Wish): B
   const look = lookOf(bike, build)
   const points = frameOf(bike, look.size)
   const parts =
-    detail === 'fine' ? fineParts({ points, look }, saddle) : lightParts({ points, look }, saddle)
+    detail === 'light'
+      ? lightParts({ points, look }, saddle)
+      : FINE_PIECES.flatMap(({ make }) => make({ points, look, detail }, saddle))
   return { parts, points, materials: materialsOf(look.paint) }
 }
 
-const fineParts = (bones: Bones, saddle: number): ModelPart[] => [
-  ...moldedFrame(bones),
-  ...moldedMotor(bones),
-  ...moldedShock(bones),
-  ...moldedFork(bones),
-  ...moldedCockpit(bones),
-  ...moldedSeat(bones, saddle),
-  ...moldedDrive(bones),
-  ...extraParts(bones.points, bones.look),
-  ...moldedWheel('front', bones),
-  ...moldedWheel('rear', bones),
+export type PieceName =
+  | 'frame'
+  | 'motor'
+  | 'shock'
+  | 'fork'
+  | 'cockpit'
+  | 'seat'
+  | 'drive'
+  | 'extras'
+  | 'front wheel'
+  | 'rear wheel'
+
+interface Piece {
+  name: PieceName
+  make: (bones: Bones, saddle: number) => ModelPart[]
+  /** Whether it stands as high as the rider wants. */
+  isSeat?: boolean
+}
+
+/** What the detailed model consists of; each piece can be made alone. */
+export const FINE_PIECES: readonly Piece[] = [
+  { name: 'frame', make: moldedFrame },
+  { name: 'motor', make: moldedMotor },
+  { name: 'shock', make: moldedShock },
+  { name: 'fork', make: moldedFork },
+  { name: 'cockpit', make: moldedCockpit },
+  { name: 'seat', make: moldedSeat, isSeat: true },
+  { name: 'drive', make: moldedDrive },
+  { name: 'extras', make: ({ points, look }) => extraParts(points, look) },
+  { name: 'front wheel', make: (bones) => moldedWheel('front', bones) },
+  { name: 'rear wheel', make: (bones) => moldedWheel('rear', bones) },
 ]
 
-const lightParts = ({ points, look }: Bones, saddle: number): ModelPart[] => [
+const lightParts = ({ points, look }: Omit<Bones, 'detail'>, saddle: number): ModelPart[] => [
   ...frameParts(points, look),
   ...frontParts(points, look),
   ...seatParts(points, look, saddle),

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry'
 import type { Mesh, Vector } from '../shape/mesh'
 import { add, minus, scaled, skin, unit } from '../shape/mesh'
-import { drum } from '../shape/sweep'
+import { turned } from '../shape/sweep'
 import { spot } from './part'
 
 const PITCH = 12.7
@@ -74,44 +74,75 @@ function arc({ center, radius, turn }: Wheel, { from, to }: Run): Vector[] {
   })
 }
 
+interface Shape {
+  /** Corners of a roller, and steps around the end of a plate. */
+  roller: number
+  steps: number
+  isBeveled: boolean
+}
+/** A roller's outline with broken edges and without. */
+const BEVELED = [
+  [1.7, 0],
+  [2.1, 0.4],
+  [2.1, 6.4],
+  [1.7, 6.8],
+] as const
+const PLAIN = [
+  [2.1, 0],
+  [2.1, 6.8],
+] as const
+const FINE: Shape = { roller: 10, steps: 8, isBeveled: true }
+const LIVE: Shape = { roller: 5, steps: 3, isBeveled: false }
+
+interface Plate extends Shape {
+  /** Beside the middle of the chain. */
+  z: number
+}
+
 /** Outer and inner links in turn, each two plates, and the rollers between them. */
-export function chainLinks(wheels: readonly Wheel[], z: number): Mesh[] {
+export function chainLinks(wheels: readonly Wheel[], z: number, isLive: boolean): Mesh[] {
+  const shape = isLive ? LIVE : FINE
   const points = linkPoints(wheels, z)
   return points.flatMap((point, index) => {
     const next = points[(index + 1) % points.length] ?? point
     const gap = index % 2 ? 2.7 : 1.6
-    const roller = drum({
+    const roller = turned({
       from: add(point, [0, 0, -3.4]),
       along: [0, 0, 1],
-      radius: 2.1,
-      length: 6.8,
-      bevel: 0.4,
-      corners: 10,
+      outline: shape.isBeveled ? BEVELED : PLAIN,
+      corners: shape.roller,
     })
-    return [roller, plate(point, next, gap), plate(point, next, -gap)]
+    return [
+      roller,
+      plate(point, next, { z: gap, ...shape }),
+      plate(point, next, { z: -gap, ...shape }),
+    ]
   })
 }
 
 /** The outline of a link: two rounds and a waist. */
-function plate(from: Vector, to: Vector, z: number): Mesh {
+function plate(from: Vector, to: Vector, { z, steps, isBeveled }: Plate): Mesh {
   const along = unit(minus(to, from))
   const up: Vector = [-along[1], along[0], 0]
   const half = Math.hypot(...minus(to, from)) / 2
   const middle = scaled(add(from, to), 0.5)
-  const outline = [...round(-1, half), [0, 2.8] as const, ...round(1, half), [0, -2.8] as const]
+  const outline = [
+    ...round(-1, { half, steps }),
+    [0, 2.8] as const,
+    ...round(1, { half, steps }),
+    [0, -2.8] as const,
+  ]
   const ring = (at: number, grow: number) =>
     outline.map(([u, v]) =>
       add(middle, add(scaled(along, u * grow), add(scaled(up, v * grow), [0, 0, at]))),
     )
-  return skin(
-    [ring(z - 0.5, 0.97), ring(z - 0.25, 1), ring(z + 0.25, 1), ring(z + 0.5, 0.97)],
-    'lids',
-  )
+  const middleRings = isBeveled ? [ring(z - 0.25, 1), ring(z + 0.25, 1)] : []
+  return skin([ring(z - 0.5, 0.97), ...middleRings, ring(z + 0.5, 0.97)], 'lids')
 }
 
-function round(end: 1 | -1, half: number) {
-  return Array.from({ length: 9 }, (_, step) => {
-    const angle = Math.PI / 2 - (Math.PI * step) / 8 + (end < 0 ? Math.PI : 0)
+function round(end: 1 | -1, { half, steps }: { half: number; steps: number }) {
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = Math.PI / 2 - (Math.PI * step) / steps + (end < 0 ? Math.PI : 0)
     return [end * half + 4 * Math.cos(angle), 4 * Math.sin(angle)] as const
   })
 }

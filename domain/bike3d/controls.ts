@@ -1,8 +1,8 @@
 import type { Mesh, Vector } from '../shape/mesh'
 import { add, minus, scaled, unit } from '../shape/mesh'
 import { drum, sweep, turned } from '../shape/sweep'
-import type { ModelPart } from './part'
-import { piece } from './part'
+import type { Bones, ModelPart } from './part'
+import { finer, piece } from './part'
 
 const GRIP = 132
 /** The place on the bar that is so far from the middle, and its direction outwards. */
@@ -17,28 +17,34 @@ export function onBar(line: readonly Vector[], z: number): { at: Vector; out: Ve
   return { at: line[index] ?? [0, 0, 0], out: scaled(out, Math.sign(z) || 1) }
 }
 
+interface Bar extends Pick<Bones, 'detail'> {
+  /** How far out its ends are, in mm. */
+  end: number
+}
+
 /** Grip, brake and lever of one side; the shifter on the right, the remote on the left. */
-export function controls(line: readonly Vector[], side: 1 | -1, end: number): ModelPart[] {
+export function controls(line: readonly Vector[], side: 1 | -1, { end, detail }: Bar): ModelPart[] {
   const inner = onBar(line, side * (end - GRIP))
   const outer = onBar(line, side * (end - 1))
   const clamp = onBar(line, side * (end - GRIP - 26))
   return [
-    ...grip(inner.at, outer.at),
-    ...brake(clamp, side),
+    ...grip(inner.at, outer.at, { detail }),
+    ...brake(clamp, side, { detail }),
     ...(side > 0 ? shifter(clamp.at) : remote(clamp.at)),
   ]
 }
 
-function grip(from: Vector, to: Vector): ModelPart[] {
+function grip(from: Vector, to: Vector, wish: Pick<Bones, 'detail'>): ModelPart[] {
+  const pitch = finer(wish, 7.2, 3.6)
   const out = unit(minus(to, from))
   const length = Math.hypot(...minus(to, from)) + 2
-  const ribs = Array.from({ length: Math.floor((length - 24) / 3.6) }, (_, index) => {
-    const at = 11 + index * 3.6
+  const ribs = Array.from({ length: Math.floor((length - 24) / pitch) }, (_, index) => {
+    const at = 11 + index * pitch
     return [
       [15.4, at],
       [16.8, at + 0.6],
-      [16.8, at + 2.2],
-      [15.4, at + 2.8],
+      [16.8, at + pitch - 1.4],
+      [15.4, at + pitch - 0.8],
     ] as const
   }).flat()
   const outline = [
@@ -53,7 +59,7 @@ function grip(from: Vector, to: Vector): ModelPart[] {
   ] as const
   const ring = { from, along: scaled(out, -1), radius: 17.8, length: 8.5, bevel: 1, corners: 36 }
   return [
-    piece('grip', 'rubber', turned({ from, along: out, outline, corners: 36 })),
+    piece('grip', 'rubber', turned({ from, along: out, outline, corners: finer(wish, 16, 36) })),
     piece('grip clamp', 'dark-metal', drum(ring)),
   ]
 }
@@ -63,7 +69,8 @@ interface Clamp {
   out: Vector
 }
 
-function brake({ at, out }: Clamp, side: 1 | -1): ModelPart[] {
+function brake({ at, out }: Clamp, side: 1 | -1, wish: Pick<Bones, 'detail'>): ModelPart[] {
+  const [corners, rings] = [finer(wish, 12, 20), finer(wish, 10, 18)]
   const ahead: Vector = [0.82, -0.57, 0]
   const body = add(at, scaled(ahead, 24))
   const [pivot, back] = [add(body, [5, -2, side * 34]), add(body, [-3, 1, -side * 42])]
@@ -76,15 +83,15 @@ function brake({ at, out }: Clamp, side: 1 | -1): ModelPart[] {
       [9, 9],
     ],
     corner: 2.6,
-    corners: 20,
-    rings: 18,
+    corners,
+    rings,
   })
   const neck = sweep({
     points: [add(at, scaled(ahead, 10)), body],
     half: [[11, 8]],
     corner: 3,
-    corners: 20,
-    rings: 18,
+    corners,
+    rings,
   })
   return [
     piece('brake clamp', 'black', drum(ring)),

@@ -1,11 +1,10 @@
-import type { Field } from '../shape/field'
 import { bentTube, cylinder, onBothSides, placed, softMin } from '../shape/field'
-import type { Mesh, Vector } from '../shape/mesh'
+import type { Field, Mesh, Vector } from '../shape/mesh'
 import { add, dot, minus, scaled } from '../shape/mesh'
 import { surfaceOf } from '../shape/surface'
 import { drum, sweep, turned } from '../shape/sweep'
 import type { Bones, ModelPart } from './part'
-import { SIDES, spot } from './part'
+import { finer, SIDES, spot } from './part'
 
 /** The fork's own axes: the origin where its crown meets the headset, x ahead, y up the steerer. */
 interface Own {
@@ -17,12 +16,13 @@ interface Own {
   offset: number
   /** Of the legs beside the middle. */
   wide: number
+  detail: Bones['detail']
 }
 
 const LEG_AHEAD = 30
 
 /** A molded rigid fork, or one with stanchions, lowers and an arch. */
-export function moldedFork({ points, look }: Bones): ModelPart[] {
+export function moldedFork({ points, look, detail }: Bones): ModelPart[] {
   const up: Vector = [-points.steering.x, points.steering.y, 0]
   const ahead: Vector = [points.steering.y, points.steering.x, 0]
   const origin = spot(points.crownRace)
@@ -34,6 +34,7 @@ export function moldedFork({ points, look }: Bones): ModelPart[] {
     straight: -dot(foot, up),
     offset: dot(foot, ahead),
     wide: Math.max(58, look.tyres.front.width / 2 + 34),
+    detail,
   }
   const legs = look.fork.kind === 'rigid' ? rigid(own) : telescopic(own, look.fork.travel)
   return [...legs, ...axle(spot(points.frontAxle), own.wide)]
@@ -91,15 +92,19 @@ function rigid(own: Own): ModelPart[] {
     round: 3,
   })
   const whole = union(union(leg, steerer, 18), eye, 10)
-  return [{ name: 'fork', material: 'paint', mesh: molded(whole, own, 4) }]
+  return [{ name: 'fork', material: 'paint', mesh: molded(whole, own, finer(own, 6.6, 4)) }]
 }
 
 function telescopic(own: Own, travel: number): ModelPart[] {
   const { straight, wide } = own
   const top = -(travel + 56)
   return [
-    { name: 'fork crown', material: 'black', mesh: molded(crown(wide), own, 3.6) },
-    { name: 'fork lowers', material: 'black', mesh: molded(lowers(own, top), own, 3.8) },
+    { name: 'fork crown', material: 'black', mesh: molded(crown(wide), own, finer(own, 6, 3.6)) },
+    {
+      name: 'fork lowers',
+      material: 'black',
+      mesh: molded(lowers(own, top), own, finer(own, 6.8, 3.8)),
+    },
     ...SIDES.flatMap((side): ModelPart[] => {
       const from: Vector = add(at(own, LEG_AHEAD, 2), [0, 0, side * wide])
       const down = scaled(own.up, -1)

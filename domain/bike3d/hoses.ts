@@ -4,17 +4,19 @@ import { sweep, turned } from '../shape/sweep'
 import { caliperAngle } from './molded-wheel'
 import { onBar } from './controls'
 import type { Bones, ModelPart } from './part'
-import { SIDES, spot } from './part'
+import { finer, SIDES, spot } from './part'
 
 const GRIP = 158
 
 /** Brake hoses and shift cable: from the levers into the head tube, and down the fork to its caliper. */
-export function hoses({ points, look }: Bones, bar: readonly Vector[]): ModelPart[] {
+export function hoses(bones: Bones, bar: readonly Vector[]): ModelPart[] {
+  const { points, look } = bones
+  const [corners, rings] = [finer(bones, 8, 10), finer(bones, 32, 60)]
   const [top, bottom] = [spot(points.headTop), spot(points.headBottom)]
   const hose = (path: readonly Vector[], radius: number): ModelPart => ({
     name: 'hose',
     material: 'hose',
-    mesh: sweep({ points: path, half: [[radius, radius]], corners: 10, rings: 60 }),
+    mesh: sweep({ points: path, half: [[radius, radius]], corners, rings }),
   })
   const middle = add(scaled(top, 0.7), scaled(bottom, 0.3))
   const into = SIDES.flatMap((side) => {
@@ -47,7 +49,7 @@ export function hoses({ points, look }: Bones, bar: readonly Vector[]): ModelPar
       grommet(port, side),
     ]
   })
-  return [...into, hose(toFrontCaliper({ points, look }, bar), 2.5)]
+  return [...into, hose(toFrontCaliper(bones, bar), 2.5)]
 }
 
 function toFrontCaliper({ points, look }: Bones, bar: readonly Vector[]): Vector[] {

@@ -8,7 +8,7 @@ import { controls } from './controls'
 import { hoses } from './hoses'
 import { bolt } from './motor'
 import type { Bones, ModelPart } from './part'
-import { piece, SIDES, spot } from './part'
+import { finer, piece, SIDES, spot } from './part'
 
 /** Stem, bar, grips, levers, shifter, display and the hoses between them. */
 export function moldedCockpit(bones: Bones): ModelPart[] {
@@ -36,27 +36,34 @@ export function moldedCockpit(bones: Bones): ModelPart[] {
   ]
   const line = smoothLine(whole, 161)
   const bar = sweep({
-    points: line,
+    points: line.filter((_, index) => bones.detail === 'fine' || index % 2 === 0),
     half: Array.from({ length: 41 }, (_, index) => {
       const out = Math.abs(index / 20 - 1)
       const radius = out < 0.09 ? 17 : out < 0.3 ? 17 - ((out - 0.09) / 0.21) * 5.8 : 11.1
       return [radius, radius] as const
     }),
-    corners: 24,
+    corners: finer(bones, 14, 24),
     bevel: 1,
   })
   return [
     piece('handlebar', 'black', bar),
-    piece('stem', 'dark-metal', moldedStem(stem, clamp, up)),
+    piece('stem', 'dark-metal', moldedStem({ stem, clamp, up, cell: finer(bones, 3.8, 2.4) })),
     ...faceplate(stem, clamp, up),
     ...spacers(spot(points.headTop), up, stem),
-    ...SIDES.flatMap((side) => controls(line, side, end)),
+    ...SIDES.flatMap((side) => controls(line, side, { end, detail: bones.detail })),
     ...hoses(bones, line),
     ...display(clamp, look.display === 'color'),
   ]
 }
 
-function moldedStem(stem: Vector, clamp: Vector, up: Vector): Mesh {
+interface Stem {
+  stem: Vector
+  clamp: Vector
+  up: Vector
+  cell: number
+}
+
+function moldedStem({ stem, clamp, up, cell }: Stem): Mesh {
   const steerer = cylinder({
     from: add(stem, scaled(up, -19)),
     to: add(stem, scaled(up, 19)),
@@ -82,7 +89,7 @@ function moldedStem(stem: Vector, clamp: Vector, up: Vector): Mesh {
     sign * (Math.max(sign * stem[axis], sign * clamp[axis]) + 38)
   return surfaceOf(
     (x, y, z) => softMin(softMin(steerer(x, y, z), body(x, y, z), 14), holder(x, y, z), 10),
-    { low: [reach(0, -1), reach(1, -1), -32], high: [reach(0, 1), reach(1, 1), 32], cell: 2.4 },
+    { low: [reach(0, -1), reach(1, -1), -32], high: [reach(0, 1), reach(1, 1), 32], cell },
   )
 }
 

@@ -1,39 +1,41 @@
 import { driveShape } from '../drawing/drive-shape'
 import type { Point } from '../geometry'
 import type { Mesh, Vector } from '../shape/mesh'
-import { add, minus, scaled, unit } from '../shape/mesh'
+import { add, minus, unit } from '../shape/mesh'
 import { loop } from '../shape/solids'
-import { drum, sweep, toothed, turned } from '../shape/sweep'
+import { drum, sweep, toothed } from '../shape/sweep'
 import { chainLinks } from './chain'
+import { crank } from './crank'
 import { bolt } from './motor'
 import { outlineAround } from './taut'
 import type { Bones, ModelPart } from './part'
 import { piece, spot, widthsOf } from './part'
 
 const RADIUS_PER_TOOTH = 12.7 / (2 * Math.PI)
-const PER_TOOTH = 8
+const PER_TOOTH = { live: 3, fine: 8 } as const
 /** Between two sprockets of a cassette, in mm. */
 const STEP = 3.9
 
 /** Radii of a toothed edge, evenly spaced around it. */
-function teeth(radius: number, tall: number): number[] {
+function teeth(radius: number, tall: number, detail: Bones['detail']): number[] {
+  const perTooth = PER_TOOTH[detail]
   const count = Math.max(9, Math.round(radius / RADIUS_PER_TOOTH))
-  return Array.from({ length: count * PER_TOOTH }, (_, step) => {
-    const wave = Math.cos((2 * Math.PI * (step % PER_TOOTH)) / PER_TOOTH)
+  return Array.from({ length: count * perTooth }, (_, step) => {
+    const wave = Math.cos((2 * Math.PI * (step % perTooth)) / perTooth)
     return radius - 0.6 + Math.sign(wave) * Math.abs(wave) ** 0.7 * tall
   })
 }
 
 /** Crankset, sprockets, derailleur and a chain link by link; or a belt. */
 export function moldedDrive(bones: Bones): ModelPart[] {
-  const { points, look } = bones
+  const { points, look, detail } = bones
   const shape = driveShape(points, look.style, look.drivetrain)
   const { chain: line } = widthsOf(look)
   const ring = { ...shape.ring, turn: 1 as const }
   const cog = { center: points.rearAxle, radius: shape.cog.radius, turn: 1 as const }
   const pulleys = shape.pulleys
   return [
-    ...chainring(shape.ring.radius, line),
+    ...chainring(shape.ring.radius, line, detail),
     ...sprockets(bones, shape, line),
     ...(pulleys
       ? [
@@ -41,11 +43,12 @@ export function moldedDrive(bones: Bones): ModelPart[] {
           ...chainLinks(
             [ring, cog, { ...pulleys[0], turn: -1 }, { ...pulleys[1], turn: 1 }],
             line,
+            detail === 'live',
           ).map((mesh) => piece('chain', 'chain', mesh)),
         ]
       : [piece('belt', 'rubber', loop(outlineAround([shape.ring, shape.cog], line), [6, 2.5]))]),
-    ...crank(shape.pedal, line + 14),
-    ...crank(shape.farPedal, -(line + 14)),
+    ...crank(shape.pedal, line + 14, bones),
+    ...crank(shape.farPedal, -(line + 14), bones),
     piece(
       'spindle',
       'metal',
@@ -54,7 +57,7 @@ export function moldedDrive(bones: Bones): ModelPart[] {
   ]
 }
 
-function chainring(radius: number, line: number): ModelPart[] {
+function chainring(radius: number, line: number, detail: Bones['detail']): ModelPart[] {
   const arms = [0, 1, 2, 3, 4].map((index) => {
     const angle = (2 * Math.PI * index) / 5 + 0.3
     const on = (r: number): Vector => [r * Math.cos(angle), r * Math.sin(angle), line]
@@ -82,7 +85,12 @@ function chainring(radius: number, line: number): ModelPart[] {
     piece(
       'chainring',
       'dark-metal',
-      toothed({ center: [0, 0, line], outer: teeth(radius, 3.2), inner: radius - 11, thick: 3.6 }),
+      toothed({
+        center: [0, 0, line],
+        outer: teeth(radius, 3.2, detail),
+        inner: radius - 11,
+        thick: 3.6,
+      }),
     ),
     piece(
       'chain guard',
@@ -106,7 +114,7 @@ function chainring(radius: number, line: number): ModelPart[] {
 }
 
 function sprockets(
-  { points, look }: Bones,
+  { points, look, detail }: Bones,
   shape: { largest: number; smallest: number },
   line: number,
 ) {
@@ -118,7 +126,13 @@ function sprockets(
     const z = line + (count > 1 ? (5 - index) * STEP * 0.9 : 0)
     const inner = Math.max(12, radius * (index > 4 ? 0.62 : 0.3))
     const rims = [
-      toothed({ center: add(axle, [0, 0, z]), outer: teeth(radius, 2.6), inner, thick: 1.8 }),
+      toothed({
+        center: add(axle, [0, 0, z]),
+        outer: teeth(radius, 2.6, detail),
+        inner,
+        thick: 1.8,
+        isPlain: detail === 'live',
+      }),
     ]
     const arms = index > 4 ? [0, 1, 2, 3, 4, 5].map((arm) => spider(axle, { z, inner, arm })) : []
     return [...rims, ...arms].map((mesh) => piece('sprocket', 'cassette', mesh))
@@ -140,7 +154,7 @@ function spider(axle: Vector, { z, inner, arm }: { z: number; inner: number; arm
 type Circle = { center: Point; radius: number }
 
 function derailleur(
-  { points, look }: Bones,
+  { points, look, detail }: Bones,
   [guide, tension]: readonly [Circle, Circle],
   inner: number,
 ): ModelPart[] {
@@ -179,7 +193,7 @@ function derailleur(
       piece(
         'pulley',
         'composite',
-        toothed({ center, outer: teeth(guide.radius + 4, 2.4), inner: 4, thick: 3.4 }),
+        toothed({ center, outer: teeth(guide.radius + 4, 2.4, detail), inner: 4, thick: 3.4 }),
       ),
       piece('pulley bolt', 'metal', bolt(add(center, [0, 0, 8]), [0, 0, 1], 4.2)),
     ]),
@@ -208,88 +222,3 @@ function cage({ upper, lower }: { upper: Vector; lower: Vector }, side: number):
     bevel: 0.3,
   })
 }
-
-function crank(pedal: Point, z: number): ModelPart[] {
-  const side = Math.sign(z)
-  const end = spot(pedal, z + side * 12)
-  const root: Vector = [0, 0, z]
-  const out: Vector = [0, 0, side]
-  const eye = (at: Vector, radius: number) =>
-    drum({
-      from: add(at, [0, 0, -side * 9]),
-      along: out,
-      radius,
-      length: 18,
-      bevel: 2.5,
-      corners: 36,
-    })
-  const arm = sweep({
-    points: [
-      root,
-      add(scaled(end, 0.25), [0, 0, root[2] * 0.75 + side * 2]),
-      add(scaled(end, 0.68), [0, 0, root[2] * 0.32 + side * 3]),
-      end,
-    ],
-    half: [
-      [9.5, 20],
-      [8.5, 15],
-      [7.5, 13],
-      [8, 14],
-    ],
-    corner: 3.6,
-    corners: 28,
-    rings: 20,
-  })
-  return [
-    piece('crank', 'black', arm),
-    piece('crank', 'black', eye(root, 21)),
-    piece('crank', 'black', eye(end, 15)),
-    piece(
-      'crank bolt',
-      'metal',
-      drum({ from: add(root, [0, 0, side * 8]), along: out, radius: 11, length: 3, bevel: 1 }),
-    ),
-    ...flatPedal(add(end, [0, 0, side * 10]), side),
-  ]
-}
-
-/** A flat pedal with four windows and pins. */
-function flatPedal(from: Vector, side: number): ModelPart[] {
-  const at = (x: number, z: number, y = 0): Vector => add(from, [x, y, side * z])
-  const bar = (a: Vector, b: Vector, half: readonly [number, number]) =>
-    piece(
-      'pedal',
-      'composite',
-      sweep({ points: [a, b], half: [half], corner: 4, corners: 16, bevel: 1.6 }),
-    )
-  const pins = [-44, -22, 0, 22, 44].flatMap((x) =>
-    [8, 100].flatMap((z) => [1, -1].map((up) => pin(at(x, z, up * 6), up))),
-  )
-  const frame = [
-    bar(at(-48, 6), at(48, 6), [5, 6.5]),
-    bar(at(-48, 102), at(48, 102), [5, 6.5]),
-    bar(at(-46, 4), at(-46, 104), [5, 6.5]),
-    bar(at(46, 4), at(46, 104), [5, 6.5]),
-    bar(at(0, 4), at(0, 104), [11, 8]),
-    bar(at(-46, 54), at(46, 54), [3.5, 4.5]),
-  ]
-  const axle = turned({
-    from: at(0, -8),
-    along: [0, 0, side],
-    outline: [
-      [7.5, 0],
-      [8.5, 1],
-      [8.5, 14],
-      [11, 15],
-      [11, 20],
-    ],
-  })
-  return [...frame, piece('pedal axle', 'metal', axle), ...pins]
-}
-
-const pin = (from: Vector, up: number): ModelPart =>
-  piece(
-    'pedal pin',
-    'metal',
-    drum({ from, along: [0, up, 0], radius: 1.9, length: 5, bevel: 0.4, corners: 8 }),
-  )

@@ -3,18 +3,18 @@ import { frameShape } from '../drawing/frame-shape'
 import type { BikeLook } from '../drawing/look'
 import type { Tube } from '../drawing/path'
 import type { FramePoints } from '../geometry'
-import type { Field } from '../shape/field'
-import { bentTube, cylinder, onBothSides, slab, softMin, tubeField } from '../shape/field'
-import type { Mesh, Vector } from '../shape/mesh'
+import { bentTube, cylinder, onBothSides, slab, softMin } from '../shape/field'
+import type { Field, Mesh, Vector } from '../shape/mesh'
 import { add, unit } from '../shape/mesh'
 import { surfaceOf } from '../shape/surface'
 import { turned } from '../shape/sweep'
+import { tubeField } from '../shape/tube-field'
 import { onFrame, panelOn, sleeveOn } from './on-frame'
 import type { Bones, ModelPart } from './part'
 import { SIDES, spot, widthsOf } from './part'
 import { wordOn } from './wordmark'
 
-const CELL = 4.2
+const CELL = { live: 9, fine: 4.2 } as const
 /** Between the battery's cover and the frame around it, in mm. */
 const SEAM = 1.6
 
@@ -66,16 +66,17 @@ const SHELL = [
 ] as const
 
 /** The frame as it leaves the mold: tubes flow into each other. With the battery's cover and the second color. */
-export function moldedFrame({ points, look }: Bones): ModelPart[] {
+export function moldedFrame(bones: Bones): ModelPart[] {
+  const { points, look } = bones
   const shape = frameShape(points, look.style, look.battery)
   const front = frontTriangle(shape, points)
-  const stays = rearTriangle(shape, { points, look })
+  const stays = rearTriangle(shape, bones)
   const whole = shape.pivots ? front : joined(front, stays, 26)
-  const region = regionOf(points, shape)
+  const region = { ...regionOf(points, shape), cell: CELL[bones.detail] }
   const paint = (mesh: Mesh): ModelPart => ({ name: 'frame', material: 'paint', mesh })
   return [
-    paint(surfaceOf(whole, { ...region, cell: CELL })),
-    ...(shape.pivots ? [paint(surfaceOf(stays, { ...region, cell: CELL }))] : []),
+    paint(surfaceOf(whole, region)),
+    ...(shape.pivots ? [paint(surfaceOf(stays, region))] : []),
     ...batteryCover(whole, shape, { large: look.battery === 'large', title: look.title }),
     ...(look.paint.second ? [secondColor(whole, shape)] : []),
     ...headset(points),

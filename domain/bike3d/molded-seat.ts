@@ -4,13 +4,14 @@ import { add, minus, scaled, skin, unit } from '../shape/mesh'
 import { sweep, turned } from '../shape/sweep'
 import { bolt } from './motor'
 import type { Bones, ModelPart } from './part'
-import { piece, SIDES, spot } from './part'
+import { finer, piece, SIDES, spot } from './part'
 
 const ROWS = 34
 const AROUND = 40
 
 /** Collar, post, clamp, rails and a saddle with a relief channel, for a height of the saddle in mm. */
-export function moldedSeat({ points, look }: Bones, height: number): ModelPart[] {
+export function moldedSeat(bones: Bones, height: number): ModelPart[] {
+  const { points, look } = bones
   const seat = seatShape(points, height)
   const [collar, clamp, top] = [spot(seat.collar), spot(seat.clamp), spot(seat.top)]
   const up = unit(minus(clamp, collar))
@@ -58,7 +59,9 @@ export function moldedSeat({ points, look }: Bones, height: number): ModelPart[]
     ...[-18, 18].map((x) =>
       piece('saddle bolt', 'metal', bolt(add(clamp, [x, 14, 0]), [0, 1, 0], 3.6)),
     ),
-    ...SIDES.map((side) => piece('saddle rail', 'metal', rail(top, clamp, side))),
+    ...SIDES.map((side) =>
+      piece('saddle rail', 'metal', rail(top, clamp, { side, rings: finer(bones, 20, 40) })),
+    ),
     piece('saddle', look.saddle.leather ? 'leather' : 'saddle', shellOf(outline)),
   ]
 }
@@ -134,7 +137,7 @@ const boot = (from: number, to: number) =>
     return [step % 2 ? 20 : 15, from + ((to - from) * step) / 12] as const
   })
 
-function rail(top: Vector, clamp: Vector, side: number): Mesh {
+function rail(top: Vector, clamp: Vector, { side, rings }: { side: number; rings: number }): Mesh {
   const points: Vector[] = [
     add(top, [-96, -26, side * 42]),
     add(top, [-70, -40, side * 30]),
@@ -143,7 +146,7 @@ function rail(top: Vector, clamp: Vector, side: number): Mesh {
     add(top, [96, -26, side * 14]),
     add(top, [116, -22, side * 8]),
   ]
-  return sweep({ points, half: [[3.5, 3.5]], corners: 12, rings: 40 })
+  return sweep({ points, half: [[3.5, 3.5]], corners: 12, rings })
 }
 
 interface Outline {

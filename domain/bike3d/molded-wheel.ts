@@ -5,18 +5,17 @@ import { revolved } from '../shape/solids'
 import { drum, sweep, toothed, turned } from '../shape/sweep'
 import { bolt } from './motor'
 import type { Bones, ModelPart } from './part'
-import { SIDES, spot, widthsOf } from './part'
+import { finer, SIDES, spot, widthsOf } from './part'
 import { casing, tread } from './tire'
 import { studs } from './wheel'
 
 const SPOKES = 32
-const ROTOR_STEPS = 168
 
 type End = 'front' | 'rear'
 
 /** One wheel as it looks up close: tread, rim, laced spokes, hub, drilled rotor and caliper. */
 export function moldedWheel(end: End, bones: Bones): ModelPart[] {
-  const { points, look } = bones
+  const { points, look, detail } = bones
   const size = look.tyres[end]
   const rings = wheelRings(size, look.wheels)
   const center = spot(end === 'front' ? points.frontAxle : points.rearAxle)
@@ -26,8 +25,12 @@ export function moldedWheel(end: End, bones: Bones): ModelPart[] {
     material,
     mesh,
   })
-  const tire = { center, rings, width: size.width, tread: look.tyres.tread }
-  const rim = revolved(center, rimOutline(rings.tyreInside, rings.rimInside, size.width), 120)
+  const tire = { center, rings, width: size.width, tread: look.tyres.tread, detail }
+  const rim = revolved(
+    center,
+    rimOutline(rings.tyreInside, rings.rimInside, size.width),
+    finer(bones, 84, 120),
+  )
   const disc = -(half - 6)
   return [
     ...casing(tire).map((mesh) => part('tire', 'rubber', mesh)),
@@ -37,11 +40,10 @@ export function moldedWheel(end: End, bones: Bones): ModelPart[] {
       : []),
     part('rim', look.wheels === 'carbon' ? 'black' : 'rim', rim),
     ...hub(center, half, end).map((mesh) => part('hub', 'dark-metal', mesh)),
-    ...lacing(center, { rim: rings.rimInside, half, end }).flatMap(({ spoke, nipple }) => [
-      part('spoke', 'spoke', spoke),
-      part('nipple', 'metal', nipple),
-    ]),
-    ...rotor(add(center, [0, 0, disc]), look.rotors[end] / 2).map((mesh) =>
+    ...lacing(center, { rim: rings.rimInside, half, end, corners: finer(bones, 5, 10) }).flatMap(
+      ({ spoke, nipple }) => [part('spoke', 'spoke', spoke), part('nipple', 'metal', nipple)],
+    ),
+    ...rotor(add(center, [0, 0, disc]), look.rotors[end] / 2, detail).map((mesh) =>
       part('brake rotor', 'disc', mesh),
     ),
     ...[0, 1, 2, 3, 4, 5].map((index) => {
@@ -113,10 +115,12 @@ interface Lacing {
   rim: number
   half: number
   end: End
+  /** Of a nipple; a spoke has seven at most. */
+  corners: number
 }
 
 /** Thirty-two spokes, crossed three times, each in its nipple. */
-function lacing(center: Vector, { rim, half, end }: Lacing) {
+function lacing(center: Vector, { rim, half, end, corners }: Lacing) {
   const { left, right, radius } = flangesOf(half, end)
   return Array.from({ length: SPOKES }, (_, index) => {
     const side = index % 2 ? right : -left
@@ -140,38 +144,32 @@ function lacing(center: Vector, { rim, half, end }: Lacing) {
       radius: 2.3,
       length: 13,
       bevel: 0.6,
-      corners: 10,
+      corners,
     })
-    const spoke = sweep({ points: [from, to], half: [[1.05, 1.05]], corners: 7, bevel: 0.2 })
+    const spoke = sweep({
+      points: [from, to],
+      half: [[1.05, 1.05]],
+      corners: Math.min(7, corners),
+      bevel: 0.2,
+    })
     return { spoke, nipple }
   })
 }
 
 /** A wavy ring with slots, on swept arms. */
-function rotor(center: Vector, radius: number): Mesh[] {
+function rotor(center: Vector, radius: number, detail: Bones['detail']): Mesh[] {
+  const steps = finer({ detail }, 84, 168)
+  const isPlain = detail === 'live'
+  const ring = new Array<number>(finer({ detail }, 48, 96))
   const wave = (depth: number) =>
-    Array.from({ length: ROTOR_STEPS }, (_, step) => {
-      const angle = (2 * Math.PI * step) / ROTOR_STEPS
+    Array.from({ length: steps }, (_, step) => {
+      const angle = (2 * Math.PI * step) / steps
       return radius - depth - 1.6 * (0.5 - 0.5 * Math.cos(angle * 14))
     })
   const band = (from: number, to: number) =>
-    toothed({ center, outer: wave(from), inner: radius - to, thick: 1.8 })
+    toothed({ center, outer: wave(from), inner: radius - to, thick: 1.8, isPlain })
   const on = (r: number, angle: number): Vector =>
     add(center, [r * Math.cos(angle), r * Math.sin(angle), 0])
-  const bar = (r0: number, r1: number, turn: readonly [number, number]) =>
-    sweep({
-      points: [on(r0, turn[0]), on(r1, turn[1])],
-      half: [[0.85, 1.7]],
-      corners: 8,
-      bevel: 0.2,
-    })
-  const slots = Array.from({ length: 36 }, (_, index) => {
-    const angle = (2 * Math.PI * index) / 36
-    return [
-      bar(radius - 10.5, radius - 5, [angle, angle + 0.05]),
-      bar(radius - 17.5, radius - 12, [angle + 0.09, angle + 0.14]),
-    ]
-  }).flat()
   const arms = Array.from({ length: 7 }, (_, index) => {
     const angle = (2 * Math.PI * index) / 7
     return sweep({
@@ -186,25 +184,48 @@ function rotor(center: Vector, radius: number): Mesh[] {
       bevel: 0.2,
     })
   })
-  const steps = new Array<number>(64).fill(33)
+  const hub = new Array<number>(finer({ detail }, 32, 64)).fill(33)
   return [
     band(0, 6),
     toothed({
       center,
-      outer: new Array<number>(96).fill(radius - 10),
+      outer: ring.slice().fill(radius - 10),
       inner: radius - 12.6,
       thick: 1.8,
+      isPlain,
     }),
     toothed({
       center,
-      outer: new Array<number>(96).fill(radius - 16.6),
+      outer: ring.slice().fill(radius - 16.6),
       inner: radius - 19,
       thick: 1.8,
+      isPlain,
     }),
-    ...slots,
+    ...slots(on, radius, detail),
     ...arms,
-    toothed({ center, outer: steps, inner: 15, thick: 2 }),
+    toothed({ center, outer: hub, inner: 15, thick: 2 }),
   ]
+}
+
+type OnRotor = (radius: number, angle: number) => Vector
+
+/** Bars that look like the edges of the holes. */
+function slots(on: OnRotor, radius: number, detail: Bones['detail']): Mesh[] {
+  const bar = (r0: number, r1: number, turn: readonly [number, number]) =>
+    sweep({
+      points: [on(r0, turn[0]), on(r1, turn[1])],
+      half: [[0.85, 1.7]],
+      corners: finer({ detail }, 4, 8),
+      bevel: 0.2,
+    })
+  const pairs = finer({ detail }, 24, 36)
+  return Array.from({ length: pairs }, (_, index) => {
+    const angle = (2 * Math.PI * index) / pairs
+    return [
+      bar(radius - 10.5, radius - 5, [angle, angle + 0.05]),
+      bar(radius - 17.5, radius - 12, [angle + 0.09, angle + 0.14]),
+    ]
+  }).flat()
 }
 
 interface Caliper {

@@ -1,10 +1,9 @@
-import type { Field } from '../shape/field'
 import { cylinder, slab, softMin } from '../shape/field'
-import type { Vector } from '../shape/mesh'
+import type { Field, Vector } from '../shape/mesh'
 import { surfaceOf } from '../shape/surface'
 import { drum, turned } from '../shape/sweep'
 import type { Bones, ModelPart } from './part'
-import { SIDES, spot } from './part'
+import { finer, SIDES, spot } from './part'
 
 /** The housing seen from the side, around the bottom bracket. */
 const HOUSING = [
@@ -38,9 +37,10 @@ const BOLTS = [
 const EYE: Vector = [92, 24, 0]
 
 /** The motor: in the middle with cooling ribs, or in the rear hub. */
-export function moldedMotor({ points, look }: Bones): ModelPart[] {
+export function moldedMotor({ points, look, detail }: Bones): ModelPart[] {
   if (look.style === 'commuter') return hubMotor(spot(points.rearAxle))
-  const region = { low: [-64, -94, -66], high: [154, 106, 66], cell: 3 } as const
+  const cell = finer({ detail }, 6.2, 3)
+  const region = { low: [-64, -94, -66], high: [154, 106, 66], cell } as const
   const part = (material: ModelPart['material'], mesh: ModelPart['mesh']) => ({
     name: 'motor',
     material,

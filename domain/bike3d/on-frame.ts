@@ -1,6 +1,5 @@
 import type { Tube } from '../drawing/path'
-import type { Field } from '../shape/field'
-import type { Mesh, Vector } from '../shape/mesh'
+import type { Field, Mesh, Vector } from '../shape/mesh'
 import { add, scaled, skin, unit } from '../shape/mesh'
 import { spot } from './part'
 

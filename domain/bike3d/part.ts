@@ -3,8 +3,8 @@ import type { FramePoints, Point } from '../geometry'
 import type { Mesh, Vector } from '../shape/mesh'
 import type { MaterialName } from './materials'
 
-/** For files that phones open, or for pictures. */
-export type Detail = 'light' | 'fine'
+/** For files that phones open, for a turntable that phones turn, or for pictures. */
+export type Detail = 'light' | 'live' | 'fine'
 
 /** One piece of a bike: what it is, what it is made of, and its closed surface in mm. */
 export interface ModelPart {
@@ -23,7 +23,12 @@ export const piece = (name: string, material: MaterialName, mesh: Mesh): ModelPa
 export interface Bones {
   points: FramePoints
   look: BikeLook
+  detail: Exclude<Detail, 'light'>
 }
+
+/** One value for what is turned under the visitor's hands, another for pictures. */
+export const finer = ({ detail }: Pick<Bones, 'detail'>, live: number, fine: number): number =>
+  detail === 'live' ? live : fine
 
 /** A point of the drawing in space: x to the front, y up, z to the drive side. */
 export const spot = (point: Point, z = 0): Vector => [point.x, -point.y, z]

@@ -6,10 +6,12 @@ import { surfaceOf } from '../shape/surface'
 import { drum, sweep, turned } from '../shape/sweep'
 import { bolt } from './motor'
 import type { Bones, ModelPart } from './part'
-import { piece, SIDES, spot } from './part'
+import { finer, piece, SIDES, spot } from './part'
 
 /** Shock and rocker of a bike with rear travel. */
-export function moldedShock({ points, look }: Bones): ModelPart[] {
+export function moldedShock(bones: Bones): ModelPart[] {
+  const { points, look } = bones
+  const cell = finer(bones, 4.2, 2.4)
   const { pivots } = frameShape(points, look.style, look.battery)
   if (!pivots) return []
   const [top, bottom] = [spot(pivots.shockTop), spot(pivots.shockBottom)]
@@ -20,7 +22,7 @@ export function moldedShock({ points, look }: Bones): ModelPart[] {
     ...(look.shock === 'piggyback' ? [reservoir(top, bottom)] : []),
     pin(top),
     pin(bottom),
-    ...SIDES.map((side) => piece('rocker', 'dark-metal', plate(eyes, side * 38))),
+    ...SIDES.map((side) => piece('rocker', 'dark-metal', plate(eyes, side * 38, cell))),
     ...SIDES.flatMap((side) =>
       eyes.map((at) =>
         piece('rocker bolt', 'metal', bolt(add(at, [0, 0, side * 41]), [0, 0, side], 8)),
@@ -97,7 +99,8 @@ function reservoir(top: Vector, bottom: Vector): ModelPart {
 }
 
 /** A forged plate through three pivots. */
-function plate([stay, rocker, top]: readonly [Vector, Vector, Vector], z: number): Mesh {
+function plate(eyes: readonly [Vector, Vector, Vector], z: number, cell: number): Mesh {
+  const [stay, rocker, top] = eyes
   const at = ([x, y]: Vector): Vector => [x, y, z]
   const eye = (point: Vector, radius: number) =>
     cylinder({
@@ -114,15 +117,14 @@ function plate([stay, rocker, top]: readonly [Vector, Vector, Vector], z: number
     arm(stay, rocker, 9),
     arm(rocker, top, 10),
   ]
-  const corners = [stay, rocker, top]
   const reach = (axis: 0 | 1, sign: 1 | -1) =>
-    sign * (Math.max(...corners.map((one) => sign * one[axis])) + 26)
+    sign * (Math.max(...eyes.map((one) => sign * one[axis])) + 26)
   return surfaceOf(
     (x, y, w) => parts.reduce((least, part) => softMin(least, part(x, y, w), 12), 1e3),
     {
       low: [reach(0, -1), reach(1, -1), z - 10],
       high: [reach(0, 1), reach(1, 1), z + 10],
-      cell: 2.4,
+      cell,
     },
   )
 }

@@ -3,15 +3,18 @@ import type { WheelRings } from '../drawing/wheel-shape'
 import type { Mesh, Vector } from '../shape/mesh'
 import { add, cross, scaled, skin, unit } from '../shape/mesh'
 import { revolved } from '../shape/solids'
+import type { Bones } from './part'
 
 const KNOB = 4.4
-const ROUND = 112
+/** Steps around a tire and across its casing. */
+const STEPS = { live: { round: 72, across: 16 }, fine: { round: 112, across: 30 } } as const
 
 interface Tire {
   center: Vector
   rings: WheelRings
   width: number
   tread: BikeLook['tyres']['tread']
+  detail: Bones['detail']
 }
 
 /** The casing's cross section: an ellipse that narrows toward the rim. */
@@ -36,7 +39,7 @@ const onCasing = ({ middle, high, wide }: Casing, angle: number) =>
 /** A tire without its tread; two raised lines run around each sidewall. */
 export function casing(tire: Tire): Mesh[] {
   const shape = casingOf(tire)
-  const steps = 30
+  const { round, across: steps } = STEPS[tire.detail]
   const outline = Array.from({ length: steps + 1 }, (_, step) =>
     onCasing(shape, -0.85 + ((Math.PI + 1.7) * step) / steps),
   )
@@ -51,11 +54,12 @@ export function casing(tire: Tire): Mesh[] {
           [radius + 0.5, side * (z + 0.7)],
           [radius + 1.2, side * (z - 0.6)],
         ],
-        ROUND,
+        round,
       )
     }),
   )
-  return [revolved(tire.center, outline, ROUND), ...lines]
+  const body = revolved(tire.center, outline, round)
+  return tire.detail === 'live' ? [body] : [body, ...lines]
 }
 
 /** Blocks beside each other on the casing: where around it, how far along their pitch, and how they are turned. */
@@ -108,12 +112,13 @@ export function tread(tire: Tire): Mesh[] {
   const isWide = tire.width > WIDE_TIRE
   const rows = isWide ? WIDE_ROWS : ROWS
   const grown = isWide ? 1.2 : 1
+  const isBeveled = tire.detail === 'fine'
   const pitches = Math.round((2 * Math.PI * tire.rings.ground) / (PITCH * grown) / 2) * 2
   return Array.from({ length: pitches }, (_, index) =>
     (rows[index % 2] ?? []).flatMap((block) =>
       [1, -1].map((side) => {
         const around = (2 * Math.PI * (index + block.along)) / pitches
-        return knob(tire.center, shape, { ...block, around, side, grown })
+        return knob(tire.center, shape, { ...block, around, side, grown, isBeveled })
       }),
     ),
   ).flat()
@@ -123,6 +128,7 @@ interface Knob extends Block {
   around: number
   side: number
   grown: number
+  isBeveled: boolean
 }
 
 function knob(center: Vector, shape: Casing, block: Knob): Mesh {
@@ -156,5 +162,6 @@ function knob(center: Vector, shape: Casing, block: Knob): Mesh {
     shape.high * (1 - Math.sin(angle)) -
     w * 0.86 * Math.abs(broad[0] * spoke[0] + broad[1] * spoke[1])
   const high = angle > 1.2 ? (KNOB + below) / radial : KNOB * (Math.sin(angle) * 0.9 + 0.35)
-  return skin([ring(1.18, -2), ring(1, high - 0.7), ring(0.86, high)], 'lids')
+  const edge = block.isBeveled ? [ring(1, high - 0.7)] : []
+  return skin([ring(1.18, -2), ...edge, ring(0.86, high)], 'lids')
 }

@@ -1,10 +1,7 @@
-import type { Vector } from './mesh'
-import { cross, dot, minus, scaled, unit } from './mesh'
+import type { Field, Size, Vector } from './mesh'
+import { minus, unit } from './mesh'
+import { tubeField } from './tube-field'
 
-/** How far a point in mm is from a surface, negative inside. Where parts are far it may be less than the truth. */
-export type Field = (x: number, y: number, z: number) => number
-
-type Size = readonly [wide: number, high: number]
 type Flat = readonly [x: number, y: number]
 
 /** The smaller of two distances; where they differ by less than `blend` mm, surfaces flow into each other. */
@@ -14,6 +11,12 @@ export function softMin(a: number, b: number, blend: number): number {
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** What two walls that meet in an edge are away together. */
+function rounded(out: number, past: number): number {
+  const [a, b] = [Math.max(out, 0), Math.max(past, 0)]
+  return Math.min(Math.max(out, past), 0) + Math.sqrt(a * a + b * b)
+}
 
 interface Cylinder {
   from: Vector
@@ -28,13 +31,11 @@ export function cylinder({ from, to, radius, round }: Cylinder): Field {
   const length = Math.hypot(...axis)
   const along = unit(axis)
   return (x, y, z) => {
-    const point: Vector = [x - from[0], y - from[1], z - from[2]]
-    const at = dot(point, along)
-    const out = Math.hypot(...minus(point, scaled(along, at))) - radius + round
-    const past = Math.max(-at, at - length) + round
-    return (
-      Math.min(Math.max(out, past), 0) + Math.hypot(Math.max(out, 0), Math.max(past, 0)) - round
-    )
+    const [px, py, pz] = [x - from[0], y - from[1], z - from[2]]
+    const at = px * along[0] + py * along[1] + pz * along[2]
+    const [ox, oy, oz] = [px - along[0] * at, py - along[1] * at, pz - along[2] * at]
+    const out = Math.sqrt(ox * ox + oy * oy + oz * oz) - radius + round
+    return rounded(out, Math.max(-at, at - length) + round) - round
   }
 }
 
@@ -50,10 +51,7 @@ interface Slab {
 export function slab({ outline, half, round }: Slab): Field {
   return (x, y, z) => {
     const out = toOutline(outline, x, y) + round
-    const past = Math.abs(z) - half + round
-    return (
-      Math.min(Math.max(out, past), 0) + Math.hypot(Math.max(out, 0), Math.max(past, 0)) - round
-    )
+    return rounded(out, Math.abs(z) - half + round) - round
   }
 }
 
@@ -73,114 +71,12 @@ function toOutline(outline: readonly Flat[], x: number, y: number): number {
   return inside ? -Math.sqrt(nearest) : Math.sqrt(nearest)
 }
 
-interface TubeOf {
-  points: readonly Vector[]
-  /** Half width and half height at each point. */
-  half: readonly Size[]
-  /** 2 is an ellipse; with more its section becomes a rounded box. */
-  corner?: number
-}
-
-interface Station {
-  center: Vector
-  along: Vector
-  side: Vector
-  up: Vector
-  half: Size
-}
-
-/** Farther than this, distances to a tube's box will do, in mm. */
-const FAR = 45
-
-/** A tube through points; it ends as round as it is thin. */
-export function tubeField({ points, half, corner = 2.6 }: TubeOf): Field {
-  const stations = stationsOf(points, half)
-  const box = boxAround(stations)
-  return (x, y, z) => {
-    const away = box(x, y, z)
-    if (away > FAR) return away + 4
-    return toTube(stations, [x, y, z], corner)
-  }
-}
-
-function stationsOf(points: readonly Vector[], half: readonly Size[]): Station[] {
-  const last = points.length - 1
-  return points.map((center, index) => {
-    const [before, after] = [points[Math.max(0, index - 1)], points[Math.min(last, index + 1)]]
-    const along = unit(minus(after ?? center, before ?? center))
-    const seed: Vector = Math.abs(along[2]) > 0.95 ? [0, 1, 0] : [0, 0, 1]
-    const side = unit(minus(seed, scaled(along, dot(seed, along))))
-    return { center, along, side, up: cross(side, along), half: half[index] ?? half[0] ?? [1, 1] }
-  })
-}
-
-function boxAround(stations: readonly Station[]): Field {
-  const reach = (axis: 0 | 1 | 2, sign: 1 | -1) =>
-    Math.max(...stations.map(({ center, half }) => sign * center[axis] + Math.max(...half)))
-  const [x1, y1, z1] = [reach(0, 1), reach(1, 1), reach(2, 1)]
-  const [x0, y0, z0] = [-reach(0, -1), -reach(1, -1), -reach(2, -1)]
-  return (x, y, z) =>
-    Math.hypot(
-      Math.max(x0 - x, 0, x - x1),
-      Math.max(y0 - y, 0, y - y1),
-      Math.max(z0 - z, 0, z - z1),
-    )
-}
-
-function nearestSegment(stations: readonly Station[], point: Vector): number {
-  let best = Infinity
-  let found = 0
-  for (let index = 0; index < stations.length - 1; index++) {
-    const [a, b] = [stations[index]?.center, stations[index + 1]?.center]
-    if (!a || !b) continue
-    const [ex, ey, ez] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
-    const [px, py, pz] = [point[0] - a[0], point[1] - a[1], point[2] - a[2]]
-    const share = clamp((px * ex + py * ey + pz * ez) / (ex * ex + ey * ey + ez * ez), 0, 1)
-    const gap = (px - ex * share) ** 2 + (py - ey * share) ** 2 + (pz - ez * share) ** 2
-    if (gap >= best) continue
-    best = gap
-    found = index
-  }
-  return found
-}
-
 const mix = (a: number, b: number, share: number) => a + (b - a) * share
 const mixed = (a: Vector, b: Vector, share: number): Vector => [
   mix(a[0], b[0], share),
   mix(a[1], b[1], share),
   mix(a[2], b[2], share),
 ]
-
-/**
- * Slides between the planes that stand on two neighboring points, so that light runs along a bend without steps.
- * Measured along the ray from the center line: exact on the surface, which is all that matters there.
- */
-function toTube(stations: readonly Station[], point: Vector, corner: number): number {
-  const ahead = (one: Station) => dot(minus(point, one.center), one.along)
-  let at = nearestSegment(stations, point)
-  const pick = (index: number) => stations[index] as Station
-  if (ahead(pick(at)) < 0 && at > 0) at -= 1
-  else if (ahead(pick(at + 1)) > 0 && at < stations.length - 2) at += 1
-  const [a, b] = [pick(at), pick(at + 1)]
-  const [behind, before] = [ahead(a), ahead(b)]
-  const share = behind <= 0 ? 0 : before >= 0 ? 1 : behind / (behind - before)
-  const from = minus(point, mixed(a.center, b.center, share))
-  const wide = mix(a.half[0], b.half[0], share)
-  const high = mix(a.half[1], b.half[1], share)
-  const side = dot(from, mixed(a.side, b.side, share))
-  const up = dot(from, mixed(a.up, b.up, share))
-  const isEnd = (at === 0 && share === 0) || (at === stations.length - 2 && share === 1)
-  const past = isEnd ? Math.abs(dot(from, share ? b.along : a.along)) : 0
-  const thin = Math.min(wide, high)
-  const ratio =
-    ((Math.abs(side) / wide) ** corner +
-      (Math.abs(up) / high) ** corner +
-      (past / thin) ** corner) **
-    (1 / corner)
-  if (ratio < 1e-4) return -thin
-  const gap = Math.hypot(side, up, past) * (1 - 1 / ratio)
-  return gap > 0 ? gap * 0.95 : Math.max(gap, -thin)
-}
 
 /** Points evenly spaced on a smooth line through a few. */
 export function smoothLine(points: readonly Vector[], count: number): Vector[] {
@@ -247,7 +143,8 @@ export const onBothSides =
 export const placed = (field: Field, origin: Vector, ahead: Vector): Field => {
   const up: Vector = [-ahead[1], ahead[0], 0]
   return (x, y, z) => {
-    const from: Vector = [x - origin[0], y - origin[1], z - origin[2]]
-    return field(dot(from, ahead), dot(from, up), from[2])
+    const [px, py, pz] = [x - origin[0], y - origin[1], z - origin[2]]
+    const along = px * ahead[0] + py * ahead[1] + pz * ahead[2]
+    return field(along, px * up[0] + py * up[1] + pz * up[2], pz)
   }
 }

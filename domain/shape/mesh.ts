@@ -1,5 +1,11 @@
 export type Vector = readonly [x: number, y: number, z: number]
 
+/** How far a point in mm is from a surface, negative inside. Where parts are far it may be less than the truth. */
+export type Field = (x: number, y: number, z: number) => number
+
+/** Half a width and half a height in mm. */
+export type Size = readonly [wide: number, high: number]
+
 /** A closed surface in mm: three numbers a corner, three corners a triangle, counter-clockwise from outside. */
 export interface Mesh {
   positions: Float32Array
@@ -20,14 +26,14 @@ export const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] +
 const length = (a: Vector): number => Math.hypot(...a)
 export const unit = (a: Vector): Vector => scaled(a, 1 / (length(a) || 1))
 
-export const corner = (mesh: Mesh, index: number): Vector => [
+const corner = (mesh: Mesh, index: number): Vector => [
   mesh.positions[index * 3] ?? 0,
   mesh.positions[index * 3 + 1] ?? 0,
   mesh.positions[index * 3 + 2] ?? 0,
 ]
 
 /** The three corners of a triangle, by its place in the list. */
-export function triangle(mesh: Mesh, index: number): readonly [number, number, number] {
+function triangle(mesh: Mesh, index: number): readonly [number, number, number] {
   const pick = (offset: number) => mesh.triangles[index * 3 + offset] ?? 0
   return [pick(0), pick(1), pick(2)]
 }

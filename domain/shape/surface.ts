@@ -1,5 +1,4 @@
-import type { Field } from './field'
-import type { Mesh, Vector } from './mesh'
+import type { Field, Mesh, Vector } from './mesh'
 import { dot, minus, scaled, unit } from './mesh'
 
 interface Region {
@@ -33,9 +32,6 @@ export function surfaceOf(field: Field, region: Region): Mesh {
   }
 }
 
-const place = ([nx, ny]: Vector, i: number, rest: readonly [number, number]) =>
-  i + nx * (rest[0] + ny * rest[1])
-
 function sampled(field: Field, { low, high, cell }: Region): Grid {
   const counts = [0, 1, 2].map(
     (axis) => Math.ceil(((high[axis] ?? 0) - (low[axis] ?? 0)) / cell) + 1,
@@ -53,7 +49,7 @@ function sampled(field: Field, { low, high, cell }: Region): Grid {
         for (let k = k0; k < Math.min(nz, k0 + BLOCK); k++)
           for (let j = j0; j < Math.min(ny, j0 + BLOCK); j++)
             for (let i = i0; i < Math.min(nx, i0 + BLOCK); i++)
-              values[place(counts, i, [j, k])] = isFar ? about : at(i, j, k)
+              values[i + nx * (j + ny * k)] = isFar ? about : at(i, j, k)
       }
   return { counts, origin: low, cell, values }
 }
@@ -70,7 +66,7 @@ function cornersOf(field: Field, { counts, origin, cell, values }: Grid) {
       for (let i = 0; i < nx - 1; i++) {
         let within = 0
         for (let q = 0; q < 8; q++) {
-          const value = values[place(counts, i + (q & 1), [j + ((q >> 1) & 1), k + (q >> 2)])] ?? 0
+          const value = values[i + (q & 1) + nx * (j + ((q >> 1) & 1) + ny * (k + (q >> 2)))] ?? 0
           eight[q] = value
           if (value < 0) within += 1
         }
@@ -82,7 +78,7 @@ function cornersOf(field: Field, { counts, origin, cell, values }: Grid) {
           origin[2] + (k + sz) * cell,
         ]
         point = ontoSurface(field, point, { slope, reach: cell * 0.6 })
-        corners[place(counts, i, [j, k])] = positions.length / 3
+        corners[i + nx * (j + ny * k)] = positions.length / 3
         positions.push(...point)
         normals.push(...unit(slope(point)))
       }
@@ -138,23 +134,27 @@ function facesOf({ counts, values }: Grid, corners: Int32Array): number[] {
   const [nx, ny, nz] = counts
   const faces: number[] = []
   const steps = [1, nx, nx * ny] as const
+  /** The quad around the edge from a place along an axis, unless it lies on the rim of the grid. */
+  const quad = (here: number, axis: 0 | 1 | 2, isInside: boolean) => {
+    const along = steps[axis]
+    if (isInside === (values[here + along] ?? 0) < 0) return
+    const u = steps[((axis + 1) % 3) as 0 | 1 | 2]
+    const v = steps[((axis + 2) % 3) as 0 | 1 | 2]
+    const a = corners[here - u - v] ?? -1
+    const b = corners[here - v] ?? -1
+    const c = corners[here] ?? -1
+    const d = corners[here - u] ?? -1
+    if (isInside) faces.push(a, b, c, a, c, d)
+    else faces.push(a, c, b, a, d, c)
+  }
   for (let k = 0; k < nz - 1; k++)
     for (let j = 0; j < ny - 1; j++)
       for (let i = 0; i < nx - 1; i++) {
-        const here = place(counts, i, [j, k])
+        const here = i + nx * (j + ny * k)
         const isInside = (values[here] ?? 0) < 0
-        const isAtRim = [j === 0 || k === 0, i === 0 || k === 0, i === 0 || j === 0]
-        for (let axis = 0; axis < 3; axis++) {
-          if (isAtRim[axis]) continue
-          const [along = 1, u = 1, v = 1] = [0, 1, 2].map((turn) => steps[(axis + turn) % 3] ?? 1)
-          if (isInside === (values[here + along] ?? 0) < 0) continue
-          const a = corners[here - u - v] ?? -1
-          const b = corners[here - v] ?? -1
-          const c = corners[here] ?? -1
-          const d = corners[here - u] ?? -1
-          if (isInside) faces.push(a, b, c, a, c, d)
-          else faces.push(a, c, b, a, d, c)
-        }
+        if (j > 0 && k > 0) quad(here, 0, isInside)
+        if (i > 0 && k > 0) quad(here, 1, isInside)
+        if (i > 0 && j > 0) quad(here, 2, isInside)
       }
   return faces
 }

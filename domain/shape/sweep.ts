@@ -125,15 +125,18 @@ interface Toothed {
   outer: readonly number[]
   inner: number
   thick: number
+  /** With edges that nobody breaks. */
+  isPlain?: boolean
 }
 
 /** A flat ring in the plane of the wheels with an outline of its own: sprockets, rotors. */
-export function toothed({ center, outer, inner, thick }: Toothed): Mesh {
+export function toothed({ center, outer, inner, thick, isPlain }: Toothed): Mesh {
   const bevel = Math.min(0.3, thick / 4)
   const rings = outer.map((radius, step) => {
     const angle = (2 * Math.PI * step) / outer.length
     const on = (r: number, z: number) => add(center, [r * Math.cos(angle), r * Math.sin(angle), z])
     const [near, far] = [-thick / 2, thick / 2]
+    if (isPlain) return [on(inner, near), on(radius, near), on(radius, far), on(inner, far)]
     return [
       on(inner, near),
       on(radius - bevel, near),

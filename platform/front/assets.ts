@@ -40,9 +40,11 @@ export function assets(distDir: string, handler: Handler): Handler {
   }
 }
 
-/** The headers that next.config.js gives every answer. */
+/** The headers that next.config.js gives every answer, and those of scripts in their place. */
 function headersOfAll(distDir: string): HeaderRule['headers'] {
   const manifest = readFileSync(path.join(distDir, 'routes-manifest.json'), 'utf8')
   const { headers } = JSON.parse(manifest) as { headers: HeaderRule[] }
-  return headers.find(({ source, has }) => source === '/:path*' && !has)?.headers ?? []
+  return ['/:path*', `${PREFIX}:path*`].flatMap(
+    (wanted) => headers.find(({ source, has }) => source === wanted && !has)?.headers ?? [],
+  )
 }

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 
 import { buildAddress } from '@/domain/build-address'
 import { configurator as texts } from '@/messages/configurator'
 import { roomTexts } from '@/messages/configurator-parts'
 import { defaultBuild, sizeChosen } from '@/domain/build'
 
+import { expectConsole } from '../../support/expect-console'
 import { bikeOf, countryOf, openConfigurator, option } from './open-configurator'
 
 const prime = bikeOf('nireeka-prime')
@@ -27,7 +28,6 @@ async function open(agent: string) {
     'href',
     file,
   )
-  expect(within(room).getAllByRole('link')[0]).toHaveFocus()
   return within(room)
 }
 
@@ -35,6 +35,7 @@ it('a desk shows a code for a phone, and the file of this very build', async () 
   const room = await open('Mozilla/5.0 (X11; Linux x86_64)')
   expect(room.getByRole('img', { name: roomTexts.code })).toBeVisible()
   expect(room.getByText(roomTexts.lead.desk)).toBeVisible()
+  expect(room.getAllByRole('link')[0]).toHaveFocus()
 })
 
 it('Android opens it in true size, or the page again', async () => {
@@ -52,8 +53,47 @@ it('Android opens it in true size, or the page again', async () => {
   expect(room.queryByRole('img')).toBeNull()
 })
 
-it('an iPhone is told what it can do', async () => {
-  const room = await open('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)')
-  expect(room.getByText(roomTexts.lead.iphone)).toBeVisible()
-  expect(room.queryByRole('link', { name: roomTexts.open })).toBeNull()
+describe('an iPhone', () => {
+  const AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
+
+  /** What is made beside the page: here it answers with these words at once. */
+  function workersAnswer(data: unknown) {
+    const ended = jest.fn()
+    class FakeWorker {
+      onmessage: ((event: { data: unknown }) => void) | null = null
+      terminate = ended
+      postMessage = () => setTimeout(() => this.onmessage?.({ data }))
+    }
+    Object.assign(window, { Worker: FakeWorker })
+    // And it draws nothing in three dimensions.
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+    return ended
+  }
+  afterEach(() => Reflect.deleteProperty(window, 'Worker'))
+
+  it('makes a file in true size and offers it to its viewer', async () => {
+    const ended = workersAnswer({ bytes: new Uint8Array([1]) })
+    URL.createObjectURL = () => 'blob:http://localhost/one'
+    URL.revokeObjectURL = jest.fn()
+    const room = await open(AGENT)
+    expect(room.getByText(roomTexts.lead.iphone)).toBeVisible()
+    const button = room.getByRole('button', { name: roomTexts.make })
+    expect(button).toHaveFocus()
+    fireEvent.click(button)
+    const link = await room.findByRole('link', { name: roomTexts.open })
+    expect(link).toHaveAttribute('rel', 'ar')
+    expect(link).toHaveAttribute('href', 'blob:http://localhost/one')
+    // The viewer refuses links with anything else in them.
+    expect([...link.children].map(({ tagName }) => tagName)).toEqual(['IMG'])
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('that can’t make it says so and offers to try again', async () => {
+    expectConsole('error', /The file for the room could not be made/)
+    workersAnswer({ fault: 'Out of memory' })
+    const room = await open(AGENT)
+    fireEvent.click(room.getByRole('button', { name: roomTexts.make }))
+    expect(await room.findByText(roomTexts.notMade)).toBeVisible()
+    expect(room.getByRole('button', { name: roomTexts.make })).toBeEnabled()
+  })
 })

@@ -53,6 +53,11 @@ describe('security headers', () => {
     expect(policy.join()).not.toContain('unsafe-eval')
   })
 
+  it('a script that runs as a worker fetches scripts of this origin and nothing else', async () => {
+    const policy = headerOf(await productionRules(), '/_next/static/:path*', POLICY)
+    expect(policy).toBe("default-src 'none'; script-src 'self'")
+  })
+
   it.each([
     '/login/:path*',
     '/register',

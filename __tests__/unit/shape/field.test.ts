@@ -1,4 +1,5 @@
-import { bentTube, cylinder, slab, softMin, tubeField } from '@/domain/shape/field'
+import { bentTube, cylinder, slab, softMin } from '@/domain/shape/field'
+import { tubeField } from '@/domain/shape/tube-field'
 import { isClosed } from '@/domain/shape/mesh'
 import { surfaceOf } from '@/domain/shape/surface'
 import { drum, sweep, toothed, turned } from '@/domain/shape/sweep'

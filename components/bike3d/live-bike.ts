@@ -1,0 +1,103 @@
+import type { MeshPhysicalMaterial } from 'three'
+import { BufferAttribute, BufferGeometry, Group, Mesh } from 'three'
+
+import type { LiveModel, LiveSurface } from '@/domain/bike3d/live-model'
+import type { Material, MaterialName } from '@/domain/bike3d/materials'
+import type { FramePoints } from '@/domain/geometry'
+
+import type { Balance } from './physical'
+import { physicalMaterials } from './physical'
+import { stand } from './to-three'
+
+type Materials = Record<MaterialName, Material>
+type Piece = LiveModel['changed'][number]
+
+/** A bike whose pieces and materials can be exchanged one by one. */
+export class LiveBike {
+  readonly holder = new Group()
+  private readonly bike = new Group()
+  private readonly pieces = new Map<Piece['name'], Group>()
+  private readonly materials = new Map<string, MeshPhysicalMaterial>()
+  private shown: Partial<Materials> = {}
+
+  constructor(private readonly balance: Balance) {
+    this.holder.add(this.bike)
+  }
+
+  place(points: FramePoints): void {
+    stand(this.holder, this.bike, points)
+  }
+
+  exchange({ name, surfaces }: Piece): void {
+    const before = this.pieces.get(name)
+    if (before) this.remove(before)
+    const group = new Group().add(...surfaces.map((surface) => this.meshOf(surface)))
+    group.name = name
+    this.pieces.set(name, group)
+    this.bike.add(group)
+  }
+
+  /** Exchanges the materials that are others now; answers how to forget those that they replace. */
+  paint(wanted: Materials): () => void {
+    const names = Object.keys(wanted) as MaterialName[]
+    const changed = names.filter((name) => !isSame(this.shown[name], wanted[name]))
+    const made = physicalMaterials(
+      Object.fromEntries(changed.map((name) => [name, wanted[name]])),
+      this.balance,
+    )
+    this.shown = wanted
+    const old = [...made.keys()].map((name) => this.materials.get(name))
+    made.forEach((material, name) => this.materials.set(name, material))
+    this.bike.traverse((one) => {
+      if (one instanceof Mesh) one.material = this.materials.get(one.name)
+    })
+    return () => old.forEach(forget)
+  }
+
+  /** What can be seen, by the names of the parts. */
+  names(): string[] {
+    const names = new Set<string>()
+    this.bike.traverse(({ userData }) => {
+      for (const name of (userData.names ?? []) as string[]) names.add(name)
+    })
+    return [...names].sort()
+  }
+
+  dispose(): void {
+    for (const group of this.pieces.values()) this.remove(group)
+    this.pieces.clear()
+    this.materials.forEach(forget)
+    this.materials.clear()
+  }
+
+  private meshOf({ material, names, positions, normals, uvs, triangles }: LiveSurface): Mesh {
+    const geometry = new BufferGeometry()
+    geometry.setAttribute('position', new BufferAttribute(positions, 3))
+    geometry.setAttribute('normal', new BufferAttribute(normals, 3))
+    geometry.setAttribute('uv', new BufferAttribute(uvs, 2))
+    geometry.setIndex(new BufferAttribute(triangles, 1))
+    const mesh = new Mesh(geometry, this.materials.get(material))
+    mesh.name = material
+    mesh.userData.names = names
+    mesh.castShadow = true
+    mesh.receiveShadow = true
+    // All of it is in sight nearly always, and to know better it would have to be measured first.
+    mesh.frustumCulled = false
+    return mesh
+  }
+
+  private remove(group: Group): void {
+    this.bike.remove(group)
+    group.traverse((one) => {
+      if (one instanceof Mesh) (one.geometry as BufferGeometry).dispose()
+    })
+  }
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+function forget(material: MeshPhysicalMaterial | undefined): void {
+  material?.normalMap?.dispose()
+  material?.map?.dispose()
+  material?.dispose()
+}

@@ -1,0 +1,68 @@
+import type { Group, WebGLRenderer } from 'three'
+import { HalfFloatType, Scene, WebGLRenderTarget } from 'three'
+
+import { accumulation } from './accumulation'
+import { cameraAbove, FLOOR_PIXELS, floorLight, shadowCatcher, shadowOnFloor } from './floor-shadow'
+import { lamp } from './photograph'
+
+/** So many directions of light make the shadow soft. */
+const DIRECTIONS = 64
+
+/** The shadow below a bike that is turned: it becomes softer from frame to frame. */
+export class LiveFloor {
+  readonly mesh
+  private readonly scene = new Scene()
+  private readonly light = lamp(this.scene, 1024)
+  private readonly catcher = shadowCatcher()
+  private readonly above = cameraAbove()
+  private readonly one
+  private readonly sum
+  private count = 0
+
+  constructor(private readonly renderer: WebGLRenderer) {
+    this.one = new WebGLRenderTarget(FLOOR_PIXELS.width, FLOOR_PIXELS.height, {
+      type: HalfFloatType,
+    })
+    this.sum = accumulation(renderer, FLOOR_PIXELS)
+    this.mesh = shadowOnFloor(this.sum.sum(), 'dark')
+    this.scene.add(this.catcher)
+    // Bikes cast their shadow as they are, but what they look like is of no interest here.
+    this.scene.overrideMaterial = this.catcher.material
+  }
+
+  /** The bike is another one: its shadow is begun anew. */
+  forget(): void {
+    this.count = 0
+  }
+
+  get isDone(): boolean {
+    return this.count >= DIRECTIONS
+  }
+
+  /** Adds light from some more directions. The bike is taken from its scene meanwhile. */
+  refine(bike: Group, directions: number): void {
+    const home = bike.parent
+    this.scene.add(bike)
+    for (let step = 0; step < directions && !this.isDone; step++) {
+      this.count += 1
+      this.light.position.set(...floorLight(this.count))
+      this.renderer.setRenderTarget(this.one)
+      this.renderer.clear()
+      this.renderer.render(this.scene, this.above)
+      this.sum.add(this.one.texture, this.count)
+    }
+    const { shadow } = this.mesh.material.uniforms
+    if (shadow) shadow.value = this.sum.sum()
+    home?.add(bike)
+  }
+
+  dispose(): void {
+    this.light.dispose()
+    this.one.dispose()
+    this.sum.dispose()
+    for (const { geometry, material } of [this.catcher, this.mesh]) {
+      geometry.dispose()
+      material.dispose()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Bike, Build } from '@/domain/bike'
+import type { LiveModel } from '@/domain/bike3d/live-model'
+
+import type { ModelAnswer, ModelOrder } from './model-worker'
+
+/** Has models made beside the page: one at a time, and of several orders meanwhile only the last. */
+export class ModelOrders {
+  private readonly worker = new Worker(new URL('./model-worker.ts', import.meta.url))
+  private readonly pieces = new Map<string, LiveModel['changed'][number]>()
+  private points: LiveModel['points'] | null = null
+  private isBusy = false
+  private next: ModelOrder | null = null
+  private listener: ((model: LiveModel) => void) | null = null
+
+  constructor(
+    private bike: Bike | null,
+    onFault: (fault: unknown) => void,
+  ) {
+    this.worker.onmessage = ({ data }: MessageEvent<ModelAnswer>) => {
+      this.isBusy = false
+      this.send()
+      this.points = data.points
+      for (const piece of data.changed) this.pieces.set(piece.name, piece)
+      this.listener?.(data)
+    }
+    this.worker.onerror = ({ message }) => onFault(message)
+  }
+
+  /** The last model, all of it; null before there is one. */
+  get model(): LiveModel | null {
+    return this.points && { points: this.points, changed: [...this.pieces.values()] }
+  }
+
+  order(build: Build, saddle: number): void {
+    this.next = { build, saddle }
+    this.send()
+  }
+
+  /** Hands over the model that there is, and what changes in it. */
+  listen(listener: ((model: LiveModel) => void) | null): void {
+    this.listener = listener
+    if (this.model) listener?.(this.model)
+  }
+
+  end(): void {
+    this.listener = null
+    this.worker.terminate()
+    this.pieces.clear()
+  }
+
+  private send(): void {
+    if (this.isBusy || !this.next) return
+    // It is the same bike for all of them.
+    this.worker.postMessage(this.bike ? { ...this.next, bike: this.bike } : this.next)
+    this.bike = null
+    this.next = null
+    this.isBusy = true
+  }
+}

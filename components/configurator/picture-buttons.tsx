@@ -1,0 +1,61 @@
+import { Download, Share2 } from 'lucide-react'
+import { useState } from 'react'
+
+import { pictureAddress } from '@/components/bike/bike-picture'
+import { Button } from '@/components/ui/button'
+import type { Bike, Build } from '@/domain/bike'
+import { pageAddress } from '@/domain/room-links'
+import { turnTexts as texts } from '@/messages/configurator-turntable'
+import { logError } from '@/utils/log-error'
+
+import { onStage, pictureName, saveFile } from './save-file'
+
+interface PictureButtonsProps {
+  bike: Bike
+  build: Build
+}
+
+/** Keeps the picture of the very build, and gives its link away. */
+export function PictureButtons({ bike, build }: PictureButtonsProps) {
+  const [said, say] = useState('')
+  const { slug, title } = bike
+
+  async function save() {
+    try {
+      const address = `${pictureAddress({ slug, build, view: 'studio' })}&w=1600`
+      saveFile(await onStage(address), pictureName(bike, build))
+      say(texts.saved)
+    } catch (fault) {
+      logError('The picture could not be saved', { fault: String(fault) })
+      say(texts.notSaved)
+    }
+  }
+  async function share() {
+    const url = pageAddress({ origin: window.location.origin, slug, build })
+    try {
+      if ('share' in navigator) await navigator.share({ title, url })
+      else {
+        await (navigator as Navigator).clipboard.writeText(url)
+        say(texts.copied)
+      }
+    } catch (fault) {
+      // Whoever closes the sheet of the system has seen it.
+      if (!(fault instanceof DOMException && fault.name === 'AbortError')) say(texts.notShared)
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void save()}>
+        <Download aria-hidden="true" className="size-4" />
+        {texts.save}
+      </Button>
+      <Button variant="secondary" onClick={() => void share()}>
+        <Share2 aria-hidden="true" className="size-4" />
+        {texts.share}
+      </Button>
+      <p role="status" className="self-center text-sm text-ink-soft">
+        {said}
+      </p>
+    </>
+  )
+}

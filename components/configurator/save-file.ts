@@ -1,0 +1,43 @@
+import type { Bike, Build } from '@/domain/bike'
+import { STILL } from '@/domain/bike3d/views'
+import { colorWords, sizeOf } from '@/domain/build'
+
+/** The name of a picture of a build: nyx-petrol-m.jpg. */
+export function pictureName(bike: Bike, build: Build): string {
+  const size = sizeOf(bike, build.size_id)?.title ?? ''
+  const words = [...colorWords(bike, build), size].join('-').toLowerCase()
+  return `${bike.slug}-${words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.jpg`
+}
+
+/** Hands a file to the browser as a download. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = Object.assign(document.createElement('a'), { href: address, download: name })
+  link.click()
+  // Once the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
+
+const QUALITY = 0.92
+
+/** A picture on the dark stage, as the page shows it. */
+export async function onStage(address: string): Promise<Blob> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+  const { width, height } = STILL
+  const paper = Object.assign(document.createElement('canvas'), { width, height })
+  const ink = paper.getContext('2d')
+  if (!ink) throw new Error('No canvas')
+  const style = getComputedStyle(document.documentElement)
+  const gradient = ink.createLinearGradient(0, 0, 0, height)
+  gradient.addColorStop(0, style.getPropertyValue('--stage') || 'black')
+  gradient.addColorStop(1, style.getPropertyValue('--stage-soft') || 'black')
+  ink.fillStyle = gradient
+  ink.fillRect(0, 0, width, height)
+  ink.drawImage(picture, 0, 0, width, height)
+  return new Promise((resolve, reject) => {
+    const keep = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('No picture')))
+    paper.toBlob(keep, 'image/jpeg', QUALITY)
+  })
+}

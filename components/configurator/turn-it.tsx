@@ -1,0 +1,119 @@
+import { Rotate3d } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+
+import { ModelOrders } from '@/components/bike3d/model-orders'
+import { Button } from '@/components/ui/button'
+import { sizeOf } from '@/domain/build'
+import { saddleHeight } from '@/domain/geometry'
+import type { Choices } from '@/hooks/use-configurator'
+import { useModal } from '@/hooks/use-modal'
+import { turnTexts as texts } from '@/messages/configurator-turntable'
+import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { logError } from '@/utils/log-error'
+
+const loadTurntable = () => import('./turntable')
+/** A rider of average height. */
+const INSEAM_CM = 80
+
+/** Offers to turn the bike where the browser can, and brings the turntable once it is wanted. */
+export function TurnIt({ choices }: { choices: Choices }) {
+  const [canTurn] = useState(hasWebGl)
+  const { orders, isShown, isFaulty, begin, show, fail, end } = useOrders(choices)
+  const miss = useCallback(() => fail('Not loaded'), [fail])
+  const module = useLazyModule(loadTurntable, orders !== null, miss)
+  if (!canTurn) return null
+  return (
+    <>
+      {module && orders && (
+        <module.Turntable
+          choices={choices}
+          orders={orders}
+          saddle={saddleOf(choices)}
+          onShown={show}
+          onFault={fail}
+          onEnd={end}
+        />
+      )}
+      {!isShown && (
+        <Button
+          tone="stage"
+          variant="secondary"
+          isLoading={orders !== null}
+          onClick={() => void begin()}
+          className="!absolute bottom-1 left-5 bg-stage/70 lg:top-3 lg:bottom-auto lg:left-9"
+        >
+          <Rotate3d aria-hidden="true" className="size-5" />
+          {texts.turn}
+        </Button>
+      )}
+      <p
+        role="status"
+        className="pointer-events-none absolute inset-x-5 top-1 text-center text-sm text-paper"
+      >
+        {isFaulty && texts.failed}
+      </p>
+    </>
+  )
+}
+
+/** The models of a turntable from the press that asks for it to its end. */
+function useOrders(choices: Choices) {
+  const { bike, build } = choices
+  const [orders, setOrders] = useState<ModelOrders | null>(null)
+  const [isShown, setShown] = useState(false)
+  const [isFaulty, setFaulty] = useState(false)
+  const { ask } = useModal()
+
+  const end = useCallback(() => {
+    setOrders(null)
+    setShown(false)
+  }, [])
+  const fail = useCallback(
+    (fault: unknown) => {
+      logError('The bike can’t be turned', { fault: String(fault) })
+      setFaulty(true)
+      end()
+    },
+    [end],
+  )
+  useEffect(() => () => orders?.end(), [orders])
+
+  async function begin() {
+    if (savesData() && !(await ask(texts.dataDialog))) return
+    setFaulty(false)
+    try {
+      // The model is made while the turntable is still on its way.
+      const first = new ModelOrders(bike, fail)
+      first.order(build, saddleOf(choices))
+      setOrders(first)
+    } catch (fault) {
+      fail(fault)
+    }
+  }
+  const show = useCallback(() => setShown(true), [])
+  return { orders, isShown, isFaulty, begin, show, fail, end }
+}
+
+/** The saddle stands as the drawing shows it: for the rider, or for the middle of the size. */
+function saddleOf({ bike, build, rider }: Choices): number {
+  if (rider) return saddleHeight(rider.inseam_cm)
+  const inseam = sizeOf(bike, build.size_id)?.inseam
+  return saddleHeight(inseam ? (inseam.min + inseam.max) / 2 : INSEAM_CM)
+}
+
+/** Asks the graphics card once, and gives back at once what that took. */
+function hasWebGl(): boolean {
+  if (typeof Worker === 'undefined' || typeof ResizeObserver === 'undefined') return false
+  try {
+    const context = document.createElement('canvas').getContext('webgl2')
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+    return context !== null
+  } catch {
+    return false
+  }
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { ModelOrders } from '@/components/bike3d/model-orders'
+import { Turning } from '@/components/bike3d/turning'
+import { materialsOf } from '@/domain/bike3d/materials'
+import { viewOfStep } from '@/domain/bike3d/step-views'
+import type { View } from '@/domain/bike3d/views'
+import { lookOf } from '@/domain/drawing/look'
+import type { Choices } from '@/hooks/use-configurator'
+
+export interface TurntableProps {
+  choices: Choices
+  orders: ModelOrders
+  saddle: number
+  /** Called when there is something to see. */
+  onShown: () => void
+  onFault: (fault: unknown) => void
+  onEnd: () => void
+}
+
+interface Told {
+  /** The bike was turned to what the visitor is choosing. */
+  onView: (view: View) => void
+  /** The first time that it is seen. */
+  onReady: () => void
+}
+
+/** A turntable in its host, which follows the build and the steps of the page. */
+export function useTurning(props: TurntableProps, { onView, onReady }: Told) {
+  const { choices, orders, saddle } = props
+  const { bike, build } = choices
+  const host = useRef<HTMLDivElement>(null)
+  const turning = useRef<Turning>(null)
+  const [isShown, setShown] = useState(false)
+  const fault = useEffectEvent((one: unknown) => props.onFault(one))
+  const shown = useEffectEvent((names: string[]) => {
+    // What is on the stage, for whoever looks into the page: styles, tests, support.
+    if (host.current) host.current.dataset.parts = names.join(',')
+    if (isShown) return
+    setShown(true)
+    props.onShown()
+    onReady()
+    host.current?.focus({ preventScroll: true })
+  })
+  const begin = useEffectEvent((canvas: HTMLCanvasElement) => {
+    const materials = materialsOf(lookOf(bike, build).paint)
+    return new Turning({ bike, canvas, orders, materials, isCalm, onShown: shown, onFault: fault })
+  })
+
+  useEffect(() => {
+    const place = host.current
+    if (!place) return
+    // Its own for each turntable: a canvas whose graphics were given back cannot be used again.
+    const canvas = document.createElement('canvas')
+    canvas.className = 'block size-full'
+    canvas.setAttribute('aria-hidden', 'true')
+    place.append(canvas)
+    try {
+      turning.current = begin(canvas)
+    } catch (one) {
+      fault(one)
+    }
+    return () => {
+      turning.current?.end()
+      turning.current = null
+      canvas.remove()
+    }
+  }, [])
+
+  useEffect(() => {
+    turning.current?.paint(materialsOf(lookOf(bike, build).paint))
+    orders.order(build, saddle)
+  }, [bike, build, orders, saddle])
+
+  useSteps((step) => {
+    const view = viewOfStep(bike, step)
+    if (!view) return
+    onView(view)
+    turning.current?.fly(view)
+  })
+  return { host, turning, isShown }
+}
+
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const HINTS = ['toggle', 'focusin', 'change'] as const
+
+/** Tells which step of the page the visitor has come to, by opening it, by jumping to it or by choosing there. */
+function useSteps(onStep: (step: string) => void): void {
+  const tell = useEffectEvent(onStep)
+  useEffect(() => {
+    let last = ''
+    const notice = ({ target, type }: Event) => {
+      if (!(target instanceof Element)) return
+      if (type === 'toggle' && !(target as HTMLDetailsElement).open) return
+      const step = target.closest('section[id^="step-"]')?.id.slice('step-'.length)
+      if (!step || step === last) return
+      last = step
+      tell(step)
+    }
+    // What opens does not bubble.
+    for (const hint of HINTS) document.addEventListener(hint, notice, true)
+    return () => HINTS.forEach((hint) => document.removeEventListener(hint, notice, true))
+  }, [])
+}

@@ -1,0 +1,93 @@
+import type { Bike, Build } from '../bike'
+import { frameOf } from '../drawing/box'
+import type { BikeLook } from '../drawing/look'
+import { lookOf } from '../drawing/look'
+import type { FramePoints } from '../geometry'
+import type { ShadedMesh } from '../shape/shading'
+import { shaded } from '../shape/shading'
+import { FINE_PIECES } from './bike-model'
+import type { PieceName } from './bike-model'
+import type { ModelPart } from './part'
+
+/** All of a piece that is made of one material, ready for a graphics card. */
+export interface LiveSurface extends ShadedMesh {
+  material: ModelPart['material']
+  /** What is in it. */
+  names: string[]
+  uvs: Float32Array<ArrayBuffer>
+}
+
+export interface LiveModel {
+  points: FramePoints
+  /** Those that look otherwise than in the model before. */
+  changed: { name: PieceName; surfaces: LiveSurface[] }[]
+}
+
+/** Structures repeat every so many mm. */
+const STRUCTURE = 100
+
+/**
+ * Models one build after the other for a turntable and answers what has changed: a piece is made again only if something
+ * that it was made from is another value now.
+ */
+export function liveModeler(bike: Bike): (build: Build, saddle: number) => LiveModel {
+  const made = new Map<PieceName, string>()
+  let reads = new Map<PieceName, ReadonlySet<keyof BikeLook>>()
+  return (build, saddle) => {
+    const look = lookOf(bike, build)
+    const points = frameOf(bike, look.size)
+    const keyOf = (fields: Iterable<keyof BikeLook>, isSeat = false) =>
+      JSON.stringify([points, isSeat && saddle, [...fields].map((field) => shapeOf(look, field))])
+    const changed = FINE_PIECES.filter(({ name, isSeat }) => {
+      const fields = reads.get(name)
+      return !fields || made.get(name) !== keyOf(fields, isSeat)
+    }).map(({ name, make, isSeat }) => {
+      const { seen, fields } = watched(look)
+      const surfaces = surfacesOf(make({ points, look: seen, detail: 'live' }, saddle))
+      reads = new Map(reads).set(name, fields)
+      made.set(name, keyOf(fields, isSeat))
+      return { name, surfaces }
+    })
+    return { points, changed }
+  }
+}
+
+/** What a field says about shapes: of a paint, that there is a second one, and the name on the top tube. */
+function shapeOf(look: BikeLook, field: keyof BikeLook): unknown {
+  if (field === 'paint') return [look.paint.second !== null, look.paint.name]
+  return field === 'extras' ? [...look.extras].sort() : look[field]
+}
+
+/** A look that writes down which of its fields were read. */
+function watched(look: BikeLook) {
+  const fields = new Set<keyof BikeLook>()
+  const seen = new Proxy(look, {
+    get: (target, field: keyof BikeLook) => {
+      fields.add(field)
+      return target[field]
+    },
+  })
+  return { seen, fields }
+}
+
+function surfacesOf(parts: readonly ModelPart[]): LiveSurface[] {
+  return [...new Set(parts.map(({ material }) => material))].map((material) => {
+    const own = parts.filter((part) => part.material === material)
+    const mesh = shaded(own.map((part) => part.mesh))
+    return { material, names: [...new Set(own.map(({ name }) => name))], uvs: uvsOf(mesh), ...mesh }
+  })
+}
+
+/** Structures are laid on from the side that a surface faces most. */
+function uvsOf({ positions, normals }: ShadedMesh): Float32Array<ArrayBuffer> {
+  const uvs = new Float32Array((positions.length / 3) * 2)
+  for (let at = 0, to = 0; at < positions.length; at += 3, to += 2) {
+    const a = Math.abs(normals[at] ?? 0)
+    const b = Math.abs(normals[at + 1] ?? 0)
+    const c = Math.abs(normals[at + 2] ?? 0)
+    const isAcross = c >= a && c >= b
+    uvs[to] = (positions[isAcross || b >= a ? at : at + 2] ?? 0) / STRUCTURE
+    uvs[to + 1] = (positions[isAcross || b < a ? at + 1 : at + 2] ?? 0) / STRUCTURE
+  }
+  return uvs
+}
