@@ -14,7 +14,7 @@ test('there are sixty promises, each with a test or a reason', () => {
 })
 
 const named = promises.flatMap(({ number, proof }) =>
-  [...proof.matchAll(/`([\w/.-]+\.(?:test|journey)\.tsx?)`: “(.+?)”(?=<br>|$)/g)].map(
+  [...proof.matchAll(/`([\w/.-]+\.(?:test|journey)\.tsx?)`: `(.+?)`(?=<br>|$)/g)].map(
     ([, file = '', name = '']) => ({ number, file: `__tests__/${file}`, name }),
   ),
 )

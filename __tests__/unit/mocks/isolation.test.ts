@@ -38,8 +38,8 @@ function resolveFile(from: string, name: string): string {
 describe('the handlers of the mocks', () => {
   const { files, packages } = reach('mocks/handlers.ts')
 
-  test('need no package but msw, zod and the error class of drizzle', () => {
-    expect([...packages].sort()).toEqual(['drizzle-orm', 'msw', 'zod'])
+  test('need no package but msw and zod', () => {
+    expect([...packages].sort()).toEqual(['msw', 'zod'])
   })
 
   test('take from the server only rules that need nothing of a server', () => {
