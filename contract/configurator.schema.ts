@@ -35,7 +35,7 @@ const Performance = z.object({
   battery: z.number(),
 })
 
-export const Geometry = z.object({
+const Geometry = z.object({
   reach: z.number(),
   stack: z.number(),
   top_tube: z.number(),
@@ -142,7 +142,7 @@ const PartGroup = z.object({
   parts: z.array(Part),
 })
 
-export const BuildRule = z.object({
+const BuildRule = z.object({
   id: z.string(),
   when: z.array(z.string()),
   excludes: z.array(z.string()),

@@ -7,7 +7,6 @@ export const promoRoutes = defineRoutes<typeof promoSchemas>()({
 
 /** Amounts in cents. */
 export type Promo = ClientResponse<(typeof promoSchemas)['read']>
-export type SupportLines = Promo['support']
 export type SeasonalOffer = NonNullable<Promo['seasonal']>
 export type Banner = NonNullable<Promo['banner']>
 export type WirePromo = WireResponse<(typeof promoSchemas)['read']>

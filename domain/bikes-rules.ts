@@ -22,7 +22,7 @@ export interface Forbidden {
 const SHOWN = 8
 
 /** The tags that a rule speaks of. */
-export const namedTags = ({ when, excludes, requires_any }: BuildRule): string[] => [
+const namedTags = ({ when, excludes, requires_any }: BuildRule): string[] => [
   ...new Set([...when, ...excludes, ...requires_any]),
 ]
 

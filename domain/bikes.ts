@@ -32,7 +32,7 @@ export interface BikeState {
   rules: BuildRule[]
 }
 
-export interface PartState {
+interface PartState {
   id: number
   title: string
   note: string
@@ -42,7 +42,7 @@ export interface PartState {
   withheld: Withheld | null
 }
 
-export type SizeState = Pick<BikeSize, 'id' | 'geometry' | 'rider' | 'inseam' | 'color_ids'>
+type SizeState = Pick<BikeSize, 'id' | 'geometry' | 'rider' | 'inseam' | 'color_ids'>
 
 export const GEOMETRY_FIELDS = [
   ...(['reach', 'stack', 'top_tube', 'seat_tube', 'head_tube', 'head_angle'] as const),
@@ -52,7 +52,7 @@ export const GEOMETRY_FIELDS = [
 const INCLUDED_TAG = 'included'
 
 /** @example withheldSentence({ reason: 'The mill is closed.', until: '2026-12-10' }) // '… Available from 2026-12-10.' */
-export function withheldSentence({ reason, until }: Withheld): string {
+function withheldSentence({ reason, until }: Withheld): string {
   return until === null ? reason : `${reason} Available from ${dayWords(until)}.`
 }
 

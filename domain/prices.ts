@@ -17,7 +17,7 @@ export const PRICE_REFUSALS = ['same', 'too_low', 'too_high', 'gift_card', 'chan
 type PriceRefusal = (typeof PRICE_REFUSALS)[number]
 
 /** What a price is about: a product, or one of its versions. */
-export interface PricedThing {
+interface PricedThing {
   /** Of a product, or of a bike. */
   product_id: number
   /** Empty for the thing itself; a version of a product; 'color-351' or 'part-30102' of a bike. */

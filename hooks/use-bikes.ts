@@ -41,7 +41,7 @@ const formOf = ({ state, edition }: BikePage): BikeForm => ({
 })
 
 /** @example figureOf('0,8') // 0.8 */
-export function figureOf(text: string): number | null {
+function figureOf(text: string): number | null {
   const clean = text.trim().replace(',', '.').replace('−', '-')
   return /^-?\d{1,4}(\.\d{1,3})?$/.test(clean) ? Number(clean) : null
 }

@@ -1,3 +1,5 @@
+import { NEWSLETTER } from './newsletter'
+
 /** A rule of the shop, broken in one line: some test has to fail. */
 export interface Mutant {
   rule: string
@@ -276,45 +278,6 @@ const CODECS: Mutant[] = [
     line: 'if (!isWhole(price, 0, HIGHEST_PRICE) || !isWhole(cartQuantity, 1, MAX_LINE_COUNT)) return null',
     broken: '',
     tests: ['unit/guest-cart'],
-  },
-]
-
-const NEWSLETTER: Mutant[] = [
-  {
-    rule: 'an issue goes to confirmed subscriptions only',
-    line: "const isConfirmed = eq(subscriptions.status, 'confirmed')",
-    broken: 'const isConfirmed = eq(subscriptions.status, subscriptions.status)',
-    tests: ['server/issues/issues'],
-  },
-  {
-    rule: 'an issue leaves out addresses that bounced',
-    line: '.where(and(meant(using, conditions), not(suppressed(db))))',
-    broken: '.where(and(meant(using, conditions)))',
-    tests: ['server/issues/sending'],
-  },
-  {
-    rule: 'an issue that a dead worker had begun to send is not sent again',
-    line: ".set({ state: 'unclear' })",
-    broken: ".set({ state: 'waiting' })",
-    tests: ['server/issues/sending'],
-  },
-  {
-    rule: 'an issue is sent by one worker at a time',
-    line: 'if (!known || (known.leased_until && known.leased_until > now)) return undefined',
-    broken: 'if (!known) return undefined',
-    tests: ['server/issues/sending'],
-  },
-  {
-    rule: 'an issue that broke off is not sent again',
-    line: "if (verdict === 'unclear') return { state: 'unclear' } as const",
-    broken: '',
-    tests: ['server/issues/sending'],
-  },
-  {
-    rule: 'a complaint about an issue ends the subscription',
-    line: "if (cause !== 'complaint') return",
-    broken: "if (cause === 'complaint') return",
-    tests: ['server/issues/bounces'],
   },
 ]
 

@@ -10,7 +10,7 @@ import { deriveKey, isSameSecret } from '../ports/ids'
 import { cleanFile, cleanPicture, type CleanFile } from './clean-file'
 
 /** A stored file without its content. */
-export interface StoredFile {
+interface StoredFile {
   public_id: string
   name: string
   type: AttachmentType
