@@ -28,18 +28,18 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   credits: { title: 'Credits', description: 'Store credit and gift cards.' },
   csv: { title: 'Import and export', description: 'Tables of spare parts, stock and prices.' },
   customers: { title: 'Customers', description: 'Who has an account, for staff.' },
-  searches: {
-    title: 'Help searches',
-    description: 'What was looked for in the help center in vain, and words that mean the same.',
+  segments: {
+    title: 'Segments',
+    description: 'Customers with something in common, under names that staff give.',
   },
   issues: {
     title: 'Newsletter issues',
     description:
       'Issues of the newsletter as staff write and send them, and addresses that bounced.',
   },
-  segments: {
-    title: 'Segments',
-    description: 'Customers with something in common, under names that staff give.',
+  searches: {
+    title: 'Help searches',
+    description: 'What was looked for in the help center in vain, and words that mean the same.',
   },
   testRides: { title: 'Test rides', description: 'Test rides at dealers, for staff.' },
   dealers: { title: 'Dealers', description: 'Dealers, test rides and assembly.' },

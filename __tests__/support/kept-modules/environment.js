@@ -88,10 +88,15 @@ function takeModulesOf(kind) {
 
 function restoreGlobals(before) {
   for (const name of Reflect.ownKeys(globalThis)) {
+    const isNew = !Object.hasOwn(before, name)
+    if (isNew && Object.getOwnPropertyDescriptor(globalThis, name).configurable)
+      delete globalThis[name]
+  }
+  for (const name of Reflect.ownKeys(before)) {
     const now = Object.getOwnPropertyDescriptor(globalThis, name)
-    if (!now.configurable || (before[name] && isSame(now, before[name]))) continue
-    if (before[name]) Object.defineProperty(globalThis, name, before[name])
-    else delete globalThis[name]
+    if (!now || (now.configurable && !isSame(now, before[name]))) {
+      Object.defineProperty(globalThis, name, before[name])
+    }
   }
 }
 

@@ -4,6 +4,8 @@ import { planPrices, seenOf as priceSeenOf } from '@/server/office/prices/plan'
 import { readCatalogItem } from '@/server/office/prices/products'
 import { writeEntry } from '@/server/kernel/audit/write-entry'
 import { csvImports } from '@/server/kernel/db/schema/csv'
+import { orders as orderRows } from '@/server/kernel/db/schema/orders'
+import { orderTags } from '@/server/kernel/db/schema/order-tags'
 import { productPlans } from '@/server/kernel/db/schema/product-plans'
 import { priceChanges } from '@/server/kernel/db/schema/prices'
 import { stockArrivals, stockItems } from '@/server/kernel/db/schema/stock'
@@ -14,6 +16,7 @@ import { memberOrder } from '../member-shop'
 import { PASSWORD } from '../members'
 import { orderBody } from '../orders'
 import type { TestShop } from '../shop'
+import { bikesRequests } from './bikes'
 import { capacityRequests } from './capacity'
 import { draftRequests } from './drafts'
 import { delayRequests } from './delays'
@@ -440,7 +443,17 @@ const office: Record<string, Make> = {
   'backoffice.ordersTable': () => ({ body: { status: 'to_build' } }),
   'backoffice.order': byOrder,
   'backoffice.addNote': byOrder,
-  'backoffice.renameTag': () => ({ params: { tag: 'vip' }, body: { to: 'regular' } }),
+  'backoffice.renameTag': async ({ order }, shop) => {
+    const [row] = await shop.db
+      .select({ id: orderRows.id })
+      .from(orderRows)
+      .where(eq(orderRows.number, order))
+    await shop.db
+      .insert(orderTags)
+      .values(row ? [{ order_id: row.id, tag: 'gift' }] : [])
+      .onConflictDoNothing()
+    return { params: { tag: 'gift' }, body: { to: 'present' } }
+  },
   'backoffice.tagOrder': (world) => ({ ...byOrder(world), body: { tag: 'vip', is_on: true } }),
   'backoffice.search': () => ({ query: '?q=ada' }),
   'edits.read': byOrder,
@@ -490,6 +503,7 @@ export const REQUESTS: Record<string, Make> = {
   ...issueRequests,
   ...searchRequests,
   ...segmentRequests,
+  ...bikesRequests,
   ...testRideRequests,
   ...moderationRequests,
   ...settingsRequests,

@@ -25,7 +25,7 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
       (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id) as refunds_cents
     from orders o where o.number = ${id}`,
   'order-tags': (id) => sql`
-    select count(*) as orders from order_tags where tag = ${id}`,
+    select count(*) as orders from order_tags where tag = ${id} having count(*) > 0`,
   customers: (id) => sql`
     select u.disabled_at,
       (select a.balance_cents from ledger_accounts a where a.user_id = u.id) as credit_cents,

@@ -23,6 +23,7 @@ const KEPT: Record<string, Kept> = {
   // These read; what they are sent is too long for an address.
   'stock.checkCount': 'if changed',
   'prices.preview': 'if changed',
+  'bikes.preview': 'if changed',
   // It is kept before it is sent: one entry says that it was.
   'bookkeeping.evidence': 'if changed',
   'drafts.quote': 'if changed',
