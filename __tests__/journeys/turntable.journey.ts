@@ -68,6 +68,7 @@ test('the bike is turned, painted and left again, by the keyboard as well', asyn
   page,
   quiet,
 }) => {
+  test.setTimeout(240_000)
   expectChatter(quiet)
   await open(page, '/configurator/nyx')
   const table = await turn(page)
