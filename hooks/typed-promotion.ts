@@ -15,7 +15,7 @@ export interface Typed extends TypedPromotion {
   seen: string
 }
 
-export const EMPTY: Typed = {
+const EMPTY: Typed = {
   ...{ code: '', percent: '', amount: '', cap: '', threshold: '' },
   ...{ starts: '', ends: '', total: '', each: '' },
   ...{ kinds: '', products: '', countries: '', first: false },
@@ -79,19 +79,3 @@ export const NAMES: Record<string, keyof TypedPromotion> = {
   ...{ max_uses_total: 'total', max_uses_per_customer: 'each' },
   ...{ product_ids: 'products', country_ids: 'countries', first_order: 'first' },
 }
-
-export const FIELDS = [
-  'code',
-  'percent',
-  'amount',
-  'cap',
-  'threshold',
-  'starts',
-  'ends',
-  'total',
-  'each',
-  'kinds',
-  'products',
-  'countries',
-  'first',
-] as const

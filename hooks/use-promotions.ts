@@ -1,19 +1,15 @@
 import { useState } from 'react'
 
-import type { ApiError } from '@/contract/errors'
-import { soundMembers } from '@/domain/form-draft'
 import { saidFaults } from '@/domain/form-faults'
 import { promoCode } from '@/domain/promo'
 import { promotionFaults, type TypedPromotion } from '@/domain/promotion-form'
 import { promotions as texts } from '@/messages/promotions'
-import { apiErrorOf } from '@/services/http/failure'
 import type { Promotion, PromotionExample } from '@/services/promotions'
 import { SESSION_KEYS } from '@/utils/session-keys'
 
-import { sessionDraft } from './session-draft'
-import { EMPTY, exampleRule, FIELDS, NAMES, ruleOf, typedOf, type Typed } from './typed-promotion'
+import { exampleRule, NAMES, ruleOf, typedOf, type Typed } from './typed-promotion'
 import { useAction } from './use-action'
-import { useForm } from './use-form'
+import { useEdit } from './use-edit'
 import { useKeptRequest } from './use-kept-request'
 import { useRequest } from './use-request'
 import { useSettled } from './use-settled'
@@ -37,60 +33,31 @@ export function usePromotions() {
   }
 }
 
-const isChangedError = (error: ApiError) =>
-  error.kind === 'problem' && error.code === 'promotion_changed'
-
 interface Editing {
   /** Null for a new one. */
   promotion: Promotion | null
   onSaved: (saved: Promotion) => void
-  /** Somebody else changed it first. */
+  /** Someone else changed it first. */
   onChanged: () => void
 }
 
-/**
- * Adds or changes a promo code; what is typed stays until it is saved, also over a reload. Where somebody else saved
- * meanwhile, `isNews` says so, and saving over it is a choice.
- */
+/** Adds or changes a promo code; what is typed stays until it is saved, also over a reload. */
 export function usePromotionForm({ promotion, onSaved, onChanged }: Editing) {
-  const saved = typedOf(promotion)
-  const draft = sessionDraft<Typed>(
-    `${SESSION_KEYS.promotionDraft}_${promotion?.code ?? ''}`,
-    (kept) => soundMembers(kept, EMPTY),
-  )
-  const controls = useForm<Typed, string>({
-    initial: saved,
-    check: (typed) => saidFaults(promotionFaults(typed), texts),
+  return useEdit({
+    saved: typedOf(promotion),
+    draftKey: `${SESSION_KEYS.promotionDraft}_${promotion?.code ?? ''}`,
+    check: (typed: Typed) => saidFaults(promotionFaults(typed), texts),
     names: NAMES,
-    draft,
-    send: async ({ form, services: { promotions } }) => {
-      const rule = ruleOf(form, promotion)
-      try {
-        const done = promotion
-          ? await promotions.change(promotion.code, { ...rule, seen: promotion.seen })
-          : await promotions.add({ ...rule, code: promoCode(form.code) })
-        controls.renew(typedOf(done))
-        onSaved(done)
-      } catch (thrown) {
-        const error = apiErrorOf(thrown)
-        if (isChangedError(error)) onChanged()
-        return error
-      }
+    conflict: 'promotion_changed',
+    send: ({ promotions }, typed) => {
+      const rule = ruleOf(typed, promotion)
+      if (!promotion) return promotions.add({ ...rule, code: promoCode(typed.code) })
+      return promotions.change(promotion.code, { ...rule, seen: typed.seen })
     },
+    typedOf,
+    onSaved,
+    onChanged,
   })
-  const { form, error } = controls
-  const isTouched = FIELDS.some((name) => form[name] !== saved[name])
-  return {
-    ...controls,
-    // What is new says it already.
-    error: error && isChangedError(error) ? null : error,
-    isTouched,
-    isNews: isTouched && form.seen !== saved.seen,
-    discard: () => {
-      controls.renew(saved)
-      draft.remove()
-    },
-  }
 }
 
 /** Products that a code can count for. @param q part of a title */

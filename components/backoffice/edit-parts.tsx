@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Button } from '@/components/ui/button'
 import { edit as texts } from '@/messages/edit'
 
@@ -26,12 +28,14 @@ interface EditActionsProps {
   isTouched: boolean
   isNews: boolean
   discard: () => void
+  /** Buttons beside Save. */
+  actions?: ReactNode
   onClose?: () => void
 }
 
 /** The buttons below such a form, and whether what it holds is saved. */
 export function EditActions(props: EditActionsProps) {
-  const { mayWrite, isSending, isTouched, isNews, discard, onClose } = props
+  const { mayWrite, isSending, isTouched, isNews, discard, actions, onClose } = props
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">
       {mayWrite && (
@@ -39,6 +43,7 @@ export function EditActions(props: EditActionsProps) {
           {texts.save}
         </Button>
       )}
+      {actions}
       {isTouched && (
         <Button variant="quiet" className={SMALL} onClick={discard}>
           {texts.discard}

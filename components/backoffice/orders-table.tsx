@@ -1,5 +1,4 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 
 import { Price } from '@/components/ui/price'
 import type { OfficeRow } from '@/hooks/use-backoffice'
@@ -8,6 +7,7 @@ import { officeLists as texts } from '@/messages/backoffice-lists'
 import { dateShort } from '@/utils/format'
 
 import { DenseTable } from './dense-table'
+import { RowTitle } from './row-title'
 import { OrderBadges } from './order-badges'
 
 const column = createColumnHelper<OfficeRow>()
@@ -72,20 +72,15 @@ export function OrdersTable({ rows }: { rows: OfficeRow[] }) {
 
 function Number({ order }: { order: OfficeRow }) {
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal">
-      <Link
-        href={`/backoffice/orders/${order.number}`}
-        data-row
-        className="figures font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        {order.number}
-      </Link>
-      <div className="mt-1 flex flex-col items-start gap-1 md:hidden">
-        <span className="break-words">{order.name || order.email}</span>
-        <span className="break-words text-ink-soft">{order.title}</span>
-        <State order={order} />
-      </div>
-    </div>
+    <RowTitle
+      title={order.number}
+      opens={`/backoffice/orders/${order.number}`}
+      className="figures font-medium"
+    >
+      <span className="break-words text-ink">{order.name || order.email}</span>
+      <span className="break-words">{order.title}</span>
+      <State order={order} />
+    </RowTitle>
   )
 }
 

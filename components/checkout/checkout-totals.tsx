@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx'
-import { Price } from '@/components/ui/price'
+import { TotalRows } from '@/components/ui/total-rows'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { QuotedCart } from '@/contract/cart'
 import type { Country } from '@/domain/country'
@@ -35,20 +35,7 @@ export function CheckoutTotals(props: CheckoutTotalsProps) {
   return (
     <div className="mt-5" aria-busy={isRenewing}>
       <dl className={cx('transition-opacity', isRenewing && 'opacity-50')}>
-        {rows.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4 py-1">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd>
-              <Price amount={amount} />
-            </dd>
-          </div>
-        ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-xl font-semibold">
-          <dt>{texts.orderTotal}</dt>
-          <dd>
-            <Price amount={totals.total} />
-          </dd>
-        </div>
+        <TotalRows rows={rows} total={{ label: texts.orderTotal, amount: totals.total }} />
       </dl>
       {isSalesTaxFree(country) && (
         <p className="mt-3 text-sm text-ink-soft">{texts.salesTaxNone}</p>

@@ -1,4 +1,4 @@
-import { Price } from '@/components/ui/price'
+import { TotalRows } from '@/components/ui/total-rows'
 import { subtractCents, ZERO } from '@/domain/money'
 import type { DraftOrder } from '@/hooks/use-draft-order'
 import { draftOrder as texts } from '@/messages/draft-order'
@@ -20,20 +20,7 @@ export function DraftTotals({ quote }: { quote: NonNullable<DraftOrder['quote']>
         {texts.totals}
       </h2>
       <dl className="mt-3">
-        {rows.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4 py-1">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd>
-              <Price amount={amount} />
-            </dd>
-          </div>
-        ))}
-        <div className="mt-2 flex justify-between gap-4 border-t border-line py-2 text-lg font-medium">
-          <dt>{texts.total}</dt>
-          <dd>
-            <Price amount={totals.total} />
-          </dd>
-        </div>
+        <TotalRows rows={rows} total={{ label: texts.total, amount: totals.total }} />
       </dl>
       <p className="mt-2 text-ink-soft">{texts.arrival(delivery_date)}</p>
     </section>

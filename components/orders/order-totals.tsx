@@ -1,4 +1,4 @@
-import { Price } from '@/components/ui/price'
+import { TotalRows } from '@/components/ui/total-rows'
 import { subtractCents, ZERO } from '@/domain/money'
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
@@ -24,20 +24,7 @@ export function OrderTotals({
         {texts.totals}
       </h2>
       <dl className="mt-4">
-        {rows.map(({ label, amount }) => (
-          <div key={label} className="flex justify-between gap-4 py-1">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd>
-              <Price amount={amount} />
-            </dd>
-          </div>
-        ))}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ink pt-3 text-xl font-semibold">
-          <dt>{texts.total}</dt>
-          <dd>
-            <Price amount={totals.total} />
-          </dd>
-        </div>
+        <TotalRows rows={rows} total={{ label: texts.total, amount: totals.total }} />
         {payment && (
           <div className="mt-3 flex justify-between gap-4 text-sm">
             <dt className="text-ink-soft">{texts.payment}</dt>

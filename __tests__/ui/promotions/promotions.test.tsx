@@ -4,6 +4,7 @@ import { PromotionsScreen } from '@/components/backoffice/promotions/promotions-
 import { ModalHost } from '@/components/layout/modal-host'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { cents } from '@/domain/money'
+import { edit as editTexts } from '@/messages/edit'
 import { endPromotionDialog, promotions as texts } from '@/messages/promotions'
 import { ApiFailure } from '@/services/http/failure'
 import type { Promotion, PromotionExample } from '@/services/promotions'
@@ -62,7 +63,7 @@ function open(
     },
   )
 }
-const save = () => screen.getByRole('button', { name: texts.save })
+const save = () => screen.getByRole('button', { name: editTexts.save })
 
 beforeEach(() => sessionStorage.clear())
 
@@ -151,9 +152,10 @@ it('a change keeps the moment that nobody touched; theirs is shown before it is 
   await user.clear(percent)
   await user.type(percent, '15')
   await user.click(save())
-  expect(await screen.findByText(texts.news)).toBeVisible()
+  expect(await screen.findByText(editTexts.news)).toBeVisible()
   expect(percent).toHaveValue('15')
-  await user.click(screen.getByRole('button', { name: texts.saveAnyway }))
+  await user.click(screen.getByRole('button', { name: editTexts.keepMine }))
+  await user.click(save())
   expect(change).toHaveBeenLastCalledWith(
     'xmas',
     expect.objectContaining({ basis_points: 1_500, seen: 'v2', ends_at: XMAS.ends_at }),
@@ -176,7 +178,7 @@ it('who may only read sees a code without a way to change it', async () => {
   const { user } = open({}, 'content')
   await user.click(await screen.findByRole('button', { name: 'xmas' }))
   expect(screen.getByLabelText(texts.percent)).toBeDisabled()
-  expect(screen.queryByRole('button', { name: texts.save })).toBeNull()
+  expect(screen.queryByRole('button', { name: editTexts.save })).toBeNull()
   expect(screen.queryByRole('button', { name: texts.add })).toBeNull()
 })
 

@@ -1,11 +1,11 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 
 import type { AuditRow } from '@/hooks/use-audit'
 import { audit as texts } from '@/messages/audit'
 import { shortMoment } from '@/messages/backoffice'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 const column = createColumnHelper<AuditRow>()
 const { at, person, action, subject, change } = texts.columns
@@ -50,20 +50,11 @@ export function AuditTable({ rows }: { rows: AuditRow[] }) {
 
 function Action({ row }: { row: AuditRow }) {
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <Link
-        href={`/backoffice/audit/${row.id}`}
-        data-row
-        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        {texts.actionOf(row.action)}
-      </Link>
-      <div className="mt-1 flex flex-col text-ink-soft md:hidden">
-        <span className="break-all">{texts.subjectOf(row.subject)}</span>
-        <span>
-          {texts.personOf(row)}, {shortMoment(row.at)}
-        </span>
-      </div>
-    </div>
+    <RowTitle title={texts.actionOf(row.action)} opens={`/backoffice/audit/${row.id}`}>
+      <span className="break-all">{texts.subjectOf(row.subject)}</span>
+      <span>
+        {texts.personOf(row)}, {shortMoment(row.at)}
+      </span>
+    </RowTitle>
   )
 }

@@ -1,14 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
-import { ErrorNotice } from '@/components/ui/error-notice'
 import type { CampaignKind } from '@/domain/campaign'
 import { useCampaignForm, type Campaign } from '@/hooks/use-campaigns'
 import { campaigns as texts } from '@/messages/campaigns'
-import { toSentence } from '@/messages/errors'
 
 import { CompactSelect } from '../desk/compact-select'
-import { EditActions, EditNews } from '../edit-parts'
-import { DenseField } from '../stock/dense-field'
+import { EditPanel } from '../edit-form'
+import { DenseCheck, DenseField } from '../stock/dense-field'
 
 interface Banner {
   id: string
@@ -37,40 +35,30 @@ type Controls = ReturnType<typeof useCampaignForm>
 export function CampaignForm(props: CampaignFormProps) {
   const { campaign, mayWrite, draw, onClose } = props
   const controls = useCampaignForm(props)
-  const { ref, form, error, submit, isNews, discard, keepMine } = controls
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:enabled')?.focus(), [ref])
+  const { form } = controls
   const isHidden = campaign?.state === 'running' && !campaign.is_shown
   return (
-    <form
-      ref={ref}
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="campaign-title"
-      className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm"
+    <EditPanel
+      title={campaign?.title ?? texts.addTitle}
+      {...{ controls, mayWrite, onClose }}
+      head={isHidden && <p className="mb-3">{texts.hidden[campaign.kind]}</p>}
+      below={
+        form.kind === 'banner' && (
+          <section aria-label={texts.preview} className="mt-4 max-w-5xl">
+            <p className="mb-1 text-xs text-ink-soft">{texts.preview}</p>
+            <div
+              // Links of a preview would leave the form.
+              onClickCapture={(event) => event.preventDefault()}
+              className="relative h-strip bg-ink text-paper"
+            >
+              {draw({ ...form, id: 'preview', ends_at: null })}
+            </div>
+          </section>
+        )
+      }
     >
-      <h2 id="campaign-title" className="mb-3 text-lg">
-        {campaign?.title ?? texts.addTitle}
-      </h2>
-      {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
-      {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
-      {isHidden && <p className="mb-3">{texts.hidden[campaign.kind]}</p>}
-      <fieldset disabled={!mayWrite}>
-        <Fields {...{ controls }} isNew={campaign === null} />
-      </fieldset>
-      {form.kind === 'banner' && (
-        <section aria-label={texts.preview} className="mt-4 max-w-5xl">
-          <p className="mb-1 text-xs text-ink-soft">{texts.preview}</p>
-          <div
-            // Links of a preview would leave the form.
-            onClickCapture={(event) => event.preventDefault()}
-            className="relative h-strip bg-ink text-paper"
-          >
-            {draw({ ...form, id: 'preview', ends_at: null })}
-          </div>
-        </section>
-      )}
-      <EditActions {...controls} mayWrite={mayWrite} onClose={onClose} />
-    </form>
+      <Fields {...{ controls }} isNew={campaign === null} />
+    </EditPanel>
   )
 }
 
@@ -123,15 +111,12 @@ function Fields({ controls, isNew }: { controls: Controls; isNew: boolean }) {
         label={texts.ends}
         hint={texts.endless}
       />
-      <label className="flex min-h-touch items-center gap-2 sm:mt-5 lg:min-h-9">
-        <input
-          type="checkbox"
-          className="size-5 accent-ink"
-          checked={form.is_active}
-          onChange={() => type({ is_active: !form.is_active })}
-        />
-        {texts.is_active}
-      </label>
+      <DenseCheck
+        className="sm:mt-5"
+        label={texts.is_active}
+        checked={form.is_active}
+        onChange={() => type({ is_active: !form.is_active })}
+      />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Campaign } from '@/hooks/use-campaigns'
 import { campaigns as texts } from '@/messages/campaigns'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 const column = createColumnHelper<Campaign>()
 const { title, kind, state, window, leads } = texts.columns
@@ -61,21 +62,12 @@ export function CampaignsTable({ rows, onOpen }: CampaignsTableProps) {
 }
 
 function Title({ campaign, onOpen }: { campaign: Campaign; onOpen: (id: string) => void }) {
+  const { id, title: name } = campaign
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <button
-        type="button"
-        data-row
-        className="text-left font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-        onClick={() => onOpen(campaign.id)}
-      >
-        {campaign.title}
-      </button>
-      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
-        <span>{texts.kindOf(campaign.kind)}</span>
-        <span>{texts.window(campaign)}</span>
-        <State campaign={campaign} />
-      </div>
-    </div>
+    <RowTitle title={name} opens={() => onOpen(id)} mark={id}>
+      <span>{texts.kindOf(campaign.kind)}</span>
+      <span>{texts.window(campaign)}</span>
+      <State campaign={campaign} />
+    </RowTitle>
   )
 }

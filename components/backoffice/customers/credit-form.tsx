@@ -7,7 +7,7 @@ import { toSentence } from '@/messages/errors'
 
 import { CompactSelect } from '../desk/compact-select'
 import { Part } from '../part'
-import { SmallField } from '../small-field'
+import { DenseField } from '../stock/dense-field'
 
 interface CreditFormProps {
   customer: OfficeCustomer
@@ -36,21 +36,21 @@ export function CreditForm({ customer, onChanged }: CreditFormProps) {
             options={texts.actions}
             onChange={({ target }) => choose(target.value)}
           />
-          <SmallField
+          <DenseField
             name="amount"
             label={texts.amount}
             inputMode="decimal"
             value={form.amount}
             fault={faults.amount}
-            onType={(amount) => type({ amount })}
+            onChange={({ target }) => type({ amount: target.value })}
           />
         </div>
-        <SmallField
+        <DenseField
           name="reason"
           label={texts.reason}
           value={form.reason}
           fault={faults.reason}
-          onType={(reason) => type({ reason })}
+          onChange={({ target }) => type({ reason: target.value })}
         />
         <Button type="submit" variant="secondary" isLoading={isSending} className="self-start">
           {texts.buttonOf(form.action)}

@@ -1,4 +1,3 @@
-import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { MAX_CUSTOMER_NOTE } from '@/domain/customers'
 import { useCustomerNote, useNoteRemoval } from '@/hooks/use-customer-care'
@@ -8,9 +7,8 @@ import { shortMoment } from '@/messages/backoffice'
 import { customerNotes as texts } from '@/messages/customer-care'
 import { toSentence } from '@/messages/errors'
 
+import { NoteForm } from '../note-form'
 import { Part } from '../part'
-
-const SMALL = 'self-start !px-3 text-sm lg:min-h-9'
 
 interface CustomerNotesProps {
   customer: Pick<OfficeCustomer, 'id' | 'notes'>
@@ -21,6 +19,7 @@ interface CustomerNotesProps {
 export function CustomerNotes({ customer, onChanged }: CustomerNotesProps) {
   const { id, notes } = customer
   const mayWrite = useMay()('customers.write')
+  const controls = useCustomerNote(id, onChanged)
   const { run, isRunning, error, removed } = useNoteRemoval(id, onChanged)
   return (
     <Part title={texts.title} empty={null}>
@@ -63,42 +62,14 @@ export function CustomerNotes({ customer, onChanged }: CustomerNotesProps) {
           </li>
         ))}
       </ul>
-      {mayWrite && <NoteForm {...{ id, onChanged }} />}
-    </Part>
-  )
-}
-
-interface NoteFormProps {
-  id: string
-  onChanged: CustomerNotesProps['onChanged']
-}
-
-function NoteForm({ id, onChanged }: NoteFormProps) {
-  const { ref, form, faults, error, type, submit, isSending } = useCustomerNote(id, onChanged)
-  return (
-    <form ref={ref} noValidate onSubmit={submit} className="mt-3 flex flex-col gap-2">
-      {error && <ErrorNotice sentence={toSentence(error)} />}
-      <label>
-        <span className="mb-1 block text-xs text-ink-soft">{texts.note}</span>
-        <textarea
-          name="text"
-          rows={2}
+      {mayWrite && (
+        <NoteForm
+          {...{ controls }}
+          label={texts.note}
           maxLength={MAX_CUSTOMER_NOTE}
-          value={form.text}
-          aria-invalid={faults.text ? true : undefined}
-          aria-describedby={faults.text ? 'note-fault' : undefined}
-          onChange={({ target }) => type({ text: target.value })}
-          className="block w-full rounded border border-line-strong bg-surface px-2.5 py-2 text-sm hover:border-ink aria-invalid:border-bad"
+          add={texts.add}
         />
-      </label>
-      {faults.text && (
-        <p id="note-fault" className="text-bad">
-          {faults.text}
-        </p>
       )}
-      <Button type="submit" variant="secondary" className={SMALL} isLoading={isSending}>
-        {texts.add}
-      </Button>
-    </form>
+    </Part>
   )
 }

@@ -1,11 +1,11 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 
 import { Badge } from '@/components/ui/badge'
 import type { CustomerRow } from '@/hooks/use-customers'
 import { customers as texts } from '@/messages/customers'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 import { SampleBadge } from '../sample-badge'
 
 const column = createColumnHelper<CustomerRow>()
@@ -79,19 +79,13 @@ function Day({ at }: { at: string | null }) {
 
 function Name({ customer }: { customer: CustomerRow }) {
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <Link
-        href={`/backoffice/customers/${customer.id}`}
-        data-row
-        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        {customer.name || customer.email}
-      </Link>
-      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
-        <span className="break-all">{customer.email}</span>
-        <span>{texts.card(customer)}</span>
-        <CustomerBadges customer={customer} />
-      </div>
-    </div>
+    <RowTitle
+      title={customer.name || customer.email}
+      opens={`/backoffice/customers/${customer.id}`}
+    >
+      <span className="break-all">{customer.email}</span>
+      <span>{texts.card(customer)}</span>
+      <CustomerBadges customer={customer} />
+    </RowTitle>
   )
 }

@@ -6,7 +6,7 @@ import { customerConfirmation, customerErasure as texts } from '@/messages/custo
 import { toSentence } from '@/messages/errors'
 
 import { Part } from '../part'
-import { SmallField } from '../small-field'
+import { DenseField } from '../stock/dense-field'
 
 /** Sends the link again that confirms an address. */
 export function ConfirmationPart({ id }: { id: string }) {
@@ -58,12 +58,12 @@ function ErasureForm({ customer, onErased }: PersonalDataProps) {
     >
       <p className="text-ink-soft">{texts.lead}</p>
       {error && <ErrorNotice sentence={toSentence(error)} />}
-      <SmallField
+      <DenseField
         name="email"
         label={texts.email}
         value={form.email}
         fault={faults.email}
-        onType={(email) => type({ email })}
+        onChange={({ target }) => type({ email: target.value })}
       />
       <Button type="submit" variant="danger" isLoading={isSending} className="self-start">
         {texts.erase}

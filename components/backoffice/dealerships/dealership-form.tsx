@@ -1,18 +1,15 @@
 import Link from 'next/link'
-import { useEffect } from 'react'
 
-import { ErrorNotice } from '@/components/ui/error-notice'
 import {
   useDealershipForm,
   type Dealership,
   type DealershipControls,
 } from '@/hooks/use-dealerships'
 import { dealerships as texts } from '@/messages/dealerships'
-import { toSentence } from '@/messages/errors'
 
 import { WhoChanged } from '../audit/who-changed'
 import { CompactSelect } from '../desk/compact-select'
-import { EditActions, EditNews } from '../edit-parts'
+import { EditPanel } from '../edit-form'
 import { DenseField } from '../stock/dense-field'
 import { BookedRides } from './booked-rides'
 import { ClosedDays } from './closed-days'
@@ -35,34 +32,27 @@ interface DealershipFormProps {
 export function DealershipForm(props: DealershipFormProps) {
   const { dealer, choices, mayWrite, onClose } = props
   const controls = useDealershipForm(props)
-  const { ref, error, submit, isNews, discard, keepMine, form, type } = controls
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:enabled')?.focus(), [ref])
+  const { form, type } = controls
   return (
-    <div className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm">
-      <form ref={ref} noValidate onSubmit={submit} aria-labelledby="dealer-title">
-        <h2 id="dealer-title" className="mb-1 text-lg">
-          {dealer?.title ?? texts.addTitle}
-        </h2>
-        {dealer && <Links dealer={dealer} />}
-        {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
-        {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
-        <fieldset disabled={!mayWrite} className="flex min-w-0 flex-col gap-6">
-          <Address {...{ controls, choices }} />
-          <Group title={texts.position} hint={texts.positionHint}>
-            <MapPlace controls={controls} />
-          </Group>
-          <Group title={texts.hours} hint={texts.hoursHint}>
-            <WeekFields controls={controls} />
-          </Group>
-          <Group title={texts.closed}>
-            <ClosedDays text={form.closed} onChange={(closed) => type({ closed })} />
-          </Group>
-          <RideFields {...{ controls, choices }} />
-        </fieldset>
-        <EditActions {...controls} mayWrite={mayWrite} onClose={onClose} />
-      </form>
-      {dealer && <BookedRides id={dealer.id} />}
-    </div>
+    <EditPanel
+      title={dealer?.title ?? texts.addTitle}
+      {...{ controls, mayWrite, onClose }}
+      head={dealer && <Links dealer={dealer} />}
+      fields={{ className: 'flex min-w-0 flex-col gap-6' }}
+      after={dealer && <BookedRides id={dealer.id} />}
+    >
+      <Address {...{ controls, choices }} />
+      <Group title={texts.position} hint={texts.positionHint}>
+        <MapPlace controls={controls} />
+      </Group>
+      <Group title={texts.hours} hint={texts.hoursHint}>
+        <WeekFields controls={controls} />
+      </Group>
+      <Group title={texts.closed}>
+        <ClosedDays text={form.closed} onChange={(closed) => type({ closed })} />
+      </Group>
+      <RideFields {...{ controls, choices }} />
+    </EditPanel>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Dealership } from '@/hooks/use-dealerships'
 import { dealerships as texts } from '@/messages/dealerships'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 const column = createColumnHelper<Dealership>()
 const { title, place, services, bikes, state } = texts.columns
@@ -61,20 +62,11 @@ interface TitleProps {
 }
 
 function Title({ dealer, onOpen }: TitleProps) {
+  const { id, title: name } = dealer
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <button
-        type="button"
-        data-row={dealer.id}
-        className="text-left font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-        onClick={() => onOpen(dealer.id)}
-      >
-        {dealer.title}
-      </button>
-      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
-        <span>{texts.placeOf(dealer)}</span>
-        <State {...dealer} />
-      </div>
-    </div>
+    <RowTitle title={name} opens={() => onOpen(id)} mark={id}>
+      <span>{texts.placeOf(dealer)}</span>
+      <State {...dealer} />
+    </RowTitle>
   )
 }

@@ -4,7 +4,7 @@ import { toggled } from '@/domain/promotion-form'
 import type { DealershipControls } from '@/hooks/use-dealerships'
 import { dealerships as texts } from '@/messages/dealerships'
 
-import { DenseField } from '../stock/dense-field'
+import { DenseCheck, DenseField } from '../stock/dense-field'
 import { fieldOf, Group, type Choices } from './dealership-parts'
 
 const FIELDS = 'grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4'
@@ -46,10 +46,10 @@ export function RideFields({ controls, choices }: RideFieldsProps) {
         </div>
       </Group>
       <div>
-        <Check
+        <DenseCheck
           label={texts.is_active}
-          isOn={form.is_active}
-          onToggle={() => type({ is_active: !form.is_active })}
+          checked={form.is_active}
+          onChange={() => type({ is_active: !form.is_active })}
         />
         {!form.is_active && <p className="text-ink-soft">{texts.hiddenHint}</p>}
       </div>
@@ -64,11 +64,11 @@ function Services({ controls }: { controls: DealershipControls }) {
     <>
       <div className="flex flex-wrap gap-x-6">
         {DEALER_SERVICES.map((service) => (
-          <Check
+          <DenseCheck
             key={service}
             label={texts.service[service]}
-            isOn={chosen.includes(service)}
-            onToggle={() => type({ services: toggled(form.services, service) })}
+            checked={chosen.includes(service)}
+            onChange={() => type({ services: toggled(form.services, service) })}
           />
         ))}
       </div>
@@ -106,39 +106,16 @@ function Bikes({ controls: { form, type }, choices }: RideFieldsProps) {
             {title}
           </span>
           {sizes.map((size) => (
-            <Check
+            <DenseCheck
               key={size.id}
               label={size.title}
-              name={texts.sizeOf(title, size.title)}
-              isOn={chosen.includes(`${id}-${size.id}`)}
-              onToggle={() => type({ bikes: toggled(form.bikes, `${id}-${size.id}`) })}
+              aria-label={texts.sizeOf(title, size.title)}
+              checked={chosen.includes(`${id}-${size.id}`)}
+              onChange={() => type({ bikes: toggled(form.bikes, `${id}-${size.id}`) })}
             />
           ))}
         </div>
       ))}
     </div>
-  )
-}
-
-interface CheckProps {
-  label: string
-  /** Where the label alone says too little. */
-  name?: string
-  isOn: boolean
-  onToggle: () => void
-}
-
-function Check({ label, name, isOn, onToggle }: CheckProps) {
-  return (
-    <label className="flex min-h-touch items-center gap-2 lg:min-h-8">
-      <input
-        type="checkbox"
-        className="size-5 accent-ink"
-        aria-label={name}
-        checked={isOn}
-        onChange={onToggle}
-      />
-      {label}
-    </label>
   )
 }

@@ -1,11 +1,11 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 
 import type { DeskTickets } from '@/hooks/use-desk-inbox'
 import { shortMoment } from '@/messages/backoffice'
 import { desk as texts } from '@/messages/desk'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 import { SampleBadge } from '../sample-badge'
 import { Due } from './due'
 import { Priority, StatusBadge, Tags } from './ticket-badges'
@@ -82,25 +82,21 @@ function State({ ticket: { status, email } }: { ticket: Row }) {
 
 function Subject({ ticket }: { ticket: Row }) {
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <Link
-        href={`/backoffice/tickets/${ticket.number}`}
-        data-row
-        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        {ticket.subject}
-      </Link>
-      <Tags tags={ticket.tags} />
-      <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
+    <RowTitle
+      title={ticket.subject}
+      opens={`/backoffice/tickets/${ticket.number}`}
+      aside={<Tags tags={ticket.tags} />}
+    >
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Due at={ticket.due_at} />
         <State ticket={ticket} />
         {ticket.priority !== 'normal' && <Priority priority={ticket.priority} />}
-        <span className="min-w-0 break-words text-ink-soft">
-          {[ticket.name || texts.nameless, ticket.assignee?.name, ticket.number]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
-      </div>
-    </div>
+      </span>
+      <span className="min-w-0 break-words">
+        {[ticket.name || texts.nameless, ticket.assignee?.name, ticket.number]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </RowTitle>
   )
 }

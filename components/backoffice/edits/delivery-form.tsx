@@ -4,7 +4,7 @@ import { useDeliveryForm, type OrderEdit } from '@/hooks/use-edits'
 import { toSentence } from '@/messages/errors'
 import { edits as texts } from '@/messages/edits'
 
-import { SmallField } from '../small-field'
+import { DenseField } from '../stock/dense-field'
 
 interface DeliveryFormProps {
   edit: OrderEdit
@@ -30,24 +30,24 @@ export function DeliveryForm({ edit, onClose, onEdited }: DeliveryFormProps) {
       <p className="text-ink-soft">{texts.deliveryHint}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {edit.delivery?.may_email ? (
-          <SmallField
+          <DenseField
             name="email"
             label={texts.email}
             value={form.email}
             fault={faults.email}
-            onType={(email) => type({ email })}
+            onChange={({ target }) => type({ email: target.value })}
           />
         ) : (
           <p className="text-ink-soft">{texts.emailFixed}</p>
         )}
         {FIELDS.map((name) => (
-          <SmallField
+          <DenseField
             key={name}
             name={name}
             label={texts[name]}
             value={form[name]}
             fault={faults[name]}
-            onType={(text) => type({ [name]: text })}
+            onChange={({ target }) => type({ [name]: target.value })}
           />
         ))}
       </div>

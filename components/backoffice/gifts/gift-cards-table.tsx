@@ -8,6 +8,7 @@ import type { GiftCardRow } from '@/hooks/use-gift-cards'
 import { giftCards as texts } from '@/messages/gift-cards'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 const column = createColumnHelper<GiftCardRow>()
 const { order, amount, state, recipient, made, when } = texts.columns
@@ -92,19 +93,14 @@ function When({ card }: { card: GiftCardRow }) {
 
 function Order({ card }: { card: GiftCardRow }) {
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal">
-      <Link
-        href={`/backoffice/orders/${card.order_number}`}
-        data-row
-        className="figures font-medium underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        {card.order_number}
-      </Link>
-      <div className="mt-1 flex flex-col items-start gap-1 md:hidden">
-        <span className="break-all">{texts.recipientOf(card)}</span>
-        <span className="text-ink-soft">{texts.whenOf(card)}</span>
-        <State card={card} />
-      </div>
-    </div>
+    <RowTitle
+      title={card.order_number}
+      opens={`/backoffice/orders/${card.order_number}`}
+      className="figures font-medium"
+    >
+      <span className="break-all text-ink">{texts.recipientOf(card)}</span>
+      <span>{texts.whenOf(card)}</span>
+      <State card={card} />
+    </RowTitle>
   )
 }

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
 
-import { ErrorNotice } from '@/components/ui/error-notice'
 import type { ContentElement, ContentNode, ContentTag } from '@/domain/content'
 import { useIssuePreview } from '@/hooks/use-issues'
 import { issues as texts } from '@/messages/issues'
+
+import { PreviewFrame } from '../preview-frame'
 
 interface IssuePreviewProps {
   written: { subject: string; preheader: string; source: string }
@@ -13,44 +14,30 @@ interface IssuePreviewProps {
 export function IssuePreview({ written: { subject, preheader, source } }: IssuePreviewProps) {
   const { shown, status, retry } = useIssuePreview(source)
   return (
-    <section aria-labelledby="preview-title" className="min-w-0 xl:sticky xl:top-4">
-      <div className="mb-1 flex min-h-4 justify-between gap-3 text-xs text-ink-soft">
-        <h2 id="preview-title" className="text-xs font-normal">
-          {texts.preview}
-        </h2>
-        <span aria-hidden="true">{status === 'loading' && shown && texts.previewOld}</span>
-      </div>
-      {status === 'failed' && (
-        <ErrorNotice sentence={texts.previewLate} onRetry={retry} className="mb-3" />
-      )}
-      <p
-        className="mb-2 truncate rounded border border-line bg-surface px-3 py-2"
-        title={texts.from}
-      >
-        <strong className="font-semibold">{subject || texts.noSubject}</strong>
-        <span className="text-ink-soft">{preheader && ` – ${preheader}`}</span>
-      </p>
-      <div
-        tabIndex={0}
-        role="group"
-        aria-label={texts.preview}
-        // Links of a preview would leave the editor.
-        onClickCapture={(event) => event.preventDefault()}
-        className="min-h-40 overflow-y-auto rounded border border-line bg-paper px-6 pt-10 pb-14 text-base xl:max-h-[calc(100vh-8rem)]"
-      >
-        <article className="mx-auto max-w-[32rem]">
-          <p className="mb-10 text-xl leading-none font-bold tracking-tight">{texts.brand}</p>
-          <h3 className="mb-5 text-[2rem] leading-[1.1] font-bold tracking-tight wrap-anywhere">
-            {subject || texts.noSubject}
-          </h3>
-          <Nodes nodes={shown ?? []} />
-          <p className="mt-9 text-sm leading-relaxed text-ink-soft">{texts.why}</p>
-          <p className="mt-9 text-sm leading-relaxed text-ink-soft underline">
-            {texts.unsubscribe}
-          </p>
-        </article>
-      </div>
-    </section>
+    <PreviewFrame
+      {...{ status, retry, titles: texts }}
+      isShown={shown !== null}
+      head={
+        <p
+          className="mb-2 truncate rounded border border-line bg-surface px-3 py-2"
+          title={texts.from}
+        >
+          <strong className="font-semibold">{subject || texts.noSubject}</strong>
+          <span className="text-ink-soft">{preheader && ` – ${preheader}`}</span>
+        </p>
+      }
+      className="px-6 pt-10 pb-14 xl:max-h-[calc(100vh-8rem)]"
+    >
+      <article className="mx-auto max-w-[32rem]">
+        <p className="mb-10 text-xl leading-none font-bold tracking-tight">{texts.brand}</p>
+        <h3 className="mb-5 text-[2rem] leading-[1.1] font-bold tracking-tight wrap-anywhere">
+          {subject || texts.noSubject}
+        </h3>
+        <Nodes nodes={shown ?? []} />
+        <p className="mt-9 text-sm leading-relaxed text-ink-soft">{texts.why}</p>
+        <p className="mt-9 text-sm leading-relaxed text-ink-soft underline">{texts.unsubscribe}</p>
+      </article>
+    </PreviewFrame>
   )
 }
 

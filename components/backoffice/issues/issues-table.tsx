@@ -1,11 +1,11 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 
 import { Badge, type BadgeKind } from '@/components/ui/badge'
 import type { IssueRow } from '@/hooks/use-issues'
 import { issues as texts } from '@/messages/issues'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 const column = createColumnHelper<IssueRow>()
 const { subject, state, at, sent, failed, bounced, complained, unsubscribed } = texts.columns
@@ -75,19 +75,10 @@ export function IssuesTable({ rows }: { rows: IssueRow[] }) {
 
 function Subject({ issue }: { issue: IssueRow }) {
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <Link
-        href={`/backoffice/newsletter/${issue.id}`}
-        data-row
-        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        {issue.subject}
-      </Link>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft md:hidden">
-        <IssueBadge {...{ issue }} />
-        <span>{texts.when(issue)}</span>
-        <span>{texts.sentOf(issue)}</span>
-      </div>
-    </div>
+    <RowTitle title={issue.subject} opens={`/backoffice/newsletter/${issue.id}`}>
+      <IssueBadge {...{ issue }} />
+      <span>{texts.when(issue)}</span>
+      <span>{texts.sentOf(issue)}</span>
+    </RowTitle>
   )
 }

@@ -1,5 +1,4 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 import { createContext, useContext } from 'react'
 
 import { Badge } from '@/components/ui/badge'
@@ -8,6 +7,7 @@ import type { CatalogRow } from '@/hooks/use-catalog'
 import { catalog as texts } from '@/messages/prices'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 interface RowSelection {
   has: (id: number) => boolean
@@ -103,18 +103,9 @@ function Select({ product }: { product: CatalogRow }) {
 
 function Title({ product }: { product: CatalogRow }) {
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <Link
-        href={`/backoffice/catalog/${product.id}`}
-        data-row={product.id}
-        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        {product.title}
-      </Link>
-      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
-        <span className="figures">{texts.card(product)}</span>
-        {!product.is_offered && <Badge kind="plain">{texts.hidden}</Badge>}
-      </div>
-    </div>
+    <RowTitle title={product.title} opens={`/backoffice/catalog/${product.id}`} mark={product.id}>
+      <span className="figures">{texts.card(product)}</span>
+      {!product.is_offered && <Badge kind="plain">{texts.hidden}</Badge>}
+    </RowTitle>
   )
 }

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useModal } from '@/hooks/use-modal'
@@ -7,6 +5,7 @@ import { usePromotionEnd, usePromotionForm, type Promotion } from '@/hooks/use-p
 import { toSentence } from '@/messages/errors'
 import { endPromotionDialog, promotions as texts } from '@/messages/promotions'
 
+import { EditPanel } from '../edit-form'
 import { Example } from './promotion-example'
 import { PromotionFields } from './promotion-fields'
 import { PromotionScope } from './promotion-scope'
@@ -19,88 +18,55 @@ interface PromotionFormProps {
   onClose: () => void
 }
 
-const SMALL = '!px-3 text-sm lg:min-h-9'
-
 /** One promo code: its rule, an example of what it takes off, and its end. */
 export function PromotionForm(props: PromotionFormProps) {
-  const { promotion, mayWrite, onClose } = props
+  const { promotion, mayWrite, onSaved, onClose } = props
   const controls = usePromotionForm(props)
-  const { ref, form, error, submit } = controls
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:enabled')?.focus(), [ref])
+  const { form, discard } = controls
   return (
-    <form
-      ref={ref}
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="promotion-title"
-      className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm"
+    <EditPanel
+      title={promotion ? texts.editTitle(promotion.code) : texts.addTitle}
+      {...{ controls, mayWrite, onClose }}
+      head={mayWrite && promotion?.state === 'ended' && <p className="mb-3">{texts.restart}</p>}
+      below={<Example form={form} />}
+      actions={
+        mayWrite &&
+        promotion &&
+        promotion.state !== 'ended' && (
+          <End
+            code={promotion.code}
+            onEnded={(ended) => {
+              discard()
+              onSaved(ended)
+            }}
+          />
+        )
+      }
     >
-      <h2 id="promotion-title" className="mb-3 text-lg">
-        {promotion ? texts.editTitle(promotion.code) : texts.addTitle}
-      </h2>
-      {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
-      {controls.isNews && <News onTake={controls.discard} />}
-      {mayWrite && promotion?.state === 'ended' && <p className="mb-3">{texts.restart}</p>}
-      <fieldset disabled={!mayWrite}>
-        <PromotionFields controls={controls} isNew={promotion === null} />
-        <PromotionScope controls={controls} promotion={promotion} />
-      </fieldset>
-      <Example form={form} />
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        {mayWrite && <Ends {...props} controls={controls} />}
-        <Button variant="quiet" className={SMALL} onClick={onClose}>
-          {texts.close}
-        </Button>
-      </div>
-    </form>
+      <PromotionFields controls={controls} isNew={promotion === null} />
+      <PromotionScope controls={controls} promotion={promotion} />
+    </EditPanel>
   )
 }
 
-/** Somebody else saved another version: the list shows it, and what was typed stays. */
-function News({ onTake }: { onTake: () => void }) {
-  return (
-    <div role="alert" className="mb-3 border-l-2 border-warn px-3 py-1">
-      <p>{texts.news}</p>
-      <Button variant="secondary" className={`${SMALL} mt-2`} onClick={onTake}>
-        {texts.takeTheirs}
-      </Button>
-    </div>
-  )
-}
-
-interface EndsProps extends PromotionFormProps {
-  controls: ReturnType<typeof usePromotionForm>
-}
-
-function Ends({ controls, promotion, onSaved }: EndsProps) {
-  const { isSending, isTouched, isNews, discard } = controls
-  const { run, isRunning, error } = usePromotionEnd(promotion?.code ?? '')
+function End({ code, onEnded }: { code: string; onEnded: (ended: Promotion) => void }) {
+  const { run, isRunning, error } = usePromotionEnd(code)
   const { ask } = useModal()
-  const end = async (code: string) => {
+  const end = async () => {
     if (!(await ask(endPromotionDialog(code)))) return
     const done = await run()
-    if (!done) return
-    discard()
-    onSaved(done.answer)
+    if (done) onEnded(done.answer)
   }
   return (
     <>
-      <Button type="submit" className={SMALL} isLoading={isSending}>
-        {isNews ? texts.saveAnyway : texts.save}
+      <Button
+        variant="secondary"
+        className="!px-3 text-sm lg:min-h-9"
+        isLoading={isRunning}
+        onClick={() => void end()}
+      >
+        {texts.end}
       </Button>
-      {promotion && promotion.state !== 'ended' && (
-        <Button
-          variant="secondary"
-          className={SMALL}
-          isLoading={isRunning}
-          onClick={() => void end(promotion.code)}
-        >
-          {texts.end}
-        </Button>
-      )}
-      <p role="status" className="text-ink-soft">
-        {isTouched && texts.kept}
-      </p>
       {error && <ErrorNotice sentence={toSentence(error)} className="w-full" />}
     </>
   )

@@ -6,14 +6,13 @@ import { useCountries } from '@/hooks/use-countries'
 import type { Promotion, usePromotionForm } from '@/hooks/use-promotions'
 import { promotions as texts } from '@/messages/promotions'
 
+import { DenseCheck } from '../stock/dense-field'
 import { ProductPicker } from './product-picker'
 
 interface PromotionScopeProps {
   controls: ReturnType<typeof usePromotionForm>
   promotion: Promotion | null
 }
-
-const CHECK = 'flex min-h-touch items-center gap-2 lg:min-h-9'
 
 /** What and whom a promo code is for. */
 export function PromotionScope({ controls, promotion }: PromotionScopeProps) {
@@ -24,11 +23,11 @@ export function PromotionScope({ controls, promotion }: PromotionScopeProps) {
         <legend className="text-xs text-ink-soft">{texts.kindsTitle}</legend>
         <div className="flex flex-wrap gap-x-5">
           {PROMO_KINDS.map((kind) => (
-            <Check
+            <DenseCheck
               key={kind}
               label={texts.kind(kind)}
-              isChecked={form.kinds.split(',').includes(kind)}
-              onToggle={() => type({ kinds: toggled(form.kinds, kind) })}
+              checked={form.kinds.split(',').includes(kind)}
+              onChange={() => type({ kinds: toggled(form.kinds, kind) })}
             />
           ))}
         </div>
@@ -44,27 +43,14 @@ export function PromotionScope({ controls, promotion }: PromotionScopeProps) {
         ids={idsOf(form.countries)}
         onToggle={(id) => type({ countries: toggled(form.countries, String(id)) })}
       />
-      <Check
+      <DenseCheck
         label={texts.first}
-        isChecked={form.first}
-        onToggle={() => type({ first: !form.first })}
+        checked={form.first}
+        onChange={() => type({ first: !form.first })}
       />
     </div>
   )
 }
-
-interface CheckProps {
-  label: string
-  isChecked: boolean
-  onToggle: () => void
-}
-
-const Check = ({ label, isChecked, onToggle }: CheckProps) => (
-  <label className={CHECK}>
-    <input type="checkbox" className="size-5 accent-ink" checked={isChecked} onChange={onToggle} />
-    {label}
-  </label>
-)
 
 interface ProductsProps {
   ids: number[]
@@ -117,11 +103,11 @@ function Countries({ ids, onToggle }: { ids: number[]; onToggle: (id: number) =>
       <p className="text-xs text-ink-soft">{texts.countriesHint}</p>
       <div className="mt-1 grid max-h-60 grid-cols-2 overflow-y-auto border-y border-line sm:grid-cols-3">
         {countries.map(({ id, title }) => (
-          <Check
+          <DenseCheck
             key={id}
             label={title}
-            isChecked={ids.includes(id)}
-            onToggle={() => onToggle(id)}
+            checked={ids.includes(id)}
+            onChange={() => onToggle(id)}
           />
         ))}
       </div>

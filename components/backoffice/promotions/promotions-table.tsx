@@ -6,6 +6,7 @@ import { promotions as texts } from '@/messages/promotions'
 import { money } from '@/utils/format'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 const column = createColumnHelper<Promotion>()
 const { code, state, rule, window, uses, orders, revenue, net, discount } = texts.columns
@@ -67,21 +68,12 @@ export function PromotionsTable({ rows, onOpen }: PromotionsTableProps) {
 }
 
 function Code({ promotion, onOpen }: { promotion: Promotion; onOpen: (code: string) => void }) {
+  const { code } = promotion
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal">
-      <button
-        type="button"
-        data-row
-        className="break-all underline-offset-4 after:absolute after:inset-0 hover:underline"
-        onClick={() => onOpen(promotion.code)}
-      >
-        {promotion.code}
-      </button>
-      <div className="mt-1 flex flex-col items-start gap-1 font-sans font-normal text-ink-soft md:hidden">
-        <span>{texts.rule(promotion)}</span>
-        <span>{texts.card(promotion)}</span>
-        <State {...{ promotion }} />
-      </div>
-    </div>
+    <RowTitle title={code} opens={() => onOpen(code)} mark={code} className="break-all">
+      <span className="font-sans font-normal">{texts.rule(promotion)}</span>
+      <span className="font-sans font-normal">{texts.card(promotion)}</span>
+      <State {...{ promotion }} />
+    </RowTitle>
   )
 }

@@ -11,7 +11,7 @@ import { money } from '@/utils/format'
 
 import { RefundLines } from './refund-lines'
 import { RefundSummary } from './refund-summary'
-import { SmallField } from '../small-field'
+import { DenseField } from '../stock/dense-field'
 
 interface RefundFormProps {
   number: string
@@ -35,12 +35,12 @@ export function RefundForm(props: RefundFormProps) {
   })
   const { ref, form, faults, error, type, submit, isSending, preview, isCurrent } = controls
   const field = (name: string, label: string) => (
-    <SmallField
+    <DenseField
       {...{ name, label }}
       inputMode={name === 'reason' ? 'text' : 'decimal'}
       value={form[name] ?? ''}
       fault={faults[name]}
-      onType={(text) => type({ [name]: text })}
+      onChange={({ target }) => type({ [name]: target.value })}
     />
   )
   return (

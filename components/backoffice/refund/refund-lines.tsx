@@ -3,7 +3,7 @@ import type { PiecePlace } from '@/domain/refund'
 import { refundField, type RefundPreview } from '@/hooks/use-refund-form'
 import { refund as texts } from '@/messages/refund'
 
-import { SmallField } from '../small-field'
+import { DenseField } from '../stock/dense-field'
 
 interface RefundLinesProps {
   lines: RefundPreview['lines']
@@ -40,14 +40,16 @@ export function RefundLines({ lines, preview, form, faults, type }: RefundLinesP
             .filter((place) => line[place] > 0)
             .map((place) => (
               <div key={place} className="w-36">
-                <SmallField
+                <DenseField
                   name={refundField(place, line.position)}
                   label={LABELS[place](line[place])}
-                  spoken={texts.pieceField(texts.pieces(line), LABELS[place](line[place]))}
+                  aria-label={texts.pieceField(texts.pieces(line), LABELS[place](line[place]))}
                   inputMode="numeric"
                   value={form[refundField(place, line.position)] ?? ''}
                   fault={faults[refundField(place, line.position)]}
-                  onType={(text) => type({ [refundField(place, line.position)]: text })}
+                  onChange={({ target }) =>
+                    type({ [refundField(place, line.position)]: target.value })
+                  }
                 />
               </div>
             ))}

@@ -4,7 +4,7 @@ import { backField, useInspection, type OrderReturn } from '@/hooks/use-returns'
 import { toSentence } from '@/messages/errors'
 import { returns as texts } from '@/messages/returns'
 
-import { SmallField } from '../small-field'
+import { DenseField } from '../stock/dense-field'
 
 interface InspectionProps {
   back: OrderReturn
@@ -28,13 +28,13 @@ export function Inspection({ back, onInspected }: InspectionProps) {
       {error && <ErrorNotice sentence={toSentence(error)} />}
       {back.items.map((item) => (
         <div key={item.position} className="max-w-60">
-          <SmallField
+          <DenseField
             name={backField(item.position)}
             label={texts.sellableField(item.title, item.count)}
             inputMode="numeric"
             value={textOf(item)}
             fault={faults[backField(item.position)]}
-            onType={(text) => type({ [backField(item.position)]: text })}
+            onChange={({ target }) => type({ [backField(item.position)]: target.value })}
           />
         </div>
       ))}

@@ -7,7 +7,7 @@ import { toSentence } from '@/messages/errors'
 import { returns as texts } from '@/messages/returns'
 
 import { CompactSelect } from '../desk/compact-select'
-import { SmallField } from '../small-field'
+import { DenseField } from '../stock/dense-field'
 
 interface ReturnFormProps {
   number: string
@@ -43,12 +43,12 @@ export function ReturnForm({ number, lines, onRegistered, onClose }: ReturnFormP
           options={REASONS}
           onChange={({ target }) => type({ reason: target.value })}
         />
-        <SmallField
+        <DenseField
           label={texts.note}
           name="note"
           value={form.note ?? ''}
           fault={faults.note}
-          onType={(note) => type({ note })}
+          onChange={({ target }) => type({ note: target.value })}
         />
       </div>
       <p className="flex flex-wrap gap-3">
@@ -83,13 +83,13 @@ function LineFields({ line, form, faults, type }: LineFieldsProps) {
   }
   return (
     <div className="max-w-60">
-      <SmallField
+      <DenseField
         name={backField(position)}
         label={texts.pieces(name, returnable)}
         inputMode="numeric"
         value={form[backField(position)] ?? ''}
         fault={faults[backField(position)]}
-        onType={(text) => type({ [backField(position)]: text })}
+        onChange={({ target }) => type({ [backField(position)]: target.value })}
       />
     </div>
   )

@@ -1,6 +1,7 @@
-import { Button } from '@/components/ui/button'
 import type { SynonymGroup } from '@/hooks/use-searches'
 import { searches as texts } from '@/messages/searches'
+
+import { AddEntry } from '../editable-list'
 
 interface SynonymsProps {
   synonyms: readonly SynonymGroup[]
@@ -22,16 +23,7 @@ export function Synonyms({ synonyms, mayWrite, onBegin, onOpen }: SynonymsProps)
             {texts.synonymsLead} {texts.groups(synonyms.length)}
           </p>
         </div>
-        {mayWrite && (
-          <Button
-            variant="secondary"
-            className="!px-3 text-sm lg:min-h-9"
-            aria-keyshortcuts="n"
-            onClick={() => onBegin('')}
-          >
-            {texts.add}
-          </Button>
-        )}
+        {mayWrite && <AddEntry title={texts.add} onAdd={() => onBegin('')} />}
       </div>
       {synonyms.length === 0 && <p className="text-ink-soft">{texts.noSynonyms}</p>}
       <ul className="border-t border-line">
@@ -39,7 +31,7 @@ export function Synonyms({ synonyms, mayWrite, onBegin, onOpen }: SynonymsProps)
           <li key={group.id} className="border-b border-line focus-within:bg-ink/6 hover:bg-ink/4">
             <button
               type="button"
-              data-row
+              data-row={group.id}
               className="min-h-touch w-full text-left break-words underline-offset-4 hover:underline lg:min-h-9"
               onClick={() => onOpen(group.id)}
             >

@@ -1,7 +1,3 @@
-import { useEffect } from 'react'
-
-import { Button } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import type { TypedConditions } from '@/domain/segment'
 import { useCountries } from '@/hooks/use-countries'
 import {
@@ -10,11 +6,10 @@ import {
   type Segment,
   type SegmentsPage,
 } from '@/hooks/use-segments'
-import { toSentence } from '@/messages/errors'
 import { segments as texts } from '@/messages/segments'
 
 import { CompactSelect } from '../desk/compact-select'
-import { EditActions, EditNews } from '../edit-parts'
+import { EditPanel } from '../edit-form'
 import { DenseField } from '../stock/dense-field'
 
 interface SegmentFormProps {
@@ -31,45 +26,25 @@ interface SegmentFormProps {
 export function SegmentForm(props: SegmentFormProps) {
   const { segment, bikes, mayWrite, onRemove, onClose } = props
   const controls = useSegmentForm(props)
-  const { ref, form, faults, error, type, submit, isNews, discard, keepMine } = controls
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:enabled')?.focus(), [ref])
+  const { form, faults, type } = controls
   return (
-    <form
-      ref={ref}
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="segment-title"
-      className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm"
+    <EditPanel
+      title={segment?.name ?? texts.addTitle}
+      {...{ controls, mayWrite, onClose }}
+      below={<Count form={form} />}
+      removal={mayWrite && segment && { title: texts.remove, onPress: () => onRemove(segment) }}
     >
-      <h2 id="segment-title" className="mb-3 text-lg">
-        {segment?.name ?? texts.addTitle}
-      </h2>
-      {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
-      {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
-      <fieldset disabled={!mayWrite}>
-        <DenseField
-          name="name"
-          label={texts.name}
-          value={form.name}
-          fault={faults.name}
-          maxLength={60}
-          className="mb-3 max-w-md"
-          onChange={({ target }) => type({ name: target.value })}
-        />
-        <Conditions {...{ form, faults, type, bikes }} />
-      </fieldset>
-      <Count form={form} />
-      <EditActions {...controls} mayWrite={mayWrite} onClose={onClose} />
-      {segment && mayWrite && (
-        <Button
-          variant="quiet"
-          className="mt-2 !px-3 text-sm lg:min-h-9"
-          onClick={() => onRemove(segment)}
-        >
-          {texts.remove}
-        </Button>
-      )}
-    </form>
+      <DenseField
+        name="name"
+        label={texts.name}
+        value={form.name}
+        fault={faults.name}
+        maxLength={60}
+        className="mb-3 max-w-md"
+        onChange={({ target }) => type({ name: target.value })}
+      />
+      <Conditions {...{ form, faults, type, bikes }} />
+    </EditPanel>
   )
 }
 

@@ -6,6 +6,7 @@ import { useSegmentCount, type Segment, type SegmentsPage } from '@/hooks/use-se
 import { segments as texts } from '@/messages/segments'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 interface Row {
   segment: Segment
@@ -75,17 +76,10 @@ function Members({ segment }: { segment: Segment }) {
 }
 
 function Name({ segment, says, onOpen }: Row) {
+  const { id, name } = segment
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <button
-        type="button"
-        data-row
-        className="text-left font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-        onClick={() => onOpen(segment.id)}
-      >
-        {segment.name}
-      </button>
-      <p className="mt-1 text-ink-soft md:hidden">{says}</p>
-    </div>
+    <RowTitle title={name} opens={() => onOpen(id)} mark={id}>
+      {says}
+    </RowTitle>
   )
 }

@@ -1,9 +1,7 @@
-import { ErrorNotice } from '@/components/ui/error-notice'
 import { useShopForm, type ShopSettings } from '@/hooks/use-shop-settings'
-import { toSentence } from '@/messages/errors'
 import { shopSettings as texts } from '@/messages/shop-settings'
 
-import { EditActions, EditNews } from '../edit-parts'
+import { EditForm } from '../edit-form'
 import { Part } from '../part'
 import { DenseArea, DenseField } from '../stock/dense-field'
 
@@ -19,56 +17,54 @@ export interface SettingsFormProps {
 export function ShopForm(props: SettingsFormProps) {
   const { mayWrite, isSaved } = props
   const controls = useShopForm(props)
-  const { ref, form, faults, error, type, submit, isTouched, isNews, discard, keepMine } = controls
+  const { form, faults, type, isTouched } = controls
   return (
     <Part title={texts.shop} empty={null}>
       <p className="mb-3 text-ink-soft">{texts.shopHint}</p>
-      <form ref={ref} noValidate onSubmit={submit}>
-        {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
-        {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
-        <fieldset disabled={!mayWrite} className="grid max-w-3xl items-start gap-3 sm:grid-cols-2">
-          <DenseField
-            label={texts.name}
-            name="name"
-            maxLength={80}
-            value={form.name}
-            fault={faults.name}
-            onChange={({ target }) => type({ name: target.value })}
-          />
-          <DenseField
-            label={texts.vat_id}
-            hint={texts.vatHint}
-            name="vat_id"
-            maxLength={40}
-            value={form.vat_id}
-            fault={faults.vat_id}
-            onChange={({ target }) => type({ vat_id: target.value })}
-          />
-          <DenseArea
-            label={texts.address}
-            hint={texts.addressHint}
-            name="address"
-            rows={4}
-            value={form.address}
-            fault={faults.address}
-            onChange={({ target }) => type({ address: target.value })}
-          />
-          <DenseField
-            label={texts.email}
-            hint={texts.emailHint}
-            name="email"
-            type="email"
-            maxLength={254}
-            value={form.email}
-            fault={faults.email}
-            onChange={({ target }) => type({ email: target.value })}
-          />
-        </fieldset>
-        <EditActions {...controls} mayWrite={mayWrite} />
-        <p role="status" className="mt-2 font-medium text-ok">
-          {isSaved && !isTouched && texts.saved}
-        </p>
-      </form>
+      <EditForm
+        {...{ controls, mayWrite }}
+        fields={{ className: 'grid max-w-3xl items-start gap-3 sm:grid-cols-2' }}
+      >
+        <DenseField
+          label={texts.name}
+          name="name"
+          maxLength={80}
+          value={form.name}
+          fault={faults.name}
+          onChange={({ target }) => type({ name: target.value })}
+        />
+        <DenseField
+          label={texts.vat_id}
+          hint={texts.vatHint}
+          name="vat_id"
+          maxLength={40}
+          value={form.vat_id}
+          fault={faults.vat_id}
+          onChange={({ target }) => type({ vat_id: target.value })}
+        />
+        <DenseArea
+          label={texts.address}
+          hint={texts.addressHint}
+          name="address"
+          rows={4}
+          value={form.address}
+          fault={faults.address}
+          onChange={({ target }) => type({ address: target.value })}
+        />
+        <DenseField
+          label={texts.email}
+          hint={texts.emailHint}
+          name="email"
+          type="email"
+          maxLength={254}
+          value={form.email}
+          fault={faults.email}
+          onChange={({ target }) => type({ email: target.value })}
+        />
+      </EditForm>
+      <p role="status" className="mt-2 font-medium text-ok">
+        {isSaved && !isTouched && texts.saved}
+      </p>
     </Part>
   )
 }

@@ -5,6 +5,7 @@ import type { ShippingCountry } from '@/hooks/use-shipping'
 import { shipping as texts } from '@/messages/shipping'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 const column = createColumnHelper<ShippingCountry>()
 const { title, tax, bike, goods, days, state } = texts.columns
@@ -65,22 +66,13 @@ interface TitleProps {
 }
 
 function Title({ country, onOpen }: TitleProps) {
+  const { code, title: name, shipping_bike } = country
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <button
-        type="button"
-        data-row={country.code}
-        className="text-left font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-        onClick={() => onOpen(country.code)}
-      >
-        {country.title}
-      </button>
-      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
-        <span>
-          {texts.taxOf(country)}, {bike.toLowerCase()} {texts.fee(country.shipping_bike)}
-        </span>
-        <State {...country} />
-      </div>
-    </div>
+    <RowTitle title={name} opens={() => onOpen(code)} mark={code}>
+      <span>
+        {texts.taxOf(country)}, {bike.toLowerCase()} {texts.fee(shipping_bike)}
+      </span>
+      <State {...country} />
+    </RowTitle>
   )
 }

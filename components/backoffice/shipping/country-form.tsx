@@ -1,13 +1,9 @@
-import { useEffect } from 'react'
-
-import { ErrorNotice } from '@/components/ui/error-notice'
 import type { TypedCountry } from '@/domain/country-form'
 import { useCountryForm, type ShippingCountries, type ShippingCountry } from '@/hooks/use-shipping'
-import { toSentence } from '@/messages/errors'
 import { shipping as texts } from '@/messages/shipping'
 
-import { EditActions, EditNews } from '../edit-parts'
-import { DenseField } from '../stock/dense-field'
+import { EditPanel } from '../edit-form'
+import { DenseCheck, DenseField } from '../stock/dense-field'
 import { LegalTunes } from './legal-tunes'
 
 interface CountryFormProps {
@@ -26,39 +22,24 @@ type Controls = ReturnType<typeof useCountryForm>
 export function CountryForm(props: CountryFormProps) {
   const { country, tunes, mayWrite, onClose } = props
   const controls = useCountryForm(props)
-  const { ref, form, error, type, submit, isNews, discard, keepMine } = controls
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:enabled')?.focus(), [ref])
+  const { form, type } = controls
   return (
-    <form
-      ref={ref}
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="country-title"
-      className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm"
-    >
-      <h2 id="country-title" className="mb-3 text-lg">
-        {country?.title ?? texts.addTitle}
-      </h2>
-      {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
-      {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
-      <fieldset disabled={!mayWrite}>
-        <Fields {...{ controls, country }} />
-        <Check
-          label={texts.prices_include_tax}
-          isOn={form.prices_include_tax}
-          onToggle={() => type({ prices_include_tax: !form.prices_include_tax })}
-        />
-        <Check
-          label={texts.is_offered}
-          isOn={form.is_offered}
-          isOff={country?.is_default === true}
-          onToggle={() => type({ is_offered: !form.is_offered })}
-        />
-        {country?.is_default && <p className="mb-2 text-ink-soft">{texts.isDefault}</p>}
-        <LegalTunes {...{ tunes }} chosen={form.tunes} onChange={(list) => type({ tunes: list })} />
-      </fieldset>
-      <EditActions {...controls} mayWrite={mayWrite} onClose={onClose} />
-    </form>
+    <EditPanel title={country?.title ?? texts.addTitle} {...{ controls, mayWrite, onClose }}>
+      <Fields {...{ controls, country }} />
+      <DenseCheck
+        label={texts.prices_include_tax}
+        checked={form.prices_include_tax}
+        onChange={() => type({ prices_include_tax: !form.prices_include_tax })}
+      />
+      <DenseCheck
+        label={texts.is_offered}
+        checked={form.is_offered}
+        disabled={country?.is_default === true}
+        onChange={() => type({ is_offered: !form.is_offered })}
+      />
+      {country?.is_default && <p className="mb-2 text-ink-soft">{texts.isDefault}</p>}
+      <LegalTunes {...{ tunes }} chosen={form.tunes} onChange={(list) => type({ tunes: list })} />
+    </EditPanel>
   )
 }
 
@@ -105,27 +86,5 @@ function Fields({ controls, country }: { controls: Controls; country: ShippingCo
         className="sm:col-span-2"
       />
     </div>
-  )
-}
-
-interface CheckProps {
-  label: string
-  isOn: boolean
-  isOff?: boolean
-  onToggle: () => void
-}
-
-function Check({ label, isOn, isOff = false, onToggle }: CheckProps) {
-  return (
-    <label className="flex min-h-touch items-center gap-2 lg:min-h-9">
-      <input
-        type="checkbox"
-        className="size-5 accent-ink"
-        checked={isOn}
-        disabled={isOff}
-        onChange={onToggle}
-      />
-      {label}
-    </label>
   )
 }

@@ -3,6 +3,7 @@ import type { ShippingCountries } from '@/hooks/use-shipping'
 import { shipping as texts } from '@/messages/shipping'
 
 import { CompactSelect } from '../desk/compact-select'
+import { DenseCheck } from '../stock/dense-field'
 
 interface LegalTunesProps {
   tunes: ShippingCountries['tunes']
@@ -19,15 +20,12 @@ export function LegalTunes({ tunes, chosen, onChange }: LegalTunesProps) {
     <fieldset className="mt-2">
       <legend className="text-xs text-ink-soft">{texts.tunes}</legend>
       {tunes.map(({ tag, title }) => (
-        <label key={tag} className="flex min-h-touch items-center gap-2 lg:min-h-8">
-          <input
-            type="checkbox"
-            className="size-5 accent-ink"
-            checked={tags.includes(tag)}
-            onChange={() => onChange(toggled(chosen, tag))}
-          />
-          {title}
-        </label>
+        <DenseCheck
+          key={tag}
+          label={title}
+          checked={tags.includes(tag)}
+          onChange={() => onChange(toggled(chosen, tag))}
+        />
       ))}
       {tags.length === 0 && <p className="text-warn">{texts.noTunes}</p>}
       {tags.length > 1 && (

@@ -1,104 +1,46 @@
-import { useRef, useState } from 'react'
-
-import { Button } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
-import { Loaded } from '@/components/ui/loaded'
-import { useKeys } from '@/hooks/use-keys'
 import { useMay } from '@/hooks/use-permissions'
-import { useShipping, type ShippingCountry } from '@/hooks/use-shipping'
+import { useShipping } from '@/hooks/use-shipping'
 import { shipping as texts } from '@/messages/shipping'
 
-import { EmptyList, RowsPlaceholder } from '../list-parts'
-import { walkRows } from '../walk-rows'
+import { EditableList, Entries, useOpenEntry } from '../editable-list'
 import { CountriesTable } from './countries-table'
 import { CountryForm } from './country-form'
 
-/** The code of the country that is open; empty for a new one. */
-type Chosen = string | null
-
 /** All countries with their taxes and shipping, and the chosen one above them. */
 export function ShippingScreen() {
-  const request = useShipping()
-  const mayWrite = useMay()('settings.write')
-  const [chosen, setChosen] = useState<Chosen>(null)
-  const [done, setDone] = useState('')
-  const rows = useRef<HTMLDivElement>(null)
-  const close = (code: string) => {
-    setChosen(null)
-    // Once the list is drawn, who works by the keyboard goes on where it was.
-    setTimeout(() => {
-      const row = rows.current?.querySelector<HTMLElement>(`[data-row="${code}"]`)
-      ;(row ?? rows.current?.querySelector<HTMLElement>('[data-row]'))?.focus()
-    })
-  }
-  useKeys({
-    j: () => walkRows(rows.current, 1),
-    k: () => walkRows(rows.current, -1),
-    n: () => mayWrite && setChosen(''),
-  })
+  const list = useShipping()
+  const entry = useOpenEntry({ fresh: '', mayWrite: useMay()('settings.write') })
   return (
-    <>
-      <p role="status" className="mb-2 font-medium text-ok">
-        {done && texts.saved(done)}
-      </p>
-      {request.isStale && (
-        <ErrorNotice sentence={texts.stale} onRetry={request.renew} className="mb-3 max-w-xl" />
+    <EditableList
+      {...{ list, entry }}
+      stale={texts.stale}
+      form={({ countries, tunes }, chosen) => (
+        <CountryForm
+          key={chosen}
+          country={countries.find(({ code }) => code === chosen) ?? null}
+          {...{ tunes, mayWrite: entry.mayWrite }}
+          onSaved={({ code, title }) => {
+            list.renew()
+            entry.close(code, { sentence: texts.saved(title) })
+          }}
+          onChanged={list.renew}
+          onClose={() => entry.close(chosen)}
+        />
       )}
-      <Loaded state={request.state} onRetry={request.retry} placeholder={<RowsPlaceholder />}>
-        {({ countries, tunes }) => (
-          <>
-            {chosen !== null && (
-              <CountryForm
-                key={chosen}
-                country={countries.find(({ code }) => code === chosen) ?? null}
-                {...{ tunes, mayWrite }}
-                onSaved={({ code, title }) => {
-                  request.renew()
-                  setDone(title)
-                  close(code)
-                }}
-                onChanged={request.renew}
-                onClose={() => close(chosen)}
-              />
-            )}
-            <div ref={rows}>
-              <Head {...{ countries, mayWrite }} onAdd={() => setChosen('')} />
-              {countries.length === 0 ? (
-                <EmptyList title={texts.none} hint={texts.noneHint} />
-              ) : (
-                <CountriesTable rows={countries} onOpen={setChosen} />
-              )}
-            </div>
-          </>
-        )}
-      </Loaded>
-    </>
-  )
-}
-
-interface HeadProps {
-  countries: readonly ShippingCountry[]
-  mayWrite: boolean
-  onAdd: () => void
-}
-
-function Head({ countries, mayWrite, onAdd }: HeadProps) {
-  const offered = countries.filter(({ is_offered }) => is_offered).length
-  return (
-    <div className="mb-2 flex flex-wrap items-center justify-between gap-3 text-sm">
-      <p role="status" className="text-ink-soft">
-        {countries.length > 0 && texts.found(countries.length, offered)}
-      </p>
-      {mayWrite && (
-        <Button
-          variant="secondary"
-          className="!px-3 text-sm lg:min-h-9"
-          aria-keyshortcuts="n"
-          onClick={onAdd}
+    >
+      {({ countries }) => (
+        <Entries
+          {...{ entry }}
+          count={countries.length}
+          found={texts.found(
+            countries.length,
+            countries.filter(({ is_offered }) => is_offered).length,
+          )}
+          titles={texts}
         >
-          {texts.add}
-        </Button>
+          <CountriesTable rows={countries} onOpen={entry.open} />
+        </Entries>
       )}
-    </div>
+    </EditableList>
   )
 }

@@ -13,7 +13,7 @@ import { invitations as texts, staff } from '@/messages/staff'
 
 import { CompactSelect } from '../desk/compact-select'
 import { Part } from '../part'
-import { SmallField } from '../small-field'
+import { DenseField } from '../stock/dense-field'
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
@@ -46,12 +46,12 @@ function InviteForm({ onInvited }: { onInvited: (rows: Invitation[]) => void }) 
   return (
     <>
       <form ref={ref} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-        <SmallField
+        <DenseField
           name="email"
           label={texts.email}
           value={form.email}
           fault={faults.email}
-          onType={(email) => type({ email })}
+          onChange={({ target }) => type({ email: target.value })}
         />
         <CompactSelect
           label={staff.columns.role}

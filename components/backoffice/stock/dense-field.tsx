@@ -34,6 +34,20 @@ export function DenseArea({ label, hint, fault, className, ...area }: DenseAreaP
   )
 }
 
+interface DenseCheckProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  label: ReactNode
+}
+
+/** A choice of a dense screen that is on or off. */
+export function DenseCheck({ label, className, ...input }: DenseCheckProps) {
+  return (
+    <label className={cx('flex min-h-touch items-center gap-2 lg:min-h-9', className)}>
+      <input type="checkbox" className="size-5 accent-ink" {...input} />
+      {label}
+    </label>
+  )
+}
+
 interface Control {
   id: string
   'aria-invalid': true | undefined

@@ -1,11 +1,11 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 
 import { Badge } from '@/components/ui/badge'
 import type { StockRow } from '@/hooks/use-stock'
 import { stock as texts } from '@/messages/stock'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 const column = createColumnHelper<StockRow>()
 const { title, kind, sku, onHand, reserved, forSale, incoming, threshold } = texts.columns
@@ -72,18 +72,9 @@ export function StockBadge({ item }: { item: StockRow }) {
 
 function Title({ item }: { item: StockRow }) {
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <Link
-        href={`/backoffice/stock/${encodeURIComponent(item.sku)}`}
-        data-row
-        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        {item.title}
-      </Link>
-      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
-        <span className="figures">{texts.card(item)}</span>
-        <StockBadge item={item} />
-      </div>
-    </div>
+    <RowTitle title={item.title} opens={`/backoffice/stock/${encodeURIComponent(item.sku)}`}>
+      <span className="figures">{texts.card(item)}</span>
+      <StockBadge item={item} />
+    </RowTitle>
   )
 }

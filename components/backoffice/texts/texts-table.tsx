@@ -1,11 +1,11 @@
 import { createColumnHelper } from '@tanstack/react-table'
-import Link from 'next/link'
 
 import { Badge, type BadgeKind } from '@/components/ui/badge'
 import type { ContentState } from '@/hooks/use-office-content'
 import { officeContent as texts } from '@/messages/office-content'
 
 import { DenseTable } from '../dense-table'
+import { RowTitle } from '../row-title'
 
 const column = createColumnHelper<ContentState>()
 const { title, kind, status, owner, review, saved, author } = texts.columns
@@ -70,19 +70,10 @@ export function TextsTable({ rows }: { rows: ContentState[] }) {
 
 function Title({ text }: { text: ContentState }) {
   return (
-    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
-      <Link
-        href={`/backoffice/content/${text.kind}/${text.slug}`}
-        data-row
-        className="font-medium break-words underline-offset-4 after:absolute after:inset-0 hover:underline"
-      >
-        {text.title}
-      </Link>
-      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">
-        <span>{texts.card(text)}</span>
-        <TextBadge status={text.status} />
-      </div>
-    </div>
+    <RowTitle title={text.title} opens={`/backoffice/content/${text.kind}/${text.slug}`}>
+      <span>{texts.card(text)}</span>
+      <TextBadge status={text.status} />
+    </RowTitle>
   )
 }
 

@@ -1,0 +1,98 @@
+import { useEffect, useId, type ReactNode } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { useEdit } from '@/hooks/use-edit'
+import { toSentence } from '@/messages/errors'
+
+import { EditActions, EditNews } from './edit-parts'
+
+type Edited = ReturnType<typeof useEdit<{ seen: string }, unknown>>
+
+interface EditFormProps {
+  controls: Pick<
+    Edited,
+    'ref' | 'submit' | 'error' | 'isNews' | 'isTouched' | 'isSending' | 'discard' | 'keepMine'
+  >
+  mayWrite: boolean
+  /** What names the form, or the id of what does. */
+  label?: string
+  labelledBy?: string
+  /** What stands above the fields. */
+  head?: ReactNode
+  /** Classes of the fields, and what names them. */
+  fields?: { className?: string; 'aria-label'?: string }
+  /** What the fields come to, such as a preview. */
+  below?: ReactNode
+  /** Buttons beside Save. */
+  actions?: ReactNode
+  onClose?: () => void
+  children: ReactNode
+}
+
+/** The form of something that others may change too; who may not write reads what it holds. */
+export function EditForm(props: EditFormProps) {
+  const { controls, mayWrite, head, fields, below, actions, onClose, children } = props
+  const { ref, submit, error, isNews, discard, keepMine } = controls
+  return (
+    <form
+      ref={ref}
+      noValidate
+      onSubmit={submit}
+      aria-label={props.label}
+      aria-labelledby={props.labelledBy}
+    >
+      {head}
+      {error && <ErrorNotice sentence={toSentence(error)} className="mb-3 max-w-xl" />}
+      {isNews && <EditNews onTake={discard} onKeep={keepMine} />}
+      <fieldset disabled={!mayWrite} {...fields}>
+        {children}
+      </fieldset>
+      {below}
+      <EditActions {...controls} {...{ mayWrite, actions }} {...(onClose && { onClose })} />
+    </form>
+  )
+}
+
+interface EditPanelProps extends Omit<EditFormProps, 'label' | 'labelledBy'> {
+  title: string
+  onClose: () => void
+  /** Takes the entry away; left out where that can’t be done. */
+  removal?: { title: string; onPress: () => void } | false | null
+  /** What belongs to the entry and isn’t part of its form. */
+  after?: ReactNode
+}
+
+/** The form of one entry above its list; the first field has the focus. */
+export function EditPanel({ title, removal, after, head, ...form }: EditPanelProps) {
+  const id = useId()
+  const { ref } = form.controls
+  useEffect(() => {
+    const input = ref.current?.querySelector<HTMLInputElement>('input:enabled')
+    input?.focus()
+    // Behind what it begins with; a field of dates has no such place.
+    if (input?.type === 'text') input.setSelectionRange(input.value.length, input.value.length)
+  }, [ref])
+  return (
+    <div className="mb-8 rounded border border-line-strong bg-surface p-4 text-sm">
+      <EditForm
+        {...form}
+        labelledBy={id}
+        head={
+          <>
+            <h2 id={id} className="mb-3 text-lg">
+              {title}
+            </h2>
+            {head}
+          </>
+        }
+      />
+      {removal && (
+        <Button variant="quiet" className="mt-2 !px-3 text-sm lg:min-h-9" onClick={removal.onPress}>
+          {removal.title}
+        </Button>
+      )}
+      {after}
+    </div>
+  )
+}

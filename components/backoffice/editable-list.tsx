@@ -1,0 +1,151 @@
+import { useRef, useState, type ReactNode } from 'react'
+
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Loaded } from '@/components/ui/loaded'
+import type { useKeptRequest } from '@/hooks/use-kept-request'
+import { useKeys } from '@/hooks/use-keys'
+import type { ApiError } from '@/contract/errors'
+import { toSentence } from '@/messages/errors'
+
+import { EmptyList, RowsPlaceholder } from './list-parts'
+import { walkRows } from './walk-rows'
+
+/** What was done last, in words; an entry that was removed can be brought back. */
+interface Done<Entry> {
+  sentence: string
+  removed?: Entry
+}
+
+interface OpenEntryRules<Chosen> {
+  /** What is open while a new entry is typed. */
+  fresh: Chosen
+  mayWrite: boolean
+}
+
+/** Which entry of a list stands in the form above it, and what became of the one before. Keys: J, K and N. */
+export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEntryRules<Chosen>) {
+  const [chosen, open] = useState<Chosen | null>(null)
+  const [done, setDone] = useState<Done<Entry> | null>(null)
+  const rows = useRef<HTMLDivElement>(null)
+  useKeys({
+    j: () => walkRows(rows.current, 1),
+    k: () => walkRows(rows.current, -1),
+    n: () => mayWrite && open(() => fresh),
+  })
+  return {
+    ...{ chosen, open, done, rows, mayWrite },
+    add: () => open(() => fresh),
+    /** @param row the mark of the row to go on at; without it at the first one */
+    close: (row?: string | number, news: Done<Entry> | null = null) => {
+      open(null)
+      setDone(news)
+      // Once the list is drawn, who works by the keyboard goes on where it was.
+      setTimeout(() => focusRow(rows.current, String(row)))
+    },
+  }
+}
+
+function focusRow(place: HTMLElement | null, mark: string) {
+  const all = [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const row = all.find(({ dataset }) => dataset.row === mark) ?? all[0]
+  row?.focus()
+}
+
+interface EditableListProps<Page, Chosen> {
+  list: Pick<ReturnType<typeof useKeptRequest<Page>>, 'state' | 'isStale' | 'retry' | 'renew'>
+  entry: Pick<ReturnType<typeof useOpenEntry<Chosen, unknown>>, 'chosen' | 'done' | 'rows'>
+  stale: string
+  /** The way back from what was done last. */
+  undo?: ReactNode
+  form: (page: Page, chosen: Chosen) => ReactNode
+  children: (page: Page) => ReactNode
+}
+
+/** A list on one page, and above it the form of the entry that is open. */
+export function EditableList<Page, Chosen>(props: EditableListProps<Page, Chosen>) {
+  const { list, entry, stale, undo, form, children } = props
+  const { chosen, done, rows } = entry
+  return (
+    <>
+      <p role="status" className="mb-2 flex flex-wrap items-center gap-3 font-medium text-ok">
+        {done?.sentence}
+        {undo}
+      </p>
+      {list.isStale && (
+        <ErrorNotice sentence={stale} onRetry={list.renew} className="mb-3 max-w-xl" />
+      )}
+      <Loaded state={list.state} onRetry={list.retry} placeholder={<RowsPlaceholder />}>
+        {(page) => (
+          <>
+            {chosen !== null && form(page, chosen)}
+            <div ref={rows}>{children(page)}</div>
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+interface UndoRemovalProps {
+  title: string
+  isRunning: boolean
+  error: ApiError | null
+  onPress: () => void
+}
+
+/** Brings back what was removed. */
+export function UndoRemoval({ title, isRunning, error, onPress }: UndoRemovalProps) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isRunning || undefined}
+        className="min-h-touch link lg:min-h-6"
+        onClick={onPress}
+      >
+        {title}
+      </button>
+      {error && <ErrorNotice sentence={toSentence(error)} className="w-full max-w-xl" />}
+    </>
+  )
+}
+
+interface EntriesProps {
+  entry: { mayWrite: boolean; add: () => void }
+  count: number
+  /** How many there are, in words. */
+  found: string
+  titles: { add: string; none: string; noneHint: string }
+  /** The rows; not shown without any. */
+  children: ReactNode
+}
+
+/** How many there are, the way to a new one, and the rows. */
+export function Entries({ entry, count, found, titles, children }: EntriesProps) {
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3 text-sm">
+        <p role="status" className="text-ink-soft">
+          {count > 0 && found}
+        </p>
+        {entry.mayWrite && <AddEntry title={titles.add} onAdd={entry.add} />}
+      </div>
+      {count === 0 ? <EmptyList title={titles.none} hint={titles.noneHint} /> : children}
+    </>
+  )
+}
+
+/** Opens the form of a new entry, as the key N does. */
+export function AddEntry({ title, onAdd }: { title: string; onAdd: () => void }) {
+  return (
+    <Button
+      variant="secondary"
+      className="!px-3 text-sm lg:min-h-9"
+      aria-keyshortcuts="n"
+      onClick={onAdd}
+    >
+      {title}
+    </Button>
+  )
+}

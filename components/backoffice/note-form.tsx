@@ -1,0 +1,42 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { useOrderNote } from '@/hooks/use-backoffice'
+import { toSentence } from '@/messages/errors'
+
+import { DenseArea } from './stock/dense-field'
+
+interface NoteFormProps {
+  controls: Pick<
+    ReturnType<typeof useOrderNote>,
+    'ref' | 'form' | 'faults' | 'error' | 'type' | 'submit' | 'isSending'
+  >
+  label: string
+  maxLength: number
+  add: string
+}
+
+/** A note for colleagues, below those that are there. */
+export function NoteForm({ controls, label, maxLength, add }: NoteFormProps) {
+  const { ref, form, faults, error, type, submit, isSending } = controls
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="mt-3 flex flex-col gap-2 text-sm">
+      {error && <ErrorNotice sentence={toSentence(error)} />}
+      <DenseArea
+        {...{ label, maxLength }}
+        name="text"
+        rows={2}
+        value={form.text}
+        fault={faults.text}
+        onChange={({ target }) => type({ text: target.value })}
+      />
+      <Button
+        type="submit"
+        variant="secondary"
+        className="self-start !px-3 text-sm lg:min-h-9"
+        isLoading={isSending}
+      >
+        {add}
+      </Button>
+    </form>
+  )
+}

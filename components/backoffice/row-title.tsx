@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+
+import { cx } from '@/components/ui/cx'
+
+interface RowTitleProps {
+  title: string
+  /** The page that the row opens, or what opens it here. */
+  opens: string | (() => void)
+  /** What the row is found by once the list is drawn anew. */
+  mark?: string | number
+  className?: string
+  /** Beside the title. */
+  aside?: ReactNode
+  /** The rest of the card that the cell is on phones. */
+  children: ReactNode
+}
+
+const TITLE = 'break-words underline-offset-4 after:absolute after:inset-0 hover:underline'
+
+/** The first cell of a dense table: what the whole row opens. */
+export function RowTitle({ title, opens, mark = '', className, aside, children }: RowTitleProps) {
+  const look = { 'data-row': mark, className: cx(TITLE, className ?? 'font-medium') }
+  return (
+    <div className="max-md:py-3 max-md:whitespace-normal md:truncate">
+      {typeof opens === 'string' ? (
+        <Link href={opens} {...look}>
+          {title}
+        </Link>
+      ) : (
+        <button type="button" onClick={opens} {...look} className={cx(look.className, 'text-left')}>
+          {title}
+        </button>
+      )}
+      {aside}
+      <div className="mt-1 flex flex-col items-start gap-1 text-ink-soft md:hidden">{children}</div>
+    </div>
+  )
+}
