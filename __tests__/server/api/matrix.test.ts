@@ -354,8 +354,8 @@ describe.each(closed)('$name ($route.method $route.path)', ({ name, route }) => 
 
   if (route.auth === 'admin') {
     it('refuses a user who is no administrator', async () => {
-      const { status } = await as(shop, owner)(route.method, path, bodyOf(route))
-      expect([403, 404]).toContain(status)
+      const { status, body } = await as(shop, owner)(route.method, path, bodyOf(route))
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'not_allowed' })
     })
 
     it('refuses an administrator without a second factor', async () => {
