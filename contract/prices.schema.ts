@@ -8,7 +8,10 @@ import {
   PRICE_REFUSALS,
 } from '@/domain/prices'
 
+import { accessoriesSchemas } from './accessories.schema'
 import { TouchedBuilds } from './bikes.schema'
+import { Variant } from './cart.schema'
+import { IdParam } from './configurator.schema'
 import {
   Choice,
   Created,
@@ -22,6 +25,7 @@ import {
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
+import { sparesSchemas } from './spares.schema'
 import { line } from './text.schema'
 
 const Moment = z.iso.datetime()
@@ -151,6 +155,21 @@ export const pricesSchemas = {
     errors: ['catalog_item_not_found'],
     params,
     response: Item,
+  },
+  shopPage: {
+    summary: 'Returns the page of a product as the shop shows it once it’s offered.',
+    spec: 'open',
+    errors: ['catalog_item_not_found', 'country_not_found', 'product_not_found'],
+    params,
+    query: z.object({
+      country: IdParam.describe('For the delivered price'),
+      variant: Variant.optional().describe('Version that the delivered price is for'),
+    }),
+    response: z.object({
+      is_offered: z.boolean(),
+      accessory: accessoriesSchemas.read.response.nullable(),
+      spare: sparesSchemas.read.response.nullable(),
+    }),
   },
   save: {
     summary:

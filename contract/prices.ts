@@ -1,3 +1,4 @@
+import { GOODS, under } from './money'
 import type { pricesSchemas } from './prices.schema'
 import { defineRoutes, type ClientInput, type ClientResponse } from './route'
 
@@ -20,6 +21,17 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     auth: 'admin',
     permission: 'catalog.read',
     money: ['price', 'versions.price', 'history.old', 'history.new'],
+  },
+  shopPage: {
+    method: 'GET',
+    path: `${PRODUCTS}/:id/shop-page`,
+    auth: 'admin',
+    permission: 'catalog.read',
+    money: [
+      ...under('accessory.accessory', GOODS),
+      'accessory.related.price',
+      ...under('spare', GOODS),
+    ],
   },
   save: {
     method: 'PUT',
@@ -98,6 +110,8 @@ export type CatalogPage = ClientResponse<Schemas['list']>
 export type CatalogRow = CatalogPage['products'][number]
 export type CatalogQuery = ClientInput<Schemas['list']>['query']
 export type CatalogItem = ClientResponse<Schemas['read']>
+export type ShopPagePreview = ClientResponse<Schemas['shopPage']>
+export type ShopPageQuery = ClientInput<Schemas['shopPage']>['query']
 export type CatalogInput = ClientInput<Schemas['save']>['body']
 export type UploadedPicture = ClientResponse<Schemas['uploadPicture']>
 export type OfferPlanInput = ClientInput<Schemas['planOffer']>['body']

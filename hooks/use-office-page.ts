@@ -13,6 +13,8 @@ export interface OfficePage {
   back?: { href: string; title: string }
   /** Whose clocks the page shows; those of the shop by default. */
   zone?: string
+  /** It stands without the frame, as a page of the shop does. */
+  isBare?: boolean
   body: ReactNode
 }
 

@@ -127,6 +127,13 @@ export const catalog = {
     canceled: 'Canceled. Nothing changes.',
   },
   shopPage: 'See it in the shop',
+  previewPage: 'Preview its page',
+  preview: {
+    title: 'Preview',
+    hidden: 'Only staff see this page. It can’t be bought before it’s offered.',
+    offered: 'The shop shows this page. It’s offered.',
+    back: 'Back to the product',
+  },
   texts: 'Pictures, texts and fit',
   failed: 'We couldn’t refresh this product. You see what was loaded before.',
 } as const

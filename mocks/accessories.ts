@@ -10,6 +10,8 @@ import {
 } from '@/server/goods/accessories/accessory-answer'
 import { productSkus } from '@/domain/accessory'
 
+import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
+
 import { mock } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
 
@@ -30,13 +32,18 @@ export function accessoryHandlers(shop: MockShop): HttpHandler[] {
         bikes: bikes.map(({ slug, title }) => ({ slug, title })),
       }
     }),
-    mock(routes.read, schemas.read, ({ params }) => {
-      const { catalogue } = shop
-      const product = requireAccessory(catalogue, params.id)
-      return {
-        accessory: goodsAnswer(catalogue, product, { left, today: todayOf(shop) }),
-        related: relatedTo(catalogue, product).map((one) => listedAccessory(one, left)),
-      }
-    }),
+    mock(routes.read, schemas.read, ({ params }) =>
+      accessoryPageOf(shop, shop.catalogue, params.id),
+    ),
   ]
+}
+
+/** What the page of an accessory shows by a catalog, which may have what isn’t offered yet. */
+export function accessoryPageOf(shop: MockShop, catalogue: Catalogue, id: number) {
+  const product = requireAccessory(catalogue, id)
+  const left = new Map(catalogue.products.flatMap(productSkus).map((sku) => [sku, PLENTY]))
+  return {
+    accessory: goodsAnswer(catalogue, product, { left, today: todayOf(shop) }),
+    related: relatedTo(catalogue, product).map((one) => listedAccessory(one, left)),
+  }
 }

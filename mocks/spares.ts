@@ -64,17 +64,24 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
       }
     }),
     mock(routes.read, schemas.read, ({ params }) => {
-      const spare = sparesOf(shop).find(({ id }) => id === params.id)
-      if (!spare) throw mockProblem('spare_not_found')
-      const left = new Map(productSkus(spare).map((sku) => [sku, spare.in_stock ? 100 : 0]))
-      const { code, title, place } = spare.group
-      return {
-        ...spare,
-        ...goodsAnswer(shop.catalogue, spare, { left, today: todayOf(shop) }),
-        group: { code, title, place },
-      }
+      const page = sparePageOf(shop, params.id)
+      if (!page) throw mockProblem('spare_not_found')
+      return page
     }),
   ]
+}
+
+/** What the page of a spare part shows; null where nobody has recorded what a mechanic needs. */
+export function sparePageOf(shop: MockShop, id: number) {
+  const spare = sparesOf(shop).find((one) => one.id === id)
+  if (!spare) return null
+  const left = new Map(productSkus(spare).map((sku) => [sku, spare.in_stock ? 100 : 0]))
+  const { code, title, place } = spare.group
+  return {
+    ...spare,
+    ...goodsAnswer(shop.catalogue, spare, { left, today: todayOf(shop) }),
+    group: { code, title, place },
+  }
 }
 
 /** All groups in their order with how many of the found parts each has. */

@@ -12,6 +12,8 @@ import {
   type PricePlanInput,
   type PricePreview,
   type ProductInput,
+  type ShopPagePreview,
+  type ShopPageQuery,
   type UploadedPicture,
 } from '@/contract/prices'
 
@@ -30,6 +32,7 @@ export type {
   PricePlanInput,
   PricePreview,
   ProductInput,
+  ShopPagePreview,
   UploadedPicture,
 }
 
@@ -46,6 +49,8 @@ export function pricesService(http: Http) {
   return {
     list: (query: CatalogQuery): Promise<CatalogPage> => call(http, routes.list, { query }),
     read: (id: number): Promise<CatalogItem> => call(http, routes.read, at(id)),
+    shopPage: (id: number, query: ShopPageQuery): Promise<ShopPagePreview> =>
+      call(http, routes.shopPage, { ...at(id), query }),
     save: (id: number, body: CatalogInput): Promise<CatalogItem> =>
       call(http, routes.save, { ...at(id), body }),
     create: (body: ProductInput): Promise<CatalogItem> => call(http, routes.create, { body }),

@@ -21,7 +21,8 @@ const SKIP =
 
 /** Every page of the back-office: its name, its search, its navigation, who is logged in, and the ways out. */
 export function OfficeFrame(props: OfficeFrameProps) {
-  const { title, lead, back, zone = texts.zone, children } = props
+  const { title, lead, back, zone = texts.zone, isBare, children } = props
+  if (isBare) return <OfficeGate>{children}</OfficeGate>
   return (
     <div data-office className="contents">
       <OfficeGate>

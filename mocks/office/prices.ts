@@ -11,6 +11,7 @@ import type { MockShop } from '../mock-shop'
 import { pageOf } from './paging'
 import { addProduct, groupsOf, itemOf, matchingOf, rowOf, saveTexts } from './catalog-items'
 import { uploadPicture } from './product-pictures'
+import { shopPageOf } from './shop-page'
 import { cancelOffer, planOffer } from './offer-plans'
 import { changeOf, planOf, seenOf, touchedBy, writeLines, type Planned } from './price-changes'
 
@@ -24,6 +25,9 @@ export function priceHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.read, schemas.read, ({ from, params }) =>
       asAdmin(shop, from, () => itemOf(shop, params.id)),
+    ),
+    mock(routes.shopPage, schemas.shopPage, ({ from, params, query }) =>
+      asAdmin(shop, from, () => shopPageOf(shop, { ...params, ...query })),
     ),
     mock(routes.save, schemas.save, ({ from, params, body }) =>
       asAdmin(shop, from, () => {

@@ -40,6 +40,7 @@ export const OFFICE_PAGES: OfficePages = {
   'catalog/changes': () => import('./catalog').then((code) => code.priceChanges),
   'catalog/tables': () => import('./catalog').then((code) => code.tables),
   'catalog/[id]': () => import('./catalog').then((code) => code.product),
+  'catalog/[id]/preview': () => import('./product-preview').then((code) => code.productPreview),
   stock: () => import('./stock').then((code) => code.stock),
   'stock/[sku]': () => import('./stock').then((code) => code.stockItem),
   'stock/count': () => import('./stock').then((code) => code.count),

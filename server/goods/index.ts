@@ -1,3 +1,6 @@
 export { accessoriesRouter } from './accessories/routes'
+export { accessoryPage } from './accessories/use-cases'
 export { goodsRouter } from './goods/routes'
+export { deliveredPrice } from './goods/shipping-calculator'
+export { sparePage } from './spares/read-spare'
 export { sparesRouter } from './spares/routes'

@@ -381,6 +381,7 @@ const office: Record<string, Make> = {
   'reports.table': () => ({ params: { report: 'taxes' } }),
   'prices.list': () => ({ query: '?kind=spare&q=brake' }),
   'prices.read': () => ({ params: { id: PRODUCT } }),
+  'prices.shopPage': () => ({ params: { id: PRODUCT }, query: '?country=222' }),
   'prices.save': async (_, { deps }) => {
     const item = await readCatalogItem(deps, PRODUCT)
     const { title, description, fits, is_offered, edition } = item

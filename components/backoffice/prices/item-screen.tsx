@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
-import { useCatalogItem } from '@/hooks/use-catalog'
+import { useCatalogItem, type CatalogItem } from '@/hooks/use-catalog'
 import { useMay } from '@/hooks/use-permissions'
 import { usePriceChange } from '@/hooks/use-price-change'
 import { catalog } from '@/messages/prices'
@@ -30,26 +30,7 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
             {isStale && <ErrorNotice sentence={catalog.failed} onRetry={renew} className="mb-3" />}
             {change.done && <ChangeDone change={change.done} onUndone={renew} />}
             <h2 className="text-xl break-words">{item.title}</h2>
-            <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
-              <span className="figures">{item.id}</span>
-              <Link
-                href={catalog.hrefs[item.kind]}
-                className="inline-flex min-h-touch items-center link lg:min-h-0"
-              >
-                {catalog.titles[item.kind]}
-              </Link>
-              {item.is_offered ? (
-                <Link
-                  href={item.kind === 'spare' ? `/spares/${item.id}` : `/accessories/${item.id}`}
-                  className="inline-flex min-h-touch items-center link lg:min-h-0"
-                >
-                  {catalog.shopPage}
-                </Link>
-              ) : (
-                <span>{catalog.hidden}</span>
-              )}
-              <WhoChanged kind="products" id={String(item.id)} />
-            </p>
+            <ItemLinks {...{ item }} />
             <div className="mt-6 grid items-start gap-12 xl:grid-cols-12">
               <div className="min-w-0 xl:col-span-7">
                 <ItemForm {...{ item, mayWrite }} onSaved={set} />
@@ -68,5 +49,24 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
         )
       }
     </Loaded>
+  )
+}
+
+/** What it is and where it stands: its list, its page in the shop or the preview of it. */
+function ItemLinks({ item: { id, kind, is_offered } }: { item: CatalogItem }) {
+  const look = 'inline-flex min-h-touch items-center link lg:min-h-0'
+  const page = kind === 'spare' ? `/spares/${id}` : `/accessories/${id}`
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 text-ink-soft">
+      <span className="figures">{id}</span>
+      <Link href={catalog.hrefs[kind]} className={look}>
+        {catalog.titles[kind]}
+      </Link>
+      {!is_offered && <span>{catalog.hidden}</span>}
+      <Link href={is_offered ? page : `/backoffice/catalog/${id}/preview`} className={look}>
+        {is_offered ? catalog.shopPage : catalog.previewPage}
+      </Link>
+      <WhoChanged kind="products" id={String(id)} />
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { productSkus } from '@/domain/accessory'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale } from '@/server/stock'
@@ -25,8 +25,15 @@ export async function listAccessories({ db }: Pick<Deps, 'db'>) {
 }
 
 /** @throws DomainError accessory_not_found */
-export async function readAccessory({ db, clock }: Context, id: number) {
-  const catalogue = await readCatalogue(db)
+export async function readAccessory(context: Context, id: number) {
+  return accessoryPage(context, await readCatalogue(context.db), id)
+}
+
+/**
+ * What the page of an accessory shows by a catalog, which may have what isn’t offered yet.
+ * @throws DomainError accessory_not_found
+ */
+export async function accessoryPage({ db, clock }: Context, catalogue: Catalogue, id: number) {
   const product = requireAccessory(catalogue, id)
   const others = relatedTo(catalogue, product)
   const left = await listPiecesForSale(db, [product, ...others].flatMap(productSkus))

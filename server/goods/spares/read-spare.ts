@@ -1,5 +1,5 @@
 import { productSkus } from '@/domain/accessory'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -8,9 +8,18 @@ import { listPiecesForSale } from '@/server/stock'
 import { goodsAnswer } from '../goods/goods-answer'
 import { findSpareService } from './queries'
 
+type Context = Pick<Deps, 'db' | 'clock'>
+
 /** @throws DomainError spare_not_found */
-export async function readSpare({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: number) {
-  const catalogue = await readCatalogue(db)
+export async function readSpare(context: Context, id: number) {
+  return sparePage(context, await readCatalogue(context.db), id)
+}
+
+/**
+ * What the page of a spare part shows by a catalog, which may have what isn’t offered yet.
+ * @throws DomainError spare_not_found
+ */
+export async function sparePage({ db, clock }: Context, catalogue: Catalogue, id: number) {
   const product = catalogue.productsById.get(id)
   const service = await findSpareService(db, id)
   if (product?.kind !== 'spare' || !service) {

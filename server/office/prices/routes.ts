@@ -6,6 +6,7 @@ import { renewBikePages } from '../renew-bike-pages'
 import { changePrices, undoPrices } from './change-prices'
 import { cancelOffer, planOffer } from './plan-offer'
 import { planPrices, seenOf } from './plan'
+import { previewProduct } from './preview-product'
 import { readUpload, uploadPicture } from './product-pictures'
 import { addProduct, readCatalogItem, saveCatalogItem } from './products'
 import { listBikesOfChange, listKinds } from './queries'
@@ -15,6 +16,9 @@ import { touchedByPrices } from './touched'
 export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
   .on('list', async ({ db, query }) => ({ data: await readCatalogPage(db, query) }))
   .on('read', async (context) => ({ data: await readCatalogItem(context, context.params.id) }))
+  .on('shopPage', async (context) => ({
+    data: await previewProduct(context, { ...context.params, ...context.query }),
+  }))
   .on('save', async (context) => {
     const { params, body, caller } = context
     await saveCatalogItem(context, { ...body, ...params, by: caller.userId })

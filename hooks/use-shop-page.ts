@@ -1,0 +1,41 @@
+import { useRouter } from 'next/router'
+import { useState } from 'react'
+
+import type { Bike } from '@/domain/bike'
+import type { ShopPagePreview } from '@/services/prices'
+import type { Spare } from '@/services/spares'
+
+import { useCountries } from './use-countries'
+import { useRequest, type RequestState } from './use-request'
+
+interface ShopPage extends Pick<ShopPagePreview, 'is_offered' | 'accessory'> {
+  spare: Spare | null
+  /** For the drawing of where a spare part sits. */
+  bikes: readonly Bike[]
+}
+
+/**
+ * The page of a product as shoppers will see it, with the price at the door of the country that the visitor chose.
+ * @param id null while the address is not known yet
+ */
+export function useShopPage(id: number | null) {
+  const { query } = useRouter()
+  const { countryId: country } = useCountries(false)
+  const variant = typeof query.variant === 'string' ? query.variant : undefined
+  const key = id === null ? null : [id, country, variant ?? ''].join(' ')
+  const { state, retry } = useRequest<ShopPage>(key, async ({ prices, configurator }) => {
+    const page = await prices.shopPage(id ?? 0, {
+      country: String(country),
+      ...(variant === undefined ? {} : { variant }),
+    })
+    // The contract has no words for the points of a frame; the drawing knows them all.
+    const spare = page.spare as Spare | null
+    return { ...page, spare, bikes: spare?.group ? (await configurator.bikes()).bikes : [] }
+  })
+  // Another country or version changes one price: the page stays meanwhile.
+  const [last, setLast] = useState<ShopPage | null>(null)
+  if (state.status === 'ready' && state.data !== last) setLast(state.data)
+  const isWaiting = state.status === 'loading' && last !== null
+  const shown: RequestState<ShopPage> = isWaiting ? { status: 'ready', data: last } : state
+  return { state: shown, retry }
+}

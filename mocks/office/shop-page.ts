@@ -1,0 +1,42 @@
+import { deliveredPrice } from '@/server/goods/goods/shipping-calculator'
+import { goodsAnswer } from '@/server/goods/goods/goods-answer'
+
+import { accessoryPageOf } from '../accessories'
+import { todayOf, type MockShop } from '../mock-shop'
+import { sparePageOf } from '../spares'
+import { isOffered, requireProduct } from './catalog-items'
+
+interface Asked {
+  id: number
+  country: number
+  variant?: string | undefined
+}
+
+/** The page of a product as the shop shows it once it’s offered. */
+export function shopPageOf(shop: MockShop, { id, country, variant }: Asked) {
+  const product = requireProduct(shop, id)
+  const { products, productsById } = shop.catalogue
+  const catalogue = {
+    ...shop.catalogue,
+    products: [...products.filter((one) => one.id !== id), product],
+    productsById: new Map([...productsById, [id, product]]),
+  }
+  const today = todayOf(shop)
+  const delivered = deliveredPrice(catalogue, { product: id, country, variant, today })
+  const is_offered = isOffered(shop, id)
+  if (product.kind === 'accessory') {
+    const page = accessoryPageOf(shop, catalogue, id)
+    return { is_offered, spare: null, accessory: withPrice(page, delivered) }
+  }
+  const page = sparePageOf(shop, id) ?? {
+    ...goodsAnswer(catalogue, product, { left: new Map(), today }),
+    ...{ standards: [], standard_equivalent: null, tools: [], difficulty: null, minutes: null },
+    ...{ wear_interval_km: null, group: null },
+  }
+  return { is_offered, accessory: null, spare: { ...page, delivered } }
+}
+
+const withPrice = (
+  page: ReturnType<typeof accessoryPageOf>,
+  delivered: ReturnType<typeof deliveredPrice>,
+) => ({ ...page, accessory: { ...page.accessory, delivered } })

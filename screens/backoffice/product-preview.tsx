@@ -1,0 +1,82 @@
+import Link from 'next/link'
+
+import { AccessoryBelow } from '@/components/accessories/accessory-below'
+import { AccessoryHead } from '@/components/accessories/accessory-head'
+import { AccessoryPurchase } from '@/components/accessories/accessory-purchase'
+import { GiftCardScreen } from '@/components/accessories/gift-card-screen'
+import { drawPlace } from '@/components/bike/place-drawing'
+import { SpareScreen } from '@/components/spares/spare-screen'
+import { Loaded } from '@/components/ui/loaded'
+import { goodsPicture } from '@/domain/accessory'
+import type { Bike } from '@/domain/bike'
+import type { AccessoryPage } from '@/hooks/use-accessory'
+import type { OfficePage } from '@/hooks/use-office-page'
+import { useShopPage } from '@/hooks/use-shop-page'
+import type { Spare } from '@/hooks/use-spare-search'
+import { useVersion } from '@/hooks/use-version'
+import { catalog } from '@/messages/prices'
+
+const texts = catalog.preview
+
+export const productPreview = (id: string | null): OfficePage => ({
+  title: texts.title,
+  isBare: true,
+  body: <ProductPreview id={id !== null && /^\d{1,9}$/.test(id) ? Number(id) : null} />,
+})
+
+/** The page of a product before shoppers have it: in the browser of staff alone, by their own permission. */
+function ProductPreview({ id }: { id: number | null }) {
+  const { state, retry } = useShopPage(id)
+  const isOffered = state.status === 'ready' && state.data.is_offered
+  return (
+    <>
+      <div role="note" className="bg-volt text-ink">
+        <p className="wrap flex flex-wrap items-center gap-x-4 py-1 text-sm">
+          <strong className="font-semibold">{texts.title}</strong>
+          {state.status === 'ready' && <span>{isOffered ? texts.offered : texts.hidden}</span>}
+          <Link
+            href={`/backoffice/catalog/${id ?? ''}`}
+            className="inline-flex min-h-touch items-center link"
+          >
+            {texts.back}
+          </Link>
+        </p>
+      </div>
+      <Loaded state={state} onRetry={retry} placeholder={<div className="min-h-dvh" />}>
+        {({ accessory, spare, bikes }) => (
+          <>
+            {accessory && <AccessoryPreview {...accessory} />}
+            {spare && <SparePreview {...{ spare, bikes }} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function AccessoryPreview(page: AccessoryPage) {
+  const { accessory } = page
+  const version = useVersion(accessory)
+  if (accessory.is_digital) return <GiftCardScreen {...page} />
+  const { chosen } = version
+  return (
+    <>
+      <AccessoryHead
+        accessory={accessory}
+        picture={goodsPicture(accessory.thumbnail, chosen)}
+        version={chosen?.title ?? null}
+      >
+        <AccessoryPurchase accessory={accessory} version={version} />
+      </AccessoryHead>
+      {/* Its price at the door is that of the chosen version already. */}
+      <AccessoryBelow {...page} chosen={null} />
+    </>
+  )
+}
+
+function SparePreview({ spare, bikes }: { spare: Spare; bikes: readonly Bike[] }) {
+  const bike = bikes.find(({ slug }) => spare.fits.includes(slug))
+  const drawing = bike && spare.group ? drawPlace(bike, spare.group.place) : null
+  const place = bike && drawing ? { bike: bike.title, drawing } : null
+  return <SpareScreen {...{ spare, place }} />
+}
