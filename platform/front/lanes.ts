@@ -11,8 +11,12 @@ const MONEY =
 const FREE = /^\/(api\/live$|_next\/static\/)/
 const OFFICE = /^\/api\/backoffice\//
 
-/** A payment takes dozens of turns of the event loop, and each turn waits for all that is drawn at once. */
 const AT_ONCE = { usually: 4, whileSomebodyPays: 1 }
+/**
+ * A payment takes dozens of turns of the event loop, and each turn waits for what is drawn meanwhile. In a crowd nothing is begun
+ * then, but for one thing after so long without any, ms: many payments must not end all looking around.
+ */
+const LONGEST_PAUSE_MS = 150
 const MOST_WAITING = 32
 const LONGEST_WAIT_MS = 2_000
 /** How late the event loop may come, ms. */
@@ -40,14 +44,35 @@ interface Load {
 export function lanes(distDir: string, handler: Handler, load: Load = measured()): Handler {
   const isReady = readyPages(distDir)
   let paying = 0
-  const most = () => (paying > 0 ? AT_ONCE.whileSomebodyPays : AT_ONCE.usually)
-  const [visitors, staff] = [lane(most), lane(most)]
+  let isPaused = false
+  const timer = setTimeout(() => {
+    isPaused = false
+    goOn()
+  }, LONGEST_PAUSE_MS).unref()
+  const pause = () => {
+    if (paying === 0) return
+    isPaused = true
+    timer.refresh()
+  }
+  const most = () => {
+    if (paying === 0) return AT_ONCE.usually
+    return isPaused && load.open >= MANY ? 0 : AT_ONCE.whileSomebodyPays
+  }
+  const [visitors, staff] = [lane(most, pause), lane(most, pause)]
+  function goOn(): void {
+    visitors.goOn()
+    staff.goOn()
+  }
   return (request, response) => {
     const [address = '/'] = (request.url ?? '/').split('?')
     if (FREE.test(address)) return handler(request, response)
     if (MONEY.test(address)) {
       paying += 1
-      response.once('close', () => (paying -= 1))
+      if (paying === 1) pause()
+      response.once('close', () => {
+        paying -= 1
+        goOn()
+      })
       return handler(request, response)
     }
     load.open += 1
@@ -86,26 +111,29 @@ interface Waiting {
   refuse(): void
 }
 
-function lane(most: () => number) {
+function lane(most: () => number, onBegin: () => void) {
   let running = 0
   const waiting: { one: Waiting; timer: NodeJS.Timeout }[] = []
 
   function run(one: Waiting): void {
     running += 1
+    onBegin()
     let hasLeft = false
     one.go(() => {
       if (hasLeft) return
       hasLeft = true
       running -= 1
-      while (running < most() && waiting.length > 0) goOn()
+      goOn()
     })
   }
 
   function goOn(): void {
-    const next = waiting.shift()
-    if (!next) return
-    clearTimeout(next.timer)
-    run(next.one)
+    while (running < most()) {
+      const next = waiting.shift()
+      if (!next) return
+      clearTimeout(next.timer)
+      run(next.one)
+    }
   }
 
   function enter(one: Waiting): void {
@@ -121,7 +149,7 @@ function lane(most: () => number) {
     waiting.push({ one, timer })
   }
 
-  return { enter }
+  return { enter, goOn }
 }
 
 let held = 0

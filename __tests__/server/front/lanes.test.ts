@@ -128,6 +128,38 @@ test('while the event loop comes late and many wait, only money and pages that l
   expect((await ask('/api/payment-guest', 'POST')).status).toBe(200)
 })
 
+test('in a crowd no search is begun while someone pays, but one after a while', async () => {
+  const searches = await fillLane()
+  const paying = ask('/api/cart?q=pay')
+  await until(() => held.length === 5)
+  const payment = held.pop()
+  // These were begun before.
+  for (const one of held.splice(0)) one.end('found')
+  const began = performance.now()
+  await until(() => load.open === 32)
+  expect(held).toEqual([])
+  await until(() => held.length > 0)
+  expect(performance.now() - began).toBeGreaterThan(50)
+  expect(held).toHaveLength(1)
+  payment?.end('paid')
+  await paying
+  await until(() => held.length === 4)
+  server.closeAllConnections()
+  await Promise.allSettled(searches)
+})
+
+test('without a crowd one search at a time is answered beside someone who pays', async () => {
+  const paying = ask('/api/cart?q=pay')
+  await until(() => held.length === 1)
+  const searches = [ask('/spares?q=1'), ask('/spares?q=2')]
+  await until(() => held.length === 2 && load.open === 2)
+  expect(held).toHaveLength(2)
+  held.pop()?.end('found')
+  await until(() => held.length === 2)
+  for (const one of held) one.end('done')
+  await Promise.all([paying, ...searches])
+})
+
 test('a busy machine with few visitors refuses nobody', async () => {
   load.late = 1_000
   expect((await ask('/spares')).status).toBe(200)
