@@ -16,7 +16,6 @@ export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
   .on('create', async (context) => {
     const { body, caller, log } = context
     const id = await createDraft(context, body, caller)
-    if (id !== undefined) context.about({ kind: 'drafts', id: String(id) })
     log.info({ by: caller.publicId, draft: id }, 'draft order sent')
     return { data: { drafts: await readDrafts(context) } }
   })

@@ -4,6 +4,7 @@ import type { draftsSchemas } from '@/contract/drafts.schema'
 import { draftEnd, draftState, USUAL_DRAFT_DAYS } from '@/domain/drafts'
 import { orderTitle } from '@/domain/order-title'
 import { checkAddresses } from '@/server/identity'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { findOrder } from '@/server/orders'
@@ -37,7 +38,7 @@ type Body = z.output<(typeof draftsSchemas)['create']['body']>
  * @throws DomainError draft_changed, invalid_input and what pricing throws
  */
 export async function createDraft(
-  deps: Deps,
+  deps: Deps & Naming,
   body: Body,
   by: { userId: number },
 ): Promise<number | undefined> {
@@ -59,8 +60,10 @@ export async function createDraft(
       expires_at: draftEnd(at, days),
       ...{ sent_at: at, created_at: at, made_by: by.userId },
     })
-    if (draft) await queueDraft(deps, tx, { draft, priced })
-    return draft?.id
+    if (!draft) return undefined
+    deps.about({ kind: 'drafts', id: String(draft.id) })
+    await queueDraft(deps, tx, { draft, priced })
+    return draft.id
   })
 }
 

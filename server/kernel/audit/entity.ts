@@ -4,6 +4,11 @@ export interface AuditEntity {
   id: string
 }
 
+/** Who makes something new names it inside the transaction that makes it: the entry is written as that ends. */
+export interface Naming {
+  about(...entities: readonly AuditEntity[]): void
+}
+
 /**
  * What a route is about, read from its address: the first thing that it names.
  * @example entityOf('/api/backoffice/orders/:number/parcels/:parcel', { number: 'NK-1', parcel: '2' }) // orders, NK-1

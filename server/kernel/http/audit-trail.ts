@@ -4,7 +4,7 @@ import type { Caller } from './caller'
 import type { Clock } from '../ports/clock'
 import type { Log } from '../ports/log'
 import type { AuditTrail } from '../audit/audited-db'
-import { entityOf } from '../audit/entity'
+import { entityOf, type AuditEntity } from '../audit/entity'
 import { staffAction } from '../audit/staff-action'
 
 /** In the log where a change of staff wrote nothing to the audit log. */
@@ -32,6 +32,12 @@ export function trailOf(
     isEvaded: false,
     written: 0,
   }
+}
+
+/** What a change is about, by who knows better than its address. Once its entry is written that is too late. */
+export function nameEntities(trail: AuditTrail, entities: readonly AuditEntity[]): void {
+  if (trail.written > 0) trail.isEvaded = true
+  trail.entities.splice(0, trail.entities.length, ...entities)
 }
 
 /** Whoever changes something beside a transaction is found by the first test of that route. */

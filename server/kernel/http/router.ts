@@ -11,10 +11,10 @@ import type {
 } from '@/contract/route'
 
 import { auditedDb } from '../audit/audited-db'
-import type { AuditEntity } from '../audit/entity'
+import type { Naming } from '../audit/entity'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
-import { requireTrail, trailOf } from './audit-trail'
+import { nameEntities, requireTrail, trailOf } from './audit-trail'
 import { readEmail, readFile, readImage, readPicture, readPieces, readRaw } from './body'
 import { bearerToken, findCaller, type Caller } from './caller'
 import { DomainError } from '../errors/domain-error'
@@ -53,10 +53,8 @@ type Identify<Along> = (
 ) => Promise<{ caller: Caller; along: Along } | null>
 
 /** What a handler receives beside its parsed input. */
-export interface HandlerContext<
-  A extends Auth = 'required',
-  Along = undefined,
-> extends RequestContext {
+export interface HandlerContext<A extends Auth = 'required', Along = undefined>
+  extends RequestContext, Naming {
   /** The bearer token as it was sent; null without one. */
   token: string | null
   /** Who calls: somebody, perhaps a guest (null), or nobody that the route asks for. */
@@ -71,8 +69,6 @@ export interface HandlerContext<
   readPieces(limit: number): AsyncIterable<Uint8Array>
   /** Of a route that takes one (`takesKey`), where it was sent. */
   idempotencyKey: string | undefined
-  /** Of a change of staff: what it is about, where its address doesn’t say so. For the audit log. */
-  about(...entities: readonly AuditEntity[]): void
 }
 
 interface Answer<S extends RouteSchemas> {
@@ -170,7 +166,9 @@ function mount<S extends RouteSchemas, A extends Auth, Along>(
         ...context,
         ...(trail && { db: auditedDb(context.db, trail) }),
         ...known,
-        about: (...entities) => void trail?.entities.splice(0, trail.entities.length, ...entities),
+        about: (...entities) => {
+          if (trail) nameEntities(trail, entities)
+        },
         upload,
         readEmail: () => readEmail(request),
         readPieces: (limit) => readPieces(request, limit),

@@ -2,6 +2,7 @@ import type { DecodedInput } from '@/contract/route'
 import type { campaignsSchemas } from '@/contract/campaigns.schema'
 import { campaignState, type CampaignKind } from '@/domain/campaign'
 import { readCatalogue } from '@/server/catalogue'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -37,10 +38,14 @@ export async function readCampaigns({ db, clock }: Using) {
 }
 
 /** @throws DomainError invalid_input for an offer without a code of the shop or a banner without a link */
-export async function addCampaign({ db, clock, ids }: Using & Pick<Deps, 'ids'>, given: Added) {
+export async function addCampaign(
+  { db, clock, ids, about }: Using & Pick<Deps, 'ids'> & Naming,
+  given: Added,
+) {
   const { kind, ...words } = given
   return db.transaction(async (tx) => {
     const id = ids.publicId()
+    about({ kind: 'campaigns', id })
     await insertCampaign(tx, { id, kind, ...(await rowOf(tx, kind, words)) })
     return readOne({ db: tx, clock }, id)
   })

@@ -6,11 +6,7 @@ import { addCampaign, changeCampaign, readCampaigns } from './change-campaigns'
 
 export const campaignsRouter = createRouter(campaignsRoutes, campaignsSchemas)
   .on('list', async (context) => ({ data: { campaigns: await readCampaigns(context) } }))
-  .on('add', async (context) => {
-    const data = await addCampaign(context, context.body)
-    context.about({ kind: 'campaigns', id: data.id })
-    return { data }
-  })
+  .on('add', async (context) => ({ data: await addCampaign(context, context.body) }))
   .on('change', async (context) => ({
     data: await changeCampaign(context, context.params.id, context.body),
   }))

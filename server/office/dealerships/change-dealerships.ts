@@ -3,7 +3,7 @@ import type { DecodedInput } from '@/contract/route'
 import type { Dealer } from '@/domain/dealers'
 import { dayAfter } from '@/domain/zone-time'
 import { readCatalogue, type Catalogue } from '@/server/catalogue'
-import type { AuditEntity } from '@/server/kernel/audit/entity'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -38,10 +38,7 @@ export async function readDealerships(using: Using) {
 }
 
 /** @throws DomainError dealer_exists, invalid_input */
-export async function addDealership(
-  { about, ...using }: Using & { about: (entity: AuditEntity) => void },
-  given: Given,
-) {
+export async function addDealership({ about, ...using }: Using & Naming, given: Given) {
   return using.db.transaction(async (tx) => {
     await lockDealers(tx)
     const known = await readCatalogue(tx)

@@ -1,3 +1,4 @@
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -28,7 +29,7 @@ interface Reporting extends Late {
  * @returns the id of the delay; that of the first one where the key was used before
  * @throws DomainError late_item_not_found, promises_changed, no_promise_moves, invalid_input
  */
-export async function reportDelay(deps: Deps, report: Reporting): Promise<number> {
+export async function reportDelay(deps: Deps & Naming, report: Reporting): Promise<number> {
   const known = await findDelayByKey(deps.db, report.request_key)
   if (known !== undefined) return known
   const at = deps.clock.now()
@@ -49,6 +50,7 @@ export async function reportDelay(deps: Deps, report: Reporting): Promise<number
       made_at: at,
       made_by: by.userId,
     })
+    deps.about({ kind: 'delays', id: String(id) })
     // Those that don't move yet belong to it too: what they are promised without it is known later on.
     await insertDelayed(tx, id, orders.map(rowOf))
     for (const order of moved) {

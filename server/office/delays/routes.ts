@@ -38,7 +38,6 @@ export const delaysRouter = createRouter(delaysRoutes, delaysSchemas)
   .on('report', async (context) => {
     const { db, body, caller } = context
     const id = await reportDelay(context, { ...body, by: caller })
-    context.about({ kind: 'delays', id: String(id) })
     const delay = await readDelay(db, id)
     context.log.info({ by: caller.publicId, delay: id, moved: delay.moved }, 'delay reported')
     return { data: delay }

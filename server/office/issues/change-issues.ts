@@ -1,6 +1,7 @@
 import { issueAfter, type IssueAction, type IssueState } from '@/domain/issue'
 import { liveTopic } from '@/domain/live'
 import type { Conditions } from '@/domain/segment'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -26,8 +27,15 @@ const rowOf = ({ segment, subject, preheader, source }: Written, { by }: By, now
   changed_at: now,
 })
 
-export async function addIssue({ db, clock }: Using, given: Written & By): Promise<number> {
-  return db.transaction((tx) => insertIssue(tx, rowOf(given, given, clock.now())))
+export async function addIssue(
+  { db, clock, about }: Using & Naming,
+  given: Written & By,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const id = await insertIssue(tx, rowOf(given, given, clock.now()))
+    about({ kind: 'issues', id: String(id) })
+    return id
+  })
 }
 
 /** @throws DomainError issue_not_found, issue_moved, issue_changed */

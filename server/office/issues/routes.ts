@@ -23,7 +23,6 @@ export const issuesRouter = createRouter(issuesRoutes, issuesSchemas)
   .on('read', async (context) => ({ data: await readIssuePage(context, context.params.id) }))
   .on('add', async (context) => {
     const id = await addIssue(context, { ...context.body, by: context.caller.userId })
-    context.about({ kind: 'issues', id: String(id) })
     return { data: await readIssue(context, id) }
   })
   .on('save', async (context) => {

@@ -1,4 +1,5 @@
 import type { PriceLine } from '@/domain/prices'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -28,7 +29,7 @@ interface Change extends Planned {
  * @returns the id of the change; that of the first one where the key was used before
  * @throws DomainError prices_changed, no_price_changes, too_many_prices, catalog_item_not_found
  */
-export async function changePrices(deps: Deps, change: Change): Promise<number> {
+export async function changePrices(deps: Deps & Naming, change: Change): Promise<number> {
   const known = await findChangeByKey(deps.db, change.request_key)
   if (known) return known.id
   return deps.db.transaction(async (tx) => {
@@ -48,7 +49,11 @@ interface Writing {
   lines: readonly PriceLine[]
 }
 
-async function writeChange(deps: Deps, tx: Db, { change, lines }: Writing): Promise<number> {
+async function writeChange(
+  deps: Deps & Naming,
+  tx: Db,
+  { change, lines }: Writing,
+): Promise<number> {
   const changing = lines.filter(({ refusal }) => refusal === null)
   if (changing.length === 0) throw new DomainError('no_price_changes', 'Nothing changes.')
   const now = deps.clock.now()
@@ -64,6 +69,7 @@ async function writeChange(deps: Deps, tx: Db, { change, lines }: Writing): Prom
     request_key: change.request_key,
   })
   if (id === null) throw new Error('The key of a locked change was taken.')
+  deps.about({ kind: 'price-changes', id: String(id) })
   await insertLines(tx, id, changing.map(rowOf))
   if (starts_at <= now) await writePrices(tx, { id, at: now })
   else await enqueue(tx, { queue: 'price-change', id, startAfter: starts_at })

@@ -3,6 +3,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Cents } from '@/domain/money'
 import { pictureKey, type ChosenPicture } from '@/domain/product-pictures'
 import { productSku } from '@/domain/accessory'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import { stockItems } from '@/server/kernel/db/schema/stock'
@@ -124,7 +125,10 @@ interface Adding {
  * @returns its number; that of the first one where the key was used before
  * @throws DomainError group_not_found
  */
-export async function addProduct(db: Db, { group, price, ...given }: Adding): Promise<number> {
+export async function addProduct(
+  { db, about }: Pick<Deps, 'db'> & Naming,
+  { group, price, ...given }: Adding,
+): Promise<number> {
   return db.transaction(async (tx) => {
     // One at a time: numbers follow each other, and a repeat finds what the first request added.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product numbers', 0))`)
@@ -147,6 +151,7 @@ export async function addProduct(db: Db, { group, price, ...given }: Adding): Pr
       })
       .returning({ id })
     if (!added) throw new Error('An insert returned nothing.')
+    about({ kind: 'products', id: String(added.id) })
     await tx.insert(stockItems).values({ sku: productSku(added.id, null), on_hand: 0 })
     return added.id
   })

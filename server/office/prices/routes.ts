@@ -36,9 +36,8 @@ export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
     file: await readUpload(context, { ...context.params, ...context.query }),
   }))
   .on('create', async (context) => {
-    const { db, body, caller } = context
-    const id = await addProduct(db, body)
-    context.about({ kind: 'products', id: String(id) })
+    const { body, caller } = context
+    const id = await addProduct(context, body)
     context.log.info({ by: caller.publicId, product: id }, 'product added')
     return { data: await readCatalogItem(context, id) }
   })

@@ -1,6 +1,7 @@
 import { cents } from '@/domain/money'
 import { productsLike, promotionState } from '@/domain/promotion'
 import { promotionOf, readCatalogue, type Catalogue } from '@/server/catalogue'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -53,12 +54,16 @@ export async function findProducts({ db }: Using, words: string) {
 }
 
 /** @throws DomainError promotion_exists, invalid_input for a product or country that the shop doesn’t have */
-export async function addPromotion({ db, clock }: Using, given: Rule & { code: string }) {
+export async function addPromotion(
+  { db, clock, about }: Using & Naming,
+  given: Rule & { code: string },
+) {
   await refuseUnknown(db, given)
   return db.transaction(async (tx) => {
     if (!(await insertPromotion(tx, { code: given.code, ...rowOf(given) }))) {
       throw new DomainError('promotion_exists', given.code)
     }
+    about({ kind: 'promotions', id: given.code })
     return readOne({ db: tx, clock }, given.code)
   })
 }

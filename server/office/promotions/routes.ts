@@ -22,11 +22,7 @@ export const promotionsRouter = createRouter(promotionsRoutes, promotionsSchemas
     const at = clock.now().toISOString()
     return { data: priceExample(await readCatalogue(db), { rule, items, country_id, at }) }
   })
-  .on('add', async (context) => {
-    const data = await addPromotion(context, context.body)
-    context.about({ kind: 'promotions', id: data.code })
-    return { data }
-  })
+  .on('add', async (context) => ({ data: await addPromotion(context, context.body) }))
   .on('change', async (context) => ({
     data: await changePromotion(context, context.params.code, context.body),
   }))

@@ -6,11 +6,7 @@ import { addGroup, changeGroup, readSearches, removeGroup } from './searches'
 
 export const searchesRouter = createRouter(searchesRoutes, searchesSchemas)
   .on('list', async (context) => ({ data: await readSearches(context) }))
-  .on('add', async (context) => {
-    const data = await addGroup(context.db, context.body.words)
-    context.about({ kind: 'synonyms', id: String(data.id) })
-    return { data }
-  })
+  .on('add', async (context) => ({ data: await addGroup(context, context.body.words) }))
   .on('change', async ({ db, params, body }) => ({ data: await changeGroup(db, params.id, body) }))
   .on('remove', async ({ db, params }) => {
     await removeGroup(db, params.id)

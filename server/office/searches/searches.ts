@@ -1,5 +1,6 @@
 import { isWithin, MOST_GROUPS, synonymWords } from '@/domain/synonyms'
 import { findTopics, readHelpBook } from '@/server/community'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -46,13 +47,15 @@ export async function readSearches(deps: Deps) {
 }
 
 /** @throws DomainError invalid_input, synonyms_exist, synonyms_full */
-export async function addGroup(db: Db, given: readonly string[]) {
+export async function addGroup({ db, about }: Pick<Deps, 'db'> & Naming, given: readonly string[]) {
   const words = requireWords(given)
   return db.transaction(async (tx) => {
     const groups = await lockGroups(tx)
     if (groups.length >= MOST_GROUPS) throw new DomainError('synonyms_full', '')
     requireNews(groups, words)
-    return inWire(await insertGroup(tx, words))
+    const group = await insertGroup(tx, words)
+    about({ kind: 'synonyms', id: String(group.id) })
+    return inWire(group)
   })
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@/domain/segment'
 import { readCatalogue } from '@/server/catalogue'
 import { isUniqueViolation } from '@/server/identity'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -42,11 +43,15 @@ export async function readConditions(db: Db, id: string): Promise<Conditions> {
 }
 
 /** @throws DomainError segment_exists, segments_full */
-export async function addSegment({ db, ids }: Pick<Deps, 'db' | 'ids'>, given: Given) {
+export async function addSegment(
+  { db, ids, about }: Pick<Deps, 'db' | 'ids'> & Naming,
+  given: Given,
+) {
   const row = { id: ids.publicId(), ...rowOf(given) }
   return db.transaction(async (tx) => {
     if ((await countSegments(tx)) >= MOST_SEGMENTS) throw new DomainError('segments_full', '')
     if (!(await insertSegment(tx, row))) throw new DomainError('segment_exists', given.name)
+    about({ kind: 'segments', id: row.id })
     return inWire(row)
   })
 }

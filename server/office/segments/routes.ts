@@ -8,11 +8,7 @@ import { countMembers } from './members'
 export const segmentsRouter = createRouter(segmentsRoutes, segmentsSchemas)
   .on('list', async ({ db }) => ({ data: await readSegments(db) }))
   .on('count', async (context) => ({ data: { count: await countMembers(context, context.body) } }))
-  .on('add', async (context) => {
-    const data = await addSegment(context, context.body)
-    context.about({ kind: 'segments', id: data.id })
-    return { data }
-  })
+  .on('add', async (context) => ({ data: await addSegment(context, context.body) }))
   .on('change', async ({ db, params, body }) => ({
     data: await changeSegment(db, params.id, body),
   }))

@@ -5,7 +5,7 @@ import { tunesOf } from '@/domain/motor-tune'
 import { cents } from '@/domain/money'
 import { exampleOf, formatsOf, patternOf } from '@/domain/postcode-format'
 import { readCatalogue } from '@/server/catalogue'
-import type { AuditEntity } from '@/server/kernel/audit/entity'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -32,10 +32,7 @@ export async function readCountries({ db }: Using) {
 }
 
 /** @throws DomainError country_exists, invalid_input for a motor tune that no bike has */
-export async function addCountry(
-  { db, about }: Using & { about: (entity: AuditEntity) => void },
-  { code, title, ...rules }: Added,
-) {
+export async function addCountry({ db, about }: Using & Naming, { code, title, ...rules }: Added) {
   return db.transaction(async (tx) => {
     await lockCountries(tx)
     await requireTunes(tx, rules)

@@ -1,10 +1,10 @@
 import type { Role } from '@/domain/permissions'
 import { inviteStaff, listInvitations, sendInvitation, withdrawInvitation } from '@/server/identity'
-import type { AuditEntity } from '@/server/kernel/audit/entity'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 
-type Inviting = Deps & { about: (entity: AuditEntity) => void }
+type Inviting = Deps & Naming
 
 /** Who was invited and hasn’t come yet. */
 export async function readInvitations({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
