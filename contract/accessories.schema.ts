@@ -22,6 +22,7 @@ const Listed = Product.pick({
   colors: z
     .array(z.object({ title: z.string(), hex: z.string() }))
     .describe('Colors of the versions, for swatches'),
+  saves: z.int().describe('Whole percent that a bundle costs less than its parts; 0 if it is none'),
 })
 
 named({ AccessoryListing: [Listed, 'An accessory as lists show it'] })

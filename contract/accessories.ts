@@ -3,7 +3,11 @@ import { GOODS, under } from './money'
 import { defineRoutes, type ClientResponse, type WireResponse } from './route'
 
 export const accessoriesRoutes = defineRoutes<typeof accessoriesSchemas>()({
-  list: { method: 'GET', path: '/api/accessories', money: ['accessories.price'] },
+  list: {
+    method: 'GET',
+    path: '/api/accessories',
+    money: ['accessories.price'],
+  },
   read: {
     method: 'GET',
     path: '/api/accessories/:id',

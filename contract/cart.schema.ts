@@ -82,6 +82,7 @@ export const QuotedLine = z.object({
   total_price: Money,
   discount: Money,
   gift: Gift.nullish().describe('For whom a gift card is; null for everything else'),
+  contents: z.string().nullish().describe('What is in a bundle; null for everything else'),
 })
 
 /** Amounts as the country's law wants them shown. */

@@ -16,6 +16,17 @@ const ProductVariant = z.object({
   size: z.string().nullable(),
 })
 
+const BundlePart = z.object({
+  product_id: Id,
+  variant: Variant.nullable(),
+  count: z.int().describe('Pieces in one bundle'),
+})
+
+const priced = {
+  apart: Money.describe('What the parts cost one by one'),
+  basis_points: z.int().nullable().describe('Taken off `apart`; null for a price of its own'),
+}
+
 export const Product = z.object({
   id: Id,
   kind: z.enum(['accessory', 'spare']),
@@ -38,6 +49,7 @@ export const Product = z.object({
   pictures: z
     .array(z.object({ src: z.string(), alt: z.string() }))
     .describe('The first one is the main one; empty if it has none but its `thumbnail`'),
+  bundle: z.object({ parts: z.array(BundlePart), ...priced }).nullable(),
 })
 
 export const Stock = z.object({
@@ -85,6 +97,19 @@ export const Delivered = z.object({
 
 export const Goods = Product.extend({
   stock: Stock,
+  bundle: z
+    .object({
+      parts: z.array(
+        BundlePart.extend({
+          kind: z.enum(['accessory', 'spare']),
+          title: z.string(),
+          version: z.string().nullable().describe('Null for goods without versions'),
+        }),
+      ),
+      ...priced,
+    })
+    .nullable()
+    .describe('What a bundle is made of; null for what is sold by itself'),
   variants: z.array(ProductVariant.extend({ stock: Stock })),
   bikes: z.array(z.object({ slug: z.string(), title: z.string(), fits: z.boolean() })),
   safety: Safety,

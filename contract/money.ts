@@ -27,5 +27,5 @@ export const ORDER = [
 ]
 
 export const DELIVERED = ['price', 'shipping', 'tax', 'total', 'shown.price', 'shown.shipping']
-export const GOODS = ['price', 'variants.price', ...under('delivered', DELIVERED)]
+export const GOODS = ['price', 'variants.price', 'bundle.apart', ...under('delivered', DELIVERED)]
 export const BIKE = ['price', 'colors.surcharge', 'groups.parts.price']

@@ -59,7 +59,19 @@ const GIFT_CHANGE = {
   body: Gift,
 } as const
 
-const OrderLine = QuotedLine.omit({ variant: true }).extend({
+const OrderedBundle = z.object({
+  number: z.int().describe('Counts the bundles of an order from 1'),
+  product_id: z.int(),
+  title: z.string(),
+  thumbnail: z.string(),
+  count: z.int().describe('How many bundles were ordered'),
+  each: z.int().describe('Pieces of this part in one bundle'),
+})
+
+const OrderLine = QuotedLine.omit({ variant: true, contents: true }).extend({
+  bundle: OrderedBundle.nullish().describe(
+    'The bundle that this item is a part of; its price is what its parts have cost together',
+  ),
   build_sheet: BuildSheet.nullable(),
   gift: OrderedGift.nullish().describe('For whom a gift card is, and whether it was sent'),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { BUNDLE_PERCENT } from '@/domain/bundle'
 import {
   FACT_LENGTHS,
   MAX_FACTS,
@@ -101,6 +102,52 @@ const State = z.object({
   pictures: z.array(KeptPicture),
 })
 
+const PartRef = z.object({
+  product_id: z.int(),
+  variant: z.string().nullable().describe('Null for goods without versions'),
+  count: z.int().describe('Pieces in one bundle'),
+})
+
+/** A bundle as staff choose it; `bundleFault` says the rest in words. */
+export const BundleInput = z.object({
+  percent: z
+    .number()
+    .min(BUNDLE_PERCENT.least / 100, 'Enter a percentage from 0.01 to 90.')
+    .max(BUNDLE_PERCENT.most / 100, 'Enter a percentage from 0.01 to 90.')
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+      message: 'Please use at most two decimal places.',
+    })
+    .nullable()
+    .describe('Taken off the prices of its parts; null for a price of its own'),
+  parts: z
+    .array(
+      PartRef.extend({
+        product_id: z.int().positive(),
+        variant: line(80).nullable(),
+        count: z.int(),
+      }),
+    )
+    .max(50),
+})
+
+const Bundle = z.object({
+  percent: z
+    .number()
+    .nullable()
+    .describe('Taken off the prices of its parts; null for a price of its own'),
+  apart: Money.describe('What the parts cost one by one'),
+  parts: z.array(
+    PartRef.extend({
+      kind: z.enum(KINDS),
+      title: z.string(),
+      version: z.string().nullable(),
+      price: Money.describe('Of one piece by itself'),
+      is_offered: z.boolean(),
+      for_sale: z.int().describe('Pieces that are for sale'),
+    }),
+  ),
+})
+
 const Edit = z.object({
   id: z.int(),
   at: Moment,
@@ -137,6 +184,7 @@ export const Item = z.object({
     .array(UploadedPicture)
     .describe('What its pictures, and those of its edits, are parts of'),
   versions: z.array(z.object({ id: z.string(), title: z.string(), price: Money })),
+  bundle: Bundle.nullable().describe('What a bundle is made of; null for what is none'),
   bikes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('All that it can fit'),
   edition: z.string().describe('Names this state of the product; send it when saving'),
   edits: z
@@ -163,7 +211,10 @@ export const Created = z.object({
   ...Texts,
   group: Details.group,
   weight_g: Details.weight_g,
-  price: Money.refine((price) => price > 0 && price <= MAX_PRICE, 'Enter a price.'),
+  price: Money.refine((price) => price > 0 && price <= MAX_PRICE, 'Enter a price.').describe(
+    'Of a bundle by percent its parts decide',
+  ),
+  bundle: BundleInput.nullish().describe('For a bundle, what it is made of'),
   request_key: z.uuid(),
 })
 
@@ -171,5 +222,7 @@ named({
   ProductState: [State, 'All of a product but its prices'],
   ProductPicture: [KeptPicture, 'A picture of a product'],
   UploadedPicture: [UploadedPicture, 'A picture that no product shows yet'],
+  BundleInput: [BundleInput, 'What a bundle is made of, and how it’s priced'],
+  CatalogBundle: [Bundle, 'A bundle with its parts, as the back office edits it'],
   CatalogItem: [Item, 'A product as the back office edits it'],
 })

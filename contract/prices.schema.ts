@@ -13,6 +13,7 @@ import { TouchedBuilds } from './bikes.schema'
 import { Variant } from './cart.schema'
 import { IdParam } from './configurator.schema'
 import {
+  BundleInput,
   Choice,
   Created,
   Details,
@@ -183,6 +184,9 @@ export const pricesSchemas = {
       pictures: Pictures.describe('In the order of its page; the first one is the main one'),
       fits: z.array(line(80)).max(50),
       is_offered: z.boolean(),
+      bundle: BundleInput.nullish().describe(
+        'Of a bundle, whose fit and weight follow from its parts; leave it out to keep it as it is',
+      ),
       edition: line(80).describe('As it was read'),
     }),
     response: Item,

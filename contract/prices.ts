@@ -5,6 +5,10 @@ import { defineRoutes, type ClientInput, type ClientResponse } from './route'
 const PRODUCTS = '/api/backoffice/products'
 const CHANGES = '/api/backoffice/price-changes'
 const LINES = ['lines.old', 'lines.new']
+const ITEM = [
+  ...['price', 'versions.price', 'history.old', 'history.new'],
+  ...['bundle.apart', 'bundle.parts.price'],
+]
 const SENT = ['plan.prices.price']
 
 export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
@@ -20,7 +24,7 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     path: `${PRODUCTS}/:id`,
     auth: 'admin',
     permission: 'catalog.read',
-    money: ['price', 'versions.price', 'history.old', 'history.new'],
+    money: ITEM,
   },
   shopPage: {
     method: 'GET',
@@ -38,7 +42,7 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     path: `${PRODUCTS}/:id`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: ['price', 'versions.price', 'history.old', 'history.new'],
+    money: ITEM,
   },
   uploadPicture: {
     method: 'POST',
@@ -54,7 +58,7 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     path: PRODUCTS,
     auth: 'admin',
     permission: 'catalog.write',
-    money: ['price', 'versions.price', 'history.old', 'history.new'],
+    money: ITEM,
     moneySent: ['price'],
   },
   planOffer: {
@@ -62,14 +66,14 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     path: `${PRODUCTS}/:id/plan`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: ['price', 'versions.price', 'history.old', 'history.new'],
+    money: ITEM,
   },
   cancelOffer: {
     method: 'DELETE',
     path: `${PRODUCTS}/:id/plan`,
     auth: 'admin',
     permission: 'catalog.write',
-    money: ['price', 'versions.price', 'history.old', 'history.new'],
+    money: ITEM,
   },
   preview: {
     method: 'POST',

@@ -24,6 +24,23 @@ export interface ProductNeed {
   part_code: string | null
 }
 
+/** What a bundle has of a product: so many pieces, all in one version. */
+export interface BundlePart {
+  product_id: number
+  /** Null for goods without versions. */
+  variant: string | null
+  /** Of one bundle. */
+  count: number
+}
+
+/** What makes a product a bundle: its parts, and what they cost one by one. */
+interface Bundle {
+  parts: BundlePart[]
+  apart: Cents
+  /** What it takes off them; null where it has a price of its own. */
+  basis_points: number | null
+}
+
 /** An accessory or spare part sold by its own id. */
 export interface Product {
   id: number
@@ -54,6 +71,8 @@ export interface Product {
   warnings: string[]
   /** Global trade item number, 13 digits. */
   gtin: string | null
+  /** What it is made of; null for what is sold by itself. */
+  bundle: Bundle | null
 }
 
 type WithVariants = Pick<Product, 'variants' | 'is_digital'>

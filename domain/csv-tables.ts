@@ -1,5 +1,5 @@
 /** What can be exported to a table and imported from one. */
-export const CSV_KINDS = ['spares', 'stock', 'prices'] as const
+export const CSV_KINDS = ['spares', 'bundles', 'stock', 'prices'] as const
 export type CsvKind = (typeof CSV_KINDS)[number]
 
 /** `uploading` goes on to `checking` by itself, and `checked` to `applying` when somebody says so. */
@@ -15,6 +15,7 @@ export type CsvState = (typeof CSV_STATES)[number]
 
 export const CSV_COLUMNS: Record<CsvKind, readonly string[]> = {
   spares: ['part_number', 'title', 'description', 'fits', 'offered'],
+  bundles: ['part_number', 'title', 'description', 'offered', 'percent_off', 'parts'],
   stock: ['sku', 'title', 'on_hand_before', 'on_hand', 'threshold'],
   prices: ['part_number', 'version', 'title', 'price'],
 }
@@ -22,6 +23,7 @@ export const CSV_COLUMNS: Record<CsvKind, readonly string[]> = {
 /** Columns that an import must have; the others may be left out or stand in any order. */
 export const CSV_NEEDED: Record<CsvKind, readonly string[]> = {
   spares: ['part_number', 'title', 'description', 'fits', 'offered'],
+  bundles: ['part_number', 'title', 'description', 'offered', 'percent_off', 'parts'],
   stock: ['sku', 'on_hand'],
   prices: ['part_number', 'price'],
 }

@@ -24,12 +24,15 @@ type Excess =
 
 /**
  * Says where an order asks for more pieces than it may; null where it doesn't.
- * @param counts pieces of each line, in the order of the lines
+ * @param lines their count, and of how many pieces each is: a bundle has several
  */
-export function excessOf(counts: readonly number[], limits: OrderLimits): Excess {
-  const position = counts.findIndex((count) => count > limits.perLine)
+export function excessOf(
+  lines: readonly { count: number; pieces: number }[],
+  limits: OrderLimits,
+): Excess {
+  const position = lines.findIndex(({ count }) => count > limits.perLine)
   if (position !== -1) return { kind: 'line', position, most: limits.perLine }
-  const sum = counts.reduce((total, count) => total + count, 0)
+  const sum = lines.reduce((total, { count, pieces }) => total + count * pieces, 0)
   return sum > limits.perOrder ? { kind: 'order', most: limits.perOrder } : null
 }
 

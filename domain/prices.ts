@@ -13,7 +13,10 @@ export const PRICE_CHANGE_STATES = ['scheduled', 'applied', 'undone', 'canceled'
 export type PriceChangeState = (typeof PRICE_CHANGE_STATES)[number]
 
 /** Why a price stays as it is. */
-export const PRICE_REFUSALS = ['same', 'too_low', 'too_high', 'gift_card', 'changed_since'] as const
+export const PRICE_REFUSALS = [
+  ...(['same', 'too_low', 'too_high', 'gift_card', 'changed_since'] as const),
+  'of_parts',
+] as const
 type PriceRefusal = (typeof PRICE_REFUSALS)[number]
 
 /** What a price is about: a product, or one of its versions. */
@@ -41,14 +44,20 @@ export function changedPrice(price: Cents, basisPoints: number): Cents {
 
 interface Priced extends PricedThing {
   isDigital: boolean
+  /** The price of a bundle that takes a percentage off its parts. */
+  isOfParts?: boolean | undefined
   /** The lowest price; a cent by default. */
   least?: number | undefined
 }
 
 /** One line of a dry run: what a price becomes, or why it stays. */
 export function priceLine(thing: Priced, wanted: Cents): PriceLine {
-  const { isDigital, least = 1, ...line } = thing
-  const refusal = isDigital ? 'gift_card' : refusalOf({ old: line.old, least }, wanted)
+  const { isDigital, isOfParts, least = 1, ...line } = thing
+  const refusal = isDigital
+    ? 'gift_card'
+    : isOfParts
+      ? 'of_parts'
+      : refusalOf({ old: line.old, least }, wanted)
   return { ...line, new: refusal === null ? wanted : line.old, refusal }
 }
 

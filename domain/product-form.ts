@@ -1,4 +1,5 @@
 import type { ProductFact } from './accessory'
+import { bundleInput, type TypedBundle } from './bundle-typed'
 import { pictureKey, type ChosenPicture, type ProductPicture } from './product-pictures'
 
 /** What staff type of a product in one field each: grams as a number, the data sheet and warnings as lines. */
@@ -54,6 +55,8 @@ export interface TypedProduct extends TypedDetails {
   is_offered: boolean
   fits: string[]
   pictures: ChosenPicture[]
+  /** Null for what is no bundle, and where it isn't known. */
+  bundle: TypedBundle | null
 }
 
 /** The fields that differ, in the order of the form. Bikes are the same in any order. */
@@ -63,6 +66,7 @@ export function differingFields(mine: TypedProduct, theirs: TypedProduct): (keyo
 }
 
 function toCompare(value: TypedProduct[keyof TypedProduct]): string {
+  if (isBundle(value)) return JSON.stringify(bundleInput(value))
   if (!Array.isArray(value)) return String(value).trim()
   const items = value.map((one) =>
     typeof one === 'string' ? one : `${pictureKey(one)} ${one.alt.trim()}`,
@@ -70,6 +74,9 @@ function toCompare(value: TypedProduct[keyof TypedProduct]): string {
   const isOrdered = value.some((one) => typeof one !== 'string')
   return (isOrdered ? items : items.sort()).join('\n')
 }
+
+const isBundle = (value: unknown): value is TypedBundle =>
+  typeof value === 'object' && value !== null && 'pricing' in value
 
 type Read = { [Name in keyof TypedDetails]: unknown }
 

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 
+import { bundleFormFault, bundleInput, type TypedBundle } from '@/domain/bundle-typed'
 import {
   differingFields,
   readDetails,
   typedDetails,
   type TypedProduct,
 } from '@/domain/product-form'
+import { bundles } from '@/messages/bundles'
 import { catalog as texts } from '@/messages/prices'
 import { productPictures } from '@/messages/product-pictures'
 import { apiErrorOf } from '@/services/http/failure'
@@ -49,16 +51,30 @@ interface Saving {
 }
 
 /** All of a product that the form edits, as typed. */
-export const formOf = (item: Omit<CatalogInput, 'edition'>): TypedProduct => ({
+type Shown = Omit<CatalogInput, 'edition' | 'bundle'> & { bundle?: CatalogItem['bundle'] }
+
+export const formOf = (item: Shown): TypedProduct => ({
   ...{ title: item.title, description: item.description, group: item.group },
   ...typedDetails(item),
   ...{ fits: item.fits, is_offered: item.is_offered },
   pictures: item.pictures.map(({ file, crop, alt }) => ({ file, crop, alt })),
+  bundle: item.bundle ? typedBundle(item.bundle) : null,
+})
+
+const typedBundle = ({ percent, parts }: NonNullable<CatalogItem['bundle']>): TypedBundle => ({
+  pricing: percent === null ? 'price' : 'percent',
+  percent: percent === null ? '' : String(percent),
+  parts: parts.map(({ product_id, title, variant, version, price, count, is_offered }) => {
+    const words = { product_id, title, variant, version, price, is_offered }
+    return { ...words, versions: [], count: String(count) }
+  }),
 })
 
 function faultsOf({ title, description, ...typed }: TypedProduct) {
   const { weight, facts, warnings, gtin } = readDetails(typed)
+  const fault = typed.bundle && bundleFormFault(typed.bundle)
   return {
+    ...(fault ? { bundle: bundles.fault(fault) } : {}),
     ...(title.trim() === '' ? { title: texts.titleFault } : {}),
     ...(typed.pictures.some(({ alt }) => alt.trim() === '')
       ? { pictures: productPictures.altFault }
@@ -79,12 +95,14 @@ function inputOf({
   fits,
   is_offered,
   pictures,
+  bundle,
   ...typed
 }: TypedProduct) {
   const { weight, facts, warnings, gtin } = readDetails(typed)
   return {
     ...{ title, description, group, fits, is_offered, pictures },
     ...{ weight_g: weight ?? 0, facts: facts ?? [], warnings: warnings ?? [], gtin: gtin ?? null },
+    ...(bundle ? { bundle: bundleInput(bundle) } : {}),
   }
 }
 
@@ -117,7 +135,8 @@ export function useCatalogForm({ item, onSaved }: Saving) {
   })
   /** Fills the form with an earlier state; it counts once it’s saved. */
   function restore(was: CatalogItem['edits'][number]['was']) {
-    controls.type(formOf(was))
+    // What a bundle is made of isn't part of an edit.
+    controls.type({ ...formOf(was), bundle: controls.form.bundle })
     controls.ref.current?.querySelector<HTMLElement>('[name=title]')?.focus()
   }
 

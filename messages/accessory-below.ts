@@ -1,5 +1,15 @@
+import type { Cents } from '@/domain/money'
+import { money } from '@/utils/format'
+
 /** What follows the purchase on the page of an accessory. */
 export const accessoryBelow = {
+  bundle: {
+    title: 'What’s in it',
+    quantity: (count: number) => `${count} ×`,
+    saved: (apart: Cents, saved: Cents) =>
+      `One by one, that’s ${money(apart)}. Together, you save ${money(saved)}.`,
+  },
+
   needs: 'Needs',
   needsLink: (bike: string) => `Add it to the ${bike} in the configurator`,
   delivery: 'Delivered price',

@@ -10,12 +10,14 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   workshop: 'Workshop',
   family: 'Family',
   gifts: 'Gifts',
+  sets: 'Sets',
 }
 
 /** One accessory: its tile and how it is bought. */
 export const accessory = {
   category: (category: string) => CATEGORIES[category] ?? category,
   from: (price: number) => `from ${money(price)}`,
+  saves: (how: string) => `Saves ${how}`,
   allBikes: 'Fits every bike',
   fitsOnly: (bikes: readonly string[]) => `Fits ${bikes.join(' and ')}`,
   digital: 'By email',

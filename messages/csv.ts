@@ -6,7 +6,12 @@ import type { DialogRequest } from './dialogs'
 
 type Import = CsvImports[number]
 
-const KINDS: Record<CsvKind, string> = { spares: 'Spare parts', stock: 'Stock', prices: 'Prices' }
+const KINDS: Record<CsvKind, string> = {
+  spares: 'Spare parts',
+  bundles: 'Bundles',
+  stock: 'Stock',
+  prices: 'Prices',
+}
 const lines = (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`)
 
 const STATES: Record<Import['state'], (one: Import) => string> = {
@@ -23,7 +28,7 @@ const STATES: Record<Import['state'], (one: Import) => string> = {
 /** Tables in and out. */
 export const csv = {
   title: 'Import and export',
-  lead: 'Spare parts, stock and prices as CSV tables, for a spreadsheet program.',
+  lead: 'Spare parts, bundles, stock and prices as CSV tables, for a spreadsheet program.',
   exports: 'Export',
   exportHint:
     'Cells that begin like a formula get an apostrophe in front. Importing takes it away again.',

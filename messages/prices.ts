@@ -14,6 +14,7 @@ const REFUSALS: Record<Refusal, string> = {
   too_low: 'stays: a price must be at least $0.01',
   too_high: 'stays: a price can be $100,000.00 at most',
   gift_card: 'stays: a gift card costs what’s on it',
+  of_parts: 'stays: follows the prices of its parts',
   changed_since: 'stays: this price was changed again since',
 }
 

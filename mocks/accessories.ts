@@ -8,7 +8,7 @@ import {
   relatedTo,
   requireAccessory,
 } from '@/server/goods/accessories/accessory-answer'
-import { productSkus } from '@/domain/accessory'
+import { allShelvesOf } from '@/domain/bundle'
 
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
@@ -21,7 +21,7 @@ const PLENTY = 100
 /** Accessories by themselves. */
 export function accessoryHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.accessories, apiSchemas.accessories]
-  const left = new Map(shop.catalogue.products.flatMap(productSkus).map((sku) => [sku, PLENTY]))
+  const left = new Map(shop.catalogue.products.flatMap(allShelvesOf).map((sku) => [sku, PLENTY]))
   return [
     mock(routes.list, schemas.list, () => {
       const { products, bikes } = shop.catalogue
@@ -41,7 +41,7 @@ export function accessoryHandlers(shop: MockShop): HttpHandler[] {
 /** What the page of an accessory shows by a catalog, which may have what isn’t offered yet. */
 export function accessoryPageOf(shop: MockShop, catalogue: Catalogue, id: number) {
   const product = requireAccessory(catalogue, id)
-  const left = new Map(catalogue.products.flatMap(productSkus).map((sku) => [sku, PLENTY]))
+  const left = new Map(catalogue.products.flatMap(allShelvesOf).map((sku) => [sku, PLENTY]))
   return {
     accessory: goodsAnswer(catalogue, product, { left, today: todayOf(shop) }),
     related: relatedTo(catalogue, product).map((one) => listedAccessory(one, left)),

@@ -5,6 +5,7 @@ import { checkoutSchemas } from '@/contract/checkout.schema'
 import { DEFAULT_COUNTRY_ID, RESERVATION_MS } from '@/domain/constants'
 import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
+import { orderedLines } from '@/server/pricing/cart/ordered-lines'
 import type { Item } from '@/server/pricing/cart/priced-line'
 import { promoAnswer } from '@/server/pricing/promo/promo-answer'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -86,7 +87,7 @@ function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undef
       requestKey: key ?? null,
       contents: contentsOf(body),
       body,
-      priced: { quote: priced.quote, lines: priced.lines, promo: priced.promo },
+      priced: { quote: priced.quote, lines: orderedLines(priced.lines), promo: priced.promo },
       payment_state: 'unpaid',
       fulfillment_state: 'awaiting_payment',
       placedAt: at.toISOString(),

@@ -13,6 +13,7 @@ import { SANDBOX } from './checkout'
 import type { MockShop } from './mock-shop'
 import { bringUpToDate, latestAttempt, requireOrder, stateOf } from './payments'
 import { mockParcel } from './parcels'
+import { titleOfPiece } from './refunds'
 import type { Books, MockOrder } from './shop-state'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -80,9 +81,9 @@ export function stateWithdrawal(shop: MockShop, proof: { order_number: string; e
     is_open: false,
     until: lastDay(order),
     declared_at: null,
-    lines: order.priced.lines.map(({ title, count, build }, position) => ({
+    lines: order.priced.lines.map(({ count, build }, position) => ({
       position,
-      title,
+      title: titleOfPiece(order, position),
       count,
       is_open: !isMadeToMeasure(build),
       is_withdrawn: false,

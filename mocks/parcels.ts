@@ -1,5 +1,6 @@
 import { carrierTitle, trackingUrl } from '@/domain/parcels'
 
+import { titleOfPiece } from './refunds'
 import type { MockOrder, MockParcel } from './shop-state'
 
 /** A parcel of the mock shop as its buyer sees it. */
@@ -12,7 +13,7 @@ export function mockParcel(order: MockOrder, parcel: MockParcel, index: number) 
     shipped_at: parcel.shippedAt,
     delivered_at: parcel.deliveredAt,
     items: parcel.items.map(({ position, count }) => ({
-      title: order.priced.lines[position]?.title ?? '',
+      title: titleOfPiece(order, position),
       count,
     })),
     frames: parcel.frames,

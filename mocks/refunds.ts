@@ -1,4 +1,5 @@
 import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import { pieceTitle } from '@/domain/ordered-bundle'
 import {
   pricePieces,
   refundablePieces,
@@ -25,6 +26,12 @@ export function giveBack(order: MockOrder, refund: MockRefund): void {
   if (refund.amount > 0) {
     order.payment_state = leftOf(order) === 0 ? 'refunded' : 'partly_refunded'
   }
+}
+
+/** How a piece of an order is called where it stands by itself. */
+export function titleOfPiece({ priced }: MockOrder, position: number): string {
+  const line = priced.lines[position]
+  return line ? pieceTitle(line) : ''
 }
 
 /** The lines of an order with what has left and what was refunded of each. */
@@ -133,9 +140,7 @@ function faultOf(judged: Judged): RefundFault | null {
 /** A refund as the back office shows it. */
 export function officeRefund(order: MockOrder, refund: MockRefund) {
   const { at, amount, to, reason, by, items, shipping } = refund
-  const words = items.map(
-    ({ position, count }) => `${count} × ${order.priced.lines[position]?.title ?? ''}`,
-  )
+  const words = items.map(({ position, count }) => `${count} × ${titleOfPiece(order, position)}`)
   const about = [...words, ...(shipping > 0 ? ['shipping'] : [])].join(', ')
   return { at, amount, to, reason, about, by, status: 'succeeded' as const }
 }

@@ -30,6 +30,7 @@ import type { FulfillmentState } from '@/domain/order-state'
 import type { Carrier } from '@/domain/parcels'
 import type { RefundedPieces } from '@/domain/refund'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
+import type { OrderedLine } from '@/server/pricing/cart/ordered-lines'
 import type { Item } from '@/server/pricing/cart/priced-line'
 
 import type { MockUpload } from './office/product-pictures'
@@ -58,7 +59,7 @@ export interface MockOrder {
   requestKey: string | null
   contents: string
   body: OrderedBody
-  priced: Pick<PricedCart, 'quote' | 'lines' | 'promo'>
+  priced: Pick<PricedCart, 'quote' | 'promo'> & { lines: OrderedLine[] }
   payment_state: 'unpaid' | 'paid' | 'partly_refunded' | 'refunded' | 'expired' | 'void'
   fulfillment_state: FulfillmentState
   placedAt: string

@@ -65,6 +65,7 @@ export function aLineRow(more: Partial<LineRow> = {}): LineRow {
     bike_slug: 'nyx',
     build: null,
     order_bike_id: null,
+    bundle: null,
     gift: null,
     build_sheet: {
       rows: [{ label: 'Fork', text: 'Rigid carbon fork' }],

@@ -10,6 +10,7 @@ import type { Version } from '@/hooks/use-version'
 import { accessoryBelow as texts } from '@/messages/accessory-below'
 import { goodsFacts } from '@/messages/goods-facts'
 
+import { BundleContents } from './bundle-contents'
 import { NeedsList } from './needs-list'
 import { RelatedGoods } from './related-goods'
 
@@ -23,6 +24,11 @@ export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowPro
   const isOwnPrice = chosen === null || chosen.price === accessory.variants[0]?.price
   return (
     <>
+      {accessory.bundle && (
+        <Section title={texts.bundle.title}>
+          <BundleContents bundle={accessory.bundle} price={accessory.price} />
+        </Section>
+      )}
       <Section title={goodsFacts.figures.title}>
         <GoodsFigures goods={accessory} />
       </Section>

@@ -5,7 +5,9 @@ import { StockLine } from '@/components/goods/stock-line'
 import { isForSale } from '@/domain/version-choice'
 import type { useVersion } from '@/hooks/use-version'
 import type { GoodsPage } from '@/hooks/use-accessory'
+import { useShownPrice } from '@/hooks/use-shown-price'
 import { accessory as texts } from '@/messages/accessory'
+import { money } from '@/utils/format'
 
 import { VersionChoice } from './version-choice'
 
@@ -17,10 +19,15 @@ interface AccessoryPurchaseProps {
 /** Price, version and the way into the cart. */
 export function AccessoryPurchase({ accessory, version }: AccessoryPurchaseProps) {
   const { chosen } = version
+  const { price, bundle } = accessory
+  const shown = useShownPrice()
   const isSoldOut = chosen !== null && !isForSale(chosen)
   return (
     <>
-      <CatalogPrice amount={chosen?.price ?? accessory.price} className="mt-4 block text-2xl" />
+      <CatalogPrice amount={chosen?.price ?? price} className="mt-4 block text-2xl" />
+      {bundle && bundle.apart > price && (
+        <p className="mt-1">{texts.saves(money(shown(bundle.apart) - shown(price)))}</p>
+      )}
       <PriceNote className="mt-1" />
       <VersionChoice version={version} />
       <div className="mt-6 flex flex-col gap-4">

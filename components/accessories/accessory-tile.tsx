@@ -24,7 +24,7 @@ export function AccessoryTile({
   isFirst = false,
   heading: Heading = 'h2',
 }: AccessoryTileProps) {
-  const { id, title, price, thumbnail, is_digital, stock } = accessory
+  const { id, title, price, thumbnail, is_digital, stock, saves } = accessory
   const shown = useShownPrice()
   return (
     <article className="group relative flex h-full flex-col px-4 pt-2 pb-5 sm:px-5">
@@ -48,6 +48,7 @@ export function AccessoryTile({
         <p className="mt-1.5 figures text-lg">
           {is_digital ? texts.from(price) : money(shown(price))}
         </p>
+        {saves > 0 && <p className="text-sm">{texts.saves(`${saves}%`)}</p>}
         <p className="mt-1 text-sm text-ink-soft">{notesOf(accessory, bikes).join(' · ')}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-3">
           <StockLine stock={stock} isDigital={is_digital} />

@@ -90,6 +90,7 @@ function OrderLine({ line }: { line: QuotedLine }) {
     options.color,
     ...options.upgrades.map((upgrade) => upgrade.title),
     line.gift && giftLine.inOneLine(line.gift),
+    line.contents,
   ].filter(Boolean)
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-4">

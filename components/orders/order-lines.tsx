@@ -2,6 +2,8 @@ import { GoodsPicture } from '@/components/goods/goods-picture'
 import { cx } from '@/components/ui/cx'
 import { Disclosure } from '@/components/ui/disclosure'
 import { Price } from '@/components/ui/price'
+import { addCents } from '@/domain/money'
+import { boughtThings, type OrderedBundle } from '@/domain/ordered-bundle'
 import type { Order, OrderLine } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
@@ -25,13 +27,44 @@ export function OrderLines({ order, title = texts.lines, className, owner }: Ord
         {title}
       </h2>
       <ul className="mt-4 border-t border-line">
-        {order.lines.map((line, index) => (
+        {boughtThings(order.lines).map(({ bundle, lines }, index) => (
           <li key={index} className="break-inside-avoid border-b border-line py-8 print:py-4">
-            <Line line={line} owner={owner} />
+            {bundle ? (
+              <BundleLines bundle={bundle} lines={lines} />
+            ) : (
+              <Line line={lines[0]} owner={owner} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** A bundle with what it has cost, and its parts. */
+function BundleLines({ bundle, lines }: { bundle: OrderedBundle; lines: readonly OrderLine[] }) {
+  return (
+    <>
+      <div className="flex items-start justify-between gap-6">
+        <h3 className="min-w-0 text-lg font-semibold">
+          <span className="mr-2 figures font-normal">{texts.quantity(bundle.count)}</span>
+          {bundle.title}
+        </h3>
+        <Price amount={addCents(...lines.map((line) => line.total_price))} className="text-lg" />
+      </div>
+      <ul className="mt-4 flex flex-col gap-4">
+        {lines.map((line, index) => (
+          <li key={index} className="flex items-start gap-5">
+            <LinePicture line={line} />
+            <div className="min-w-0">
+              <span className="mr-2 figures">{texts.quantity(line.count)}</span>
+              {line.title}
+              <Options line={line} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { boughtThings } from '@/domain/ordered-bundle'
 import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
@@ -30,8 +31,9 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
       const orders = numbers.map((number) => {
         const order = readOrder(shop, requireOrder(shop, number))
         const { title, placed_at, delivery_date } = order
-        const lines = order.lines.map(({ title, count, thumbnail, bike_slug, build }) => {
-          return { title, count, thumbnail, bike_slug, build }
+        const lines = boughtThings(order.lines).map(({ bundle, lines: [line] }) => {
+          const { title, count, thumbnail } = bundle ?? line
+          return { title, count, thumbnail, bike_slug: line.bike_slug, build: line.build }
         })
         return {
           number,

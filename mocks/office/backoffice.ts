@@ -17,6 +17,7 @@ import { csvOf } from '@/domain/csv'
 import { addCents, ZERO } from '@/domain/money'
 import { isToBuild, statesOf } from '@/domain/order-state'
 import { orderTitle } from '@/domain/order-title'
+import { pieceTitle } from '@/domain/ordered-bundle'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { isOurTurn } from '@/domain/ticket-moves'
 import { zoneTime } from '@/domain/zone-time'
@@ -204,7 +205,7 @@ function countsOf({ orders }: Books) {
 
 function wordsOf({ number, body, priced }: MockOrder): string {
   const { name, phone } = body.shipping_address
-  const titles = priced.lines.map(({ title }) => title)
+  const titles = priced.lines.map(pieceTitle)
   return [number, body.email, name, phone, phone.replace(/\D/g, ''), ...titles]
     .join(' ')
     .toLowerCase()

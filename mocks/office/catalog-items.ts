@@ -3,6 +3,7 @@ import { pictureKey, type ChosenPicture } from '@/domain/product-pictures'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
+import { bundleOf, writeBundle, type GivenBundle } from './bundles'
 import { keptPictures, picturesOf, uploadsOf } from './product-pictures'
 import { isSpareInStock } from '../spares'
 
@@ -38,7 +39,7 @@ export function rowOf(shop: MockShop, product: Product) {
     ...{ id, kind, title, fits, price, versions: variants.length },
     group: category || null,
     is_offered: isOffered(shop, id),
-    for_sale: isThere ? PLENTY * productSkus(product).length : 0,
+    for_sale: isThere ? PLENTY * (product.bundle ? 1 : productSkus(product).length) : 0,
   }
 }
 
@@ -49,11 +50,15 @@ export function requireProduct(shop: MockShop, id: number): Product {
   return product
 }
 
+const finderOf = (shop: MockShop) => (id: number) =>
+  matchingOf(shop, { kind: 'accessory' }).find((one) => one.id === id) ??
+  matchingOf(shop, { kind: 'spare' }).find((one) => one.id === id)
+
 function editionOf(shop: MockShop, { id, title, description, fits, ...more }: Product): string {
-  const { category, weight_g, facts, warnings, gtin } = more
+  const { category, weight_g, facts, warnings, gtin, bundle } = more
   const seen = picturesOf(shop, id).map((one) => [pictureKey(one), one.alt])
   const texts = [title, description, [...fits].sort(), isOffered(shop, id), seen]
-  return String(hash(JSON.stringify([...texts, category, weight_g, facts, warnings, gtin])))
+  return String(hash(JSON.stringify([...texts, category, weight_g, facts, warnings, gtin, bundle])))
 }
 
 /** Tells texts apart, nothing more. */
@@ -72,6 +77,7 @@ export function itemOf(shop: MockShop, id: number) {
     pictures: picturesOf(shop, id),
     uploads: uploadsOf(shop, id),
     plan: shop.books().offerPlans[id] ?? null,
+    bundle: bundleOf(product, finderOf(shop)),
     versions: variants.map((one) => ({ id: one.id, title: one.title, price: one.price })),
     bikes: shop.catalogue.bikes.map((bike) => ({ slug: bike.slug, title: bike.title })),
     edition: editionOf(shop, product),
@@ -109,16 +115,20 @@ interface Texts {
   group: string
   pictures: ChosenPicture[]
   edition: string
+  bundle?: GivenBundle | null | undefined
 }
 
 export function saveTexts(shop: MockShop, saved: Texts) {
-  const { id, edition, is_offered, group, pictures: chosen, ...texts } = saved
+  const { id, edition, is_offered, group, pictures: chosen, bundle, ...texts } = saved
   const product = requireProduct(shop, id)
   if (editionOf(shop, product) !== edition) throw mockProblem('catalog_changed')
   requireGroup(shop, product.kind, group)
   const pictures = keptPictures(shop, id, chosen)
   const was = stateOf(shop, product)
-  Object.assign(product, texts, { category: group })
+  if (bundle) writeBundle({ product, bundle, find: finderOf(shop) })
+  // Fit and weight of a bundle follow from its parts.
+  const { fits: _, ...others } = texts
+  Object.assign(product, product.bundle ? others : texts, { category: group })
   shop.change((books) => {
     const others = books.hiddenProducts.filter((one) => one !== id)
     books.productPictures = { ...books.productPictures, [id]: pictures }
@@ -134,11 +144,13 @@ function requireGroup(shop: MockShop, kind: Product['kind'], group: string): voi
   if (!isKnown) throw mockProblem('group_not_found')
 }
 
-type Added = Pick<Product, 'kind' | 'title' | 'description' | 'weight_g' | 'price'>
+type Added = Pick<Product, 'kind' | 'title' | 'description' | 'weight_g' | 'price'> & {
+  bundle?: GivenBundle | null | undefined
+}
 
 /** Adds a product that isn't offered yet; the same key adds one. */
 export function addProduct(shop: MockShop, added: Added & { group: string; request_key: string }) {
-  const { group, request_key, ...given } = added
+  const { group, request_key, bundle, ...given } = added
   const known = shop.books().addedProducts[request_key]
   if (known) return known.id
   requireGroup(shop, given.kind, group)
@@ -147,8 +159,9 @@ export function addProduct(shop: MockShop, added: Added & { group: string; reque
   const product: Product = {
     ...{ ...given, id, category: group, thumbnail: '', pictures: [], fits: [], variants: [] },
     ...{ is_battery: false, is_digital: false, load_limit_g: null, volume_l: null },
-    ...{ facts: [], needs: [], warnings: [], gtin: null },
+    ...{ facts: [], needs: [], warnings: [], gtin: null, bundle: null },
   }
+  if (bundle) writeBundle({ product, bundle, find: finderOf(shop) })
   shop.change((books) => {
     books.hiddenProducts = [...books.hiddenProducts, id]
     books.addedProducts = { ...books.addedProducts, [request_key]: product }

@@ -49,6 +49,7 @@ function tableOf(shop: MockShop, kind: keyof typeof CSV_COLUMNS): string[][] {
       threshold === null ? '' : String(threshold),
     ])
   }
+  if (kind === 'bundles') return bundleTable(shop)
   const spares = matchingOf(shop, { kind: 'spare' })
   if (kind === 'spares') {
     return spares.map((spare) => [
@@ -60,4 +61,18 @@ function tableOf(shop: MockShop, kind: keyof typeof CSV_COLUMNS): string[][] {
     ...[String(id), '', title],
     toDollars(price).toFixed(2),
   ])
+}
+
+function bundleTable(shop: MockShop): string[][] {
+  const bundles = matchingOf(shop, { kind: 'accessory' })
+  return bundles.flatMap((product) => {
+    const { id, title, description, bundle } = product
+    if (!bundle) return []
+    const parts = bundle.parts.map(({ product_id, variant, count }) => {
+      return `${product_id}${variant === null ? '' : `:${variant}`} x ${count}`
+    })
+    const percent = bundle.basis_points === null ? '' : String(bundle.basis_points / 100)
+    const offered = rowOf(shop, product).is_offered ? 'yes' : 'no'
+    return [[String(id), title, description, offered, percent, parts.join('; ')]]
+  })
 }

@@ -1,3 +1,4 @@
+import { bundleNote } from '@/domain/ordered-bundle'
 import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
@@ -184,5 +185,5 @@ function answer(shop: MockShop, number: string) {
 
 function detailOf(line: ReturnType<typeof linesOf>[number] | undefined): string {
   const { size = null, color = null } = line?.options ?? {}
-  return [size && `Size ${size}`, color].filter(Boolean).join(', ')
+  return [size && `Size ${size}`, color, bundleNote(line?.bundle)].filter(Boolean).join(', ')
 }

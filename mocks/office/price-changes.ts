@@ -15,6 +15,7 @@ import { keptBikes } from '../catalogue'
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { MockPriceChange } from '../shop-state'
+import { repriceBundles } from './bundles'
 import { keptBuildsOf } from './bike-builds'
 import { hash, matchingOf, requireProduct } from './catalog-items'
 
@@ -45,8 +46,9 @@ export function planOf(shop: MockShop, { selection, plan }: Planned): PriceLine[
   })
 }
 
-function thingsOf({ id, title, price, is_digital: isDigital, variants }: Product) {
-  const product = { product_id: id, variant: '', title, old: price, isDigital }
+function thingsOf({ id, title, price, is_digital: isDigital, variants, bundle }: Product) {
+  const isOfParts = bundle !== null && bundle.basis_points !== null
+  const product = { product_id: id, variant: '', title, old: price, isDigital, isOfParts }
   const versions = variants.map((version) => ({
     ...product,
     variant: version.id,
@@ -66,6 +68,7 @@ export function writeLines(
   const id = shop.books().priceChanges.length + 1
   if (change.state === 'applied') {
     for (const line of change.lines) if (line.refusal === null) write(shop, line)
+    repriceBundles(shop)
     writeBikes(shop, change.lines)
   }
   const count = change.lines.filter(({ refusal }) => refusal === null).length

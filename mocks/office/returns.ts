@@ -1,3 +1,4 @@
+import { bundleNote } from '@/domain/ordered-bundle'
 import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
@@ -105,10 +106,10 @@ function answer(shop: MockShop, number: string) {
     number,
     lines: returnableOf(order)
       .filter(({ returnable }) => returnable > 0)
-      .map(({ line: { position, title }, returnable }) => ({
+      .map(({ line: { position, title, bundle }, returnable }) => ({
         position,
         title,
-        detail: '',
+        detail: bundleNote(bundle),
         returnable,
         bikes: [],
       })),
@@ -118,7 +119,7 @@ function answer(shop: MockShop, number: string) {
       items: items.map((item) => ({
         ...item,
         title: lines[item.position]?.title ?? '',
-        detail: '',
+        detail: bundleNote(lines[item.position]?.bundle),
         frames: [],
         is_stocked: lines[item.position]?.kind !== 'bike',
       })),

@@ -2,8 +2,10 @@ import { CsvScreen } from '@/components/backoffice/csv/csv-screen'
 import { CatalogScreen } from '@/components/backoffice/prices/catalog-screen'
 import { ChangesScreen } from '@/components/backoffice/prices/changes-screen'
 import { CatalogItemScreen } from '@/components/backoffice/prices/item-screen'
+import { NewBundleScreen } from '@/components/backoffice/prices/new-bundle-screen'
 import { NewProductScreen } from '@/components/backoffice/prices/new-product-screen'
 import type { OfficePage } from '@/hooks/use-office-page'
+import { bundles } from '@/messages/bundles'
 import { csv } from '@/messages/csv'
 import { catalog as texts, priceTexts } from '@/messages/prices'
 
@@ -26,6 +28,13 @@ const newProduct = (kind: 'accessory' | 'spare'): OfficePage => ({
   lead: texts.addLead,
   back: { href: texts.hrefs[kind], title: texts.titles[kind] },
   body: <NewProductScreen kind={kind} />,
+})
+
+export const newBundle = (): OfficePage => ({
+  title: bundles.addTitle,
+  lead: bundles.addLead,
+  back: { href: texts.hrefs.accessory, title: texts.titles.accessory },
+  body: <NewBundleScreen />,
 })
 
 export const product = (id: string | null): OfficePage => ({

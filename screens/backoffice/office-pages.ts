@@ -34,6 +34,7 @@ export const OFFICE_PAGES: OfficePages = {
   'catalog/accessories': () => import('./catalog').then((code) => code.accessories),
   'catalog/spares': () => import('./catalog').then((code) => code.spares),
   'catalog/accessories/new': () => import('./catalog').then((code) => code.newAccessory),
+  'catalog/accessories/bundle': () => import('./catalog').then((code) => code.newBundle),
   'catalog/spares/new': () => import('./catalog').then((code) => code.newSpare),
   'catalog/bikes': () => import('./bikes').then((code) => code.bikeList),
   'catalog/bikes/[slug]': () => import('./bikes').then((code) => code.bike),

@@ -1,3 +1,4 @@
+import { BUNDLES } from './bundles'
 import { NEWSLETTER } from './newsletter'
 
 /** A rule of the shop, broken in one line: some test has to fail. */
@@ -151,7 +152,7 @@ const STOCK: Mutant[] = [
   },
   {
     rule: 'a line has so many pieces',
-    line: 'const position = counts.findIndex((count) => count > limits.perLine)',
+    line: 'const position = lines.findIndex(({ count }) => count > limits.perLine)',
     broken: 'const position = -1',
     tests: ['server/checkout/held-stock', 'unit/orders', 'unit/limits'],
   },
@@ -288,4 +289,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...PERMISSIONS,
   ...CODECS,
   ...NEWSLETTER,
+  ...BUNDLES,
 ]

@@ -1,4 +1,4 @@
-export { productOf, promotionOf } from './catalogue/assemble-shop'
+export { productsOf, promotionOf } from './catalogue/assemble-shop'
 export { HIDDEN_METHODS_SETTING, hiddenMethods, offeredMethods } from './catalogue/payment-methods'
 export { REVISION, revisionOf } from './catalogue/queries'
 export { type Catalogue, catalogueAt, readCatalogue } from './catalogue/read-catalogue'

@@ -2,7 +2,8 @@ export { bikeLine } from './cart/bike-line'
 export { changeCart, assertCartCapacity } from './cart/change-cart'
 export { exportCart } from './cart/export-cart'
 export { lineNotFound, refuseExcess, requireLine } from './cart/change-lines'
-export type { Item, PricedLine, Upgrade } from './cart/priced-line'
+export { type Item, needsOf, type PricedLine, type Upgrade } from './cart/priced-line'
+export { orderedLines } from './cart/ordered-lines'
 export {
   type CartRow,
   deleteLine,

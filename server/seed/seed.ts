@@ -15,7 +15,7 @@ import {
   presets,
 } from '@/server/kernel/db/schema/bikes'
 import { campaigns } from '@/server/kernel/db/schema/campaigns'
-import { products } from '@/server/kernel/db/schema/products'
+import { productParts, products } from '@/server/kernel/db/schema/products'
 import { spareGroups } from '@/server/kernel/db/schema/spares'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { countries, factoryClosedDays, promotions, settings } from '@/server/kernel/db/schema/trade'
@@ -32,7 +32,7 @@ import { seedSpareGroups } from './data/spare-groups'
 import { seedStock } from './data/stock'
 import firstTexts from './data/first-texts.json'
 import { seedContent } from './seed-content'
-import { countryRow, productRow, promotionRow } from './shop-rows'
+import { countryRow, partRows, productRow, promotionRow } from './shop-rows'
 import { seedDealerRows } from './seed-dealers'
 import { seedHelp } from './seed-help'
 import { seedForumCategoryRows } from './seed-forum'
@@ -103,6 +103,7 @@ async function seedRows(db: Db): Promise<void> {
     await add(db, presets, rows.presets)
   }
   await add(db, products, seedProducts.map(productRow))
+  await add(db, productParts, seedProducts.flatMap(partRows))
   await add(db, countries, seedCountries.map(countryRow))
   await add(db, promotions, seedPromotions.map(promotionRow))
   await add(db, factoryClosedDays, seedClosedDays)

@@ -1,13 +1,19 @@
 import type { Country } from '@/domain/country'
-import type { products } from '@/server/kernel/db/schema/products'
+import type { productParts, products } from '@/server/kernel/db/schema/products'
 import type { countries, promotions } from '@/server/kernel/db/schema/trade'
 import type { SeedProduct, SeedPromotion } from './data/types'
 
 export function productRow(
-  { price, service, pictures: _, ...product }: SeedProduct,
+  { price, service, pictures: _, bundle, ...product }: SeedProduct,
   position: number,
 ): typeof products.$inferInsert {
-  return { ...product, ...service, position, price_cents: price }
+  const bundle_basis_points = bundle?.basis_points ?? null
+  return { ...product, ...service, bundle_basis_points, position, price_cents: price }
+}
+
+/** What a bundle is made of; nothing of other products. */
+export function partRows({ id, bundle }: SeedProduct): (typeof productParts.$inferInsert)[] {
+  return (bundle?.parts ?? []).map((part, position) => ({ ...part, bundle_id: id, position }))
 }
 
 export function countryRow(

@@ -16,11 +16,11 @@ async function read(id: number | string) {
   return { status, code: body.code, ...data }
 }
 
-test('the list has the 16 accessories of the catalogue and no spare', async () => {
+test('the list has the 18 accessories of the catalogue and no spare', async () => {
   const { status, body } = await shop.send('GET', '/api/accessories')
   const { accessories } = body.data as unknown as { accessories: WireAccessory[] }
   expect(status).toBe(200)
-  expect(accessories).toHaveLength(16)
+  expect(accessories).toHaveLength(18)
   expect(accessories[0]).toMatchObject({
     id: 5000110,
     price: 119,

@@ -54,13 +54,14 @@ async function apply(id: number): Promise<CsvImport> {
 async function everything(): Promise<unknown> {
   const { rows } = await shop.db.execute(sql`select
     (select md5(string_agg(p::text, '|' order by id)) from products p) as products,
+    (select md5(string_agg(b::text, '|' order by bundle_id, position)) from product_parts b) as parts,
     (select md5(string_agg(sku || on_hand || coalesce(threshold, -1), '|' order by sku)) from stock_items) as stock,
     (select count(*) from stock_moves) as moves,
     (select count(*) from price_change_lines) as prices`)
   return rows
 }
 
-test.each(['spares', 'stock', 'prices'])(
+test.each(['spares', 'bundles', 'stock', 'prices'])(
   'exported %s, imported again, change nothing',
   async (kind) => {
     await shop.db
@@ -72,7 +73,7 @@ test.each(['spares', 'stock', 'prices'])(
     expect(text).not.toMatch(/(^|,)"?[=+\-@]/m)
     const checked = await check(kind, text)
     expect(checked).toMatchObject({ state: 'checked', changes: 0, refused: 0, faults: [] })
-    expect(checked.same).toBeGreaterThan(30)
+    expect(checked.same).toBeGreaterThan(kind === 'bundles' ? 1 : 30)
     expect((await apply(checked.id)).state).toBe('applied')
     expect(await everything()).toEqual(before)
   },
@@ -209,4 +210,30 @@ test('an upload that breaks off is never checked', async () => {
   expect(answer.status).toBe(400)
   const [row] = await shop.db.select().from(csvImports)
   expect(row?.state).toBe('uploading')
+})
+
+test('parts, percentage and texts of bundles come in by a table, and what makes no bundle is left out', async () => {
+  const head = 'part_number,title,description,offered,percent_off,parts'
+  const checked = await check(
+    'bundles',
+    [
+      head,
+      '5000125,Town set,Lock and lights.,yes,20,5000114 x 1; 5000110:bone-m x 2',
+      '5000126,Alone,One thing.,yes,,5000114 x 1',
+      '5000114,Lock,A lock.,yes,,5000112; 5000064',
+      '5000127,None,None.,yes,,5000112; 5000064',
+    ].join('\n'),
+  )
+  expect(checked).toMatchObject({ changes: 1, refused: 3 })
+  expect(checked.faults.map(({ sentence }) => sentence)).toEqual([
+    'A bundle needs at least two items.',
+    'There’s no bundle with the number 5000114.',
+    'There’s no bundle with the number 5000127.',
+  ])
+  expect(await apply(checked.id)).toMatchObject({ state: 'applied', written: 1 })
+  const [row] = await shop.db.select().from(products).where(eq(products.id, 5000125))
+  // 20% off one lock and two helmets.
+  expect(row).toMatchObject({ title: 'Town set', price_cents: 25_360, bundle_basis_points: 2_000 })
+  const text = await exported('bundles')
+  expect(text).toContain('5000114 x 1; 5000110:bone-m x 2')
 })

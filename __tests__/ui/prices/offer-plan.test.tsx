@@ -13,7 +13,15 @@ import { renderApp } from '../../support/render-app'
 const texts = catalog.plan
 const ITEM: CatalogItem = {
   ...{ id: 7, kind: 'spare', title: 'Chain', description: 'A chain.', is_offered: false },
-  ...{ plan: null, fits: [], price: cents(1990), is_digital: false, versions: [], edition: 'one' },
+  ...{
+    plan: null,
+    fits: [],
+    price: cents(1990),
+    is_digital: false,
+    bundle: null,
+    versions: [],
+    edition: 'one',
+  },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
   ...{ history: [], edits: [], pictures: [], uploads: [] },
 }

@@ -18,7 +18,15 @@ const picture = (file: string, alt: string) => ({
 })
 const ITEM: CatalogItem = {
   ...{ id: 7, kind: 'spare', title: 'Chain', description: 'A chain.', is_offered: true },
-  ...{ plan: null, fits: [], price: cents(1990), is_digital: false, versions: [], edition: 'one' },
+  ...{
+    plan: null,
+    fits: [],
+    price: cents(1990),
+    is_digital: false,
+    bundle: null,
+    versions: [],
+    edition: 'one',
+  },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
   ...{ history: [], edits: [], pictures: [], uploads: [] },
 }

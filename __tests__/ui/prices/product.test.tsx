@@ -22,7 +22,14 @@ const ITEM: CatalogItem = {
     is_offered: true,
     plan: null,
   },
-  ...{ fits: ['nyx'], price: cents(1990), is_digital: false, versions: [], edition: 'one' },
+  ...{
+    fits: ['nyx'],
+    price: cents(1990),
+    is_digital: false,
+    bundle: null,
+    versions: [],
+    edition: 'one',
+  },
   ...{
     group: 'chain',
     groups,

@@ -74,7 +74,7 @@ function valueOf(build: Build | null, field: string): unknown {
 }
 
 const invoice = (build: Build) =>
-  lineDetail({ options: optionsOf(bike, build), description: words(build) })
+  lineDetail({ options: optionsOf(bike, build), description: words(build), bundle: null })
 const words = (build: Build) => buildDescription(bike, build)
 const sheet = (build: Build) => JSON.stringify(buildSheet(bike, build))
 const fields = Object.keys(BUILD_FIELDS) as BuildField[]

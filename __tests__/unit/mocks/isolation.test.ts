@@ -65,6 +65,8 @@ describe('the handlers of the mocks', () => {
       'server/payments/payment/payment-state.ts',
       'server/pricing/cart/bike-line.ts',
       'server/pricing/cart/build-sheet.ts',
+      'server/pricing/cart/bundle-parts.ts',
+      'server/pricing/cart/ordered-lines.ts',
       'server/pricing/cart/price-cart.ts',
       'server/pricing/cart/product-price.ts',
       'server/pricing/promo/price-example.ts',

@@ -51,7 +51,7 @@ test('any one wrong digit of a GTIN is noticed', () => {
 test('only what differs is named; the order of bikes and outer spaces don’t count', () => {
   const mine: TypedProduct = {
     ...{ title: 'Bell', description: 'A bell.', group: '', ...NONE },
-    ...{ fits: ['nyx', 'hale'], is_offered: true, pictures: [] },
+    ...{ fits: ['nyx', 'hale'], is_offered: true, pictures: [], bundle: null },
   }
   expect(differingFields(mine, { ...mine, title: 'Bell ', fits: ['hale', 'nyx'] })).toEqual([])
   expect(differingFields(mine, { ...mine, weight: '5', is_offered: false })).toEqual([

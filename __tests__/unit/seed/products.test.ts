@@ -5,7 +5,10 @@ import { seedPromotions } from '@/server/seed/data/promotions'
 import { seedStock } from '@/server/seed/data/stock'
 
 const slugs = seedBikes.map(({ slug }) => slug)
-const accessories = seedProducts.filter(({ kind }) => kind === 'accessory')
+const bundles = seedProducts.filter(({ bundle }) => bundle !== null)
+const accessories = seedProducts.filter(
+  ({ kind, bundle }) => kind === 'accessory' && bundle === null,
+)
 const spares = seedProducts.filter(({ kind }) => kind === 'spare')
 
 describe('the seeded products', () => {
@@ -32,7 +35,7 @@ describe('the seeded products', () => {
   })
 
   test('have a number of 13 digits with the right check digit, all but the gift card', () => {
-    for (const { gtin, is_digital } of seedProducts) {
+    for (const { gtin, is_digital } of [...accessories, ...spares]) {
       if (is_digital) expect(gtin).toBeNull()
       const digits = [...(gtin ?? '0'.repeat(13))].map(Number)
       const sum = digits.reduce((all, digit, index) => all + digit * (index % 2 ? 3 : 1), 0)
@@ -75,6 +78,16 @@ describe('the seeded products', () => {
     ])
   })
 
+  test('have two bundles, which cost less than their parts and say what is in them', () => {
+    expect(bundles.map(({ id }) => id)).toEqual([5000125, 5000126])
+    for (const { bundle, price, facts, weight_g, gtin, category } of bundles) {
+      expect(price).toBeLessThan(bundle?.apart ?? 0)
+      expect(bundle?.parts.length).toBeGreaterThan(1)
+      expect(weight_g).toBeGreaterThan(0)
+      expect([gtin, category, facts.length]).toEqual([null, 'sets', 1])
+    }
+  })
+
   test('tell of every spare how hard it is to fit and how long it takes', () => {
     for (const { service } of spares) {
       expect([1, 2, 3]).toContain(service?.difficulty)
@@ -104,11 +117,11 @@ describe('the seeded stock', () => {
   })
 
   test('has 25 to 400 pieces of every product that lies on a shelf, but of four spares that are sold out', () => {
-    const soldOut = seedProducts.filter((product) =>
+    const soldOut = [...accessories, ...spares].filter((product) =>
       productSkus(product).every((sku) => onHand.get(sku) === 0),
     )
     expect(soldOut.map(({ id }) => id)).toEqual([5000312, 5000341, 5000358, 5000357].sort())
-    for (const product of seedProducts.filter(({ is_digital }) => !is_digital)) {
+    for (const product of [...accessories, ...spares].filter(({ is_digital }) => !is_digital)) {
       if (soldOut.includes(product)) continue
       const pieces = productSkus(product).map((sku) => onHand.get(sku) ?? 0)
       expect(Math.max(...pieces)).toBeGreaterThanOrEqual(25)

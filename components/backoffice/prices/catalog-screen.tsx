@@ -4,6 +4,7 @@ import { MAX_PRICED } from '@/domain/prices'
 import { useCatalogList, type CatalogKind } from '@/hooks/use-catalog'
 import { useMay } from '@/hooks/use-permissions'
 import { usePriceChange } from '@/hooks/use-price-change'
+import { bundles } from '@/messages/bundles'
 import { catalog as texts } from '@/messages/prices'
 import { stock } from '@/messages/stock'
 
@@ -80,13 +81,18 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
 
 function AddLink({ kind }: { kind: CatalogKind }) {
   return (
-    <p className="mb-2 text-sm">
+    <p className="mb-2 flex flex-wrap gap-x-6 text-sm">
       <Link
         href={texts.newHrefs[kind]}
         className="inline-flex min-h-touch items-center link lg:min-h-0"
       >
         {texts.add[kind]}
       </Link>
+      {kind === 'accessory' && (
+        <Link href={bundles.href} className="inline-flex min-h-touch items-center link lg:min-h-0">
+          {bundles.add}
+        </Link>
+      )}
     </p>
   )
 }

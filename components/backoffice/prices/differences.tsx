@@ -1,5 +1,6 @@
 import type { TypedProduct } from '@/domain/product-form'
 import type { CatalogItem } from '@/hooks/use-catalog'
+import { bundles } from '@/messages/bundles'
 import { catalog as texts } from '@/messages/prices'
 import { productPictures as pictureTexts } from '@/messages/product-pictures'
 
@@ -25,6 +26,7 @@ export const FIELD_TITLES: Record<keyof TypedProduct, string> = {
   fits: texts.fits,
   pictures: pictureTexts.title,
   is_offered: texts.offered,
+  bundle: bundles.parts,
 }
 
 /** Two states of a product side by side: only what differs. */
@@ -75,7 +77,13 @@ function inWords(
       .map(({ title }) => title)
       .join(', ')
   }
+  if (field === 'bundle') return form.bundle ? bundleInWords(form.bundle) : ''
   const value = form[field]
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   return field === 'group' ? (groups.find(({ code }) => code === value)?.title ?? value) : value
 }
+
+const bundleInWords = ({ pricing, percent, parts }: NonNullable<TypedProduct['bundle']>) =>
+  [bundles.inWords(parts), pricing === 'percent' && bundles.percentInWords(percent)]
+    .filter(Boolean)
+    .join('\n')

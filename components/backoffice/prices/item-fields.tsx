@@ -1,10 +1,12 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
 import type { CatalogItem, useCatalogForm } from '@/hooks/use-catalog'
+import { bundles } from '@/messages/bundles'
 import { catalog as texts } from '@/messages/prices'
 
+import { BundleFields } from './bundle-fields'
 import { PicturesField } from './pictures-field'
-import { Area, SharedFields } from './product-fields'
+import { Area, SharedFields, TextFields } from './product-fields'
 
 interface ItemFieldsProps {
   item: CatalogItem
@@ -22,7 +24,7 @@ export function ItemFields({ item, controls }: ItemFieldsProps) {
         error={faults.pictures}
         onChange={(pictures) => type({ pictures })}
       />
-      <SharedFields kind={item.kind} groups={item.groups} {...{ form, faults, type }} />
+      <OwnFields {...{ item, controls }} />
       <Area
         label={texts.facts}
         hint={texts.factsHint}
@@ -50,7 +52,7 @@ export function ItemFields({ item, controls }: ItemFieldsProps) {
         error={faults.gtin}
         onChange={({ target }) => type({ gtin: target.value })}
       />
-      <Fit {...{ item, controls }} />
+      {!form.bundle && <Fit {...{ item, controls }} />}
       <Checkbox
         label={texts.offered}
         hint={texts.offeredHint}
@@ -58,6 +60,26 @@ export function ItemFields({ item, controls }: ItemFieldsProps) {
         checked={form.is_offered}
         onChange={({ target }) => type({ is_offered: target.checked })}
       />
+    </>
+  )
+}
+
+/** What a bundle has in place of weight and fit: its parts. */
+function OwnFields({ item, controls: { form, faults, type } }: ItemFieldsProps) {
+  const fields = { kind: item.kind, groups: item.groups, form, faults, type }
+  if (!form.bundle) return <SharedFields {...fields} />
+  return (
+    <>
+      <TextFields {...fields} />
+      <BundleFields
+        bundle={form.bundle}
+        error={faults.bundle}
+        ownPrice={item.price}
+        onChange={(bundle) => type({ bundle })}
+      >
+        <p className="text-ink-soft">{bundles.ownPriceHint}</p>
+      </BundleFields>
+      <p className="text-ink-soft">{bundles.derived}</p>
     </>
   )
 }

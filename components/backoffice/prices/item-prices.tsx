@@ -3,10 +3,11 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { momentTyped } from '@/domain/moment-field'
-import { parseDollars } from '@/domain/money'
+import { parseDollars, type Cents } from '@/domain/money'
 import type { CatalogItem } from '@/hooks/use-catalog'
 import { typedPrices, type usePriceChange } from '@/hooks/use-price-change'
 import { toSentence } from '@/messages/errors'
+import { bundles } from '@/messages/bundles'
 import { priceTexts as texts } from '@/messages/prices'
 
 import { Part } from '../part'
@@ -26,27 +27,23 @@ export function ItemPrices({ item, mayWrite, preview }: ItemPricesProps) {
     { variant: '', title: texts.price, price: item.price },
     ...item.versions.map(({ id, title, price }) => ({ variant: id, title, price })),
   ]
+  const isOfParts = typeof item.bundle?.percent === 'number'
+  const isFixed = item.is_digital || isOfParts
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [starts, setStarts] = useState('')
   const valueOf = (variant: string, price: number) => typed[variant] ?? textOf(price)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const entered = fields.map(({ variant, price: old }) => {
-      return { variant, old, price: parseDollars(valueOf(variant, old)) }
-    })
-    const sound = entered.flatMap((one) =>
-      one.price === null ? [] : [{ ...one, price: one.price }],
-    )
-    const prices = typedPrices(item.id, sound)
-    if (sound.length < entered.length || prices.length === 0) return
-    const planned = { selection: { ids: [item.id] }, plan: { prices } }
-    void preview.run({ ...planned, starts_at: momentTyped(starts), note: '' })
+    const prices = soundPrices(item.id, fields, valueOf)
+    if (prices.length === 0) return
+    const plan = { selection: { ids: [item.id] }, plan: { prices } }
+    void preview.run({ ...plan, starts_at: momentTyped(starts), note: '' })
   }
   return (
     <Part title={texts.prices} empty={null}>
       <form noValidate onSubmit={submit}>
         {preview.error && <ErrorNotice sentence={toSentence(preview.error)} className="mb-3" />}
-        <fieldset disabled={!mayWrite || item.is_digital} className="flex flex-wrap gap-3">
+        <fieldset disabled={!mayWrite || isFixed} className="flex flex-wrap gap-3">
           {fields.map(({ variant, title, price }) => (
             <PriceField
               key={variant}
@@ -65,7 +62,8 @@ export function ItemPrices({ item, mayWrite, preview }: ItemPricesProps) {
             onChange={({ target }) => setStarts(target.value)}
           />
         </fieldset>
-        {mayWrite && !item.is_digital && (
+        {isOfParts && <p className="mt-3 text-ink-soft">{bundles.priceOfParts}</p>}
+        {mayWrite && !isFixed && (
           <Button
             type="submit"
             variant="secondary"
@@ -78,6 +76,21 @@ export function ItemPrices({ item, mayWrite, preview }: ItemPricesProps) {
       </form>
     </Part>
   )
+}
+
+type Field = { variant: string; price: Cents }
+
+/** The prices that differ from those of now; none where one can't be read. */
+function soundPrices(
+  id: number,
+  fields: readonly Field[],
+  valueOf: (variant: string, price: number) => string,
+) {
+  const sound = fields.flatMap(({ variant, price: old }) => {
+    const price = parseDollars(valueOf(variant, old))
+    return price === null ? [] : [{ variant, old, price }]
+  })
+  return sound.length < fields.length ? [] : typedPrices(id, sound)
 }
 
 interface PriceFieldProps {

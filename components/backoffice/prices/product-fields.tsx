@@ -29,23 +29,45 @@ export function Area({ label, hint, error, onType, ...area }: AreaProps) {
   )
 }
 
-interface Shared {
+interface Texts {
   title: string
   description: string
   group: string
+}
+
+interface Shared extends Texts {
   weight: string
 }
 
-interface SharedFieldsProps {
+interface TextFieldsProps<Form extends Texts = Texts> {
   kind: 'spare' | 'accessory'
   groups: readonly { code: string; title: string }[]
-  form: Shared
-  faults: Partial<Record<keyof Shared, string>>
-  type: (change: Partial<Shared>) => void
+  form: Form
+  faults: Partial<Record<keyof Form, string>>
+  type: (change: Partial<Form>) => void
 }
 
 /** What every product has, in the form of a new one as in that of an old one. */
-export function SharedFields({ kind, groups, form, faults, type }: SharedFieldsProps) {
+export function SharedFields(props: TextFieldsProps<Shared>) {
+  const { form, faults, type } = props
+  return (
+    <>
+      <TextFields {...props} />
+      <TextField
+        label={texts.weight}
+        name="weight"
+        autoComplete="off"
+        inputMode="numeric"
+        value={form.weight}
+        error={faults.weight}
+        onChange={({ target }) => type({ weight: target.value })}
+      />
+    </>
+  )
+}
+
+/** Title, description and group. */
+export function TextFields({ kind, groups, form, faults, type }: TextFieldsProps) {
   return (
     <>
       <TextField
@@ -83,15 +105,6 @@ export function SharedFields({ kind, groups, form, faults, type }: SharedFieldsP
           </select>
         )}
       </Field>
-      <TextField
-        label={texts.weight}
-        name="weight"
-        autoComplete="off"
-        inputMode="numeric"
-        value={form.weight}
-        error={faults.weight}
-        onChange={({ target }) => type({ weight: target.value })}
-      />
     </>
   )
 }

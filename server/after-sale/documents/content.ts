@@ -1,4 +1,5 @@
 import { addCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import { boughtThings, bundleNote, type LineBundle } from '@/domain/ordered-bundle'
 import { isTaxedAt } from '@/domain/shown-price'
 import type { Db } from '@/server/kernel/db/client'
 import type {
@@ -35,7 +36,9 @@ export async function invoiceContent(
     issued_on: dayOf(at),
     delivery_on: order.delivery_date,
     currency: order.currency,
-    lines: lines.map(documentLine),
+    lines: boughtThings(lines).map(({ bundle, lines: own }) =>
+      bundle ? bundleLine(bundle, own) : documentLine(own[0]),
+    ),
     amounts: amountsOf({
       order,
       basisPoints: tax_basis_points,
@@ -91,11 +94,31 @@ function documentLine(line: LineRow): DocumentLine {
   }
 }
 
-/** What stands below the title of a line on invoices and credit notes. */
-export function lineDetail({ options, description }: Pick<LineRow, 'options' | 'description'>) {
+/** A bundle as it was sold, with its parts below. */
+function bundleLine(bundle: LineBundle, lines: readonly LineRow[]): DocumentLine {
+  const { title, count, price } = bundle
+  const parts = lines.map((line) => {
+    const choice = choiceOf(line)
+    return `${line.count} × ${line.title}${choice && ` (${choice})`}`
+  })
+  return {
+    ...{ title, count, price },
+    detail: parts.join(', '),
+    discount: addCents(...lines.map((line) => line.discount_cents)),
+    total: addCents(...lines.map((line) => line.total_cents)),
+  }
+}
+
+/** What stands below the title of a line on screens of staff and credit notes. */
+export function lineDetail(line: Pick<LineRow, 'options' | 'description' | 'bundle'>): string {
+  const note = bundleNote(line.bundle)
+  return [choiceOf(line), note].filter(Boolean).join(', ') || line.description
+}
+
+function choiceOf({ options }: Pick<LineRow, 'options'>): string {
   const { size, color, upgrades } = options ?? { size: null, color: null, upgrades: [] }
   const words = [size && `Size ${size}`, color, ...upgrades.map(({ title }) => title)]
-  return words.filter(Boolean).join(', ') || description
+  return words.filter(Boolean).join(', ')
 }
 
 /** An address as it is printed, line by line. */

@@ -1,4 +1,5 @@
 import { isShippable } from '@/domain/fulfillment'
+import { pieceTitle } from '@/domain/ordered-bundle'
 import type { Db } from '@/server/kernel/db/client'
 import type { Seller } from '@/server/kernel/db/schema/documents'
 import type { Pieces } from '@/server/kernel/events/shop-events'
@@ -32,10 +33,11 @@ export async function parcelFacts(
   const parcel = parcels.find((one) => one.number === number)
   if (!parcel) return undefined
   const left = parcels.filter((one) => one.number <= number).flatMap(({ items }) => items)
-  const rest = lines.filter(isShippable).flatMap(({ title, count, position }) => {
+  const rest = lines.filter(isShippable).flatMap((line) => {
+    const { count, position } = line
     const gone = left.filter((item) => item.position === position)
     const open = count - gone.reduce((sum, item) => sum + item.count, 0)
-    return open > 0 ? [{ title, count: open }] : []
+    return open > 0 ? [{ title: pieceTitle(line), count: open }] : []
   })
   const address = await addressLines(db, order.shipping_address)
   const seller = await readSeller(deps, db)

@@ -1,6 +1,7 @@
-import { hasVersions, productSkus } from '@/domain/accessory'
+import { hasVersions } from '@/domain/accessory'
 import type { Bike, Color } from '@/domain/bike'
 import { forOrdered } from '@/domain/bikes'
+import { allShelvesOf, piecesForSale } from '@/domain/bundle'
 import { availableColors, colorOf, sizeOf } from '@/domain/build'
 import {
   COLOR_TYPE_ORDER,
@@ -15,7 +16,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
 import { dayOf } from '@/server/kernel/ports/clock'
-import { listSkusInStock } from '@/server/stock'
+import { listPiecesForSale, listSkusInStock } from '@/server/stock'
 
 import { readEdit } from './edit'
 
@@ -45,7 +46,16 @@ interface BikeRequest {
 /** What the configurator doesn't tell of an accessory. */
 const INSIDE = [
   ...(['kind', 'category', 'fits', 'is_battery', 'is_digital', 'variants'] as const),
-  ...(['load_limit_g', 'volume_l', 'facts', 'needs', 'warnings', 'gtin', 'pictures'] as const),
+  ...([
+    'load_limit_g',
+    'volume_l',
+    'facts',
+    'needs',
+    'warnings',
+    'gtin',
+    'pictures',
+    'bundle',
+  ] as const),
 ] as const
 
 /** One bike with the accessories that go with it, and what its visitor edits. */
@@ -58,10 +68,10 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   const fitting = catalogue.products.filter(
     ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
   )
-  const inStock = await listSkusInStock(db, fitting.flatMap(productSkus))
+  const left = await listPiecesForSale(db, fitting.flatMap(allShelvesOf))
   const extras = fitting.map((product) => ({
     ...omit(product, ...INSIDE),
-    in_stock: productSkus(product).some((sku) => inStock.has(sku)),
+    in_stock: piecesForSale(product, left) > 0,
     has_versions: hasVersions(product),
   }))
   const calendar = calendarOf(catalogue, clock.now())

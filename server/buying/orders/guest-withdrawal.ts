@@ -1,3 +1,4 @@
+import { pieceTitle } from '@/domain/ordered-bundle'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isSameSecret } from '@/server/kernel/ports/ids'
@@ -52,12 +53,12 @@ async function stateOf(deps: Deps, order: OrderRow) {
   return {
     order_number: order.number,
     ...window,
-    lines: lines.map(({ position, title, count }) => ({
-      position,
-      title,
-      count,
-      is_open: !excluded_lines.includes(position),
-      is_withdrawn: declared?.lines.includes(position) ?? false,
+    lines: lines.map((line) => ({
+      position: line.position,
+      title: pieceTitle(line),
+      count: line.count,
+      is_open: !excluded_lines.includes(line.position),
+      is_withdrawn: declared?.lines.includes(line.position) ?? false,
     })),
   }
 }

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
 import { orderTitle } from '@/domain/order-title'
+import { boughtThings, type Bought } from '@/domain/ordered-bundle'
 import { statesOf } from '@/domain/order-state'
 import { cancelFault } from '@/server/after-sale'
 import type { Db } from '@/server/kernel/db/client'
@@ -51,13 +52,15 @@ export async function listOwnOrders({ db }: Pick<Deps, 'db'>, caller: Caller, pa
       placed_at: order.created_at.toISOString(),
       total: order.total_cents,
       delivery_date: order.delivery_date,
-      lines: own.map(summaryOf),
+      lines: boughtThings(own).map(summaryOf),
     }
   })
   return { orders: list, page, pages: pagesOf(counted?.count ?? 0, PAGE_SIZE) }
 }
 
-function summaryOf({ title, count, thumbnail, bike_slug, build }: LineRow) {
+function summaryOf({ bundle, lines: [line] }: Bought<LineRow>) {
+  const { title, count, thumbnail } = bundle ?? line
+  const { bike_slug, build } = line
   return { title, count, thumbnail, bike_slug, build }
 }
 

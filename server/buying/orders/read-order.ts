@@ -6,6 +6,7 @@ import { statesOf } from '@/domain/order-state'
 import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
 import { documentsOf } from '@/server/after-sale'
 import { readCatalogue } from '@/server/catalogue'
+import { omit } from '@/utils/omit'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { listCards } from '@/server/ledger'
@@ -126,6 +127,9 @@ function totalsOf(order: OrderRow) {
   }
 }
 
+/** What a bundle has cost is what its parts have. */
+const bundleAnswer = (bundle: LineRow['bundle']) => bundle && omit(bundle, 'price')
+
 function toLine(row: LineRow) {
   return {
     product_id: row.product_id,
@@ -141,5 +145,6 @@ function toLine(row: LineRow) {
     total_price: cents(row.total_cents),
     discount: cents(row.discount_cents),
     build_sheet: row.build_sheet,
+    bundle: bundleAnswer(row.bundle),
   }
 }

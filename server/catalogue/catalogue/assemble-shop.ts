@@ -1,11 +1,30 @@
 import type { Product } from '@/domain/accessory'
+import { assembleBundle } from '@/domain/bundle'
 import type { Country } from '@/domain/country'
 import { shownPictures, thumbnailOf } from '@/domain/product-pictures'
 import { cents } from '@/domain/money'
 import type { PromoRule } from '@/domain/promo'
 import type { ShopTables } from './queries'
 
-export function productOf(row: ShopTables['products'][number]): Product {
+/**
+ * All that is sold besides bikes, in the order of the rows. A bundle is as its parts are, and isn't sold where one of
+ * them isn't.
+ */
+export function productsOf({ products, parts }: Pick<ShopTables, 'products' | 'parts'>): Product[] {
+  const bundles = new Set(parts.map(({ bundle_id }) => bundle_id))
+  const plain = new Map(
+    products.filter(({ id }) => !bundles.has(id)).map((row) => [row.id, productOf(row)]),
+  )
+  return products.flatMap((row) => {
+    const product = plain.get(row.id)
+    if (product) return [product]
+    const own = parts.filter(({ bundle_id }) => bundle_id === row.id)
+    const bundle = { ...productOf(row), basis_points: row.bundle_basis_points }
+    return assembleBundle(bundle, own, (id) => plain.get(id)) ?? []
+  })
+}
+
+function productOf(row: ShopTables['products'][number]): Product {
   const { id, kind, category, title, description, weight_g, fits } = row
   const { is_battery, is_digital, load_limit_g, volume_l, facts, needs, warnings, gtin } = row
   return {
@@ -28,6 +47,7 @@ export function productOf(row: ShopTables['products'][number]): Product {
     needs,
     warnings,
     gtin,
+    bundle: null,
   }
 }
 

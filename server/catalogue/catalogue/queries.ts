@@ -19,7 +19,7 @@ import {
   dealerServices,
   testRideBikes,
 } from '@/server/kernel/db/schema/dealers'
-import { products } from '@/server/kernel/db/schema/products'
+import { productParts, products } from '@/server/kernel/db/schema/products'
 import {
   catalogueRevision,
   countries,
@@ -90,6 +90,10 @@ export async function listShopTables(db: Db) {
       .from(products)
       .where(eq(products.is_offered, true))
       .orderBy(asc(products.position), asc(products.id)),
+    parts: await db
+      .select()
+      .from(productParts)
+      .orderBy(asc(productParts.bundle_id), asc(productParts.position)),
     countries: await db
       .select()
       .from(countries)

@@ -9,7 +9,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { isDatabaseAway } from '@/server/kernel/http/problem'
 import { assembleBikes } from './assemble-bikes'
 import { assembleDealers } from './assemble-dealers'
-import { countryOf, productOf, promotionOf } from './assemble-shop'
+import { countryOf, productsOf, promotionOf } from './assemble-shop'
 import {
   listBikeTables,
   listDealerTables,
@@ -125,7 +125,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     shopTables.countries.filter((row) => row.is_offered).map(({ id }) => id),
   )
   const countries = allCountries.filter(({ id }) => isOffered.has(id))
-  const products = shopTables.products.map(productOf)
+  const products = productsOf(shopTables)
   const allCountriesById = byId(allCountries)
   const names = { bikes: byId(bikes), countries: allCountriesById }
   return {

@@ -1,6 +1,7 @@
 import type { ListedAccessory } from '@/contract/accessories'
 import type { StockState } from '@/contract/goods'
-import { hasVersions, productSkus, type Product } from '@/domain/accessory'
+import { hasVersions, type Product } from '@/domain/accessory'
+import { piecesForSale, savedPercent } from '@/domain/bundle'
 import { omit } from '@/utils/omit'
 import type { Catalogue } from '@/server/catalogue'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -12,7 +13,7 @@ const MOST_RELATED = 4
 /** What the page of an accessory tells, or nobody. */
 const INSIDE = [
   ...(['kind', 'is_battery', 'variants', 'load_limit_g', 'volume_l'] as const),
-  ...(['facts', 'needs', 'warnings', 'gtin', 'pictures'] as const),
+  ...(['facts', 'needs', 'warnings', 'gtin', 'pictures', 'bundle'] as const),
 ] as const
 
 /** @throws DomainError accessory_not_found */
@@ -37,8 +38,7 @@ export function relatedTo(catalogue: Catalogue, { id, category, fits }: Product)
 
 /** What lies on all shelves of an accessory. */
 export function stockOf(product: Product, left: ReadonlyMap<string, number>): StockState {
-  const pieces = productSkus(product).reduce((sum, sku) => sum + (left.get(sku) ?? 0), 0)
-  return stockState(product.is_digital ? null : pieces)
+  return stockState(product.is_digital ? null : piecesForSale(product, left))
 }
 
 export function listedAccessory(
@@ -53,5 +53,6 @@ export function listedAccessory(
     stock: stockOf(product, left),
     versions: hasVersions(product) ? product.variants.length : 0,
     colors: [...colors.values()],
+    saves: savedPercent(product),
   }
 }

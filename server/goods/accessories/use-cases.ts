@@ -1,4 +1,4 @@
-import { productSkus } from '@/domain/accessory'
+import { allShelvesOf } from '@/domain/bundle'
 import { readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -13,7 +13,7 @@ type Context = Pick<Deps, 'db' | 'clock'>
 export async function listAccessories({ db }: Pick<Deps, 'db'>) {
   const catalogue = await readCatalogue(db)
   const accessories = catalogue.products.filter(({ kind }) => kind === 'accessory')
-  const left = await listPiecesForSale(db, accessories.flatMap(productSkus))
+  const left = await listPiecesForSale(db, accessories.flatMap(allShelvesOf))
   const key = accessories.map((one) => stockOf(one, left)).map(({ state, left }) => left ?? state)
   return {
     sameAs: { owner: catalogue, key: key.join() },
@@ -36,7 +36,7 @@ export async function readAccessory(context: Context, id: number) {
 export async function accessoryPage({ db, clock }: Context, catalogue: Catalogue, id: number) {
   const product = requireAccessory(catalogue, id)
   const others = relatedTo(catalogue, product)
-  const left = await listPiecesForSale(db, [product, ...others].flatMap(productSkus))
+  const left = await listPiecesForSale(db, [product, ...others].flatMap(allShelvesOf))
   return {
     accessory: goodsAnswer(catalogue, product, { left, today: dayOf(clock.now()) }),
     related: others.map((one) => listedAccessory(one, left)),

@@ -1,5 +1,7 @@
 import type { GoodsPage, StockState } from '@/contract/goods'
-import { productSku, productSkus, type Product } from '@/domain/accessory'
+import { productSku, type Product } from '@/domain/accessory'
+import { piecesForSale } from '@/domain/bundle'
+import type { BundlePart } from '@/domain/accessory'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import type { Catalogue } from '@/server/catalogue'
 
@@ -21,23 +23,32 @@ export function goodsAnswer(
   product: Product,
   { left, today }: Present,
 ): GoodsPage {
-  const piecesOf = (skus: string[]) => skus.reduce((sum, sku) => sum + (left.get(sku) ?? 0), 0)
   const { id } = product
   return {
     ...product,
-    stock: stockState(product.is_digital ? null : piecesOf(productSkus(product))),
+    stock: stockState(product.is_digital ? null : piecesForSale(product, left)),
     variants: product.variants.map((variant) => ({
       ...variant,
-      stock: stockState(product.is_digital ? null : piecesOf([productSku(id, variant.id)])),
+      stock: stockState(product.is_digital ? null : (left.get(productSku(id, variant.id)) ?? 0)),
     })),
     bikes: catalogue.bikes.map(({ slug, title }) => ({
       slug,
       title,
       fits: product.fits.includes(slug),
     })),
+    bundle: product.bundle && {
+      ...product.bundle,
+      parts: product.bundle.parts.map((part) => partAnswer(catalogue, part)),
+    },
     safety: productSafety(catalogue, { product: id }),
     delivered: deliveredPrice(catalogue, { country: DEFAULT_COUNTRY_ID, product: id, today }),
   }
+}
+
+function partAnswer({ productsById }: Catalogue, part: BundlePart) {
+  const product = productsById.get(part.product_id)
+  const version = product?.variants.find(({ id }) => id === part.variant)?.title ?? null
+  return { ...part, kind: product?.kind ?? 'accessory', title: product?.title ?? '', version }
 }
 
 /** @param pieces null where nothing lies on a shelf */

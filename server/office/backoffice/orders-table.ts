@@ -39,7 +39,8 @@ async function pageOf(db: Db, filter: OrdersFilter, before: number | null) {
     .select({
       order: orders,
       country: countries.title,
-      items: sql<string>`(select string_agg(l.count || ' × ' || l.title, '; ' order by l.position)
+      items: sql<string>`(select string_agg(l.count || ' × ' || l.title
+        || coalesce(' (' || (l.bundle ->> 'title') || ')', ''), '; ' order by l.position)
         from order_lines l where l.order_id = ${orders}.id)`,
       tags: sql<string>`(select coalesce(string_agg(t.tag, '; ' order by t.tag), '')
         from order_tags t where t.order_id = ${orders}.id)`,

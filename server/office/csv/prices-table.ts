@@ -29,6 +29,7 @@ const SENTENCES = {
   too_high: 'A price can be $100,000.00 at most.',
   gift_card: 'A gift card costs what’s on it.',
   changed_since: 'This price was changed again.',
+  of_parts: 'This bundle takes a percentage off its parts. Change their prices or the percentage.',
 } as const
 
 const keyOf = ({ product_id, variant }: { product_id: number; variant: string }) =>

@@ -5,6 +5,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
 import type { CsvHandler } from './kind'
+import { bundlesTable } from './bundles-table'
 import { pricesTable } from './prices-table'
 import {
   addFaults,
@@ -27,6 +28,7 @@ const PIECE_MS = 20_000
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export const TABLES: Record<CsvKind, CsvHandler<any>> = {
   spares: sparesTable,
+  bundles: bundlesTable,
   stock: stockTable,
   prices: pricesTable,
 }

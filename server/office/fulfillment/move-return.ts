@@ -1,3 +1,4 @@
+import { pieceTitle } from '@/domain/ordered-bundle'
 import { isAllBack, mayReturn } from '@/domain/returns'
 import { cancelBikesById } from '@/server/after-sale'
 import type { Db } from '@/server/kernel/db/client'
@@ -92,10 +93,10 @@ async function tell(deps: Deps, tx: Db, { order, row, moving }: Step): Promise<v
   const lines = await listOrderLines(tx, order.id)
   const items = (await listReturnItems(tx, order.id))
     .filter(({ return_id }) => return_id === row.id)
-    .map(({ position, count }) => ({
-      title: lines.find((line) => line.position === position)?.title ?? '',
-      count,
-    }))
+    .map(({ position, count }) => {
+      const line = lines.find((one) => one.position === position)
+      return { title: line ? pieceTitle(line) : '', count }
+    })
   const back = { id: row.id, number: row.number, state: moving.state, items }
   await publish(deps, tx, { name: 'ReturnMoved', order, back, at: deps.clock.now() })
 }

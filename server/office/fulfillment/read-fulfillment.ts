@@ -1,4 +1,5 @@
 import { buildStateOf } from '@/domain/bike-build'
+import { bundleNote } from '@/domain/ordered-bundle'
 import { isShippable, shippablePieces } from '@/domain/fulfillment'
 import { numberOf, papersOfParcel } from '@/server/after-sale'
 import type { Deps } from '@/server/kernel/deps'
@@ -56,5 +57,5 @@ export async function readFulfillment(deps: Deps, number: string) {
 
 function detail(line: LineRow | undefined): string {
   const { size = null, color = null } = line?.options ?? {}
-  return [size && `Size ${size}`, color].filter(Boolean).join(', ')
+  return [size && `Size ${size}`, color, bundleNote(line?.bundle)].filter(Boolean).join(', ')
 }

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 
 import { buildStateOf } from '@/domain/bike-build'
 import { openPieces, shippablePieces } from '@/domain/fulfillment'
+import { pieceTitle } from '@/domain/ordered-bundle'
 import type { Carrier } from '@/domain/parcels'
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
@@ -89,6 +90,6 @@ async function requireShippable(tx: Db, { order, shipping }: Packing): Promise<n
 async function restOf(tx: Db, order: OrderRow) {
   const lines = await listOrderLines(tx, order.id)
   return lines
-    .map((line) => ({ title: line.title, count: openPieces(line) }))
+    .map((line) => ({ title: pieceTitle(line), count: openPieces(line) }))
     .filter(({ count }) => count > 0)
 }

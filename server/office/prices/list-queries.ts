@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { MAX_PRICED } from '@/domain/prices'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
-import { products } from '@/server/kernel/db/schema/products'
+import { productParts, products } from '@/server/kernel/db/schema/products'
 import { spareGroups } from '@/server/kernel/db/schema/spares'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
 
@@ -22,6 +22,13 @@ export interface CatalogFilter {
 const GROUP = sql<string | null>`case when ${products.kind} = 'spare' then ${products.spare_group}
   else nullif(${products.category}, '') end`
 
+/** What can be sold of a bundle; null for what is none. A part that isn't offered stops it. */
+const OF_PARTS = sql`(select min(case when part.is_offered
+    then coalesce(s.on_hand - s.reserved, 0) / pp.count else 0 end)
+  from ${productParts} pp join ${products} part on part.id = pp.product_id
+  left join ${stockItems} s on s.sku = 'product:' || pp.product_id || coalesce(':' || pp.variant, '')
+  where pp.bundle_id = ${products}.id)`
+
 const ROW = {
   id: products.id,
   kind: products.kind,
@@ -31,8 +38,8 @@ const ROW = {
   price: products.price_cents,
   versions: sql<number>`jsonb_array_length(${products.variants})`,
   is_offered: products.is_offered,
-  for_sale: sql<number>`(select coalesce(sum(s.on_hand - s.reserved), 0)::int from ${stockNames} n
-    join ${stockItems} s using (sku) where n.product_id = ${products}.id)`,
+  for_sale: sql<number>`coalesce(${OF_PARTS}, (select sum(s.on_hand - s.reserved) from ${stockNames} n
+    join ${stockItems} s using (sku) where n.product_id = ${products}.id), 0)::int`,
 }
 
 function matching({ kind, q, bike, group, offered }: CatalogFilter): SQL | undefined {

@@ -78,8 +78,9 @@ export async function listGoods(
 }
 
 /** A product has a price of its own and one for each of its versions. */
-function thingsOf({ id, title, price, is_digital: isDigital, variants }: Priced) {
-  const product = { product_id: id, variant: '', title, old: price, isDigital }
+function thingsOf({ id, title, price, is_digital: isDigital, variants, basisPoints }: Priced) {
+  const isOfParts = basisPoints !== null
+  const product = { product_id: id, variant: '', title, old: price, isDigital, isOfParts }
   const versions = variants.map((version) => ({
     ...product,
     variant: version.id,

@@ -1,10 +1,10 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 
 import type { Product } from '@/domain/accessory'
-import { productOf, readCatalogue, type Catalogue } from '@/server/catalogue'
+import { productsOf, readCatalogue, type Catalogue } from '@/server/catalogue'
 import { accessoryPage, deliveredPrice, sparePage } from '@/server/goods'
 import type { Db } from '@/server/kernel/db/client'
-import { products } from '@/server/kernel/db/schema/products'
+import { productParts, products } from '@/server/kernel/db/schema/products'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -21,8 +21,8 @@ interface Asked {
  */
 export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
   const { id, country, variant } = asked
-  const { is_offered, product } = await findProduct(deps.db, id)
-  const catalogue = withProduct(await readCatalogue(deps.db), product)
+  const { is_offered, product, made } = await findProduct(deps.db, id)
+  const catalogue = withProducts(await readCatalogue(deps.db), made)
   const query = { product: id, country, variant, today: dayOf(deps.clock.now()) }
   const delivered = deliveredPrice(catalogue, query)
   if (product.kind === 'spare') {
@@ -38,17 +38,30 @@ export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: As
 const { words: _, ...PRODUCT } = getTableColumns(products)
 
 async function findProduct(db: Db, id: number) {
-  const [row] = await db.select(PRODUCT).from(products).where(eq(products.id, id))
-  if (!row) throw new DomainError('catalog_item_not_found', `No product ${id}.`)
-  return { is_offered: row.is_offered, product: productOf(row) }
+  const ofBundle = eq(productParts.bundle_id, id)
+  const parts = await db
+    .select()
+    .from(productParts)
+    .where(ofBundle)
+    .orderBy(asc(productParts.position))
+  const ids = [id, ...parts.map(({ product_id }) => product_id)]
+  const rows = await db.select(PRODUCT).from(products).where(inArray(products.id, ids))
+  // A bundle is as its parts are, also those that aren't offered yet.
+  const made = productsOf({ products: rows, parts })
+  const row = rows.find((one) => one.id === id)
+  const product = made.find((one) => one.id === id)
+  if (!row || !product) throw new DomainError('catalog_item_not_found', `No product ${id}.`)
+  return { is_offered: row.is_offered, product, made }
 }
 
-/** The catalog with one more product. The kept one is shared by all requests and stays as it is. */
-function withProduct(catalogue: Catalogue, product: Product): Catalogue {
-  if (catalogue.productsById.has(product.id)) return catalogue
+/** The catalog with some more products. The kept one is shared by all requests and stays as it is. */
+function withProducts(catalogue: Catalogue, made: readonly Product[]): Catalogue {
+  const more = made.filter(({ id }) => !catalogue.productsById.has(id))
+  if (more.length === 0) return catalogue
+  const byId = more.map((product) => [product.id, product] as const)
   return {
     ...catalogue,
-    products: [...catalogue.products, product],
-    productsById: new Map([...catalogue.productsById, [product.id, product]]),
+    products: [...catalogue.products, ...more],
+    productsById: new Map([...catalogue.productsById, ...byId]),
   }
 }

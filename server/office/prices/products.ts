@@ -1,6 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 import type { Cents } from '@/domain/money'
+import type { BundlePart } from '@/domain/accessory'
 import { pictureKey, type ChosenPicture } from '@/domain/product-pictures'
 import { productSku } from '@/domain/accessory'
 import type { Naming } from '@/server/kernel/audit/entity'
@@ -11,6 +12,15 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
+import {
+  columnsOf,
+  listParts,
+  readBundle,
+  readParts,
+  requireParts,
+  writeParts,
+  type GivenBundle,
+} from './bundles'
 import { listBikes, listGroups } from './list-queries'
 import { readPlan } from './plan-offer'
 import { listEdits, nameEditor } from './product-edits'
@@ -19,11 +29,11 @@ import { listHistory } from './queries'
 
 const { id, kind, title, description, fits, is_offered, is_digital, price_cents, variants } =
   getTableColumns(products)
-const { weight_g, facts, warnings, gtin, category, spare_group, pictures } =
+const { weight_g, facts, warnings, gtin, category, spare_group, pictures, bundle_basis_points } =
   getTableColumns(products)
 const ITEM = {
   ...{ id, kind, title, description, fits, is_offered, is_digital, price_cents, variants },
-  ...{ weight_g, facts, warnings, gtin, category, spare_group, pictures },
+  ...{ weight_g, facts, warnings, gtin, category, spare_group, pictures, bundle_basis_points },
 }
 
 type Reading = Pick<Deps, 'db' | 'secret' | 'clock'>
@@ -33,7 +43,9 @@ export async function readCatalogItem(deps: Reading, wanted: number) {
   const { db } = deps
   const [row] = await db.select(ITEM).from(products).where(eq(products.id, wanted))
   if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
-  const { price_cents: price, variants: versions, category: _, spare_group: __, ...item } = row
+  const { price_cents: price, variants: versions, category: _, spare_group: __, ...more } = row
+  const { bundle_basis_points: basisPoints, ...item } = more
+  const bundle = await readBundle(db, wanted, basisPoints)
   const history = await listHistory(db, wanted)
   return {
     ...item,
@@ -43,7 +55,8 @@ export async function readCatalogItem(deps: Reading, wanted: number) {
     uploads: await listUploads(deps, wanted),
     versions: versions.map((one) => ({ id: one.id, title: one.title, price: one.price })),
     bikes: await listBikes(db),
-    edition: editionOf(row),
+    bundle,
+    edition: editionOf(row, bundle?.parts ?? []),
     plan: await readPlan(db, wanted),
     edits: await listEdits(db, wanted),
     history: history.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
@@ -53,19 +66,23 @@ export async function readCatalogItem(deps: Reading, wanted: number) {
 type Row = typeof products.$inferSelect
 type Kept = Pick<Row, 'title' | 'description' | 'fits' | 'is_offered'> &
   Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin' | 'pictures'>
+type Bundled = Pick<Row, 'bundle_basis_points'>
 type Grouped = Pick<Row, 'kind' | 'category' | 'spare_group'>
 
 const groupOf = ({ kind: of, category: accessory, spare_group: spare }: Grouped) =>
   of === 'spare' ? (spare ?? '') : accessory
 
 /** Names the state of what can be edited; prices have a history of their own. */
-function editionOf(row: Kept & Grouped): string {
+function editionOf(row: Kept & Grouped & Bundled, parts: readonly BundlePart[]): string {
   const texts = [row.title, row.description, [...row.fits].sort(), row.is_offered]
   // Of a fact in the database the order of its members isn't kept.
   const sheet = row.facts.map(({ label, value }) => [label, value])
   const seen = row.pictures.map((one) => [pictureKey(one), one.alt])
   const state = [...texts, groupOf(row), row.weight_g, sheet, row.warnings, row.gtin, seen]
-  return sha256(JSON.stringify(state)).slice(0, 32)
+  // What is no bundle keeps the name that it had.
+  const own = parts.map(({ product_id, variant, count }) => [product_id, variant, count])
+  const bundled = own.length > 0 ? [[row.bundle_basis_points, own]] : []
+  return sha256(JSON.stringify([...state, ...bundled])).slice(0, 32)
 }
 
 interface Saving extends Omit<Kept, 'pictures'> {
@@ -74,6 +91,8 @@ interface Saving extends Omit<Kept, 'pictures'> {
   group: string
   edition: string
   by: number
+  /** Of a bundle; left out to leave it as it is. */
+  bundle?: GivenBundle | null | undefined
 }
 
 /**
@@ -82,23 +101,46 @@ interface Saving extends Omit<Kept, 'pictures'> {
  * invalid_input for pictures that are gone
  */
 export async function saveCatalogItem(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, saving: Saving) {
-  const { id: wanted, edition, group, by, pictures: chosen, ...given } = saving
+  const { id: wanted, edition, group, by, pictures: chosen, bundle, ...given } = saving
   await deps.db.transaction(async (tx) => {
+    const derived = bundle ? await lockBundle(tx, bundle) : {}
     const [row] = await tx.select(ITEM).from(products).where(eq(products.id, wanted)).for('update')
     if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
-    if (editionOf(row) !== edition) {
+    const parts = await listParts(tx, wanted)
+    if (editionOf(row, parts) !== edition) {
       throw new DomainError('catalog_changed', `Product ${wanted} was changed.`)
     }
     const known = await listBikes(tx)
     const slugs = known.map(({ slug }) => slug).filter((slug) => given.fits.includes(slug))
     const place = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)
     const shown = await keepPictures(deps, tx, { product: wanted, chosen })
+    if (bundle && parts.length === 0) throw noBundle(wanted)
     await nameEditor(tx, by)
     await tx
       .update(products)
-      .set({ ...given, ...place, fits: slugs, pictures: shown })
+      .set({
+        ...given,
+        ...place,
+        fits: slugs,
+        pictures: shown,
+        ...derived,
+      })
       .where(eq(products.id, wanted))
+    if (bundle) await writeParts(tx, wanted, bundle.parts)
   })
+}
+
+function noBundle(wanted: number): DomainError {
+  const message = 'This product isn’t a bundle. Add a bundle instead.'
+  const errors = [{ field: 'bundle', message }]
+  return new DomainError('invalid_input', `Product ${wanted} is no bundle.`, { message, errors })
+}
+
+/** Locks the parts of a bundle. @returns what follows from them @throws DomainError invalid_input */
+async function lockBundle(tx: Db, bundle: GivenBundle) {
+  const known = await readParts(tx, bundle.parts, { isLocked: true })
+  requireParts(bundle.parts, known)
+  return columnsOf(bundle, known)
 }
 
 /** @throws DomainError group_not_found */
@@ -116,18 +158,20 @@ interface Adding {
   description: string
   group: string
   weight_g: number
+  /** Of a bundle by percent its parts decide. */
   price: Cents
   request_key: string
+  bundle?: GivenBundle | null | undefined
 }
 
 /**
- * Adds a product that isn't offered yet, with an empty shelf.
+ * Adds a product that isn't offered yet, with an empty shelf; a bundle has none.
  * @returns its number; that of the first one where the key was used before
  * @throws DomainError group_not_found
  */
 export async function addProduct(
   { db, about }: Pick<Deps, 'db'> & Naming,
-  { group, price, ...given }: Adding,
+  { group, price, bundle, ...given }: Adding,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // One at a time: numbers follow each other, and a repeat finds what the first request added.
@@ -139,6 +183,7 @@ export async function addProduct(
     if (known) return known.id
     const { kind } = given
     const place = await groupColumns(tx, kind, group)
+    const derived = bundle ? await lockBundle(tx, bundle) : {}
     const [added] = await tx
       .insert(products)
       .values({
@@ -146,13 +191,15 @@ export async function addProduct(
         ...place,
         ...{ price_cents: price, thumbnail: '', fits: [], is_offered: false },
         ...{ is_battery: false, is_digital: false },
+        ...derived,
         id: sql`(select coalesce(max(id), 0) + 1 from ${products})`,
         position: sql`(select coalesce(max(position), 0) + 1 from ${products} where kind = ${kind})`,
       })
       .returning({ id })
     if (!added) throw new Error('An insert returned nothing.')
     about({ kind: 'products', id: String(added.id) })
-    await tx.insert(stockItems).values({ sku: productSku(added.id, null), on_hand: 0 })
+    if (bundle) await writeParts(tx, added.id, bundle.parts)
+    else await tx.insert(stockItems).values({ sku: productSku(added.id, null), on_hand: 0 })
     return added.id
   })
 }

@@ -20,10 +20,11 @@ const PRICED = {
   title: products.title,
   price: products.price_cents,
   is_digital: products.is_digital,
+  basisPoints: products.bundle_basis_points,
   variants: products.variants,
 }
 
-/** Products with their prices, in the order of their ids. */
+/** Products with their prices, in the order of their ids; bundles by percent come last. */
 export function listPriced(db: Db, ids: readonly number[]) {
   return (
     db
@@ -31,7 +32,8 @@ export function listPriced(db: Db, ids: readonly number[]) {
       .from(products)
       // One parameter, however many they are: an import can change more than a statement has room for.
       .where(sql`${products.id} = any(${sql.param([...ids])}::int[])`)
-      .orderBy(asc(products.id))
+      // Bundles by percent last: the trigger that keeps their price locks them after their parts.
+      .orderBy(sql`${products.bundle_basis_points} is not null`, asc(products.id))
   )
 }
 

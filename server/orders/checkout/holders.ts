@@ -35,10 +35,13 @@ type Holders = Record<HolderKind, string>
  */
 export function refuseTooMany(
   { orderLimits }: Pick<Deps, 'orderLimits'>,
-  lines: readonly Pick<PricedLine, 'title' | 'count'>[],
+  lines: readonly Pick<PricedLine, 'title' | 'count' | 'parts'>[],
 ): void {
   const excess = excessOf(
-    lines.map(({ count }) => count),
+    lines.map(({ count, parts }) => ({
+      count,
+      pieces: parts.reduce((sum, part) => sum + part.count, 0) || 1,
+    })),
     orderLimits,
   )
   if (!excess) return

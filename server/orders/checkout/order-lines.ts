@@ -1,12 +1,12 @@
 import type { orderLines } from '@/server/kernel/db/schema/orders'
-import type { PricedLine } from '@/server/pricing'
+import { orderedLines, type PricedLine } from '@/server/pricing'
 
 /** The lines of an order as they are kept: what was promised, whatever the catalogue says later. */
 export function orderLineRows(
   lines: readonly PricedLine[],
   order_id: number,
 ): (typeof orderLines.$inferInsert)[] {
-  return lines.map((line, position) => ({
+  return orderedLines(lines).map((line, position) => ({
     order_id,
     position,
     kind: line.kind,
@@ -24,6 +24,7 @@ export function orderLineRows(
     order_bike_id: line.order_bike_id,
     build_sheet: line.build_sheet,
     options: line.options,
+    bundle: line.bundle,
     gift: line.gift,
   }))
 }

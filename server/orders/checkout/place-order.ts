@@ -10,7 +10,7 @@ import { inLockOrder } from '@/server/kernel/events/locks'
 import { publish } from '@/server/kernel/events/subscriptions'
 import { crashPoint } from '@/server/kernel/ports/crash-point'
 import type { PaymentProvider } from '@/server/kernel/ports/payments'
-import { type PricedLine, claimUse } from '@/server/pricing'
+import { type PricedLine, claimUse, needsOf } from '@/server/pricing'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 import { type StockNeed, insertReservations, reserveStock } from '@/server/stock'
 
@@ -153,21 +153,22 @@ function orderRow({ buyer, priced, request }: PlaceOrderInput) {
   }
 }
 
-/** What the lines take from the warehouse, one need per SKU, in sorted order. */
-function stockNeeds(lines: readonly Pick<PricedLine, 'sku' | 'count'>[]): StockNeed[] {
+/** What the lines and the parts of bundles take from the warehouse, one need per SKU, in sorted order. */
+function stockNeeds(lines: readonly PricedLine[]): StockNeed[] {
   const bySku = new Map<string, number>()
-  for (const { sku, count } of lines) {
-    if (sku !== null) bySku.set(sku, (bySku.get(sku) ?? 0) + count)
+  for (const { sku, count } of lines.flatMap(needsOf)) {
+    bySku.set(sku, (bySku.get(sku) ?? 0) + count)
   }
   return [...bySku].map(([sku, count]) => ({ sku, count })).sort((a, b) => (a.sku < b.sku ? -1 : 1))
 }
 
 function soldOut(lines: readonly PricedLine[], sku: string): DomainError {
-  const line = lines.find((one) => one.sku === sku)
+  const position = lines.findIndex((one) => needsOf(one).some((need) => need.sku === sku))
+  const line = lines[position]
   const size = line?.options.size ? ` in size ${line.options.size}` : ''
   const name = `${line?.title ?? 'One of the items'}${size}`
   return new DomainError('sold_out', `SKU ${sku} is short.`, {
     message: `${name} just sold out. We haven’t placed your order, and you weren’t charged.`,
-    errors: [{ field: `items.${lines.findIndex((one) => one.sku === sku)}`, message: 'Sold out.' }],
+    errors: [{ field: `items.${position}`, message: 'Sold out.' }],
   })
 }

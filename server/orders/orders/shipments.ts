@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 
+import { pieceTitle } from '@/domain/ordered-bundle'
 import { carrierTitle, trackingUrl } from '@/domain/parcels'
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
@@ -27,7 +28,7 @@ export async function listParcels(db: Db, orderId: number): Promise<Parcel[]> {
     ...row,
     items: items
       .filter(({ shipment_id }) => shipment_id === row.id)
-      .map(({ position, title, count }) => ({ position, title, count })),
+      .map((item) => ({ position: item.position, title: pieceTitle(item), count: item.count })),
     frames: bikes.flatMap(({ shipment_id, frame_number }) =>
       shipment_id === row.id && frame_number !== null ? [frame_number] : [],
     ),
@@ -37,7 +38,7 @@ export async function listParcels(db: Db, orderId: number): Promise<Parcel[]> {
 function listItems(db: Db, orderId: number) {
   const { shipment_id, position, count } = shipmentItems
   return db
-    .select({ shipment_id, position, count, title: orderLines.title })
+    .select({ shipment_id, position, count, title: orderLines.title, bundle: orderLines.bundle })
     .from(shipmentItems)
     .innerJoin(
       orderLines,

@@ -1,6 +1,7 @@
 import { and, asc, eq, sum } from 'drizzle-orm'
 
 import { cents, ZERO, type Cents } from '@/domain/money'
+import { pieceTitle } from '@/domain/ordered-bundle'
 import type { RefundedPieces } from '@/domain/refund'
 import type { Db } from '@/server/kernel/db/client'
 import { refunds } from '@/server/kernel/db/schema/after-sales'
@@ -60,7 +61,7 @@ export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
   if (!request) return ''
   if (request.edit !== null) return request.edit
   const items = await tx
-    .select({ title: orderLines.title, count: refundItems.count })
+    .select({ title: orderLines.title, bundle: orderLines.bundle, count: refundItems.count })
     .from(refundItems)
     .innerJoin(
       orderLines,
@@ -71,7 +72,7 @@ export async function aboutRefund(tx: Db, refundId: number): Promise<string> {
     )
     .where(eq(refundItems.request_id, request.id))
     .orderBy(asc(refundItems.position))
-  const words = items.map(({ title, count }) => `${count} × ${title}`)
+  const words = items.map((item) => `${item.count} × ${pieceTitle(item)}`)
   return [...words, ...(request.shipping > 0 ? ['shipping'] : [])].join(', ')
 }
 

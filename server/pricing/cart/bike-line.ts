@@ -65,9 +65,11 @@ export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['s
     price: upgrade ? upgradePrice(bike, upgrade.from, build) : buildPrice(bike, build),
     // The frame of an ordered bike is taken from the warehouse already, and it is shipped once.
     sku: upgrade ? null : `frame:${bike.slug}:${size?.title ?? ''}`,
+    parts: [],
     build_sheet: { rows: buildSheet(bike, build), prices: priceLines(bike, build) },
     order_bike_id: upgrade?.order_bike_id ?? null,
     gift: null,
+    contents: null,
     ...law,
     isDigital: Boolean(upgrade),
   }

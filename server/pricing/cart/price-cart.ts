@@ -13,6 +13,7 @@ import type { Catalogue } from '@/server/catalogue'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { bikeLine, type BikeShop } from './bike-line'
+import { bundleParts, partsInWords } from './bundle-parts'
 import type { Draft, Item, PricedLine } from './priced-line'
 import {
   giftProblem,
@@ -169,17 +170,19 @@ function draftLine(shop: LineShop, item: Item): Draft {
 function productLine(
   product: Product,
   item: Omit<Item, 'server' | 'upgrade'>,
-  { shopDay, law }: LineShop,
+  { catalogue, shopDay, law }: LineShop,
 ): Draft {
   const gift = requireGift(product, item.gift ?? null)
   if (law === 'refused') requireGiftDay(gift, shopDay)
   const variant = requireVariant(product, item.variant ?? null)
   const variantId = variant?.id ?? null
+  const parts = bundleParts(product, catalogue)
+  const contents = partsInWords(parts)
   return {
     product_id: product.id,
     kind: product.kind,
     title: product.title,
-    description: product.description,
+    description: contents ?? product.description,
     thumbnail: goodsPicture(product.thumbnail, variant),
     bike_slug: null,
     build: null,
@@ -187,10 +190,12 @@ function productLine(
     options: { ...versionWords(variant), upgrades: [] },
     count: item.count,
     price: productPrice(product, { amount: item.amount ?? null, variant }),
-    sku: product.is_digital ? null : productSku(product.id, variantId),
+    sku: product.is_digital || product.bundle ? null : productSku(product.id, variantId),
+    parts,
     build_sheet: null,
     order_bike_id: null,
     gift,
+    contents,
     problem: giftProblem(gift, shopDay),
     fix: null,
     isDigital: product.is_digital,

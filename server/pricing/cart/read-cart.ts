@@ -10,7 +10,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale } from '@/server/stock'
 
 import { excessOfLine, priceCart, type PricedCart } from './price-cart'
-import type { Item, PricedLine } from './priced-line'
+import { needsOf, type Item, type PricedLine } from './priced-line'
 import type { CartRow } from './queries'
 import type { StoredCart } from './stored-cart'
 
@@ -114,18 +114,33 @@ export async function checkedLines(
 ): Promise<Priced> {
   const { lines, whole } = priceStored(deps, catalogue, stored)
   const { left: known = new Map<string, number>() } = stored
-  const skus = lines.flatMap(({ priced }) => priced?.sku ?? [])
+  const skus = lines.flatMap(({ priced }) => (priced ? needsOf(priced).map(({ sku }) => sku) : []))
   const asked = await listPiecesForSale(
     deps.db,
     skus.filter((sku) => !known.has(sku)),
   )
+  const left = new Map([...known, ...asked])
   const checked = lines.map((line) => {
-    const sku = line.priced?.sku
-    if (line.problem !== null || !sku) return line
-    const pieces = known.get(sku) ?? asked.get(sku) ?? 0
-    return pieces >= line.row.count ? line : { ...line, problem: shortage(pieces, line.priced) }
+    if (line.problem !== null || !line.priced) return line
+    const pieces = takeFrom(left, line.priced)
+    return pieces === null ? line : { ...line, problem: shortage(pieces, line.priced) }
   })
   return { lines: checked, whole: checked.some(({ problem }) => problem !== null) ? null : whole }
+}
+
+/**
+ * Takes what a line needs from what is left for the lines after it: a bundle and its parts share shelves.
+ * @returns how many of the line there still could be; null where there are enough
+ */
+function takeFrom(left: Map<string, number>, line: PricedLine): number | null {
+  const needs = needsOf(line)
+  const each = needs.map(({ sku, count }) => {
+    return Math.floor(((left.get(sku) ?? 0) * line.count) / count)
+  })
+  const most = Math.max(0, Math.min(...each))
+  if (most < line.count) return most
+  for (const { sku, count } of needs) left.set(sku, (left.get(sku) ?? 0) - count)
+  return null
 }
 
 function shortage(pieces: number, line: PricedLine | null): string {

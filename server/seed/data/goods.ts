@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { MAX_BUNDLE_PARTS, MAX_PART_COUNT } from '@/domain/bundle'
+
 import { fact, oneOf, price, text } from '../files/cells'
 import { bikeLetters } from './bikes'
 import { seedSpareGroups } from './spare-groups'
@@ -35,6 +37,29 @@ const Product = z.strictObject({
 })
 
 export const Accessory = Product.extend({ is_digital: z.boolean().default(false) })
+
+/** A bundle has its weight, and the bikes that it fits, from its parts. */
+export const SeedBundle = z
+  .strictObject({
+    ...Product.pick({ id: true, title: true, description: true, category: true }).shape,
+    ...Product.pick({ facts: true, warnings: true }).shape,
+    /** Less than its parts together, or a percentage off them. */
+    dollars: price.optional(),
+    percent_off: z.int().min(1).max(90).optional(),
+    parts: z
+      .array(
+        z.strictObject({
+          product: z.int(),
+          version: text.nullable().default(null),
+          count: z.int().min(1).max(MAX_PART_COUNT).default(1),
+        }),
+      )
+      .min(1)
+      .max(MAX_BUNDLE_PARTS),
+  })
+  .refine(({ dollars, percent_off }) => (dollars === undefined) !== (percent_off === undefined), {
+    message: 'A bundle has either dollars or percent_off.',
+  })
 
 export const Spare = Product.extend({
   /** Where it sits on a bike: a code of spare-groups.tsv. */

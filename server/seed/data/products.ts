@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 
 import type { Product, ProductVariant } from '@/domain/accessory'
+import { assembleBundle, percentOff } from '@/domain/bundle'
+import { ZERO } from '@/domain/money'
 
 import { readRows } from '../files/read-data'
-import { Accessory, Spare } from './goods'
+import { Accessory, SeedBundle, Spare } from './goods'
 import type { SeedProduct, SpareService } from './types'
 
 const accessories = readRows('goods/accessories.json', Accessory, 'id')
@@ -12,8 +14,7 @@ const spares = ['drive', 'brake', 'electric', 'frame'].flatMap((kind) =>
 )
 const groupById = new Map(spares.map(({ id, group }) => [id, group]))
 
-/** Accessories, then spares. */
-export const seedProducts: SeedProduct[] = [
+const singles: SeedProduct[] = [
   ...accessories.map((row): SeedProduct => {
     const made = productOf(row)
     return {
@@ -29,6 +30,12 @@ export const seedProducts: SeedProduct[] = [
     is_battery: row.is_battery,
     service: serviceOf(row.service),
   })),
+]
+
+/** Accessories, spares, and the bundles of both. */
+export const seedProducts: SeedProduct[] = [
+  ...singles,
+  ...readRows('goods/bundles.json', SeedBundle, 'id').map(bundleOf),
 ]
 
 /** The code of a seeded spare's group; null for what is none. */
@@ -60,7 +67,34 @@ function productOf(row: Row): Product {
     needs: row.needs,
     warnings: row.warnings,
     gtin: gtinOf(row.id),
+    bundle: null,
   }
+}
+
+/** @throws Error for a part that there isn't, and for a bundle that costs no less than its parts */
+function bundleOf({ parts, percent_off, ...row }: z.output<typeof SeedBundle>): SeedProduct {
+  const basis_points = percent_off === undefined ? null : percent_off * 100
+  const { dollars = ZERO } = row
+  const plain = {
+    ...row,
+    dollars,
+    grams: 0,
+    fits: [],
+    variants: [],
+    colors: {},
+    sizes: [],
+    needs: [],
+  }
+  const bundle = assembleBundle(
+    { ...productOf(plain), kind: 'accessory', thumbnail: '', gtin: null, basis_points },
+    parts.map(({ product, version, count }) => ({ product_id: product, variant: version, count })),
+    (id) => singles.find((one) => one.id === id),
+  )
+  if (!bundle?.bundle) throw new Error(`Bundle ${row.id} has a part that there isn’t.`)
+  const { apart } = bundle.bundle
+  const price = basis_points === null ? dollars : percentOff(apart, basis_points)
+  if (price >= apart) throw new Error(`Bundle ${row.id} costs no less than its parts.`)
+  return { ...bundle, price, service: null }
 }
 
 /** Goods with colors and sizes are made in each of both. */

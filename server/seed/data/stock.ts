@@ -11,10 +11,10 @@ import type { SeedStockItem } from './types'
 const FILE = 'stock.tsv'
 const Row = z.strictObject({ sku: text, on_hand: whole.min(0) })
 
-/** Every frame, and every version of a product, has a shelf of its own. */
+/** Every frame, and every version of a product, has a shelf of its own. A bundle lies where its parts do. */
 const shelves = [
   ...seedBikes.flatMap(({ slug, sizes }) => sizes.map(({ title }) => `frame:${slug}:${title}`)),
-  ...seedProducts.flatMap(productSkus),
+  ...seedProducts.filter(({ bundle }) => bundle === null).flatMap(productSkus),
 ]
 
 /** Some shelves are empty, so that pages show that too; of a gift card there are more than sales will reach. */

@@ -1,4 +1,6 @@
+import { addCents } from '@/domain/money'
 import { orderTitle } from '@/domain/order-title'
+import { boughtThings } from '@/domain/ordered-bundle'
 import { dateLong, money } from '@/utils/format'
 import type { OrderedAssembly } from '@/server/kernel/db/schema/orders'
 import type { Letter, LetterRow, LetterTable } from '@/server/kernel/mail/letter'
@@ -23,7 +25,7 @@ export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
         : '',
     ].filter(Boolean),
     tables: [
-      { title: 'Items', rows: lines.map(lineRow) },
+      { title: 'Items', rows: itemRows(lines) },
       { title: 'Amounts', rows: amountRows(order), hasTotal: true },
       ...lines.filter((line) => line.build_sheet !== null).map(buildTable),
       ...(order.assembly ? [assemblyTable(order.assembly)] : []),
@@ -66,8 +68,18 @@ function amountRows(order: OrderRow): LetterRow[] {
   ]
 }
 
+/** What was bought, and what it costs; below a bundle, what is in it. */
+export function itemRows(lines: readonly LineRow[]): LetterRow[] {
+  return boughtThings(lines).flatMap(({ bundle, lines: own }) => {
+    if (!bundle) return own.map(lineRow)
+    const total = addCents(...own.map(({ total_cents }) => total_cents))
+    const parts = own.map((line): LetterRow => [`• ${lineRow(line)[0]}`, ''])
+    return [[`${bundle.count} × ${bundle.title}`, money(total)] satisfies LetterRow, ...parts]
+  })
+}
+
 /** A line with its count and its choices, and what it costs. */
-export function lineRow(line: LineRow): LetterRow {
+function lineRow(line: LineRow): LetterRow {
   const { size, color } = line.options ?? { size: null, color: null }
   const options = [size && `size ${size}`, color].filter(Boolean).join(', ')
   const title = `${line.count} × ${line.title}${options ? ` (${options})` : ''}`

@@ -2,7 +2,7 @@ import { orderTitle } from '@/domain/order-title'
 import type { Letter } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 
-import { lineRow } from './order-confirmation'
+import { itemRows } from './order-confirmation'
 
 interface Receipt {
   order: OrderRow
@@ -22,7 +22,7 @@ export function withdrawalReceipt({ order, lines, at, url }: Receipt): Letter {
       `You withdrew from your order of ${orderTitle(lines)} (${order.number}) on ${moment}.`,
       'Please send the items back within 14 days. We’ll refund you as soon as we receive them.',
     ],
-    tables: [{ title: 'Items', rows: lines.map(lineRow) }],
+    tables: [{ title: 'Items', rows: itemRows(lines) }],
     action: { label: 'See your order', url },
     closing: 'Keep this email. It’s your receipt.',
   }

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Build } from '../../../../domain/bike'
+import type { LineBundle } from '../../../../domain/ordered-bundle'
 import type { Gift } from '../../../../domain/gift'
 import { GIFT_CARD_ID } from '../../../../domain/gift-card'
 import { cents, type Cents } from '../../../../domain/money'
@@ -200,6 +201,8 @@ export const orderLines = pgTable(
     order_bike_id: bigint({ mode: 'number' }),
     build_sheet: jsonb().$type<BuildSheet>(),
     options: jsonb().$type<LineOptions>(),
+    /** The bundle that it is a part of; each part is a line. */
+    bundle: jsonb().$type<LineBundle>(),
     /** For whom a gift card is. */
     gift: jsonb().$type<Gift>(),
   },
@@ -228,7 +231,11 @@ export const orderLines = pgTable(
       'order_lines_amounts',
       notNegative(table.price_cents, table.total_cents, table.discount_cents),
     ),
-    check('order_lines_total', sql`${table.total_cents} = ${table.price_cents} * ${table.count}`),
+    // What a part has of the price of its bundle may not divide by its pieces.
+    check(
+      'order_lines_total',
+      sql`${table.bundle} is not null or ${table.total_cents} = ${table.price_cents} * ${table.count}`,
+    ),
     check(
       'order_lines_bike',
       sql`${table.kind} <> 'bike' or (${table.bike_slug} is not null and ${table.build} is not null)`,

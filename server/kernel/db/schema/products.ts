@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   text,
   unique,
@@ -16,6 +17,7 @@ import type {
   ProductNeed,
   ProductVariant,
 } from '../../../../domain/accessory'
+import { BUNDLE_PERCENT, MAX_PART_COUNT } from '../../../../domain/bundle'
 import type { ProductPicture } from '../../../../domain/product-pictures'
 import { centsColumn, isOneOf, notNegative } from './columns'
 
@@ -56,6 +58,8 @@ export const products = pgTable(
     wear_interval_km: integer(),
     /** Code of a spare group. */
     spare_group: text(),
+    /** What a bundle takes off the prices of its parts; null for a price of its own. A trigger keeps its price. */
+    bundle_basis_points: integer(),
     /** False for what the shop no longer sells, or not yet. */
     is_offered: boolean().notNull().default(true),
     /** Of what staff added: the same key adds one product. */
@@ -78,5 +82,39 @@ export const products = pgTable(
     check('products_difficulty', sql`${table.difficulty} between 1 and 3`),
     check('products_minutes', sql`${table.minutes} > 0`),
     check('products_wear', sql`${table.wear_interval_km} > 0`),
+    check(
+      'products_bundle',
+      sql`${table.bundle_basis_points} between ${sql.raw(String(BUNDLE_PERCENT.least))} and ${sql.raw(String(BUNDLE_PERCENT.most))}`,
+    ),
+  ],
+)
+
+/** What a bundle is made of. A product with rows here is a bundle and has no shelf of its own. */
+export const productParts = pgTable(
+  'product_parts',
+  {
+    bundle_id: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    product_id: integer()
+      .notNull()
+      .references(() => products.id),
+    /** Which version of it; null for goods without versions. */
+    variant: text(),
+    /** Pieces in one bundle. */
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bundle_id, table.position] }),
+    index('product_parts_product').on(table.product_id),
+    unique('product_parts_once')
+      .on(table.bundle_id, table.product_id, table.variant)
+      .nullsNotDistinct(),
+    check(
+      'product_parts_count',
+      sql`${table.count} between 1 and ${sql.raw(String(MAX_PART_COUNT))}`,
+    ),
+    check('product_parts_other', sql`${table.bundle_id} <> ${table.product_id}`),
   ],
 )

@@ -1,0 +1,122 @@
+import { useState, type ReactNode } from 'react'
+
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { typedApart, typedPrice, type TypedBundle } from '@/domain/bundle-typed'
+import type { Cents } from '@/domain/money'
+import { useBundleParts } from '@/hooks/use-bundle-parts'
+import { usePartSearch } from '@/hooks/use-part-search'
+import { bundles as texts } from '@/messages/bundles'
+import { toSentence } from '@/messages/errors'
+
+import { FoundPicker } from '../found-picker'
+import { DenseField } from '../stock/dense-field'
+import { BundlePartRow } from './bundle-part-row'
+
+interface BundleFieldsProps {
+  bundle: TypedBundle
+  error: string | undefined
+  /** What it costs where it has a price of its own; null while none is known. */
+  ownPrice: Cents | null
+  onChange: (bundle: TypedBundle) => void
+  /** The field of that price, or where it is changed. */
+  children: ReactNode
+}
+
+/** What a bundle is made of, what it costs and what one saves by it. */
+export function BundleFields({ bundle, error, ownPrice, onChange, children }: BundleFieldsProps) {
+  const parts = useBundleParts(bundle, onChange)
+  return (
+    <fieldset data-fault={error ? '' : undefined} tabIndex={error ? -1 : undefined}>
+      <legend className="text-sm font-medium">{texts.parts}</legend>
+      {bundle.parts.length === 0 ? (
+        <p className="mt-1 text-ink-soft">{texts.none}</p>
+      ) : (
+        <ul className="mt-1.5 border-b border-line">
+          {bundle.parts.map((part, at) => (
+            <BundlePartRow
+              key={`${part.product_id} ${at}`}
+              {...{ part }}
+              onCount={(count) => parts.setCount(at, count)}
+              onVersion={(id) => parts.setVersion(at, id)}
+              onRemove={() => parts.remove(at)}
+            />
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p role="alert" className="mt-1.5 text-bad">
+          {error}
+        </p>
+      )}
+      <div className="mt-3" aria-busy={parts.isAdding}>
+        <PartPicker onPick={(picked) => void parts.add(picked)} />
+        {parts.refusal && <ErrorNotice sentence={parts.refusal} className="mt-2" />}
+      </div>
+      <Pricing {...{ bundle, onChange }}>{children}</Pricing>
+      {bundle.parts.length > 0 && (
+        <p role="status" className="mt-3">
+          {texts.summary(typedApart(bundle), typedPrice(bundle, ownPrice))}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function PartPicker({ onPick }: { onPick: (picked: { id: number }) => void }) {
+  const [words, setWords] = useState('')
+  const { state } = usePartSearch(words)
+  return (
+    <>
+      <FoundPicker
+        {...{ words, onPick }}
+        name="part"
+        label={texts.search}
+        hint={texts.searchHint}
+        none={texts.searchNone}
+        onWords={setWords}
+        found={state.status === 'ready' ? state.data : null}
+      />
+      {state.status === 'failed' && (
+        <ErrorNotice sentence={toSentence(state.error)} className="mt-2" />
+      )}
+    </>
+  )
+}
+
+type PricingProps = Pick<BundleFieldsProps, 'bundle' | 'onChange' | 'children'>
+
+function Pricing({ bundle, onChange, children }: PricingProps) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-sm font-medium">{texts.pricing}</legend>
+      <div className="flex flex-wrap gap-x-6">
+        {texts.pricings.map(({ value, title }) => (
+          <label key={value} className="inline-flex min-h-touch items-center gap-2">
+            <input
+              type="radio"
+              name="pricing"
+              value={value}
+              checked={bundle.pricing === value}
+              onChange={() => onChange({ ...bundle, pricing: value })}
+              className="size-4 accent-ink"
+            />
+            {title}
+          </label>
+        ))}
+      </div>
+      {bundle.pricing === 'percent' ? (
+        <DenseField
+          label={texts.percent}
+          hint={texts.percentHint}
+          name="percent"
+          inputMode="decimal"
+          className="max-w-72"
+          value={bundle.percent}
+          onChange={({ target }) => onChange({ ...bundle, percent: target.value })}
+        />
+      ) : (
+        children
+      )}
+    </fieldset>
+  )
+}

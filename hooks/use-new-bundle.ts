@@ -1,0 +1,69 @@
+import { useRouter } from 'next/router'
+
+import {
+  bundleFormFault,
+  bundleInput,
+  NO_BUNDLE,
+  soundBundle,
+  typedApart,
+  typedPrice,
+  type TypedBundle,
+} from '@/domain/bundle-typed'
+import { soundMembers } from '@/domain/form-draft'
+import { parseDollars } from '@/domain/money'
+import { isRecord } from '@/domain/stored-value'
+import { bundles as texts } from '@/messages/bundles'
+import { catalog } from '@/messages/prices'
+
+import { sessionDraft } from './session-draft'
+import { useForm } from './use-form'
+
+interface NewBundle {
+  title: string
+  description: string
+  group: string
+  bundle: TypedBundle
+  /** Where it has a price of its own. */
+  price: string
+}
+
+const WORDS = { title: '', description: '', group: 'sets', price: '' }
+const EMPTY: NewBundle = { ...WORDS, bundle: NO_BUNDLE }
+
+function faultsOf({ title, description, bundle, price }: NewBundle) {
+  const fault = bundleFormFault(bundle)
+  const own = parseDollars(price)
+  const isPriceWrong = bundle.pricing === 'price' && (!own || own >= typedApart(bundle))
+  return {
+    ...(title.trim() === '' ? { title: catalog.titleFault } : {}),
+    ...(description.trim() === '' ? { description: catalog.descriptionFault } : {}),
+    ...(fault ? { bundle: texts.fault(fault) } : {}),
+    ...(isPriceWrong ? { price: texts.priceFault } : {}),
+  }
+}
+
+const parseDraft = (kept: unknown) => ({
+  ...soundMembers(kept, WORDS),
+  ...(isRecord(kept) && kept.bundle !== undefined ? { bundle: soundBundle(kept.bundle) } : {}),
+})
+
+/** Adds a bundle and goes to its page, where pictures and the rest are filled in. */
+export function useNewBundle() {
+  const { push } = useRouter()
+  return useForm<NewBundle, string>({
+    initial: EMPTY,
+    draft: sessionDraft('new-bundle', parseDraft),
+    check: faultsOf,
+    send: async ({ form, services, keyFor }) => {
+      const { title, description, group, bundle } = form
+      const price = typedPrice(bundle, parseDollars(form.price))
+      if (price === null) return
+      const product = {
+        ...{ kind: 'accessory' as const, title, description, group, weight_g: 0, price },
+        bundle: bundleInput(bundle),
+      }
+      const added = await services.prices.create({ ...product, request_key: keyFor(product) })
+      await push(`/backoffice/catalog/${added.id}`)
+    },
+  })
+}

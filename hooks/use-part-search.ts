@@ -1,0 +1,16 @@
+import { useRequest } from './use-request'
+
+/** As many as one looks at before one types more. */
+const SHOWN = 8
+
+/** Products that a bundle can be made of. @param words part of a title, a number or a GTIN */
+export function usePartSearch(words: string) {
+  const q = words.trim()
+  return useRequest(q === '' ? null : `parts ${q}`, async ({ prices }) => {
+    const [accessories, spares] = await Promise.all([
+      prices.list({ kind: 'accessory', q }),
+      prices.list({ kind: 'spare', q }),
+    ])
+    return [...accessories.products, ...spares.products].slice(0, SHOWN)
+  })
+}

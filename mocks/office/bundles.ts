@@ -1,0 +1,69 @@
+import { variantOf, type Product } from '@/domain/accessory'
+import { assembleBundle, partPrice, percentOff } from '@/domain/bundle'
+import type { BundlePart } from '@/domain/accessory'
+import { bundleFault } from '@/domain/bundle-form'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import type { MockShop } from '../mock-shop'
+
+const PLENTY = 100
+
+export interface GivenBundle {
+  percent: number | null
+  parts: BundlePart[]
+}
+
+/** What a bundle is made of, as the back office shows it; null for what is none. */
+export function bundleOf({ bundle }: Product, find: (id: number) => Product | undefined) {
+  if (!bundle) return null
+  const { basis_points, apart } = bundle
+  return {
+    percent: basis_points === null ? null : basis_points / 100,
+    apart,
+    parts: bundle.parts.flatMap((part) => {
+      const product = find(part.product_id)
+      const price = product && partPrice(product, part.variant)
+      if (!product || price === undefined) return []
+      const { kind, title } = product
+      const version = variantOf(product, part.variant)?.title ?? null
+      return [{ ...part, kind, title, version, price, is_offered: true, for_sale: PLENTY }]
+    }),
+  }
+}
+
+interface Writing {
+  product: Product
+  bundle: GivenBundle
+  find: (id: number) => Product | undefined
+}
+
+/** Makes a product the bundle of its parts, at their prices. @throws DomainError invalid_input */
+export function writeBundle({ product, bundle: { percent, parts }, find }: Writing): void {
+  const fault = bundleFault(parts, find)
+  if (fault) {
+    const { position, message } = fault
+    const field = position === null ? 'bundle' : `bundle.parts.${position}`
+    throw new DomainError('invalid_input', message, { message, errors: [{ field, message }] })
+  }
+  const basis_points = percent === null ? null : Math.round(percent * 100)
+  const { bundle: _, ...row } = product
+  const made = assembleBundle({ ...row, basis_points }, parts, find)
+  if (made) Object.assign(product, made, priceOf(made))
+}
+
+const priceOf = ({ price, bundle }: Product) => ({
+  price:
+    bundle && bundle.basis_points !== null ? percentOff(bundle.apart, bundle.basis_points) : price,
+})
+
+/** Bundles by the prices of their parts, after some of them have changed. */
+export function repriceBundles({ catalogue }: MockShop): void {
+  for (const product of catalogue.products) {
+    if (!product.bundle) continue
+    const { bundle, ...row } = product
+    const { basis_points, parts } = bundle
+    const find = (id: number) => catalogue.productsById.get(id)
+    const made = assembleBundle({ ...row, basis_points }, parts, find)
+    if (made) Object.assign(product, { bundle: made.bundle }, priceOf(made))
+  }
+}

@@ -1,0 +1,140 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+
+import { productSku, variantOf, type BundlePart } from '@/domain/accessory'
+import { partPrice } from '@/domain/bundle'
+import { bundleFault, type BundleFault } from '@/domain/bundle-form'
+import { addCents, timesCents, type Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import { productParts, products } from '@/server/kernel/db/schema/products'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+export interface GivenBundle {
+  /** Taken off the prices of its parts; null for a price of its own. */
+  percent: number | null
+  parts: readonly BundlePart[]
+}
+
+const PART = {
+  id: products.id,
+  kind: products.kind,
+  title: products.title,
+  price: products.price_cents,
+  variants: products.variants,
+  fits: products.fits,
+  weight_g: products.weight_g,
+  is_battery: products.is_battery,
+  is_digital: products.is_digital,
+  is_offered: products.is_offered,
+  isBundle: sql<boolean>`exists (select 1 from ${productParts} where bundle_id = ${products}.id)`,
+}
+
+type PartRow = Awaited<ReturnType<typeof findParts>>[number]
+export type KnownParts = ReadonlyMap<number, PartRow>
+
+const findParts = (db: Db, ids: readonly number[]) =>
+  db
+    .select(PART)
+    .from(products)
+    .where(inArray(products.id, [...new Set(ids)]))
+    .orderBy(asc(products.id))
+
+/**
+ * What bundles are to be made of. In a transaction it stays so until its end: locked before the bundles themselves, for
+ * the trigger that keeps their prices locks the two in this order.
+ */
+export async function readParts(
+  db: Db,
+  given: readonly BundlePart[],
+  { isLocked }: { isLocked: boolean },
+): Promise<KnownParts> {
+  const found = findParts(
+    db,
+    given.map(({ product_id }) => product_id),
+  )
+  const rows = await (isLocked ? found.for('share') : found)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Why parts make no bundle; null where they do. */
+export function faultOfParts(parts: readonly BundlePart[], known: KnownParts): BundleFault | null {
+  return bundleFault(parts, (id) => {
+    const row = known.get(id)
+    // Another bundle is refused as digital goods are.
+    return row && { ...row, is_digital: row.is_digital || row.isBundle, bundle: null }
+  })
+}
+
+/** @throws DomainError invalid_input, for parts that make no bundle */
+export function requireParts(parts: readonly BundlePart[], known: KnownParts): void {
+  const fault = faultOfParts(parts, known)
+  if (!fault) return
+  const { position, message } = fault
+  const field = position === null ? 'bundle' : `bundle.parts.${position}`
+  throw new DomainError('invalid_input', message, { message, errors: [{ field, message }] })
+}
+
+/** What of a bundle follows from its parts. */
+export function columnsOf({ parts, percent }: GivenBundle, known: KnownParts) {
+  const pieces = parts.flatMap(({ product_id, count }) => {
+    const row = known.get(product_id)
+    return row ? [{ row, count }] : []
+  })
+  const all = pieces.map(({ row }) => row.fits)
+  return {
+    weight_g: pieces.reduce((sum, { row, count }) => sum + row.weight_g * count, 0),
+    fits: (all[0] ?? []).filter((slug) => all.every((fits) => fits.includes(slug))),
+    is_battery: pieces.some(({ row }) => row.is_battery),
+    bundle_basis_points: percent === null ? null : Math.round(percent * 100),
+  }
+}
+
+/** The parts of a bundle in their order; none of what is no bundle. */
+export async function listParts(db: Db, id: number): Promise<BundlePart[]> {
+  const { product_id, variant, count } = productParts
+  return db
+    .select({ product_id, variant, count })
+    .from(productParts)
+    .where(eq(productParts.bundle_id, id))
+    .orderBy(asc(productParts.position))
+}
+
+/** Writes what a bundle is made of. Parts and bundle are locked already. */
+export async function writeParts(tx: Db, id: number, parts: readonly BundlePart[]): Promise<void> {
+  await tx.delete(productParts).where(eq(productParts.bundle_id, id))
+  await tx
+    .insert(productParts)
+    .values(parts.map((part, position) => ({ ...part, position, bundle_id: id })))
+}
+
+/** What a bundle is made of, as the back office shows it; null for what is none. */
+export async function readBundle(db: Db, id: number, basisPoints: number | null) {
+  const rows = await listParts(db, id)
+  if (rows.length === 0) return null
+  const known = await readParts(db, rows, { isLocked: false })
+  const left = await piecesLeft(db, rows.map(skuOf))
+  const parts = rows.flatMap((row) => {
+    const part = known.get(row.product_id)
+    return part ? [{ ...row, ...partAnswer(part, row), for_sale: left.get(skuOf(row)) ?? 0 }] : []
+  })
+  return {
+    percent: basisPoints === null ? null : basisPoints / 100,
+    apart: addCents(...parts.map(({ price, count }) => timesCents(price, count))),
+    parts,
+  }
+}
+
+const skuOf = ({ product_id, variant }: BundlePart) => productSku(product_id, variant)
+
+async function piecesLeft(db: Db, skus: readonly string[]): Promise<Map<string, number>> {
+  const shelves = await db
+    .select()
+    .from(stockItems)
+    .where(inArray(stockItems.sku, [...skus]))
+  return new Map(shelves.map(({ sku, on_hand, reserved }) => [sku, on_hand - reserved]))
+}
+
+function partAnswer({ kind, title, is_offered, ...part }: PartRow, { variant }: BundlePart) {
+  const price: Cents = partPrice(part, variant) ?? part.price
+  return { kind, title, version: variantOf(part, variant)?.title ?? null, price, is_offered }
+}

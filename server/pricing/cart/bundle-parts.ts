@@ -1,0 +1,41 @@
+import { goodsPicture, productSku, variantOf, versionWords, type Product } from '@/domain/accessory'
+import { partPrice } from '@/domain/bundle'
+import type { Catalogue } from '@/server/catalogue'
+
+import type { PricedPart } from './priced-line'
+
+type Shop = Pick<Catalogue, 'productsById'>
+
+/** The parts of one bundle as an order keeps them, at the prices of today; empty for what is none. */
+export function bundleParts({ bundle }: Product, { productsById }: Shop): PricedPart[] {
+  return (bundle?.parts ?? []).map(({ product_id, variant: id, count }) => {
+    const product = productsById.get(product_id)
+    const price = product && partPrice(product, id)
+    // The catalog has no bundle whose parts it doesn't have.
+    if (!product || price === undefined) throw new Error(`Bundle without part ${product_id}.`)
+    const variant = variantOf(product, id) ?? null
+    return {
+      product_id,
+      kind: product.kind,
+      title: product.title,
+      description: product.description,
+      thumbnail: goodsPicture(product.thumbnail, variant),
+      options: { ...versionWords(variant), upgrades: [] },
+      sku: productSku(product_id, variant?.id ?? null),
+      count,
+      price,
+    }
+  })
+}
+
+/**
+ * What is in a bundle, in one sentence; null for what is none.
+ * @example 'U-lock, 2 × Taillight (Red)'
+ */
+export function partsInWords(parts: readonly PricedPart[]): string | null {
+  const words = parts.map(({ title, count, options }) => {
+    const choice = [options.color, options.size].filter(Boolean).join(', ')
+    return `${count > 1 ? `${count} × ` : ''}${title}${choice ? ` (${choice})` : ''}`
+  })
+  return words.length > 0 ? words.join(', ') : null
+}
