@@ -39,7 +39,7 @@ export const bundles = {
     { value: 'price', title: 'A price of its own' },
   ],
   percent: 'Percentage off',
-  percentHint: 'The price follows when a part gets cheaper or dearer.',
+  percentHint: 'The price follows when that of a part changes.',
   ownPrice: 'Price ($)',
   ownPriceHint: 'Change it under “Prices,” like that of any product.',
   summary: (apart: Cents, price: Cents | null) => {

@@ -43,6 +43,7 @@ export function OrderLines({ order, title = texts.lines, className, owner }: Ord
 
 /** A bundle with what it has cost, and its parts. */
 function BundleLines({ bundle, lines }: { bundle: OrderedBundle; lines: readonly OrderLine[] }) {
+  const discount = addCents(...lines.map((line) => line.discount))
   return (
     <>
       <div className="flex items-start justify-between gap-6">
@@ -52,6 +53,7 @@ function BundleLines({ bundle, lines }: { bundle: OrderedBundle; lines: readonly
         </h3>
         <Price amount={addCents(...lines.map((line) => line.total_price))} className="text-lg" />
       </div>
+      {discount > 0 && <p className="text-sm text-ink-soft">{texts.lineDiscount(discount)}</p>}
       <ul className="mt-4 flex flex-col gap-4">
         {lines.map((line, index) => (
           <li key={index} className="flex items-start gap-5">

@@ -23,13 +23,16 @@ export function requireAccessory(catalogue: Catalogue, id: number): Product {
   throw new DomainError('accessory_not_found', `No accessory ${id}.`)
 }
 
-/** Things that fit all the bikes that this one fits, those of the same kind first. */
-export function relatedTo(catalogue: Catalogue, { id, category, fits }: Product): Product[] {
+/** Things that fit all the bikes that this one fits, those of the same kind first; never what is in a bundle. */
+export function relatedTo(catalogue: Catalogue, product: Product): Product[] {
+  const { id, category, fits, bundle } = product
+  const isPart = (one: Product) => bundle?.parts.some((part) => part.product_id === one.id) ?? false
   const fitting = catalogue.products.filter(
     (one) =>
       one.kind === 'accessory' &&
       one.id !== id &&
       !one.is_digital &&
+      !isPart(one) &&
       fits.every((slug) => one.fits.includes(slug)),
   )
   const isSameKind = (one: Product) => (one.category === category ? 0 : 1)
