@@ -63,11 +63,11 @@ beforeEach(() => {
 })
 
 describe('the list of accessories', () => {
-  test('shows all sixteen, each a link with its price', async () => {
+  test('shows all eighteen, each a link with its price', async () => {
     await open(<AccessoryListScreen {...list} />)
-    expect(screen.getByRole('status')).toHaveTextContent('16 accessories')
+    expect(screen.getByRole('status')).toHaveTextContent('18 accessories')
     const tiles = screen.getAllByRole('article')
-    expect(tiles).toHaveLength(16)
+    expect(tiles).toHaveLength(18)
     for (const tile of tiles) {
       expect(within(tile).getByRole('link')).toHaveAttribute(
         'href',
