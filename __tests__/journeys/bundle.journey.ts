@@ -91,9 +91,11 @@ async function buy(page: Page, { id, title, email }: { id: number; title: string
 
 async function shipOne(page: Page, number: string, title: string): Promise<void> {
   await open(page, `/backoffice/orders/${number}`)
-  const [taillight = ''] = PARTS
+  const [taillight = '', light = ''] = PARTS
   const form = page.getByRole('form', { name: fulfillment.ship })
+  // All that is ready is in the parcel at first.
   await form.getByLabel(new RegExp(`^${taillight}`)).fill('1')
+  await form.getByLabel(new RegExp(`^${light}`)).fill('0')
   await form.getByRole('button', { name: fulfillment.button }).click()
   const { primaryButton } = shipDialog({ count: 1, rest: 2, carrier: '', email: '' })
   await page.getByRole('dialog').getByRole('button', { name: primaryButton }).click()

@@ -144,11 +144,11 @@ describe('the picture of a build', () => {
 })
 
 describe('the list of accessories', () => {
-  test('has all sixteen with their prices in its first HTML', async () => {
+  test('has all eighteen with their prices in its first HTML', async () => {
     const { default: List, getStaticProps } = await import('@/pages/accessories/index')
     const props = propsOf(await getStaticProps({}))
     const html = await htmlOf('/accessories', <List {...props} />)
-    expect(props.accessories).toHaveLength(16)
+    expect(props.accessories).toHaveLength(18)
     for (const { id, title, price } of props.accessories) {
       expect(html).toContain(`href="/accessories/${id}"`)
       expect(html).toContain(title.replaceAll('&', '&amp;'))
@@ -162,6 +162,15 @@ describe('the page of an accessory', () => {
     const page = await import('@/pages/accessories/[id]')
     return { ...page, result: await page.getStaticProps({ params: { id } }) }
   }
+
+  test('of a bundle has what is in it and what one saves in its first HTML', async () => {
+    const { default: Page, result } = await open('5000125')
+    const props = propsOf(result)
+    const html = await htmlOf('/accessories/5000125', <Page {...props} />)
+    expect(html).toContain('Saves $48.90')
+    expect(html).toContain('href="/accessories/5000114"')
+    expect(html).toContain('One by one, that’s $326.00. Together, you save $48.90.')
+  })
 
   test.each(['5000110', '5000111', '5000064'])(
     '%s has price, delivered price, data sheet and maker in its first HTML',
