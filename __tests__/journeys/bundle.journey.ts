@@ -65,7 +65,9 @@ async function buy(page: Page, { id, title, email }: { id: number; title: string
   await open(page, `/accessories/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('Saves $33.40')).toBeVisible()
-  await main.getByRole('heading', { name: accessoryBelow.bundle.title }).scrollIntoViewIfNeeded()
+  // Its part of the page is taken over as it comes into view.
+  const heading = main.getByRole('heading', { name: accessoryBelow.bundle.title })
+  await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
   await expect(main.getByRole('link', { name: PARTS[0] ?? '', exact: true })).toBeVisible()
   await expectNoViolations(page, 'the page of a bundle')
   await noSidewaysScroll(page)
