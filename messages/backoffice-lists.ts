@@ -44,6 +44,7 @@ export const officeLists = {
     { value: 'expired', title: 'Expired' },
   ] satisfies { value: OrderList | undefined; title: string }[],
   keysOfOrders: 'Use J and K to move between orders, Enter to open one, and / to search.',
+  searching: 'Searching…',
   slow: 'This takes longer than usual.',
   stale: 'We couldn’t refresh this list. You see what was loaded before.',
   search: 'Search orders',

@@ -36,7 +36,7 @@ export const capacity = {
   late: (count: number) => `${count} of them late`,
   unknown: 'not set',
   stateOf: ({ capacity: most, to_build, built, over }: Week) => {
-    if (most === null) return 'Set a number'
+    if (most === null) return ''
     if (over > 0) return `${bikes(over)} too many`
     const room = most - to_build - built
     return room === 0 ? 'Full' : `Room for ${bikes(room)}`

@@ -21,6 +21,7 @@ const JOBS: Record<string, string> = {
   'compare-books': 'Compare payments with providers',
   'daily-totals': 'Add up the day',
   'past-rides': 'Remove what’s no longer needed',
+  'help-topics': 'Show and hide help topics that are due',
   'forum-search': 'Index the forum',
   'forum-digest': 'Send forum digests',
   'forum-purge': 'Remove deleted posts',

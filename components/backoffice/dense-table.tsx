@@ -52,7 +52,7 @@ export function DenseTable<Row extends RowData>(props: DenseTableProps<Row>) {
           {table.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
-              className="relative border-b border-line focus-within:bg-ink/6 hover:bg-ink/4"
+              className="relative border-b border-line focus-within:bg-ink/3 hover:bg-ink/3"
             >
               {row.getVisibleCells().map(({ id, column: { id: name, columnDef }, getContext }) => (
                 <td

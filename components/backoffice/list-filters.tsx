@@ -28,7 +28,7 @@ export function ListFilters<Filter extends Values<Filter>>(props: ListFiltersPro
     onChange({ ...filter, [name]: value || undefined })
   return (
     <div className="flex flex-wrap items-end gap-x-4 print:hidden">
-      <div className="min-w-60 flex-1">
+      <div className="min-w-72 flex-1 max-md:min-w-full">
         <SearchField
           key={filter[by] ?? ''}
           label={search}
@@ -41,7 +41,7 @@ export function ListFilters<Filter extends Values<Filter>>(props: ListFiltersPro
         <CompactSelect
           key={name}
           {...{ name, label, options }}
-          className="mt-3 w-44"
+          className="mt-3 w-44 max-md:min-w-36 max-md:flex-1"
           value={filter[name] ?? ''}
           onChange={({ target }) => set(name, target.value)}
         />

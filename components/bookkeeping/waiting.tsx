@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button'
 import type { Bookkeeping } from '@/contract/bookkeeping'
 import { useEventRetry, useLookUp } from '@/hooks/use-bookkeeping'
 import { useMay } from '@/hooks/use-permissions'
+import { officeLists } from '@/messages/backoffice-lists'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 
 import { BankTransfers } from './bank-transfers'
@@ -21,7 +22,7 @@ export function Waiting({ overview, onDone }: WaitingProps) {
       <Reviews overview={overview} onDone={onDone} />
       <List title={texts.disputes} rows={overview.disputes} keyOf={(row) => row.order_number}>
         {(row) => (
-          <Row name={row.order_number} note={row.reason} amount={row.amount}>
+          <Row name={row.order_number} note={officeLists.words(row.reason)} amount={row.amount}>
             {texts.evidence(row.evidence_due_at)}
           </Row>
         )}

@@ -4,7 +4,7 @@ const US = 222
 /** The helmet, which is for sale from stock. */
 const HELMET = 5_000_110
 
-const ADDRESS = {
+export const BUYER = {
   ...{ name: 'Ada Rider', line1: '12 Chain Street', city: 'Portland', region: 'OR' },
   ...{ postcode: '97201', country_id: US, phone: '' },
 }
@@ -16,22 +16,35 @@ interface Goods {
 }
 
 /** An order of a guest for so many pieces of one product, paid; answers its number. */
-export async function buyGoods(
+export const buyGoods = (
   request: APIRequestContext,
   email: string,
   { count, product = HELMET }: Goods,
+): Promise<string> => buyItems(request, email, { items: [{ product_id: product, count }] })
+
+interface Items {
+  items: { product_id: number; count: number; server?: object }[]
+  hasBike?: boolean
+  address?: Partial<typeof BUYER>
+}
+
+/** An order of a guest, paid; answers its number. */
+export async function buyItems(
+  request: APIRequestContext,
+  email: string,
+  { items, hasBike = false, address }: Items,
 ): Promise<string> {
   const post = async (path: string, data: object) => {
     const answer = await request.post(path, { data })
     expect(await answer.text(), path).toContain('"data"')
     return ((await answer.json()) as { data: Record<string, unknown> }).data
   }
-  const items = [{ product_id: product, count }]
   const { quote } = await post('/api/checkout-guest', {
-    ...{ has_bike: false, items, country_id: US, promo_code: null },
+    ...{ has_bike: hasBike, items, country_id: US, promo_code: null },
   })
   const placed = await post('/api/payment-guest', {
-    ...{ items, email, provider: 'sandbox', promo_code: null, shipping_address: ADDRESS },
+    ...{ items, email, provider: 'sandbox', promo_code: null },
+    shipping_address: { ...BUYER, ...address },
     expected_total: (quote as { totals: { total: number } }).totals.total,
   })
   const id = String(placed.redirect_url).split('/').pop() ?? ''

@@ -191,6 +191,32 @@ export class ShopDatabase {
     return row.user_name
   }
 
+  /** The first value that a statement finds; null when there is none. */
+  async first(sql: string): Promise<string | null> {
+    const [row] = await this.rows<Record<string, string>>(`${sql} limit 1`)
+    return row ? (Object.values(row)[0] ?? null) : null
+  }
+
+  /** The bank of a buyer takes the payment of an order into question; evidence is due in a week. */
+  async dispute(order: string): Promise<void> {
+    await this.rows(
+      `insert into disputes (order_id, payment_id, provider_dispute_id, amount_cents, reason, evidence_due_at)
+       select o.id, p.id, 'dp_' || o.number, p.amount_cents, 'product_not_received', now() + interval '7 days'
+       from orders o join payments p on p.order_id = o.id where o.number = $1`,
+      order,
+    )
+    await this.rows('update orders set disputed = true where number = $1', order)
+  }
+
+  /** Removes what a shop is seeded with and its staff could remove: the lists of the back office are empty. */
+  async emptyOffice(): Promise<void> {
+    const lists = [
+      ...['help_synonyms', 'help_searches', 'newsletter_issues', 'newsletter_subscriptions'],
+      ...['campaigns', 'canned_answers', 'customer_segments', 'mail_outbox', 'test_rides'],
+    ]
+    for (const list of lists) await this.rows(`delete from ${list}`)
+  }
+
   /** The text columns of the whole database that hold a text. */
   async leaksOf(text: string): Promise<string[]> {
     const columns = await this.rows<{ table_name: string; column_name: string }>(

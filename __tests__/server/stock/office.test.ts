@@ -55,6 +55,11 @@ test('items are found by their words in any letter case, by kind and by SKU, pag
   expect((await list(`?q=${encodeURIComponent('100%')}`)).items).toEqual([])
 })
 
+test('what is sent by email is no item of the list, and of no count sheet', async () => {
+  const { items } = await list('?q=gift%20card')
+  expect(items).toEqual([])
+})
+
 test('an item is called what the catalog calls it now', async () => {
   const sku = await backpack()
   await shop.db.update(products).set({ title: 'Rain pack' }).where(eq(products.id, BACKPACK))

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { OFFICE_PAGES } from '@/screens/backoffice/office-pages'
+
 import { routesOfPages } from '../../journeys/mock/pages'
+import { OFFICE_EXAMPLES } from '../../journeys/support/office-addresses'
 
 const FILE = path.join(__dirname, '../../journeys/mock/pages.ts')
 
@@ -12,4 +15,9 @@ test('every route with a parameter has an example for the walk of all pages', ()
     (route) => route.includes('[') && !text.includes(`'${route}': {`),
   )
   expect(without).toEqual([])
+})
+
+test('every page of the back office with a parameter has an example for its pictures', () => {
+  const pages = Object.keys(OFFICE_PAGES).filter((page) => page.includes('['))
+  expect(Object.keys(OFFICE_EXAMPLES).sort()).toEqual(pages.sort())
 })

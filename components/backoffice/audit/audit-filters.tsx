@@ -26,18 +26,20 @@ export function AuditFilters({ filter, people, onChange }: AuditFiltersProps) {
         { name: 'kind', label: texts.kind, options: texts.kinds },
       ]}
     >
-      {(['from', 'to'] as const).map((name) => (
-        <label key={name} className="mt-3 w-36">
-          <span className="mb-1 block text-xs text-ink-soft">{texts[name]}</span>
-          <input
-            type="date"
-            name={name}
-            value={filter[name] ?? ''}
-            onChange={({ target }) => onChange({ ...filter, [name]: target.value || undefined })}
-            className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
-          />
-        </label>
-      ))}
+      <div className="flex gap-x-4">
+        {(['from', 'to'] as const).map((name) => (
+          <label key={name} className="mt-3 w-34">
+            <span className="mb-1 block text-xs text-ink-soft">{texts[name]}</span>
+            <input
+              type="date"
+              name={name}
+              value={filter[name] ?? ''}
+              onChange={({ target }) => onChange({ ...filter, [name]: target.value || undefined })}
+              className="block min-h-touch w-full rounded border border-line-strong bg-surface px-2 text-sm hover:border-ink lg:min-h-9"
+            />
+          </label>
+        ))}
+      </div>
     </ListFilters>
   )
 }

@@ -55,7 +55,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
         .map(({ title, value }) => (
           <div key={title} className="contents">
             <dt className="text-ink-soft">{title}</dt>
-            <dd className="break-words max-md:mb-2">{value}</dd>
+            <dd className="min-w-0 wrap-anywhere max-md:mb-2">{value}</dd>
           </div>
         ))}
     </dl>

@@ -52,7 +52,7 @@ function Table({ rows }: { rows: readonly BikeRow[] }) {
 
 function Row({ row }: { row: BikeRow }) {
   return (
-    <tr className="relative border-b border-line focus-within:bg-ink/6 hover:bg-ink/4">
+    <tr className="relative border-b border-line focus-within:bg-ink/3 hover:bg-ink/3">
       <th scope="row" className="py-2 pr-4 text-left font-medium md:py-0">
         <Link
           href={`${texts.href}/${row.slug}`}

@@ -55,19 +55,16 @@ function WeekRow({ week }: { week: Week }) {
         {to_build}
         {late > 0 && <span className="block text-bad">{texts.late(late)}</span>}
       </td>
-      <td className="pr-4 text-right figures max-md:hidden">{done > 0 && done}</td>
-      <td className="pr-4 text-right figures">
+      <td className="pr-4 text-right figures max-md:hidden">{done}</td>
+      <td className="pr-4 text-right figures whitespace-nowrap">
         {capacity ?? <span className="text-ink-soft">{texts.unknown}</span>}
         {is_own && <span className="block text-xs text-ink-soft">{texts.own}</span>}
       </td>
       <td className="py-1.5">
-        <Badge kind={kindOf(week)}>{texts.stateOf(week)}</Badge>
+        {capacity !== null && <Badge kind={kindOf(week)}>{texts.stateOf(week)}</Badge>}
       </td>
     </tr>
   )
 }
 
-function kindOf({ capacity, over }: Week): BadgeKind {
-  if (capacity === null) return 'plain'
-  return over > 0 ? 'bad' : 'ok'
-}
+const kindOf = ({ over }: Week): BadgeKind => (over > 0 ? 'bad' : 'ok')

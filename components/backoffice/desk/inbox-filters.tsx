@@ -51,7 +51,7 @@ export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
           value={filter[name] ?? ''}
           options={[ANY, ...options]}
           onChange={({ target }) => go({ ...filter, [name]: target.value || undefined })}
-          className="min-w-0 md:w-36"
+          className="min-w-0 md:w-32"
         />
       ))}
       {(isFiltered ||
@@ -88,7 +88,7 @@ function Words({ filter, go }: Pick<InboxFiltersProps, 'filter' | 'go'>) {
     <form
       role="search"
       onSubmit={search}
-      className="col-span-2 flex items-end gap-2 md:w-full xl:w-96"
+      className="col-span-2 flex items-end gap-2 md:w-full xl:w-80"
     >
       <label className="min-w-0 flex-1">
         <span className="mb-1 block text-xs text-ink-soft">{texts.search}</span>

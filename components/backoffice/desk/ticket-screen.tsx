@@ -30,7 +30,14 @@ export function TicketScreen({ number }: { number: string | null }) {
   const mayAnswer = useMay()('support.answer')
   const known = customer.state.status === 'ready' ? customer.state.data : null
   return (
-    <Loaded state={ticket.state} onRetry={ticket.retry}>
+    <Loaded
+      state={ticket.state}
+      onRetry={() => {
+        ticket.retry()
+        // What failed with it would ask for a press of its own.
+        if (customer.state.status === 'failed') customer.retry()
+      }}
+    >
       {(data) => (
         <div className="grid items-start gap-x-10 gap-y-8 xl:grid-cols-12">
           <div className="min-w-0 xl:col-span-8">

@@ -71,7 +71,7 @@ function EmailLine({ row, onAgain }: EmailLineProps) {
     <tr
       data-row
       tabIndex={-1}
-      className="border-b border-line focus-within:bg-ink/6 hover:bg-ink/4 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+      className="border-b border-line focus-within:bg-ink/3 hover:bg-ink/3 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
     >
       <td className="py-1.5 pr-4 max-md:w-full max-md:p-0">
         <span className="font-medium break-words">{row.subject}</span>

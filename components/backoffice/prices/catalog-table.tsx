@@ -34,7 +34,10 @@ const COLUMNS = [
     cell: ({ row: { original } }) => <Title product={original} />,
   }),
   column.accessor('id', { header: id }),
-  column.accessor(({ group: name }) => name ?? '–', { id: 'group', header: group }),
+  column.accessor(({ group: name }) => (name === null ? '–' : texts.groupTitle(name)), {
+    id: 'group',
+    header: group,
+  }),
   column.accessor(({ fits: bikes }) => bikes.join(', ') || '–', { id: 'fits', header: fits }),
   column.display({
     id: 'offered',

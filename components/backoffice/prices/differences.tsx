@@ -80,7 +80,8 @@ function inWords(
   if (field === 'bundle') return form.bundle ? bundleInWords(form.bundle) : ''
   const value = form[field]
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  return field === 'group' ? (groups.find(({ code }) => code === value)?.title ?? value) : value
+  if (field !== 'group') return value
+  return texts.groupTitle(groups.find(({ code }) => code === value)?.title ?? value)
 }
 
 const bundleInWords = ({ pricing, percent, parts }: NonNullable<TypedProduct['bundle']>) =>

@@ -63,7 +63,7 @@ function Row({ search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & Show
     <tr
       data-row
       tabIndex={-1}
-      className="border-b border-line focus-within:bg-ink/6 hover:bg-ink/4 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+      className="border-b border-line focus-within:bg-ink/3 hover:bg-ink/3 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
     >
       <td className="w-full pr-4 font-medium break-words max-md:p-0">{query}</td>
       <td className="pr-4 text-right tabular-nums max-md:p-0 max-md:after:content-['×']">

@@ -28,7 +28,7 @@ export function Synonyms({ synonyms, mayWrite, onBegin, onOpen }: SynonymsProps)
       {synonyms.length === 0 && <p className="text-ink-soft">{texts.noSynonyms}</p>}
       <ul className="border-t border-line">
         {synonyms.map((group) => (
-          <li key={group.id} className="border-b border-line focus-within:bg-ink/6 hover:bg-ink/4">
+          <li key={group.id} className="border-b border-line focus-within:bg-ink/3 hover:bg-ink/3">
             <button
               type="button"
               data-row={group.id}

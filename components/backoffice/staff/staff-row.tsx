@@ -28,7 +28,7 @@ export function StaffRow({ member, onChanged }: StaffRowProps) {
           value={role ?? texts.noRole}
           disabled={isRunning}
           onChange={({ target }) => give(target.value)}
-          className="min-h-touch w-full max-w-40 rounded border border-line-strong bg-surface px-2 hover:border-ink lg:min-h-7"
+          className="min-h-touch w-full max-w-40 min-w-28 rounded border border-line-strong bg-surface px-2 hover:border-ink lg:min-h-7"
         >
           {texts.roles.map(({ value, title }) => (
             <option key={value} value={value}>

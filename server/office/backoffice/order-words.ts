@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 
 import { orderSearch } from '@/server/kernel/db/schema/order-search'
 
-import { holdsWordsOf } from '../words'
+import { holdsWordsOf } from '@/server/kernel/db/words'
 
 /** A number that somebody reads from a phone, however it is set apart. */
 const PHONE = /^[+(]?\d[\d\s()./-]{5,}$/

@@ -10,7 +10,7 @@ import { countries } from '@/server/kernel/db/schema/trade'
 import { users } from '@/server/kernel/db/schema/users'
 
 import { pageAt, type PageCursors } from '../backoffice/keyset'
-import { holdsWordsOf, patternOf } from '../words'
+import { holdsWordsOf, patternOf } from '@/server/kernel/db/words'
 
 /** The accounts of a list, a segment or a search. */
 export interface MeantCustomers {

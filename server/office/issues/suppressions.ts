@@ -6,7 +6,7 @@ import { mailSuppressions as suppressions } from '@/server/kernel/db/schema/issu
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { pageAt, type PageCursors } from '../backoffice/keyset'
-import { patternOf } from '../words'
+import { patternOf } from '@/server/kernel/db/words'
 
 interface Asked extends PageCursors {
   q?: string | undefined

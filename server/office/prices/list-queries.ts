@@ -7,7 +7,7 @@ import { productParts, products } from '@/server/kernel/db/schema/products'
 import { spareGroups } from '@/server/kernel/db/schema/spares'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
 
-import { holdsWordsOf } from '../words'
+import { holdsWordsOf } from '@/server/kernel/db/words'
 
 const PAGE_SIZE = 50
 

@@ -10,9 +10,10 @@ import {
   stockNames,
   stockReservations,
 } from '@/server/kernel/db/schema/stock'
+import { products } from '@/server/kernel/db/schema/products'
 import { users } from '@/server/kernel/db/schema/users'
 
-import { holdsWordsOf } from '../words'
+import { holdsWordsOf } from '@/server/kernel/db/words'
 
 const PAGE_SIZE = 50
 const SHOWN_MOVES = 100
@@ -45,6 +46,10 @@ const STATES: Record<StockState, SQL> = {
   sold_out: sql`${stockItems.on_hand} <= ${stockItems.reserved}`,
   incoming: sql`${stockItems.sku} in (select sku from ${stockArrivals} where received_at is null)`,
 }
+
+/** What is sent by email lies on no shelf, and is never counted. */
+const IS_THING = sql`not exists (select 1 from ${products} p
+  where p.id = ${stockNames}.product_id and p.is_digital)`
 
 /** Items by their SKUs, in any order. */
 export function listItems(db: Db, skus: readonly string[]) {
@@ -92,7 +97,7 @@ export async function listPage(db: Db, filter: StockFilter, { after, before }: M
 
 function wanted({ q, kind, state }: StockFilter): SQL | undefined {
   const words = holdsWordsOf(stockNames.words, q)
-  return and(words, kind && eq(stockNames.kind, kind), state && STATES[state])
+  return and(IS_THING, words, kind && eq(stockNames.kind, kind), state && STATES[state])
 }
 
 /** How many items each state has, in one statement. */

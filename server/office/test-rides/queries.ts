@@ -7,7 +7,7 @@ import { dealers, testRideBikes, testRides } from '@/server/kernel/db/schema/dea
 import { users } from '@/server/kernel/db/schema/users'
 
 import { pageAt, type PageCursors } from '../backoffice/keyset'
-import { patternOf } from '../words'
+import { patternOf } from '@/server/kernel/db/words'
 
 export interface RidesQuery extends PageCursors {
   list?: RideList | undefined

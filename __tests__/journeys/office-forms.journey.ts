@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test'
+
+import { officeAddresses } from './support/office-addresses'
+import { enterOffice, look, LOOK_MS, OFFICE_SHARES, untilThere } from './support/office-look'
+import { open } from './support/page'
+import { expect, test, THOROUGH } from './support/shop-test'
+
+// Half-way through a fade every color has too little contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
+
+/** Opens the form of a new thing, or the first one that a page keeps closed. */
+const OPENERS = /^(Add|New|Issue a refund|Register a return|Reply|Set)\b/
+
+/** Fields that people type into; those of searches and filters belong to the address. */
+const FIELDS = [
+  '#office form:not([role=search]) input:is([type=text], [type=email], [type=tel], :not([type]))',
+  '#office form:not([role=search]) textarea',
+].join(', ')
+
+for (const [share, pages] of OFFICE_SHARES.entries()) {
+  test(
+    `forms of the back office lose nothing when the shop fails, part ${share + 1}`,
+    THOROUGH,
+    async ({ page, email, shop, quiet }, info) => {
+      test.setTimeout(pages.length * LOOK_MS)
+      await enterOffice(page, email, shop)
+      quiet.plan(/ 503|status of 503/)
+      let refused = 0
+      await page.route('**/api/backoffice/**', (route) => {
+        if (route.request().method() === 'GET') return route.fallback()
+        refused += 1
+        return route.fulfill({ status: 503, contentType: 'text/plain', body: 'Unavailable' })
+      })
+      for (const address of await officeAddresses(shop, pages)) {
+        await open(page, address)
+        await untilThere(page)
+        await openForm(page)
+        const typed = await typeEverywhere(page)
+        if (typed.length === 0) continue
+        await look(page, { info, state: 'typed' })
+        await send(page)
+        await look(page, { info, state: 'refused' })
+        const fields = await Promise.all(typed.map(({ field }) => field.inputValue()))
+        expect.soft(fields, `what was typed on ${address}`).toEqual(typed.map(({ text }) => text))
+      }
+      expect(refused, 'forms that were sent').toBeGreaterThan(2)
+    },
+  )
+}
+
+async function openForm(page: Page): Promise<void> {
+  const buttons = page.locator('#office').getByRole('button', { name: OPENERS })
+  const outside = buttons.and(page.locator(':not(form *)')).filter({ visible: true })
+  if ((await outside.count()) > 0) await outside.first().click()
+}
+
+interface Typed {
+  field: Locator
+  text: string
+}
+
+/** Types into every field that takes words, and remembers it. */
+async function typeEverywhere(page: Page): Promise<Typed[]> {
+  const typed: Typed[] = []
+  for (const field of await page.locator(FIELDS).all()) {
+    if (!(await field.isVisible()) || !(await field.isEditable())) continue
+    const text = await textFor(field)
+    await field.fill(text)
+    // A field may cut or group what is typed: what it shows now is what it must show later.
+    typed.push({ field, text: await field.inputValue() })
+  }
+  return typed
+}
+
+async function textFor(field: Locator): Promise<string> {
+  const kind = await field.getAttribute('type')
+  if (kind === 'email') return 'grace@example.com'
+  const isNumber = /numeric|decimal/.test((await field.getAttribute('inputmode')) ?? '')
+  const known = await field.inputValue()
+  if (isNumber) return '7'
+  // Hours of a day, an address in the shop: what is there already has the form that is asked for.
+  return known === '' ? 'Words' : known
+}
+
+/** Sends each form that is on the page; what asks first is agreed with. */
+async function send(page: Page): Promise<void> {
+  const buttons = page.locator('#office form:not([role=search]) button[type=submit]:enabled')
+  for (let at = 0; at < (await buttons.count()); at++) {
+    const button = buttons.nth(at)
+    if (!(await button.isVisible())) continue
+    await button.click()
+    await agree(page, button)
+  }
+}
+
+/** Agrees where a form asks first; a form that is on its way waits for that. */
+async function agree(page: Page, button: Locator): Promise<void> {
+  const question = page.getByRole('dialog')
+  // The dialog has no size of its own: what is in it has.
+  const isAsked = async () => (await question.count()) > 0
+  const isWaiting = async () => (await button.getAttribute('aria-disabled')) === 'true'
+  await expect.poll(async () => (await isAsked()) || !(await isWaiting())).toBe(true)
+  if (!(await isAsked())) return
+  await question.getByRole('button').last().click()
+  await expect(question).toHaveCount(0)
+}

@@ -1,0 +1,25 @@
+import { test } from '@playwright/test'
+
+import { newDataDir, removeDataDir, startShop } from '../../../bench/shop'
+import { ShopDatabase } from './shop-database'
+
+/** Beside the port that all journeys share, one for each worker. */
+const PORTS = Number(process.env.JOURNEY_PORT ?? 4510) + 40
+
+interface OwnShop {
+  origin: string
+  shop: ShopDatabase
+}
+
+/** Starts a shop that no other journey visits, for what changes it for everyone, and stops it after `work`. */
+export async function withOwnShop(work: (own: OwnShop) => Promise<void>): Promise<void> {
+  const dataDir = newDataDir()
+  const started = await startShop(PORTS + test.info().parallelIndex, dataDir)
+  try {
+    const shop = await ShopDatabase.open(dataDir)
+    await work({ origin: started.origin, shop }).finally(() => shop.close())
+  } finally {
+    await started.stop()
+    removeDataDir(dataDir)
+  }
+}
