@@ -1,25 +1,31 @@
 import { z } from 'zod'
 
 import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/constants'
-import { DRAFT_STATES, MOST_DRAFT_DAYS } from '@/domain/drafts'
+import { DRAFT_STATES, MOST_DRAFT_DAYS, MOST_FOUND } from '@/domain/drafts'
 
 import { Totals } from './cart.schema'
+import { Build } from './configurator.schema'
 import { Address, CompleteAddress, Placed, Provider } from './checkout.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
-import { Email } from './text.schema'
+import { Email, line } from './text.schema'
 
 const Item = z
   .object({
     product_id: z.int().positive().optional(),
     variant: z.string().max(80).nullish(),
     build_code: z.string().max(20).optional().describe('Code of a build that was saved or shared'),
+    server: z
+      .object({ bike_slug: line(60).min(1), build: Build })
+      .optional()
+      .describe('A bike as it was put together'),
     count: z.int().min(1).max(MAX_LINE_COUNT),
   })
   .refine(
-    ({ product_id, build_code }) => (product_id === undefined) !== (build_code === undefined),
-    'Send either `product_id` or `build_code`.',
+    ({ product_id, build_code, server }) =>
+      [product_id, build_code, server].filter((one) => one !== undefined).length === 1,
+    'Send one of `product_id`, `build_code` and `server`.',
   )
   .meta({ examples: [{ product_id: 5_000_111, count: 1 }] })
 
@@ -32,6 +38,15 @@ const DraftQuote = z.object({
   lines: z.array(z.object({ title: z.string(), detail: z.string(), count: z.int(), total: Money })),
   totals: Totals,
   delivery_date: z.iso.date(),
+})
+
+const Found = z.object({
+  product_id: z.int(),
+  variant: z.string().nullable().describe('Send both as an item. Null for what has no versions'),
+  title: z.string().describe('With color and size'),
+  thumbnail: z.string().describe('Address of a picture; empty without one'),
+  price: Money,
+  for_sale: z.int().describe('Pieces that no order holds'),
 })
 
 const Row = z.object({
@@ -64,7 +79,8 @@ const Draft = z.object({
 })
 
 named({
-  DraftItem: [Item, 'A product or a saved build'],
+  DraftItem: [Item, 'A product, a bike or a saved build'],
+  DraftProduct: [Found, 'A version of a product that a draft can have'],
   DraftQuote: [DraftQuote, 'A draft, priced by the server'],
   DraftRow: [Row, 'A draft as staff see it'],
   Draft: [Draft, 'A draft as its customer sees it'],
@@ -86,6 +102,12 @@ export const draftsSchemas = {
     summary: 'Returns the last 100 drafts of orders, newest first.',
     spec: 'open',
     response: Drafts,
+  },
+  products: {
+    summary: `Finds offered accessories and spare parts by words or number, each version by itself; ${MOST_FOUND} at most.`,
+    spec: 'open',
+    query: z.object({ q: line(100).min(1) }),
+    response: z.object({ products: z.array(Found) }),
   },
   quote: {
     summary: 'Prices a draft without saving it.',

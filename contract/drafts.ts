@@ -14,6 +14,13 @@ export const draftsRoutes = defineRoutes<typeof draftsSchemas>()({
     permission: 'orders.read',
     money: ['drafts.total'],
   },
+  products: {
+    method: 'GET',
+    path: '/api/backoffice/draft-products',
+    auth: 'admin',
+    permission: 'orders.change',
+    money: ['products.price'],
+  },
   quote: {
     method: 'POST',
     path: '/api/backoffice/draft-quotes',
@@ -49,6 +56,7 @@ export const draftsRoutes = defineRoutes<typeof draftsSchemas>()({
 
 type Schemas = typeof draftsSchemas
 export type Drafts = ClientResponse<Schemas['list']>['drafts']
+export type DraftProduct = ClientResponse<Schemas['products']>['products'][number]
 export type DraftQuote = ClientResponse<Schemas['quote']>['quote']
 export type DraftChoice = ClientInput<Schemas['quote']>['body']
 export type DraftInput = ClientInput<Schemas['create']>['body']

@@ -7,6 +7,8 @@ export type DraftState = (typeof DRAFT_STATES)[number]
 /** Most days for which a draft can be paid. */
 export const MOST_DRAFT_DAYS = 30
 export const USUAL_DRAFT_DAYS = 7
+/** How many versions of products one search offers. */
+export const MOST_FOUND = 12
 const DAY_MS = 86_400_000
 
 /** When a draft that is sent now can be paid no more. */
@@ -32,6 +34,16 @@ export function draftState(draft: Draft, order: Placed | null, now: Date): Draft
   if (draft.canceled_at !== null) return 'canceled'
   return draft.expires_at <= now ? 'expired' : 'open'
 }
+
+interface Line {
+  bike_slug: string | null
+  description: string
+  options: { color: string | null; size: string | null }
+}
+
+/** What tells a line of a draft from others of its name: the build of a bike, color and size of a product. */
+export const draftDetail = ({ bike_slug, description, options: { color, size } }: Line): string =>
+  bike_slug === null ? [color, size].filter(Boolean).join(', ') : description
 
 /**
  * The code of a saved build in what staff paste: a link of the configurator or the code itself.

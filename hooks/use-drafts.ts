@@ -12,7 +12,9 @@ import { useLive } from './use-live'
 import { useRequest } from './use-request'
 
 export type { DraftQuote, Drafts } from '@/services/drafts'
-export type DraftItem = DraftInput['items'][number]
+type SentItem = DraftInput['items'][number]
+/** With its name, as it was found. */
+export type DraftItem = SentItem & { title: string }
 
 /** The last drafts; they follow what is ordered. */
 export function useDrafts() {
@@ -26,22 +28,16 @@ export function useDrafts() {
 const isWhole = (text: string, most: number) =>
   /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 
-/** One more item of a draft: a saved build or a product. */
+/** One more item of a draft: a saved build. */
 export function useDraftItem(onAdd: (item: DraftItem) => void) {
-  const empty = { build: '', product: '', count: '1' }
+  const empty = { build: '' }
   const controls = useForm({
     initial: empty,
-    check: ({ build, product, count }) => ({
-      ...(build.trim() !== '' && buildCodeIn(build) === null ? { build: texts.buildFault } : {}),
-      ...(build.trim() === '' && !/^\d{1,9}$/.test(product.trim())
-        ? { product: texts.productFault }
-        : {}),
-      ...(isWhole(count, 99) ? {} : { count: texts.countFault }),
-    }),
-    send: async ({ form: { build, product, count } }): Promise<void> => {
+    check: ({ build }) => (buildCodeIn(build) === null ? { build: texts.buildFault } : {}),
+    send: async ({ form: { build } }): Promise<void> => {
       const build_code = buildCodeIn(build)
-      const what = build_code === null ? { product_id: Number(product) } : { build_code }
-      onAdd({ ...what, count: Number(count) })
+      if (build_code === null) return
+      onAdd({ build_code, title: texts.bikeLine(build_code), count: 1 })
       controls.renew(empty)
       await Promise.resolve()
     },
@@ -57,6 +53,7 @@ const EMPTY = {
   ...{ email: '', ...ADDRESS, promo: '', days: String(USUAL_DRAFT_DAYS) },
   items: [] as DraftItem[],
 }
+export type TypedDraft = typeof EMPTY
 const NEEDED = ['email', 'name', 'line1', 'city'] as const
 const NAMES = {
   ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`address.${name}`, name])),
@@ -79,7 +76,7 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
     send: async (sending): Promise<void> => {
       const { services, keyFor } = sending
       const { email, items, promo, days, ...address } = sending.form
-      const wish = { items, promo_code: promo.trim() || null }
+      const wish = { items: items.map(sentOf), promo_code: promo.trim() || null }
       const { totals } = await services.drafts.quote({ ...wish, country_id: address.country_id })
       if (totals.total !== shown?.totals.total) return request.retry()
       const body = { ...wish, email, address, days: Number(days), expected_total: totals.total }
@@ -88,7 +85,7 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
     },
   })
   const { items, country_id, promo } = controls.form
-  const wish = { items, country_id, promo_code: promo.trim() || null }
+  const wish = { items: items.map(sentOf), country_id, promo_code: promo.trim() || null }
   const key = items.length === 0 ? null : JSON.stringify(wish)
   const request = useRequest(key, ({ drafts }) => drafts.quote(wish))
   const { state } = request
@@ -97,6 +94,8 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
   const isPriced = items.length > 0 && state.status === 'ready'
   return { ...controls, quote: items.length === 0 ? null : shown, request, isPriced }
 }
+
+const sentOf = ({ title: _, ...item }: DraftItem): SentItem => item
 
 /** Emails the link of a draft again, or cancels it. */
 export function useDraftActions(onChanged: (drafts: Drafts) => void) {

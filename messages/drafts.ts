@@ -1,4 +1,5 @@
 import type { Drafts } from '@/contract/drafts'
+import type { Cents } from '@/domain/money'
 import type { DraftState } from '@/domain/drafts'
 import { dateLong, money } from '@/utils/format'
 
@@ -20,18 +21,42 @@ export const drafts = {
   lead: 'Orders by phone: put the items together, and we email a link to pay. Nothing is reserved, and nothing counts as an order, before the customer presses it.',
   add: 'New draft order',
   items: 'Items',
-  build: 'Bike: link or code of a saved build',
-  buildHint: 'Configure the bike in the shop, press Share, and paste what you get.',
+  build: 'Saved build: link or code',
+  buildHint: 'What a customer gets who presses Share in the configurator.',
   buildFault: 'This has no code of a saved build, such as AB12CD34.',
-  product: 'Product number',
-  productHint: 'It’s in the address of the product and in the catalog, such as 5000111.',
-  productFault: 'Enter the number of a product.',
-  count: 'Pieces',
-  countFault: 'Enter a number from 1 to 99.',
-  addItem: 'Add item',
+  addBuild: 'Add',
+  product: 'Find an accessory or a spare part',
+  productHint: 'Words of its name, or its number',
+  productSearch: {
+    suggestions: 'Products that were found',
+    nothing: 'Nothing that’s offered has these words.',
+    announced: (total: number) =>
+      total === 1 ? '1 product found.' : `${total} products found. Use the arrow keys to choose.`,
+  },
+  forSale: (count: number) => (count > 0 ? `${count} for sale` : 'Sold out'),
+  newBike: 'Add a bike',
+  bike: 'Bike',
+  preset: 'Start from',
+  choosePreset: 'Choose…',
+  standard: 'Standard parts',
+  size: 'Size',
+  color: 'Color',
+  option: ({ title, change }: { title: string; change: Cents }) =>
+    change === 0 ? title : `${title} (${change > 0 ? '+' : ''}${money(change)})`,
+  beforeTax: 'Before tax and shipping:',
+  close: 'Close',
+  addBike: 'Add this bike',
   remove: 'Remove',
-  bikeLine: (code: string, count: number) => `${count} × saved build ${code}`,
-  productLine: (id: number, count: number) => `${count} × product ${id}`,
+  countOf: (title: string) => `Pieces of ${title}`,
+  bikeLine: (code: string) => `Saved build ${code}`,
+  known: 'Find a customer',
+  knownHint: 'Name, email or phone. Type the fields below for everyone else.',
+  customerSearch: {
+    suggestions: 'Customers that were found',
+    nothing: 'No account has these words.',
+    announced: (total: number) =>
+      total === 1 ? '1 customer found.' : `${total} customers found. Use the arrow keys to choose.`,
+  },
   customer: 'Customer',
   email: 'Email',
   name: 'Name',

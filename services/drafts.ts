@@ -2,6 +2,7 @@ import {
   draftsRoutes as routes,
   type DraftChoice,
   type DraftInput,
+  type DraftProduct,
   type DraftQuote,
   type Drafts,
 } from '@/contract/drafts'
@@ -9,7 +10,7 @@ import {
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { DraftInput, DraftQuote, Drafts } from '@/contract/drafts'
+export type { DraftInput, DraftProduct, DraftQuote, Drafts } from '@/contract/drafts'
 
 const at = (id: number) => ({ params: { id: String(id) } })
 
@@ -17,6 +18,8 @@ const at = (id: number) => ({ params: { id: String(id) } })
 export function draftsService(http: Http) {
   return {
     list: async (): Promise<Drafts> => (await call(http, routes.list, {})).drafts,
+    products: async (q: string): Promise<DraftProduct[]> =>
+      (await call(http, routes.products, { query: { q } })).products,
     quote: async (body: DraftChoice): Promise<DraftQuote> =>
       (await call(http, routes.quote, { body })).quote,
     create: async (body: DraftInput): Promise<Drafts> =>

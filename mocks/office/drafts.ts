@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { draftEnd, draftState, USUAL_DRAFT_DAYS } from '@/domain/drafts'
+import { draftDetail, draftEnd, draftState, MOST_FOUND, USUAL_DRAFT_DAYS } from '@/domain/drafts'
 import { isGiftCard } from '@/domain/gift-card'
 import { orderTitle } from '@/domain/order-title'
 
@@ -29,6 +29,9 @@ export function draftHandlers(shop: MockShop): HttpHandler[] {
   }
   return [
     mock(routes.list, schemas.list, ({ from }) => asAdmin(shop, from, () => listOf(shop))),
+    mock(routes.products, schemas.products, ({ from, query }) =>
+      asAdmin(shop, from, () => ({ products: productsOf(shop, query.q) })),
+    ),
     mock(routes.quote, schemas.quote, ({ from, body }) =>
       asAdmin(shop, from, () => {
         const { items, ...wish } = body
@@ -90,7 +93,12 @@ function listOf(shop: MockShop) {
 type Chosen = Parameters<Parameters<typeof mock<typeof schemas.quote>>[2]>[0]['body']['items']
 
 function itemsOf(shop: MockShop, chosen: Chosen): MockDraft['body']['items'] {
-  return chosen.map(({ build_code, product_id, variant = null, count }) => {
+  return chosen.map(({ build_code, product_id, server, variant = null, count }) => {
+    if (server) {
+      const bike = shop.catalogue.bikes.find(({ slug }) => slug === server.bike_slug)
+      if (!bike) throw mockProblem('bike_not_found')
+      return { product_id: bike.id, count, server }
+    }
     if (build_code === undefined) {
       if (product_id === undefined || isGiftCard({ product_id })) {
         throw mockProblem('product_not_found')
@@ -104,6 +112,23 @@ function itemsOf(shop: MockShop, chosen: Chosen): MockDraft['body']['items'] {
   })
 }
 
+function productsOf(shop: MockShop, q: string) {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  return shop.catalogue.products
+    .filter(({ is_digital }) => !is_digital)
+    .flatMap(({ id, title, thumbnail, price, variants }) =>
+      (variants.length > 0 ? variants : [null]).map((variant) => ({
+        ...{ product_id: id, variant: variant?.id ?? null, thumbnail, for_sale: 12 },
+        title: variant ? `${title}, ${variant.title}` : title,
+        price: variant?.price ?? price,
+      })),
+    )
+    .filter(({ product_id, title }) =>
+      words.every((word) => `${title.toLowerCase()} ${product_id}`.includes(word)),
+    )
+    .slice(0, MOST_FOUND)
+}
+
 interface Wish {
   items: MockDraft['body']['items']
   country_id: number
@@ -113,8 +138,9 @@ interface Wish {
 function quoteOf(shop: MockShop, wish: Wish) {
   const { quote, lines } = estimateFor(shop, wish)
   return {
-    lines: lines.map(({ title, description, count, total_price }) => ({
-      ...{ title, detail: description, count, total: total_price },
+    lines: lines.map((line) => ({
+      ...{ title: line.title, detail: draftDetail(line) },
+      ...{ count: line.count, total: line.total_price },
     })),
     totals: quote.totals,
     delivery_date: quote.delivery_date,

@@ -24,6 +24,7 @@ async function draftOf({ db, clock, deps }: TestShop) {
 }
 
 export const draftRequests = {
+  'drafts.products': () => ({ query: '?q=backpack' }),
   'drafts.quote': () => ({ body: { items, country_id: ADDRESS.country_id } }),
   'drafts.send': (_: unknown, shop: TestShop) => draftOf(shop),
   'drafts.cancel': (_: unknown, shop: TestShop) => draftOf(shop),

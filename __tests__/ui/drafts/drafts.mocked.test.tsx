@@ -6,7 +6,7 @@ import { DraftScreen } from '@/components/orders/draft-screen'
 import { cents, ZERO } from '@/domain/money'
 import { draftOrder } from '@/messages/draft-order'
 import { cancelDraftDialog, drafts as texts } from '@/messages/drafts'
-import type { DraftQuote, Drafts } from '@/services/drafts'
+import type { DraftProduct, DraftQuote, Drafts } from '@/services/drafts'
 import { ApiFailure } from '@/services/http/failure'
 import type { Draft } from '@/services/orders'
 import type { Services } from '@/services/services'
@@ -35,6 +35,11 @@ const ROW: Drafts[number] = {
   ...{ sent_at: '2026-11-23T12:00:00.000Z', by: 'Sam' },
 }
 
+const BACKPACK: DraftProduct = {
+  ...{ product_id: 5_000_111, variant: null, title: 'Backpack', thumbnail: '' },
+  ...{ price: cents(6_000), for_sale: 4 },
+}
+
 function open(given: Partial<Services['drafts']> = {}, role: 'orders' | 'support' = 'orders') {
   return renderApp(
     <>
@@ -45,7 +50,14 @@ function open(given: Partial<Services['drafts']> = {}, role: 'orders' | 'support
       ...{ role, path: '/backoffice/drafts' },
       services: fakeServices({
         countries: { list: async () => ({ countries: [], default_id: 222 }) },
-        drafts: { list: async () => [ROW], quote: async () => QUOTE, ...given },
+        drafts: {
+          ...{
+            list: async () => [ROW],
+            quote: async () => QUOTE,
+            products: async () => [BACKPACK],
+          },
+          ...given,
+        },
       }),
     },
   )
@@ -58,13 +70,12 @@ it('an order is put together, priced by the shop and sent as it was shown', asyn
   expect(screen.getByText(texts.noItems)).toBeVisible()
 
   await user.type(screen.getByRole('textbox', { name: texts.build }), 'https://shop.example/nyx')
-  await user.click(screen.getByRole('button', { name: texts.addItem }))
+  await user.click(screen.getByRole('button', { name: texts.addBuild }))
   expect(screen.getByText(texts.buildFault)).toBeVisible()
-  await user.clear(screen.getByRole('textbox', { name: texts.build }))
-  await user.type(screen.getByRole('textbox', { name: texts.product }), '5000111')
-  await user.clear(screen.getByRole('textbox', { name: texts.count }))
-  await user.type(screen.getByRole('textbox', { name: texts.count }), '2{Enter}')
-  expect(await screen.findByText(texts.productLine(5_000_111, 2))).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: texts.product }), 'backpack')
+  expect(await screen.findByRole('option', { name: /Backpack/ })).toHaveTextContent('4 for sale')
+  await user.keyboard('{Enter}')
+  await user.type(screen.getByRole('textbox', { name: texts.countOf('Backpack') }), '{Backspace}2')
   const quote = await screen.findByRole('region', { name: texts.quote })
   expect(within(quote).getByText('$129.00')).toBeVisible()
 
@@ -76,7 +87,7 @@ it('an order is put together, priced by the shop and sent as it was shown', asyn
   expect(create).toHaveBeenCalledWith(
     expect.objectContaining({
       ...{ email: 'ada@example.com', days: 7, expected_total: 12_900 },
-      items: [{ product_id: 5_000_111, count: 2 }],
+      items: [{ product_id: 5_000_111, variant: null, count: 2 }],
     }),
   )
   expect(await screen.findByText(texts.sent('ada@example.com'))).toBeVisible()

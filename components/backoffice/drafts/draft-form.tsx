@@ -4,11 +4,13 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useCountries } from '@/hooks/use-countries'
 import { useDraftForm, type Drafts } from '@/hooks/use-drafts'
+import { useMay } from '@/hooks/use-permissions'
 import { drafts as texts } from '@/messages/drafts'
 import { toSentence } from '@/messages/errors'
 
 import { Part } from '../part'
 import { DenseField } from '../stock/dense-field'
+import { CustomerSearch } from './customer-search'
 import { DraftItems } from './draft-items'
 import { DraftPrice } from './draft-price'
 
@@ -21,32 +23,41 @@ const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone']
 /** What a customer on the phone wants, where it goes and what it costs. */
 export function DraftForm({ onSent }: DraftFormProps) {
   const controls = useDraftForm(onSent)
+  const mayRead = useMay()('customers.read')
   const { ref, form, faults, error, type, submit, isSending, quote, request, isPriced } = controls
   return (
     <Part title={texts.add} empty={null}>
       <div className="grid items-start gap-8 xl:grid-cols-2">
-        <DraftItems items={form.items} fault={faults.items} onChange={(items) => type({ items })} />
-        <form
-          ref={ref}
-          noValidate
-          onSubmit={submit}
-          aria-label={texts.customer}
-          className="flex flex-col gap-3"
-        >
-          {error && <ErrorNotice sentence={toSentence(error)} />}
-          <Customer {...controls} />
-          <DraftPrice {...{ quote, request }} />
-          <p>
-            <Button
-              type="submit"
-              className="!px-4 text-sm lg:min-h-9"
-              isLoading={isSending}
-              disabled={form.items.length > 0 && !isPriced}
-            >
-              {texts.send}
-            </Button>
-          </p>
-        </form>
+        <DraftItems
+          items={form.items}
+          countryId={form.country_id}
+          fault={faults.items}
+          onChange={(items) => type({ items })}
+        />
+        <div className="flex min-w-0 flex-col gap-3">
+          {mayRead && <CustomerSearch onFound={type} />}
+          <form
+            ref={ref}
+            noValidate
+            onSubmit={submit}
+            aria-label={texts.customer}
+            className="flex flex-col gap-3"
+          >
+            {error && <ErrorNotice sentence={toSentence(error)} />}
+            <Customer {...controls} />
+            <DraftPrice {...{ quote, request }} />
+            <p>
+              <Button
+                type="submit"
+                className="!px-4 text-sm lg:min-h-9"
+                isLoading={isSending}
+                disabled={form.items.length > 0 && !isPriced}
+              >
+                {texts.send}
+              </Button>
+            </p>
+          </form>
+        </div>
       </div>
     </Part>
   )

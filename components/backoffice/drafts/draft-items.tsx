@@ -1,61 +1,132 @@
+import { useState } from 'react'
+
 import { Button } from '@/components/ui/button'
+import { useCountries } from '@/hooks/use-countries'
 import { useDraftItem, type DraftItem } from '@/hooks/use-drafts'
 import { drafts as texts } from '@/messages/drafts'
 
 import { DenseField } from '../stock/dense-field'
+import { BikeBuilder } from './bike-builder'
+import { ProductSearch } from './product-search'
 
 interface DraftItemsProps {
   items: readonly DraftItem[]
+  /** Where they go: what can be built differs by country. */
+  countryId: number
   fault: string | undefined
   onChange: (items: DraftItem[]) => void
 }
 
-/** What is in a draft: saved builds and products. */
-export function DraftItems({ items, fault, onChange }: DraftItemsProps) {
-  const { ref, form, faults, type, submit } = useDraftItem((item) => onChange([...items, item]))
-  const field = (name: 'build' | 'product' | 'count', label: string, hint?: string) => (
-    <DenseField
-      {...{ label, name, fault: faults[name], value: form[name] }}
-      {...(hint ? { hint } : {})}
-      onChange={({ target }) => type({ [name]: target.value })}
-    />
-  )
+const SMALL = '!px-3 text-sm lg:min-h-9'
+
+/** What is in a draft: products by search, bikes by preset or part by part, and saved builds. */
+export function DraftItems({ items, countryId, fault, onChange }: DraftItemsProps) {
+  const [isBuilding, setBuilding] = useState(false)
+  const country = useCountries(true).find(countryId)
+  const add = (item: DraftItem) => onChange(withItem(items, item))
   return (
     <section aria-label={texts.items} className="flex min-w-0 flex-col gap-3">
       {fault && <p className="text-bad">{fault}</p>}
       <ul className="border-t border-line empty:hidden">
         {items.map((item, index) => (
-          <li
-            key={index}
-            className="flex items-center justify-between gap-4 border-b border-line py-1"
-          >
-            {wordsOf(item)}
-            <Button
-              variant="quiet"
-              className="!px-3 text-sm lg:min-h-9"
-              onClick={() => onChange(items.filter((_, place) => place !== index))}
-            >
-              {texts.remove}
-              <span className="sr-only">: {wordsOf(item)}</span>
-            </Button>
-          </li>
+          <Row
+            key={keyOf(item)}
+            item={item}
+            onCount={(count) =>
+              onChange(items.map((one, place) => (place === index ? { ...one, count } : one)))
+            }
+            onRemove={() => onChange(items.filter((_, place) => place !== index))}
+          />
         ))}
       </ul>
-      <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-3">
-        {field('build', texts.build, texts.buildHint)}
-        {field('product', texts.product, texts.productHint)}
-        <div className="max-w-32">{field('count', texts.count)}</div>
+      <ProductSearch onAdd={add} />
+      {isBuilding && country ? (
+        <BikeBuilder
+          country={country}
+          onAdd={(item) => {
+            add(item)
+            setBuilding(false)
+          }}
+          onClose={() => setBuilding(false)}
+        />
+      ) : (
         <p>
-          <Button type="submit" variant="secondary" className="!px-3 text-sm lg:min-h-9">
-            {texts.addItem}
+          <Button
+            variant="secondary"
+            className={SMALL}
+            disabled={!country}
+            onClick={() => setBuilding(true)}
+          >
+            {texts.newBike}
           </Button>
         </p>
-      </form>
+      )}
+      <SavedBuild onAdd={add} />
     </section>
   )
 }
 
-const wordsOf = ({ build_code, product_id, count }: DraftItem) =>
-  build_code === undefined
-    ? texts.productLine(product_id ?? 0, count)
-    : texts.bikeLine(build_code, count)
+interface RowProps {
+  item: DraftItem
+  onCount: (count: number) => void
+  onRemove: () => void
+}
+
+function Row({ item: { title, count }, onCount, onRemove }: RowProps) {
+  const [typed, setTyped] = useState(String(count))
+  const shown = Number(typed) === count ? typed : String(count)
+  return (
+    <li className="flex items-center justify-between gap-3 border-b border-line py-1">
+      <input
+        aria-label={texts.countOf(title)}
+        inputMode="numeric"
+        maxLength={2}
+        value={typed === '' ? '' : shown}
+        onChange={({ target }) => {
+          const digits = target.value.replace(/\D/g, '')
+          setTyped(digits)
+          if (Number(digits) >= 1) onCount(Number(digits))
+        }}
+        onBlur={() => setTyped(String(count))}
+        className="min-h-touch w-12 rounded border border-line-strong bg-surface px-2 text-right hover:border-ink lg:min-h-9"
+      />
+      <span className="min-w-0 flex-1 break-words">{title}</span>
+      <Button variant="quiet" className={SMALL} onClick={onRemove}>
+        {texts.remove}
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </li>
+  )
+}
+
+/** What a customer has configured and shared. */
+function SavedBuild({ onAdd }: { onAdd: (item: DraftItem) => void }) {
+  const { ref, form, faults, type, submit } = useDraftItem(onAdd)
+  return (
+    <form ref={ref} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <DenseField
+        name="build"
+        label={texts.build}
+        hint={texts.buildHint}
+        fault={faults.build}
+        value={form.build}
+        className="min-w-56 flex-1"
+        onChange={({ target }) => type({ build: target.value })}
+      />
+      <Button type="submit" variant="secondary" className={`${SMALL} mt-5`}>
+        {texts.addBuild}
+      </Button>
+    </form>
+  )
+}
+
+const keyOf = ({ product_id, variant, build_code, server }: DraftItem) =>
+  JSON.stringify([product_id, variant, build_code, server])
+
+/** The same thing again is one more piece of it. */
+function withItem(items: readonly DraftItem[], item: DraftItem): DraftItem[] {
+  const same = items.findIndex((one) => keyOf(one) === keyOf(item))
+  if (same < 0) return [...items, item]
+  const more = (one: DraftItem) => ({ ...one, count: Math.min(99, one.count + item.count) })
+  return items.map((one, place) => (place === same ? more(one) : one))
+}

@@ -1,3 +1,5 @@
+import type { Build } from '@/domain/bike'
+import { draftDetail } from '@/domain/drafts'
 import { isGiftCard } from '@/domain/gift-card'
 import type { DraftItem } from '@/server/kernel/db/schema/drafts'
 import type { Deps } from '@/server/kernel/deps'
@@ -12,6 +14,7 @@ interface ChosenItem {
   product_id?: number | undefined
   variant?: string | null | undefined
   build_code?: string | undefined
+  server?: { bike_slug: string; build: Build } | undefined
   count: number
 }
 
@@ -25,14 +28,14 @@ export async function draftItems(
 ): Promise<DraftItem[]> {
   const { bikesBySlug } = await readCatalogue(deps.db)
   const items: DraftItem[] = []
-  for (const { product_id, build_code, variant = null, count } of chosen) {
-    if (build_code === undefined) {
+  for (const { product_id, build_code, server, variant = null, count } of chosen) {
+    if (build_code === undefined && server === undefined) {
       // Its buyer says whom it is for.
       if (product_id === undefined || isGiftCard({ product_id })) throw notSold(product_id)
       items.push({ product_id, variant, count, server: null })
       continue
     }
-    const { bike_slug, build } = await loadSavedBuild(deps, build_code)
+    const { bike_slug, build } = server ?? (await loadSavedBuild(deps, build_code ?? ''))
     const bike = bikesBySlug.get(bike_slug)
     if (!bike) throw new DomainError('bike_not_found', `No bike "${bike_slug}".`)
     items.push({ product_id: bike.id, count, server: { bike_slug, build } })
@@ -61,8 +64,9 @@ export function priceDraft(
 /** What a draft costs, in the form of the contract. */
 export function draftQuote({ quote, lines }: PricedCart) {
   return {
-    lines: lines.map(({ title, description, count, total_price }) => ({
-      ...{ title, detail: description, count, total: total_price },
+    lines: lines.map((line) => ({
+      ...{ title: line.title, detail: draftDetail(line) },
+      ...{ count: line.count, total: line.total_price },
     })),
     totals: quote.totals,
     delivery_date: quote.delivery_date,

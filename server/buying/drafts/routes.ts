@@ -2,12 +2,16 @@ import { draftsRoutes } from '@/contract/drafts'
 import { draftsSchemas } from '@/contract/drafts.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
+import { findDraftProducts } from './find-products'
 import { payDraft, readDraft } from './pay-draft'
 import { draftItems, draftQuote, priceDraft } from './price-draft'
 import { cancelDraft, createDraft, readDrafts, sendDraft } from './staff-drafts'
 
 export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
   .on('list', async (context) => ({ data: { drafts: await readDrafts(context) } }))
+  .on('products', async ({ db, query }) => ({
+    data: { products: await findDraftProducts(db, query.q) },
+  }))
   .on('quote', async (context) => {
     const { items, ...wish } = context.body
     const kept = await draftItems(context, items)

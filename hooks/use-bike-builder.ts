@@ -1,0 +1,81 @@
+import { useState } from 'react'
+
+import type { Bike, Build, Part, PartGroup } from '@/domain/bike'
+import {
+  buildPrice,
+  colorChosen,
+  defaultBuild,
+  isChosen,
+  NOT_OFFERED,
+  partChosen,
+  sizeChosen,
+} from '@/domain/build'
+import type { Country } from '@/domain/country'
+import { colorState, optionState, sizeState, type Fix, type OptionState } from '@/domain/fixes'
+import { subtractCents, type Cents } from '@/domain/money'
+import { presetBuild } from '@/domain/presets'
+import { findViolations } from '@/domain/rules'
+
+/** A choice that doesn't go with the rest, and the ways in which it would. */
+interface Refusal {
+  reason: string
+  fixes: readonly Fix[]
+}
+
+interface Option {
+  id: number
+  title: string
+  /** What choosing it changes, in cents before tax. */
+  change: Cents
+}
+
+/** A bike as staff put it together, by the rules and prices of the configurator. */
+export function useBikeBuilder(bike: Bike, country: Country) {
+  const [build, setBuild] = useState(() => defaultBuild(bike, country))
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const take = (next: Build) => {
+    setRefusal(null)
+    setBuild(next)
+  }
+  /** Takes a choice, or says why not. */
+  const choose = (state: OptionState, next: Build) =>
+    state.allowed ? take(next) : setRefusal({ reason: state.reason, fixes: state.fixes })
+  const price = buildPrice(bike, build)
+  const optionOf = ({ id, title }: { id: number; title: string }, next: Build): Option => ({
+    ...{ id, title, change: subtractCents(buildPrice(bike, next), price) },
+  })
+  const [fault] = findViolations(bike, build, country)
+  return {
+    ...{ build, price, refusal, take },
+    /** Why it can't be built for this country as it stands; empty where it can. */
+    fault: fault?.reason ?? '',
+    presets: bike.presets,
+    choosePreset: (id: string) => {
+      const preset = bike.presets.find((one) => one.id === id)
+      const next = preset ? presetBuild(bike, preset, country) : defaultBuild(bike, country)
+      const sized = sizeChosen(bike, next, build.size_id)
+      take(findViolations(bike, sized, country).length === 0 ? sized : next)
+    },
+    sizes: bike.sizes.map((size) => optionOf(size, sizeChosen(bike, build, size.id))),
+    chooseSize: (id: number) =>
+      choose(sizeState(bike, build, id, country), sizeChosen(bike, build, id)),
+    colors: bike.colors
+      .filter(({ unavailable }) => !unavailable)
+      .map((color) => optionOf(color, colorChosen(bike, build, color.id))),
+    chooseColor: (id: number) =>
+      choose(colorState(bike, build, id, country), colorChosen(bike, build, id)),
+    groups: bike.groups.map((group) => ({
+      ...{ id: group.category_part_id, title: group.title, selection: group.selection },
+      chosen: group.parts.filter(({ id }) => isChosen(group, id, build)).map(({ id }) => id),
+      options: offeredOf(group, build).map((part) =>
+        optionOf(part, partChosen(bike, build, part.id)),
+      ),
+    })),
+    choosePart: (id: number) =>
+      choose(optionState(bike, build, id, country), partChosen(bike, build, id)),
+  }
+}
+
+/** What is withheld stays where it is chosen already. */
+const offeredOf = (group: PartGroup, build: Build): Part[] =>
+  group.parts.filter(({ id, tags }) => !tags.includes(NOT_OFFERED) || isChosen(group, id, build))

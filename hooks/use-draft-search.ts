@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import type { Services } from '@/services/services'
+
+import { useAction } from './use-action'
+import { useRequest } from './use-request'
+import { useSettled } from './use-settled'
+import { useSlow } from './use-slow'
+
+/** ms without a key before anything is searched. */
+const REST_MS = 200
+
+type Ask<Data> = (services: Services, words: string) => Promise<Data>
+
+function useFound<Data>(kind: string, ask: Ask<Data>) {
+  const [words, setWords] = useState('')
+  const settled = useSettled(words.trim(), REST_MS)
+  const key = settled === '' ? null : `${kind} ${settled}`
+  const { state, retry } = useRequest(key, (services) => ask(services, settled))
+  return {
+    words,
+    setWords,
+    request: { state, retry, isSlow: useSlow(state.status === 'loading' && key !== null) },
+  }
+}
+
+/** Versions of products that a draft can have, numbered in the order in which they were found. */
+export function useDraftProducts() {
+  return useFound('draft-products', async ({ drafts }, words) =>
+    (await drafts.products(words)).map((one, id) => ({ ...one, id })),
+  )
+}
+
+/** The first customers with these words in their name, address, phone number or orders. */
+export function useDraftCustomers() {
+  return useFound('draft-customers', async ({ customers }, q) =>
+    (await customers.list({ q })).customers
+      .slice(0, MOST_CUSTOMERS)
+      .map(({ name, email, id: customer }, id) => ({ id, customer, name, email })),
+  )
+}
+
+const MOST_CUSTOMERS = 8
+
+/** What the shop knows of a customer: the address is the one that they chose for deliveries. */
+export function useCustomerAddress() {
+  return useAction(async ({ customers }, id: string) => {
+    const { name, email, addresses } = await customers.read(id)
+    const saved = addresses.find(({ is_shipping }) => is_shipping) ?? addresses[0]
+    return { name, email, saved }
+  })
+}

@@ -1,0 +1,45 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+import { productSkus, variantOf } from '@/domain/accessory'
+import { MOST_FOUND } from '@/domain/drafts'
+import { readCatalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import { products } from '@/server/kernel/db/schema/products'
+import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
+import { holdsWordsOf } from '@/server/kernel/db/words'
+
+/**
+ * Versions of offered products by words of their names or their number, those with that number first. What is sent by
+ * email is left out: its buyer says whom it is for.
+ */
+export async function findDraftProducts(db: Db, q: string) {
+  const [rows, { productsById }] = await Promise.all([listVersions(db, q), readCatalogue(db)])
+  return rows.flatMap(({ sku, product_id, title, for_sale }) => {
+    const product = productsById.get(product_id ?? 0)
+    if (!product) return []
+    const at = productSkus(product).indexOf(sku)
+    const variant = product.variants.length === 0 ? null : (product.variants[at]?.id ?? null)
+    const version = variantOf(product, variant)
+    if (at < 0 || version === undefined) return []
+    const { id, thumbnail, price } = product
+    return [{ product_id: id, variant, title, thumbnail, price: version?.price ?? price, for_sale }]
+  })
+}
+
+function listVersions(db: Db, q: string) {
+  return db
+    .select({
+      sku: stockNames.sku,
+      product_id: stockNames.product_id,
+      title: stockNames.title,
+      for_sale: sql<number>`(${stockItems.on_hand} - ${stockItems.reserved})::int`,
+    })
+    .from(stockNames)
+    .innerJoin(stockItems, eq(stockItems.sku, stockNames.sku))
+    .innerJoin(products, eq(products.id, stockNames.product_id))
+    .where(
+      and(holdsWordsOf(stockNames.words, q), eq(products.is_offered, true), sql`not is_digital`),
+    )
+    .orderBy(sql`${stockNames.product_id}::text <> ${q.trim()}`, asc(stockNames.sku))
+    .limit(MOST_FOUND)
+}
