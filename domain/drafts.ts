@@ -39,11 +39,15 @@ interface Line {
   bike_slug: string | null
   description: string
   options: { color: string | null; size: string | null }
+  /** What is in a bundle. */
+  contents?: string | null | undefined
 }
 
-/** What tells a line of a draft from others of its name: the build of a bike, color and size of a product. */
-export const draftDetail = ({ bike_slug, description, options: { color, size } }: Line): string =>
-  bike_slug === null ? [color, size].filter(Boolean).join(', ') : description
+/** What tells a line of a draft from others of its name: the build of a bike, color and size, or what is in a bundle. */
+export const draftDetail = ({ bike_slug, description, options, contents }: Line): string =>
+  bike_slug === null
+    ? [options.color, options.size, contents].filter(Boolean).join(', ')
+    : description
 
 /**
  * The code of a saved build in what staff paste: a link of the configurator or the code itself.

@@ -5,6 +5,7 @@ import { stockItems } from '@/server/kernel/db/schema/stock'
 import { eq } from 'drizzle-orm'
 
 import { registerAdmin } from '../../support/admins'
+import { REPAIR_KIT, WORKSHOP } from '../../support/bundles'
 import { dataOf } from '../../support/member-shop'
 import { as, type Member } from '../../support/members'
 import { ADDRESS, bikeItem } from '../../support/orders'
@@ -41,6 +42,20 @@ test('a version is found by words in any order and letter case, with its price a
   const reply = await quote([{ product_id, variant, count: 2 }])
   expect(dataOf<{ quote: { lines: unknown[] } }>(reply).quote.lines).toEqual([
     expect.objectContaining({ detail: 'Graphite, M, 55–59 cm', count: 2, total: price * 2 }),
+  ])
+})
+
+test('a bundle is found by its words and number, and its line says what is in it', async () => {
+  await shop.db
+    .update(stockItems)
+    .set({ on_hand: 5 })
+    .where(eq(stockItems.sku, productSku(REPAIR_KIT, null)))
+  for (const q of ['WORKSHOP home', String(WORKSHOP)]) {
+    expect((await find(q))[0]).toMatchObject({ product_id: WORKSHOP, price: 259, for_sale: 2 })
+  }
+  const reply = await quote([{ product_id: WORKSHOP, variant: null, count: 1 }])
+  expect(dataOf<{ quote: { lines: unknown[] } }>(reply).quote.lines).toEqual([
+    expect.objectContaining({ detail: expect.stringContaining('2 × Tubeless repair kit') }),
   ])
 })
 

@@ -1,20 +1,23 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 import { productSkus, variantOf } from '@/domain/accessory'
+import { allShelvesOf, piecesForSale } from '@/domain/bundle'
 import { MOST_FOUND } from '@/domain/drafts'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
 import { holdsWordsOf } from '@/server/kernel/db/words'
+import { listPiecesForSale } from '@/server/stock'
 
 /**
  * Versions of offered products by words of their names or their number, those with that number first. What is sent by
  * email is left out: its buyer says whom it is for.
  */
 export async function findDraftProducts(db: Db, q: string) {
-  const [rows, { productsById }] = await Promise.all([listVersions(db, q), readCatalogue(db)])
-  return rows.flatMap(({ sku, product_id, title, for_sale }) => {
+  const [rows, catalogue] = await Promise.all([listVersions(db, q), readCatalogue(db)])
+  const { productsById } = catalogue
+  const found = rows.flatMap(({ sku, product_id, title, for_sale }) => {
     const product = productsById.get(product_id ?? 0)
     if (!product) return []
     const at = productSkus(product).indexOf(sku)
@@ -23,6 +26,22 @@ export async function findDraftProducts(db: Db, q: string) {
     if (at < 0 || version === undefined) return []
     const { id, thumbnail, price } = product
     return [{ product_id: id, variant, title, thumbnail, price: version?.price ?? price, for_sale }]
+  })
+  return [...(await findBundles(db, catalogue, q)), ...found].slice(0, MOST_FOUND)
+}
+
+/** Bundles lie on no shelf of their own, so the names of stock don't have them. */
+async function findBundles(db: Db, { products: all }: Catalogue, q: string) {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = all.filter(({ id, title, bundle }) => {
+    const text = `${id} ${title}`.toLowerCase()
+    return bundle !== null && words.length > 0 && words.every((word) => text.includes(word))
+  })
+  const left = await listPiecesForSale(db, found.flatMap(allShelvesOf))
+  return found.map((product) => {
+    const { id, title, thumbnail, price } = product
+    const for_sale = piecesForSale(product, left)
+    return { product_id: id, variant: null, title, thumbnail, price, for_sale }
   })
 }
 
