@@ -31,7 +31,8 @@ export class LiveBike {
   exchange({ name, surfaces }: Piece): void {
     const before = this.pieces.get(name)
     if (before) this.remove(before)
-    const group = new Group().add(...surfaces.map((surface) => this.meshOf(surface)))
+    const group = new Group()
+    for (const surface of surfaces) group.add(this.meshOf(surface))
     group.name = name
     this.pieces.set(name, group)
     this.bike.add(group)

@@ -7,6 +7,8 @@ import { lamp } from './photograph'
 
 /** So many directions of light make the shadow soft. */
 const DIRECTIONS = 64
+/** And with so many it can be shown. */
+const LEAST = 4
 
 /** The shadow below a bike that is turned: it becomes softer from frame to frame. */
 export class LiveFloor {
@@ -37,6 +39,11 @@ export class LiveFloor {
 
   get isDone(): boolean {
     return this.count >= DIRECTIONS
+  }
+
+  /** How many directions have to be added before it can be shown. */
+  get missing(): number {
+    return Math.max(0, LEAST - this.count)
   }
 
   /** Adds light from some more directions. The bike is taken from its scene meanwhile. */

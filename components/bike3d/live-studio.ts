@@ -46,6 +46,9 @@ export class LiveStudio {
   private rendered: WebGLRenderTarget | undefined
   private mean: Accumulation | undefined
   private count = 0
+  /** The sample that the lamps stand for; 0 when the bike is another one since. */
+  private litFor = 0
+  private fence: WebGLSync | null = null
   private stale: (() => void)[] = []
 
   constructor(canvas: HTMLCanvasElement) {
@@ -77,6 +80,7 @@ export class LiveStudio {
     changed.forEach((piece) => this.bike.exchange(piece))
     this.bike.place(points)
     this.floor.forget()
+    this.litFor = 0
     this.begin()
   }
 
@@ -117,9 +121,19 @@ export class LiveStudio {
     return this.count >= SAMPLES
   }
 
+  /** Whether the graphics card is through with the last frame: those that come sooner would pile up before it. */
+  get isFree(): boolean {
+    const gl = this.context()
+    if (!this.fence) return true
+    const isDone = gl.getSyncParameter(this.fence, gl.SYNC_STATUS) !== gl.UNSIGNALED
+    if (isDone) this.forgetFence()
+    return isDone
+  }
+
   /** One more sample for the mean, which is shown. */
   frame(): void {
-    this.floor.refine(this.bike.holder, this.count === 0 ? 6 : 2)
+    // While the bike is in motion its shadow is good enough.
+    this.floor.refine(this.bike.holder, this.count === 0 ? this.floor.missing : 2)
     this.rendered ??= this.target(this.size)
     this.mean ??= accumulation(this.renderer, this.size)
     this.count += 1
@@ -127,6 +141,7 @@ export class LiveStudio {
     this.mean.add(this.rendered.texture, this.count)
     this.mean.develop()
     this.stale.splice(0).forEach((forget) => forget())
+    this.raiseFence()
   }
 
   /** A picture of what is seen now, in other pixels, on the dark stage. */
@@ -140,6 +155,7 @@ export class LiveStudio {
         this.sample(rendered, size, index)
         mean.add(rendered.texture, index)
         Object.assign(this.camera, { aspect, fov })
+        this.raiseFence()
         await nextFrame()
       }
       return await blobOf(this.renderer.domElement, size, () => {
@@ -171,6 +187,22 @@ export class LiveStudio {
     this.renderer.forceContextLoss()
   }
 
+  private context(): WebGL2RenderingContext {
+    return this.renderer.getContext() as WebGL2RenderingContext
+  }
+
+  private raiseFence(): void {
+    this.forgetFence()
+    const gl = this.context()
+    this.fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+    gl.flush()
+  }
+
+  private forgetFence(): void {
+    this.context().deleteSync(this.fence)
+    this.fence = null
+  }
+
   private target({ width, height }: Size): WebGLRenderTarget {
     return new WebGLRenderTarget(width, height, { type: HalfFloatType, samples: 4 })
   }
@@ -179,7 +211,10 @@ export class LiveStudio {
     const [x, z] = [halton(index, 2) - 0.5, halton(index, 3) - 0.5]
     this.key.position.set(x * 3.2, 4.2, 1.9 + z * 1.6)
     this.sky.position.set(...skyDirection(index, [5, 7], 0.84))
-    for (const light of [this.key, this.sky]) light.shadow.needsUpdate = true
+    if (this.litFor !== index) {
+      for (const light of [this.key, this.sky]) light.shadow.needsUpdate = true
+      this.litFor = index
+    }
     const [u, v] = index === 1 ? [0, 0] : [halton(index, 11) - 0.5, halton(index, 13) - 0.5]
     this.camera.setViewOffset(width, height, u, v, width, height)
     this.renderer.setRenderTarget(into)

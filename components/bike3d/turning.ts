@@ -83,10 +83,7 @@ export class Turning {
 
   picture(): Promise<Blob> {
     if (!this.studio) return Promise.reject(new Error('The graphics card is away.'))
-    return this.studio.picture(
-      STILL,
-      () => new Promise((done) => requestAnimationFrame(() => done())),
-    )
+    return this.studio.picture(STILL, () => this.nextFrame())
   }
 
   end(): void {
@@ -95,6 +92,11 @@ export class Turning {
     this.cleanups.splice(0).forEach((clean) => clean())
     this.studio?.release()
     this.studio = null
+  }
+
+  private async nextFrame(): Promise<void> {
+    do await new Promise((done) => requestAnimationFrame(done))
+    while (this.studio?.isFree === false)
   }
 
   private change(how: (orbit: Orbit) => Orbit): Orbit | null {
@@ -141,6 +143,10 @@ export class Turning {
 
   private step(): void {
     const { flight } = this
+    if (this.studio?.isFree === false) {
+      this.wake()
+      return
+    }
     if (flight) {
       const share = Math.min(1, (performance.now() - flight.began) / FLIGHT_MS)
       this.orbit = between(flight.from, flight.to, share)
@@ -169,7 +175,8 @@ export class Turning {
     const scale = Math.min(2, window.devicePixelRatio, most)
     this.studio?.resize({ width: Math.round(wide * scale), height: Math.round(high * scale) })
     this.aim()
-    this.wake()
+    // What had another size is empty: nobody sees it so.
+    if (this.isReady) this.draw()
   }
 
   private watch(): void {

@@ -1,6 +1,6 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 
 import { IconButton } from '@/components/ui/icon-button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
@@ -14,13 +14,17 @@ export interface FullScreenProps {
   title: string
   /** Above the picture. */
   bar?: ReactNode
+  /** What the bike is turned in, if it can be: it is moved here, and back when the dialog goes. */
+  turntable?: HTMLElement | null
   children: ReactNode
 }
 
 /** The dialog itself; `FullScreenView` loads it. */
-export function FullScreenDialog({ isOpen, onClose, title, bar, children }: FullScreenProps) {
+export function FullScreenDialog(props: FullScreenProps) {
+  const { isOpen, onClose, title, bar, turntable, children } = props
+  const turned = useRef<HTMLElement>(null)
   return (
-    <Dialog open={isOpen} onClose={onClose} className="relative z-50">
+    <Dialog open={isOpen} onClose={onClose} initialFocus={turned} className="relative z-50">
       <DialogPanel className="fixed inset-0 flex flex-col stage">
         <div className="flex items-center justify-between gap-4 px-5 py-3 lg:px-9">
           <DialogTitle className="text-xl font-semibold">{title}</DialogTitle>
@@ -29,10 +33,31 @@ export function FullScreenDialog({ isOpen, onClose, title, bar, children }: Full
           </IconButton>
         </div>
         {bar}
-        <ZoomPane>{children}</ZoomPane>
+        <div className="relative flex min-h-0 flex-1 has-data-parts:[&>:first-child]:invisible">
+          <ZoomPane>{children}</ZoomPane>
+          {turntable && <MovedHere turntable={turntable} turned={turned} />}
+        </div>
       </DialogPanel>
     </Dialog>
   )
+}
+
+interface MovedProps {
+  turntable: HTMLElement
+  /** What the keys turn. */
+  turned: RefObject<HTMLElement | null>
+}
+
+/** The very turntable of the page: a second one would need the same memory once more. */
+function MovedHere({ turntable, turned }: MovedProps) {
+  const slot = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const home = turntable.parentElement
+    slot.current?.append(turntable)
+    turned.current = turntable.querySelector('[data-parts]')
+    return () => home?.append(turntable)
+  }, [turntable, turned])
+  return <div ref={slot} className="contents" />
 }
 
 /** The picture, which fingers, mouse, wheel, keys and buttons zoom and move. */
@@ -44,7 +69,7 @@ function ZoomPane({ children }: { children: ReactNode }) {
     zoomBy(factor, { width, height })
   }
   return (
-    <div className="relative min-h-0 flex-1">
+    <div className="relative min-w-0 flex-1">
       <div
         ref={pane}
         {...handlers}

@@ -7,12 +7,12 @@ import { TurnIt } from './turn-it'
 interface LateStageProps {
   choices: Choices
   hasRider: boolean
-  canTurn?: boolean | undefined
+  onTurntable?: ((place: HTMLElement | null) => void) | undefined
   isDrawn: boolean
 }
 
 /** What the stage shows after the first picture: the drawing of another build, and the offer to turn it. */
-export function LateStage({ choices, hasRider, canTurn, isDrawn }: LateStageProps) {
+export function LateStage({ choices, hasRider, onTurntable, isDrawn }: LateStageProps) {
   const { bike, build } = choices
   return (
     <>
@@ -25,7 +25,7 @@ export function LateStage({ choices, hasRider, canTurn, isDrawn }: LateStageProp
           className="size-full"
         />
       )}
-      {canTurn && !hasRider && <TurnIt choices={choices} />}
+      {onTurntable && !hasRider && <TurnIt choices={choices} onPlace={onTurntable} />}
     </>
   )
 }

@@ -14,15 +14,15 @@ const SIZES = '(min-width:64rem) 58vw,90vw'
 interface StagePictureProps {
   choices: Choices
   hasRider: boolean
-  /** Whether the bike may be turned where it stands. */
-  canTurn?: boolean
+  /** Where the bike may be turned: gets the element that its turntable stands in, and null when that is gone. */
+  onTurntable?: (place: HTMLElement | null) => void
 }
 
 /**
  * The build that the page came with is a picture file. The drawing that follows every choice without a request is loaded
  * when the visitor does something, and takes its place with the first choice; so does what turns the bike.
  */
-export function StagePicture({ choices, hasRider, canTurn }: StagePictureProps) {
+export function StagePicture({ choices, hasRider, onTurntable }: StagePictureProps) {
   const { bike, build } = choices
   const [first] = useState(build)
   const isTouched = useHasInteracted()
@@ -41,7 +41,7 @@ export function StagePicture({ choices, hasRider, canTurn }: StagePictureProps) 
           isFirst
         />
       )}
-      {late && <late.LateStage {...{ choices, hasRider, canTurn }} isDrawn={isOther} />}
+      {late && <late.LateStage {...{ choices, hasRider, onTurntable }} isDrawn={isOther} />}
     </>
   )
 }

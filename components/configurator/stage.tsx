@@ -33,6 +33,7 @@ interface StageProps {
 function StageView({ choices, canUndo, isEdit, photos }: StageProps) {
   const { bike, build, unit, actions } = choices
   const [hasRider, setRider] = useState(false)
+  const [turntable, setTurntable] = useState<HTMLElement | null>(null)
   return (
     <section
       aria-label={texts.stage}
@@ -55,10 +56,10 @@ function StageView({ choices, canUndo, isEdit, photos }: StageProps) {
         />
       </div>
       <div className="relative min-h-0 flex-1 lg:pb-20 has-data-parts:[&>:first-child]:invisible">
-        <StagePicture choices={choices} hasRider={hasRider} canTurn />
+        <StagePicture choices={choices} hasRider={hasRider} onTurntable={setTurntable} />
       </div>
       <Tools
-        {...{ choices, canUndo, isEdit, photos, hasRider }}
+        {...{ choices, canUndo, isEdit, photos, hasRider, turntable }}
         onRider={() => setRider(!hasRider)}
       />
     </section>
@@ -67,11 +68,13 @@ function StageView({ choices, canUndo, isEdit, photos }: StageProps) {
 
 interface ToolsProps extends StageProps {
   hasRider: boolean
+  turntable: HTMLElement | null
   onRider: () => void
 }
 
-function Tools({ choices, canUndo, isEdit, photos, hasRider, onRider }: ToolsProps) {
+function Tools({ choices, canUndo, isEdit, photos, onRider, ...shown }: ToolsProps) {
   const { bike, actions } = choices
+  const { hasRider, turntable } = shown
   const resetAll = useConfiguratorReset(choices)
   const { ask } = useModal()
   const [isFull, setFull] = useState(false)
@@ -114,7 +117,12 @@ function Tools({ choices, canUndo, isEdit, photos, hasRider, onRider }: ToolsPro
       >
         <Expand aria-hidden="true" className="size-5" />
       </IconButton>
-      <FullScreenView isOpen={isFull} onClose={() => setFull(false)} title={bike.title}>
+      <FullScreenView
+        isOpen={isFull}
+        onClose={() => setFull(false)}
+        title={bike.title}
+        turntable={turntable}
+      >
         <StagePicture choices={choices} hasRider={hasRider} />
       </FullScreenView>
     </div>

@@ -1,5 +1,6 @@
 import { Rotate3d } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 
 import { ModelOrders } from '@/components/bike3d/model-orders'
 import { Button } from '@/components/ui/button'
@@ -15,13 +16,46 @@ const loadTurntable = () => import('./turntable')
 /** A rider of average height. */
 const INSEAM_CM = 80
 
+interface TurnItProps {
+  choices: Choices
+  /** Gets the element that all of it stands in, for full screen to take it along; null when it is gone. */
+  onPlace: (place: HTMLElement | null) => void
+}
+
 /** Offers to turn the bike where the browser can, and brings the turntable once it is wanted. */
-export function TurnIt({ choices }: { choices: Choices }) {
+export function TurnIt(props: TurnItProps) {
   const [canTurn] = useState(hasWebGl)
+  return canTurn && <Offer {...props} />
+}
+
+function Offer({ choices, onPlace }: TurnItProps) {
+  const slot = useRef<HTMLDivElement>(null)
+  const [place] = useState(newPlace)
+  useLayoutEffect(() => {
+    slot.current?.append(place)
+    onPlace(place)
+    return () => {
+      onPlace(null)
+      place.remove()
+    }
+  }, [place, onPlace])
+  return (
+    <>
+      <div ref={slot} className="contents" />
+      {createPortal(<OnOffer choices={choices} />, place)}
+    </>
+  )
+}
+
+function newPlace(): HTMLElement {
+  return Object.assign(document.createElement('div'), { className: 'contents' })
+}
+
+function OnOffer({ choices }: { choices: Choices }) {
   const { orders, isShown, isFaulty, begin, show, fail, end } = useOrders(choices)
   const miss = useCallback(() => fail('Not loaded'), [fail])
   const module = useLazyModule(loadTurntable, orders !== null, miss)
-  if (!canTurn) return null
+  const button = useFocusBack(isShown)
   return (
     <>
       {module && orders && (
@@ -36,6 +70,7 @@ export function TurnIt({ choices }: { choices: Choices }) {
       )}
       {!isShown && (
         <Button
+          ref={button}
           tone="stage"
           variant="secondary"
           isLoading={orders !== null}
@@ -54,6 +89,17 @@ export function TurnIt({ choices }: { choices: Choices }) {
       </p>
     </>
   )
+}
+
+/** Whoever left the turntable stands where it can be had again. */
+function useFocusBack(isShown: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (wasShown.current && !isShown) button.current?.focus({ preventScroll: true })
+    wasShown.current = isShown
+  }, [isShown])
+  return button
 }
 
 /** The models of a turntable from the press that asks for it to its end. */

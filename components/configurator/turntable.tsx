@@ -44,7 +44,7 @@ export function Turntable(props: TurntableProps) {
     }
   }
   return (
-    <div className="absolute inset-0 pb-10 lg:pb-20">
+    <div className="absolute inset-0 pb-10 lg:pb-20 in-[[role=dialog]]:lg:pb-16">
       <div
         ref={host}
         {...hands.handlers}
@@ -52,7 +52,7 @@ export function Turntable(props: TurntableProps) {
         aria-label={texts.keys}
         // The keys act on it.
         tabIndex={0}
-        className="size-full cursor-grab touch-pan-y -outline-offset-4 active:cursor-grabbing"
+        className="size-full cursor-grab touch-pan-y -outline-offset-4 active:cursor-grabbing in-[[role=dialog]]:touch-none"
       >
         <VisuallyHidden role="img" aria-label={describeBike(bike, build)} />
       </div>
@@ -72,7 +72,7 @@ interface ControlsProps {
 
 function Controls({ view, hands, onFly, onSave, onEnd }: ControlsProps) {
   return (
-    <div className="absolute inset-x-0 bottom-0 flex items-center gap-1 px-3 lg:bottom-32 lg:flex-wrap lg:justify-center lg:px-9">
+    <div className="absolute inset-x-0 bottom-0 flex items-center gap-1 px-3 lg:bottom-32 lg:flex-wrap lg:justify-center lg:px-9 in-[[role=dialog]]:lg:bottom-4">
       <Segmented
         tone="stage"
         legend={texts.views}
