@@ -1,6 +1,6 @@
 import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 
 import { IconButton } from '@/components/ui/icon-button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
@@ -22,7 +22,10 @@ export interface FullScreenProps {
 /** The dialog itself; `FullScreenView` loads it. */
 export function FullScreenDialog(props: FullScreenProps) {
   const { isOpen, onClose, title, bar, turntable, children } = props
-  const turned = useRef<HTMLElement>(null)
+  // What the keys turn is the same wherever it stands.
+  const [turned] = useState(() => ({
+    current: turntable?.querySelector<HTMLElement>('[data-parts]') ?? null,
+  }))
   return (
     <Dialog open={isOpen} onClose={onClose} initialFocus={turned} className="relative z-50">
       <DialogPanel className="fixed inset-0 flex flex-col stage">
@@ -35,28 +38,21 @@ export function FullScreenDialog(props: FullScreenProps) {
         {bar}
         <div className="relative flex min-h-0 flex-1 has-data-parts:[&>:first-child]:invisible">
           <ZoomPane>{children}</ZoomPane>
-          {turntable && <MovedHere turntable={turntable} turned={turned} />}
+          {turntable && <MovedHere turntable={turntable} />}
         </div>
       </DialogPanel>
     </Dialog>
   )
 }
 
-interface MovedProps {
-  turntable: HTMLElement
-  /** What the keys turn. */
-  turned: RefObject<HTMLElement | null>
-}
-
 /** The very turntable of the page: a second one would need the same memory once more. */
-function MovedHere({ turntable, turned }: MovedProps) {
+function MovedHere({ turntable }: { turntable: HTMLElement }) {
   const slot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const home = turntable.parentElement
     slot.current?.append(turntable)
-    turned.current = turntable.querySelector('[data-parts]')
     return () => home?.append(turntable)
-  }, [turntable, turned])
+  }, [turntable])
   return <div ref={slot} className="contents" />
 }
 
