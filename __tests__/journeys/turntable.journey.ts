@@ -1,22 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
-
-import type { Bike } from '@/domain/bike'
 import { liveModeler } from '@/domain/bike3d/live-model'
+import { isChosen } from '@/domain/build'
 import { materialsOf } from '@/domain/bike3d/materials'
-import { buildFromAddress } from '@/domain/build-from-address'
 import { lookOf } from '@/domain/drawing/look'
 import { configurator as texts } from '@/messages/configurator'
-import { fullScreenTexts, roomTexts } from '@/messages/configurator-parts'
+import { fullScreenTexts } from '@/messages/configurator-parts'
 import { turnTexts } from '@/messages/configurator-turntable'
 import { seedBikes } from '@/server/seed/data/bikes'
 
 import { expectNoViolations } from './support/axe'
 import { CHROMIUM } from './support/chromium'
-import { openStep, option, step } from './support/configurator'
-import { open } from './support/page'
-import type { Quiet } from './support/quiet'
+import { openStep, step } from './support/configurator'
 import { expect, test, THOROUGH } from './support/shop-test'
+import { differing, openBike, seen, showLink, shownBuild, SLOW, stage } from './support/turntable'
+import { table, take, takePart, turn } from './support/turntable'
 
 // A graphics card of software: slow, but the same everywhere.
 test.use({
@@ -34,69 +30,6 @@ test.use({
     ],
   },
 })
-
-const SLOW = { timeout: 60_000 }
-
-const stage = (page: Page) => page.getByRole('region', { name: texts.stage })
-const table = (page: Page) => page.getByRole('group', { name: turnTexts.keys })
-
-async function openBike(page: Page, slug: string, quiet: Quiet): Promise<void> {
-  // What this graphics card says of itself.
-  quiet.plan('KHR_parallel_shader_compile')
-  await open(page, `/configurator/${slug}`)
-  // Whoever does nothing is offered nothing: its code comes with the first movement.
-  await page.mouse.move(300, 300)
-}
-
-async function turn(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: turnTexts.turn }).click()
-  await expect(table(page)).toHaveAttribute('data-parts', /frame/, SLOW)
-  return table(page)
-}
-
-/** The picture on the turntable, small enough for what one more sample changes to disappear. */
-async function seen(page: Page): Promise<Buffer> {
-  const picture = await table(page).locator('canvas').screenshot({ timeout: SLOW.timeout })
-  return await sharp(picture).removeAlpha().resize(100).raw().toBuffer()
-}
-
-/** How many of the pixels of two pictures nobody would take for the same. */
-function differing(one: Buffer, other: Buffer): number {
-  let count = 0
-  for (let at = 0; at < one.length; at += 3) {
-    const apart = [0, 1, 2].map((part) => (one[at + part] ?? 0) - (other[at + part] ?? 0))
-    if (Math.max(...apart.map(Math.abs)) > 16) count += 1
-  }
-  return count
-}
-
-/** The build that the page shows, as the link to its file tells. */
-async function shownBuild(page: Page, bike: Bike) {
-  const link = step(page, 'Summary').getByRole('link', { name: roomTexts.download })
-  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams
-  const build = buildFromAddress(bike, address.get('build') ?? '')
-  if (!build) throw new Error('The link names no build.')
-  return build
-}
-
-async function showLink(page: Page): Promise<void> {
-  await step(page, 'Summary').getByRole('button', { name: texts.showRoom }).click()
-  await expect(step(page, 'Summary').getByRole('link', { name: roomTexts.download })).toBeVisible()
-}
-
-/** Chooses an option, where it is refused by the first way to it; answers whether it could be had at all. */
-async function take(page: Page, of: string, title: string): Promise<boolean> {
-  await openStep(page, of)
-  const wanted = option(page, of, title).first()
-  if ((await wanted.getAttribute('aria-disabled')) !== 'true') {
-    await wanted.check()
-    return true
-  }
-  const way = page.locator('[data-option]', { has: wanted }).getByRole('button')
-  if ((await way.count()) === 0) return false
-  await way.first().click()
-  return true
-}
 
 test('the bike is turned, painted and left again, by the keyboard as well', async ({
   page,
@@ -172,13 +105,20 @@ test.describe('thoroughly', THOROUGH, () => {
       const [model, pieces] = [liveModeler(bike), new Map<string, string[]>()]
       const refused: string[] = []
       for (const group of groups) {
-        for (const { title } of group.parts) {
-          if (!(await take(page, group.title, title))) refused.push(title)
-          for (const { name, surfaces } of model(await shownBuild(page, bike), 700).changed)
-            pieces.set(
-              name,
-              surfaces.flatMap((one) => one.names),
-            )
+        for (const { id, title } of group.parts) {
+          if (await takePart(page, group, id, title))
+            // The link follows a moment later.
+            await expect
+              .poll(async () => isChosen(group, id, await shownBuild(page, bike)), {
+                ...SLOW,
+                message: `${group.title}: ${title}`,
+              })
+              .toBe(true)
+          else refused.push(title)
+          for (const { name, surfaces } of model(await shownBuild(page, bike), 700).changed) {
+            const own = surfaces.flatMap((one) => one.names)
+            pieces.set(name, own)
+          }
           const names = [...new Set([...pieces.values()].flat())].sort().join()
           await expect(table(page), `${group.title}: ${title}`).toHaveAttribute(
             'data-parts',

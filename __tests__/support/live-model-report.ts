@@ -1,5 +1,5 @@
 import type { Bike, Build } from '../../domain/bike'
-import { liveModeler, type LiveModel } from '../../domain/bike3d/live-model'
+import { instead, liveModeler, standIn, type LiveModel } from '../../domain/bike3d/live-model'
 import { colorChosen, defaultBuild, sizeChosen } from '../../domain/build'
 import { seedBikes } from '../../server/seed/data/bikes'
 import { seedCountries } from '../../server/seed/data/countries'
@@ -62,8 +62,18 @@ function report(bike: Bike) {
     ({ positions, normals, uvs }) =>
       ![positions, normals, uvs].every((values) => values.every(Number.isFinite)),
   )
+  const light = standIn(bike, standard, SADDLE)
   return {
     bike: bike.slug,
+    light: {
+      triangles: triangles(light),
+      axles: [light.points, start.points].map(
+        ({ rearAxle, frontAxle }) => frontAxle.x - rearAxle.x,
+      ),
+      isGone: light.changed.every(({ name }) =>
+        instead(start).changed.some((one) => one.name === name && one.surfaces.length === 0),
+      ),
+    },
     pieces: names(start),
     triangles: [triangles(start), triangles(anew)],
     wrong: wrong.flatMap((one) => one.names),

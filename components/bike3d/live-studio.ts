@@ -152,6 +152,7 @@ export class LiveStudio {
       for (let index = 1; index <= SAMPLES; index++) {
         // Between the samples the visitor's own frames are drawn, with the camera as they want it.
         this.camera.aspect = size.width / size.height
+        this.floor.refine(this.bike.holder, 2)
         this.sample(rendered, size, index)
         mean.add(rendered.texture, index)
         Object.assign(this.camera, { aspect, fov })

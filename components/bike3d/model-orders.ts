@@ -17,7 +17,7 @@ export class ModelOrders {
     onFault: (fault: unknown) => void,
   ) {
     this.worker.onmessage = ({ data }: MessageEvent<ModelAnswer>) => {
-      this.isBusy = false
+      this.isBusy = data.isStandIn
       this.send()
       this.points = data.points
       for (const piece of data.changed) this.pieces.set(piece.name, piece)

@@ -1,6 +1,6 @@
 import type { Bike, Build } from '@/domain/bike'
 import type { LiveModel } from '@/domain/bike3d/live-model'
-import { liveModeler } from '@/domain/bike3d/live-model'
+import { instead, liveModeler, standIn } from '@/domain/bike3d/live-model'
 
 /** What the page asks for; the bike comes with the first order. */
 export interface ModelOrder {
@@ -12,16 +12,27 @@ export interface ModelOrder {
 export type ModelAnswer = LiveModel & {
   /** How long it took, in ms. */
   ms: number
+  /** Whether the model that was ordered is still to come. */
+  isStandIn: boolean
 }
 
 let model: ReturnType<typeof liveModeler> | undefined
 
 self.onmessage = ({ data }: MessageEvent<ModelOrder>) => {
-  if (data.bike) model = liveModeler(data.bike)
-  if (!model) return
+  const { bike, build, saddle } = data
+  const isFirst = bike !== undefined
+  if (bike) {
+    model = liveModeler(bike)
+    send(() => standIn(bike, build, saddle), true)
+  }
+  const make = model
+  if (make) send(() => (isFirst ? instead(make(build, saddle)) : make(build, saddle)), false)
+}
+
+function send(make: () => LiveModel, isStandIn: boolean): void {
   const began = performance.now()
-  const made = model(data.build, data.saddle)
-  const answer: ModelAnswer = { ...made, ms: Math.round(performance.now() - began) }
+  const made = make()
+  const answer: ModelAnswer = { ...made, isStandIn, ms: Math.round(performance.now() - began) }
   const arrays = made.changed.flatMap(({ surfaces }) =>
     surfaces.flatMap(({ positions, normals, uvs, triangles }) =>
       [positions, normals, uvs, triangles].map(({ buffer }) => buffer),

@@ -8,7 +8,8 @@ import { pageAddress } from '@/domain/room-links'
 import { turnTexts as texts } from '@/messages/configurator-turntable'
 import { logError } from '@/utils/log-error'
 
-import { onStage, pictureName, saveFile } from './save-file'
+import { hasWebGl, saddleOf, savesData } from './can-turn'
+import { isTaken, onStage, pictureName, saveFile } from './save-file'
 
 interface PictureButtonsProps {
   bike: Bike
@@ -18,17 +19,19 @@ interface PictureButtonsProps {
 /** Keeps the picture of the very build, and gives its link away. */
 export function PictureButtons({ bike, build }: PictureButtonsProps) {
   const [said, say] = useState('')
+  const [isBusy, setBusy] = useState(false)
   const { slug, title } = bike
 
   async function save() {
+    setBusy(true)
     try {
-      const address = `${pictureAddress({ slug, build, view: 'studio' })}&w=1600`
-      saveFile(await onStage(address), pictureName(bike, build))
+      saveFile(await pictureOf(bike, build), pictureName(bike, build))
       say(texts.saved)
     } catch (fault) {
       logError('The picture could not be saved', { fault: String(fault) })
       say(texts.notSaved)
     }
+    setBusy(false)
   }
   async function share() {
     const url = pageAddress({ origin: window.location.origin, slug, build })
@@ -45,7 +48,7 @@ export function PictureButtons({ bike, build }: PictureButtonsProps) {
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => void save()}>
+      <Button variant="secondary" isLoading={isBusy} onClick={() => void save()}>
         <Download aria-hidden="true" className="size-4" />
         {texts.save}
       </Button>
@@ -58,4 +61,18 @@ export function PictureButtons({ bike, build }: PictureButtonsProps) {
       </p>
     </>
   )
+}
+
+/** From the studio where it took a picture of what looks the same, else from this browser's own, else drawn. */
+async function pictureOf(bike: Bike, build: Build): Promise<Blob> {
+  const address = `${pictureAddress({ slug: bike.slug, build, view: 'studio' })}&w=1600`
+  if (!savesData() && hasWebGl() && !(await isTaken(address))) {
+    try {
+      const { makeStill } = await import('@/components/bike3d/make-still')
+      return await makeStill(bike, build, saddleOf({ bike, build, rider: null }))
+    } catch (fault) {
+      logError('The picture could not be made here', { fault: String(fault) })
+    }
+  }
+  return await onStage(address)
 }

@@ -18,6 +18,13 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
+/** Whether the studio took what an address shows; all else is drawn there. */
+export async function isTaken(address: string): Promise<boolean> {
+  const headers = { accept: 'image/avif,image/webp' }
+  const answer = await fetch(address, { method: 'HEAD', headers })
+  return answer.ok && !answer.headers.get('content-type')?.includes('svg')
+}
+
 const QUALITY = 0.92
 
 /** A picture on the dark stage, as the page shows it. */

@@ -4,17 +4,15 @@ import { createPortal } from 'react-dom'
 
 import { ModelOrders } from '@/components/bike3d/model-orders'
 import { Button } from '@/components/ui/button'
-import { sizeOf } from '@/domain/build'
-import { saddleHeight } from '@/domain/geometry'
 import type { Choices } from '@/hooks/use-configurator'
 import { useModal } from '@/hooks/use-modal'
 import { turnTexts as texts } from '@/messages/configurator-turntable'
 import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import { logError } from '@/utils/log-error'
 
+import { hasWebGl, saddleOf, savesData } from './can-turn'
+
 const loadTurntable = () => import('./turntable')
-/** A rider of average height. */
-const INSEAM_CM = 80
 
 interface TurnItProps {
   choices: Choices
@@ -85,7 +83,7 @@ function OnOffer({ choices }: { choices: Choices }) {
         role="status"
         className="pointer-events-none absolute inset-x-5 top-1 text-center text-sm text-paper"
       >
-        {isFaulty && texts.failed}
+        {isFaulty ? texts.failed : orders && !isShown && texts.loading}
       </p>
     </>
   )
@@ -138,28 +136,4 @@ function useOrders(choices: Choices) {
   }
   const show = useCallback(() => setShown(true), [])
   return { orders, isShown, isFaulty, begin, show, fail, end }
-}
-
-/** The saddle stands as the drawing shows it: for the rider, or for the middle of the size. */
-function saddleOf({ bike, build, rider }: Choices): number {
-  if (rider) return saddleHeight(rider.inseam_cm)
-  const inseam = sizeOf(bike, build.size_id)?.inseam
-  return saddleHeight(inseam ? (inseam.min + inseam.max) / 2 : INSEAM_CM)
-}
-
-/** Asks the graphics card once, and gives back at once what that took. */
-function hasWebGl(): boolean {
-  if (typeof Worker === 'undefined' || typeof ResizeObserver === 'undefined') return false
-  try {
-    const context = document.createElement('canvas').getContext('webgl2')
-    context?.getExtension('WEBGL_lose_context')?.loseContext()
-    return context !== null
-  } catch {
-    return false
-  }
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
 }

@@ -76,7 +76,11 @@ export const FINE_PIECES: readonly Piece[] = [
   { name: 'rear wheel', make: (bones) => moldedWheel('rear', bones) },
 ]
 
-const lightParts = ({ points, look }: Omit<Bones, 'detail'>, saddle: number): ModelPart[] => [
+/** The light model, of parts as they are. */
+export const lightParts = (
+  { points, look }: Omit<Bones, 'detail'>,
+  saddle: number,
+): ModelPart[] => [
   ...frameParts(points, look),
   ...frontParts(points, look),
   ...seatParts(points, look, saddle),

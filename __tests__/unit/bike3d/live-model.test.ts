@@ -5,6 +5,7 @@ interface Report {
   pieces: string[]
   triangles: number[]
   wrong: string[]
+  light: { triangles: number; axles: number[]; isGone: boolean }
   steps: Record<'nothing' | 'color' | 'saddle' | 'size', string[]>
   isAsMadeAnew: boolean
 }
@@ -26,6 +27,17 @@ describe('the model for a turntable', () => {
   it.each(reports)('of $bike is made of ten pieces, at first all of them', ({ pieces }) => {
     expect(pieces).toHaveLength(10)
   })
+
+  it.each(reports)(
+    'of $bike begins with a light one, which goes when the pieces come',
+    (report) => {
+      const { triangles, axles, isGone } = report.light
+      expect(triangles).toBeGreaterThan(10_000)
+      expect(triangles).toBeLessThan(40_000)
+      expect(axles[0]).toBe(axles[1])
+      expect(isGone).toBe(true)
+    },
+  )
 
   it.each(reports)('of $bike makes again only what looks otherwise', ({ steps, pieces }) => {
     expect([steps.nothing, steps.color]).toEqual([[], []])

@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+
+import type { Bike, PartGroup } from '@/domain/bike'
+import { buildFromAddress } from '@/domain/build-from-address'
+import { gridOf } from '@/domain/part-grid'
+import { configurator as texts } from '@/messages/configurator'
+import { roomTexts } from '@/messages/configurator-parts'
+import { turnTexts } from '@/messages/configurator-turntable'
+
+import { openStep, option, step } from './configurator'
+import { open } from './page'
+import type { Quiet } from './quiet'
+
+/** A graphics card of software takes its time. */
+export const SLOW = { timeout: 60_000 }
+
+export const stage = (page: Page) => page.getByRole('region', { name: texts.stage })
+export const table = (page: Page) => page.getByRole('group', { name: turnTexts.keys })
+
+export async function openBike(page: Page, slug: string, quiet: Quiet): Promise<void> {
+  // What this graphics card says of itself.
+  quiet.plan('KHR_parallel_shader_compile')
+  await open(page, `/configurator/${slug}`)
+  // Whoever does nothing is offered nothing: its code comes with the first movement.
+  await page.mouse.move(300, 300)
+}
+
+export async function turn(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: turnTexts.turn }).click()
+  await expect(table(page)).toHaveAttribute('data-parts', /frame/, SLOW)
+  return table(page)
+}
+
+/** The picture on the turntable, small enough for what one more sample changes to disappear. */
+export async function seen(page: Page): Promise<Buffer> {
+  const picture = await table(page).locator('canvas').screenshot({ timeout: SLOW.timeout })
+  return await sharp(picture).removeAlpha().resize(100).raw().toBuffer()
+}
+
+/** How many of the pixels of two pictures nobody would take for the same. */
+export function differing(one: Buffer, other: Buffer): number {
+  let count = 0
+  for (let at = 0; at < one.length; at += 3) {
+    const apart = [0, 1, 2].map((part) => (one[at + part] ?? 0) - (other[at + part] ?? 0))
+    if (Math.max(...apart.map(Math.abs)) > 16) count += 1
+  }
+  return count
+}
+
+/** The build that the page shows, as the link to its file tells. */
+export async function shownBuild(page: Page, bike: Bike) {
+  const link = step(page, 'Summary').getByRole('link', { name: roomTexts.download })
+  const address = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams
+  const build = buildFromAddress(bike, address.get('build') ?? '')
+  if (!build) throw new Error('The link names no build.')
+  return build
+}
+
+export async function showLink(page: Page): Promise<void> {
+  await step(page, 'Summary').getByRole('button', { name: texts.showRoom }).click()
+  await expect(step(page, 'Summary').getByRole('link', { name: roomTexts.download })).toBeVisible()
+}
+
+/** Chooses an option, where it is refused by the first way to it; answers whether it could be had at all. */
+export async function take(page: Page, of: string, title: string): Promise<boolean> {
+  await openStep(page, of)
+  const wanted = option(page, of, title).first()
+  await expect(wanted, `${of}: ${title}`).toBeAttached()
+  if ((await wanted.getAttribute('aria-disabled')) !== 'true') {
+    await wanted.check()
+    return true
+  }
+  const way = step(page, of).getByRole('button', { name: texts.fixFor(title) })
+  if ((await way.count()) === 0) return false
+  await way.first().click()
+  return true
+}
+
+/** A list that is two axes is chosen by both of them. */
+export async function takePart(
+  page: Page,
+  group: PartGroup,
+  id: number,
+  title: string,
+): Promise<boolean> {
+  const grid = gridOf(group)
+  const place = grid?.placeOf(id)
+  if (!grid || !place) return await take(page, group.title, title)
+  await openStep(page, group.title)
+  for (const [index, axis] of grid.axes.entries()) {
+    const field = step(page, group.title).getByRole('group', { name: axis.title, exact: true })
+    await field.getByRole('radio', { name: place[index] }).check()
+  }
+  return true
+}

@@ -1,0 +1,37 @@
+import type { Bike, Build } from '@/domain/bike'
+import { sizeOf } from '@/domain/build'
+import { saddleHeight } from '@/domain/geometry'
+import type { Choices } from '@/hooks/use-configurator'
+
+/** A rider of average height. */
+const INSEAM_CM = 80
+
+interface Seated {
+  bike: Bike
+  build: Build
+  rider: Choices['rider']
+}
+
+/** The saddle stands as the drawing shows it: for the rider, or for the middle of the size. */
+export function saddleOf({ bike, build, rider }: Seated): number {
+  if (rider) return saddleHeight(rider.inseam_cm)
+  const inseam = sizeOf(bike, build.size_id)?.inseam
+  return saddleHeight(inseam ? (inseam.min + inseam.max) / 2 : INSEAM_CM)
+}
+
+/** Asks the graphics card once, and gives back at once what that took. */
+export function hasWebGl(): boolean {
+  if (typeof Worker === 'undefined' || typeof ResizeObserver === 'undefined') return false
+  try {
+    const context = document.createElement('canvas').getContext('webgl2')
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+    return context !== null
+  } catch {
+    return false
+  }
+}
+
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}
