@@ -37,8 +37,9 @@ export async function bearer(page: Page): Promise<Record<string, string>> {
 
 /** Waits for all that the page asks for. */
 export async function untilThere(page: Page): Promise<void> {
-  await expect(page.locator('#office h1')).toHaveCount(1)
-  await expect(page.locator('[data-office] .animate-pulse')).toHaveCount(0)
+  // The preview of a product has the frame of the shop.
+  await expect(page.locator('main h1')).toHaveCount(1)
+  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
 }
 
 interface Look {
