@@ -3,21 +3,19 @@ import type { FramePoints } from '../geometry'
 import type { Mesh, Vector } from '../shape/mesh'
 import { add } from '../shape/mesh'
 import { box, rod, tubeAlong } from '../shape/solids'
+import { fenders } from './fenders'
 import type { ModelPart } from './part'
-import { SIDES, spot } from './part'
+import { spot } from './part'
+import { rack } from './rack'
+import { ringLock } from './ring-lock'
 
-type Place = (points: FramePoints, look: BikeLook) => Mesh[]
-
-/** Gap between tire and mudguard in mm. */
-const GAP = 14
+type Place = (points: FramePoints, look: BikeLook) => (Mesh | ModelPart)[]
 
 const PLACES: Record<Extra, Place> = {
   rack,
-  'full-mudguards': (points, look) =>
-    mudguards(points, look, { rear: [10, 190], front: [30, 175] }),
-  'short-mudguards': (points, look) =>
-    mudguards(points, look, { rear: [60, 150], front: [70, 130] }),
-  lock: ({ seatTop, rearAxle }) => [box(halfway(seatTop, rearAxle, 0.28), [70, 90, 46])],
+  'full-mudguards': (points, look) => fenders(points, look, { rear: [10, 190], front: [30, 175] }),
+  'short-mudguards': (points, look) => fenders(points, look, { rear: [60, 150], front: [70, 130] }),
+  lock: ringLock,
   tracker: ({ seatTop }) => [box(add(spot(seatTop), [-20, -66, 0]), [16, 46, 26])],
   radar: ({ seatTop }) => [
     box(add(spot(seatTop), [-44, 50, 0]), [26, 64, 40]),
@@ -49,11 +47,9 @@ const PLACES: Record<Extra, Place> = {
 /** What is bolted on, as the catalog's options show it, and the stand that every bike has. */
 export function extraParts(points: FramePoints, look: BikeLook): ModelPart[] {
   const chosen = [...look.extras].flatMap((extra) =>
-    PLACES[extra](points, look).map((mesh): ModelPart => ({
-      name: extra,
-      material: 'black',
-      mesh,
-    })),
+    PLACES[extra](points, look).map((one): ModelPart =>
+      'mesh' in one ? one : { name: extra, material: 'black', mesh: one },
+    ),
   )
   const lens = add(halfway(points.headTop, points.headBottom, 0.4), [91, 0, 0])
   const lamp: ModelPart = {
@@ -71,38 +67,4 @@ export function extraParts(points: FramePoints, look: BikeLook): ModelPart[] {
 
 function halfway(a: FramePoints['seatTop'], b: FramePoints['seatTop'], share: number): Vector {
   return [a.x + (b.x - a.x) * share, -(a.y + (b.y - a.y) * share), 0]
-}
-
-function rack({ rearAxle, seatTop }: FramePoints, look: BikeLook): Mesh[] {
-  const deck = -rearAxle.y + look.tyres.rear.diameter / 2 + 60
-  const wide = look.tyres.rear.width / 2 + 34
-  const back = rearAxle.x - 130
-  return SIDES.flatMap((side) => {
-    const foot = spot(rearAxle, side * 82)
-    return [
-      rod([back, deck, side * wide], [seatTop.x - 20, deck, side * wide], 7),
-      rod(foot, [rearAxle.x - 40, deck, side * wide], 6),
-      rod(foot, [rearAxle.x + 90, deck, side * wide], 6),
-      rod([back + side * 4, deck, -wide], [back + side * 4, deck, wide], 6),
-      rod([seatTop.x - 40, deck, side * wide], [seatTop.x - 10, deck, 0], 6),
-    ]
-  })
-}
-
-interface Arcs {
-  rear: readonly [number, number]
-  front: readonly [number, number]
-}
-
-function mudguards(points: FramePoints, look: BikeLook, arcs: Arcs): Mesh[] {
-  return (['rear', 'front'] as const).map((end) => {
-    const center = spot(end === 'rear' ? points.rearAxle : points.frontAxle)
-    const radius = look.tyres[end].diameter / 2 + GAP
-    const [from, to] = arcs[end]
-    const path = Array.from({ length: 25 }, (_, index): Vector => {
-      const angle = ((from + ((to - from) * index) / 24) * Math.PI) / 180
-      return add(center, [radius * Math.cos(angle), radius * Math.sin(angle), 0])
-    })
-    return tubeAlong(path, [[look.tyres[end].width / 2 + 6, 3]], 16)
-  })
 }
