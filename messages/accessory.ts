@@ -29,6 +29,5 @@ export const accessory = {
   soldOutInColor: (color: string | null) => (color ? `Sold out in ${color}` : 'Sold out'),
   soldOut: (version: string) => `${version} is sold out right now. Please choose another one.`,
   pictures: 'Pictures',
-  picture: (title: string, version: string | null) =>
-    version ? `Drawing: ${title}, ${version}` : `Drawing: ${title}`,
+  picture: (title: string, version: string | null) => (version ? `${title}, ${version}` : title),
 } as const

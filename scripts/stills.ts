@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { build as bundle } from 'esbuild'
-import sharp from 'sharp'
 
 import type { Bike, Build } from '../domain/bike'
 import { bikeModel } from '../domain/bike3d/bike-model'
@@ -19,10 +15,10 @@ import { saddleHeight } from '../domain/geometry'
 import { seedBikes } from '../server/seed/data/bikes'
 import { seedCountries } from '../server/seed/data/countries'
 import { runScript, say } from './problem'
+import { openAlbum } from './stills/album'
+import { takeGoods } from './stills/goods'
+import { geometryHash, openStudio, shortHash } from './stills/studio'
 
-const FOLDER = 'public/stills'
-const MANIFEST = join(FOLDER, 'manifest.json')
-const STUDIO = 'components/bike3d'
 /** Phones show 720 on many pixels, where the eye forgives more. */
 const WIDTHS = [
   { width: 1600, quality: 40 },
@@ -30,8 +26,6 @@ const WIDTHS = [
   { width: 720, quality: 34 },
   { width: 480, quality: 40 },
 ] as const
-const WIDEST = 1600
-/** For programs that don't read AVIF. */
 const OTHER_WIDTH = 960
 /** A rider of average height. */
 const SADDLE = saddleHeight(80)
@@ -62,49 +56,45 @@ interface Entry {
   made: string
 }
 
-type Manifest = Record<string, Entry>
-
 /** `npm run stills [-- NAME]`: takes the pictures that are missing or were taken of something else. */
 async function main(): Promise<number> {
-  mkdirSync(FOLDER, { recursive: true })
   const only = process.argv[2] ?? ''
-  const { outputFiles, metafile } = await bundle({
-    entryPoints: ['scripts/stills/page.ts'],
-    bundle: true,
-    metafile: true,
-    write: false,
-    format: 'iife',
-    tsconfig: 'tsconfig.json',
-  })
-  const script = outputFiles[0]?.text ?? ''
-  const studio = codeOf(Object.keys(metafile.inputs))
-  const manifest = readManifest()
-  const wanted = sittings().filter(({ name }) => name.includes(only))
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: FLAGS,
   })
-  for (const sitting of wanted) {
-    const entry = { key: stillKey(sitting.bike, sitting.build), made: madeOf(sitting, studio) }
-    const missing = sitting.views.filter((view) => {
-      const known = manifest[`${sitting.name}-${view}`]
-      return known?.key !== entry.key || known.made !== entry.made
-    })
+  await takeBikes(browser, only)
+  await takeGoods(browser, only)
+  await browser.close()
+  return 0
+}
+
+async function takeBikes(browser: Browser, only: string): Promise<void> {
+  const { script, code } = await openStudio('scripts/stills/page.ts')
+  const album = openAlbum<Entry>({
+    folder: 'public/stills',
+    widths: WIDTHS,
+    other: OTHER_WIDTH,
+    isSame: (a, b) => a.key === b.key && a.made === b.made,
+  })
+  const all = sittings()
+  for (const sitting of all.filter(({ name }) => name.includes(only))) {
+    const entry = { key: stillKey(sitting.bike, sitting.build), made: madeOf(sitting, code) }
+    const nameOf = (view: View) => `${sitting.name}-${view}`
+    const missing = sitting.views.filter((view) => !album.has(nameOf(view), entry))
     if (!missing.length) continue
     const page = await browser.newPage()
     await page.addScriptTag({ content: script })
     for (const view of missing) {
-      await take(page, { ...sitting, view, isFirst: view === missing[0] })
-      manifest[`${sitting.name}-${view}`] = entry
-      writeManifest(manifest)
-      say(`${sitting.name}-${view}`)
+      const url = await take(page, { ...sitting, view, isFirst: view === missing[0] })
+      await album.save(nameOf(view), url, entry)
+      say(nameOf(view))
     }
     await page.close()
   }
-  await browser.close()
-  for (const name of Object.keys(manifest)) await addWidths(name)
-  if (!only) forgetOthers(manifest, wanted)
-  return 0
+  await album.addWidths()
+  const names = all.flatMap(({ name, views }) => views.map((view) => `${name}-${view}`))
+  if (!only) album.keep(new Set(names))
 }
 
 /** All colors that can be chosen as they are, on both stages; the first one before the others, and from close, too. */
@@ -133,28 +123,15 @@ function geometryOf(bike: Bike, build: Build): string {
   const known = geometries.get(bike.slug)
   if (known) return known
   const { parts } = bikeModel(bike, build, { saddle: SADDLE, detail: 'fine' })
-  const hash = createHash('sha256')
-  for (const { material, mesh } of parts) {
-    hash.update(material).update(mesh.positions.map((value) => Math.round(value * 100)))
-  }
-  const made = hash.digest('hex')
+  const made = geometryHash(parts)
   geometries.set(bike.slug, made)
   return made
-}
-
-/** What the studio runs on; the turntable beside it takes no pictures. */
-function codeOf(files: readonly string[]): string {
-  const own = files.filter((file) => file.startsWith(`${STUDIO}/`)).sort()
-  return own.map((file) => readFileSync(file, 'utf8')).join('')
 }
 
 function madeOf({ bike, build, stage }: Sitting, studio: string): string {
   const materials = JSON.stringify(materialsOf(lookOf(bike, build).paint))
   const views = readFileSync('domain/bike3d/views.ts', 'utf8')
-  return createHash('sha256')
-    .update([geometryOf(bike, build), materials, stage, views, studio].join())
-    .digest('hex')
-    .slice(0, 12)
+  return shortHash(geometryOf(bike, build), materials, stage, views, studio)
 }
 
 interface Shot extends Sitting {
@@ -162,62 +139,14 @@ interface Shot extends Sitting {
   isFirst: boolean
 }
 
-async function take(page: Page, { bike, build, stage, view, name, isFirst }: Shot): Promise<void> {
+async function take(page: Page, { bike, build, stage, view, isFirst }: Shot): Promise<string> {
   const sitting = {
-    bike,
-    build,
-    stage,
-    saddle: SADDLE,
+    ...{ bike, build, stage, saddle: SADDLE },
     ...STILL,
     shadowDirections: SHADOW_DIRECTIONS,
   }
   if (isFirst) await page.evaluate((one) => window.sit(one), sitting)
-  const url = await page.evaluate(([one, count]) => window.take(one, count), [
-    view,
-    SAMPLES,
-  ] as const)
-  const picture = sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
-  for (const { width, quality } of WIDTHS) {
-    const file = join(FOLDER, `${name}-${view}-${width}.avif`)
-    await picture.clone().resize(width).avif({ quality, effort: 5 }).toFile(file)
-  }
-  const other = picture.clone().resize(OTHER_WIDTH)
-  const webp = { quality: 75, alphaQuality: 90, effort: 5 }
-  await other.webp(webp).toFile(join(FOLDER, `${name}-${view}-${OTHER_WIDTH}.webp`))
-}
-
-/** A width that was not wanted yet when a picture was taken is made from its widest file. */
-async function addWidths(name: string): Promise<void> {
-  for (const { width, quality } of WIDTHS) {
-    const file = join(FOLDER, `${name}-${width}.avif`)
-    if (existsSync(file)) continue
-    const widest = sharp(join(FOLDER, `${name}-${WIDEST}.avif`))
-    await widest.resize(width).avif({ quality, effort: 5 }).toFile(file)
-  }
-}
-
-function readManifest(): Manifest {
-  try {
-    return JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest
-  } catch {
-    return {}
-  }
-}
-
-function writeManifest(manifest: Manifest): void {
-  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => a.localeCompare(b)))
-  writeFileSync(MANIFEST, `${JSON.stringify(sorted, null, 2)}\n`)
-}
-
-/** Pictures of builds that are no longer offered like that go. */
-function forgetOthers(manifest: Manifest, wanted: readonly Sitting[]): void {
-  const names = new Set(wanted.flatMap(({ name, views }) => views.map((view) => `${name}-${view}`)))
-  const kept = Object.entries(manifest).filter(([name]) => names.has(name))
-  writeManifest(Object.fromEntries(kept))
-  for (const file of readdirSync(FOLDER)) {
-    const name = file.replace(/-\d+\.(avif|webp)$/, '')
-    if (file !== 'manifest.json' && !names.has(name)) rmSync(join(FOLDER, file))
-  }
+  return page.evaluate(([one, count]) => window.take(one, count), [view, SAMPLES] as const)
 }
 
 runScript(main)

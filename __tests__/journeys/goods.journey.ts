@@ -44,7 +44,7 @@ test('a helmet in Bone M goes from the list into the cart at the delivered price
   await choose(page, 'Bone')
   await choose(page, 'M, 55–59 cm')
   await expect(page).toHaveURL('/accessories/5000110?variant=bone-m')
-  await expect(page.getByRole('img', { name: `Drawing: ${HELMET}, Bone, M` })).toBeVisible()
+  await expect(page.getByRole('img', { name: `${HELMET}, Bone, M` })).toBeVisible()
   const delivered = await totalOf(deliveredPrice(page))
 
   await page.getByRole('button', { name: `Add ${HELMET} to cart` }).click()

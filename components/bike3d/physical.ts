@@ -1,7 +1,7 @@
 import type { IUniform, Texture } from 'three'
 import { Color, MeshPhysicalMaterial, ShaderChunk, Vector2 } from 'three'
 
-import type { Material, MaterialName } from '@/domain/bike3d/materials'
+import type { Material } from '@/domain/bike3d/materials'
 
 import { flakes, grain, weave, weaveColor } from './textures'
 
@@ -15,7 +15,7 @@ const REPEATS = { flakes: 5, grain: 8, weave: 10 } as const
 
 /** Materials for three.js; each structure is drawn once. */
 export function physicalMaterials(
-  materials: Partial<Record<MaterialName, Material>>,
+  materials: Readonly<Record<string, Material>>,
   balance: Balance,
 ): Map<string, MeshPhysicalMaterial> {
   const structures = new Map<string, Texture>()

@@ -6,14 +6,16 @@ import type { FramePoints } from '@/domain/geometry'
 import type { ShadedMesh } from '@/domain/shape/shading'
 import { shaded } from '@/domain/shape/shading'
 
+type Standing = Pick<FramePoints, 'frontAxle' | 'rearAxle' | 'groundFront' | 'groundRear'>
+
 const METERS = 0.001
 /** Structures repeat every so many mm. */
 const STRUCTURE = 100
 
 /** The bike in meters on both wheels, the origin on the ground below the middle between its axles. */
 export function onGround(
-  parts: readonly ModelPart[],
-  points: FramePoints,
+  parts: readonly ModelPart<string>[],
+  points: Standing,
   materials: Map<string, Material>,
 ): Group {
   const bike = toThree(parts, materials)
@@ -23,7 +25,7 @@ export function onGround(
 }
 
 /** Puts a bike on both wheels; it lies in a holder that turns it around the ground below its middle. */
-export function stand(holder: Group, bike: Group, points: FramePoints): void {
+export function stand(holder: Group, bike: Group, points: Standing): void {
   const { frontAxle, rearAxle, groundFront, groundRear } = points
   bike.scale.setScalar(METERS)
   bike.position.x = (-(frontAxle.x + rearAxle.x) / 2) * METERS
@@ -32,7 +34,7 @@ export function stand(holder: Group, bike: Group, points: FramePoints): void {
 }
 
 /** One mesh for each material, with all its parts. */
-function toThree(parts: readonly ModelPart[], materials: Map<string, Material>): Group {
+function toThree(parts: readonly ModelPart<string>[], materials: Map<string, Material>): Group {
   const group = new Group()
   for (const name of new Set(parts.map((part) => part.material))) {
     const meshes = parts.filter((part) => part.material === name).map((part) => part.mesh)

@@ -32,7 +32,7 @@ const FINISH: Record<PaintLook['type'], Omit<Material, 'color'>> = {
 const grain = (depth: number) => ({ structure: { kind: 'grain', depth } }) as const
 
 /** Black never falls below #17181B: pure black loses all form. */
-const FIXED = {
+export const FIXED = {
   black: { color: '#17181B', metalness: 0.2, roughness: 0.42, lacquer: [0.55, 0.16] },
   composite: { color: '#2A2C2F', metalness: 0, roughness: 0.48, ...grain(0.16) },
   motor: { color: '#55595E', metalness: 0.6, roughness: 0.5, ...grain(0.22) },

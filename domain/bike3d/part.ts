@@ -6,10 +6,10 @@ import type { MaterialName } from './materials'
 /** For files that phones open, for a turntable that phones turn, or for pictures. */
 export type Detail = 'light' | 'live' | 'fine'
 
-/** One piece of a bike: what it is, what it is made of, and its closed surface in mm. */
-export interface ModelPart {
+/** One piece of a model: what it is, what it is made of, and its closed surface in mm. */
+export interface ModelPart<Material extends string = MaterialName> {
   name: string
-  material: MaterialName
+  material: Material
   mesh: Mesh
 }
 

@@ -20,7 +20,7 @@ interface Wanted {
   accept: string
 }
 
-interface Still {
+export interface Still {
   bytes: Buffer
   type: 'image/avif' | 'image/webp'
 }
@@ -63,13 +63,28 @@ export async function stillFile({
 }: Wanted): Promise<Still | null> {
   const name = (await namesOf(bike, build)).find((one) => one.endsWith(`-${stage}-${view}`))
   if (!name) return null
+  return readStill({ folder: FOLDER, name, widths: WIDTHS, other: OTHER_WIDTH }, wanted)
+}
+
+interface Kept {
+  folder: string
+  name: string
+  /** The smallest one first. */
+  widths: readonly number[]
+  /** The width that there is as WebP. */
+  other: number
+}
+
+/** A picture in the next wider width and the format that the browser reads; null where it reads neither. */
+export async function readStill(
+  { folder, name, widths, other }: Kept,
+  wanted: Pick<Wanted, 'width' | 'accept'>,
+): Promise<Still | null> {
   if (wanted.accept.includes('image/avif')) {
-    const width = WIDTHS.find((one) => one >= wanted.width) ?? 1600
-    return { bytes: await readFile(path.join(FOLDER, `${name}-${width}.avif`)), type: 'image/avif' }
+    const width = widths.find((one) => one >= wanted.width) ?? widths.at(-1) ?? other
+    return { bytes: await readFile(path.join(folder, `${name}-${width}.avif`)), type: 'image/avif' }
   }
   if (!wanted.accept.includes('image/webp')) return null
-  return {
-    bytes: await readFile(path.join(FOLDER, `${name}-${OTHER_WIDTH}.webp`)),
-    type: 'image/webp',
-  }
+  const bytes = await readFile(path.join(folder, `${name}-${other}.webp`))
+  return { bytes, type: 'image/webp' }
 }

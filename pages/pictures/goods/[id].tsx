@@ -4,33 +4,62 @@ import type { ReactElement } from 'react'
 import { GoodsDrawing } from '@/components/accessories/drawing/goods-drawing'
 import { SpareDrawing } from '@/components/spares/drawing/spare-drawing'
 import { apiErrorOf } from '@/services/http/failure'
+import { goodsStill } from '#server/ssr/goods-still'
 import { pageServices } from '#server/ssr/page-services'
 
-/** The drawing of an accessory in the color of a version, or of a spare, as an SVG file; it may be kept for a day. */
-export const getServerSideProps: GetServerSideProps = async ({ params, query, res }) => {
+/** For who doesn't say how wide: the small pictures of lists and carts. */
+const MIDDLE_WIDTH = 800
+
+/**
+ * The picture of an accessory in the color of a version, or of a spare, as a file: from the studio where there is one, else
+ * drawn. It may be kept for a day.
+ */
+export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const id = String(params?.id)
-  const drawing = (await drawAccessory(id, query.variant)) ?? (await drawSpare(id))
-  if (!drawing) return { notFound: true }
+  const found = (await findAccessory(id, query.variant)) ?? (await findSpare(id))
+  if (!found) return { notFound: true }
+  res.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800')
+  res.setHeader('Vary', 'Accept')
+  const { drawing, ...product } = found
+  const width = Number(query.w) || MIDDLE_WIDTH
+  const still = await goodsStill({ ...product, width, accept: req.headers.accept ?? '' })
+  if (still) {
+    res.setHeader('Content-Type', still.type)
+    res.end(still.bytes)
+    return { props: {} }
+  }
   const { renderToStaticMarkup } = await import('react-dom/server')
   const svg = renderToStaticMarkup(drawing)
   res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8')
-  res.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800')
   res.end(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))
   return { props: {} }
 }
 
-async function drawAccessory(id: string, version: unknown): Promise<ReactElement | null> {
+interface Found {
+  id: number
+  paint: string | null
+  drawing: ReactElement
+}
+
+async function findAccessory(id: string, version: unknown): Promise<Found | null> {
   const found = await known(pageServices().accessories.read(id))
   if (!found) return null
   const { accessory } = found
   const variant = accessory.variants.find((one) => one.id === version)
   const title = variant ? `${accessory.title}, ${variant.title}` : accessory.title
-  return <GoodsDrawing id={accessory.id} title={title} paint={variant?.color?.hex ?? null} />
+  const shown = variant ?? accessory.variants.find(({ color }) => color)
+  const paint = shown?.color?.hex ?? null
+  return {
+    ...{ id: accessory.id, paint },
+    drawing: <GoodsDrawing id={accessory.id} title={title} paint={variant ? paint : null} />,
+  }
 }
 
-async function drawSpare(id: string): Promise<ReactElement | null> {
+async function findSpare(id: string): Promise<Found | null> {
   const spare = await known(pageServices().spares.read(id))
-  return spare && <SpareDrawing title={spare.title} group={spare.group?.code ?? null} />
+  if (!spare) return null
+  const drawing = <SpareDrawing title={spare.title} group={spare.group?.code ?? null} />
+  return { id: spare.id, paint: null, drawing }
 }
 
 /** Null for what the shop does not have. */

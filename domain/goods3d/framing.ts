@@ -1,0 +1,96 @@
+import type { ModelPart } from '../bike3d/part'
+import type { Camera } from '../bike3d/views'
+import type { Vector } from '../shape/mesh'
+import { add, cross, dot, minus, scaled, unit } from '../shape/mesh'
+
+/** The frame of the shop: four to three. */
+export const GOODS_STILL = { width: 1600, height: 1200 } as const
+
+/** From where something is looked at: around it, and above the floor; both in degrees. 0, 0 is straight from the front. */
+export interface Angle {
+  around: number
+  above: number
+}
+
+/** The studio is lit for things as large as a bike, in meters. */
+const ROOM = { wide: 1.25, high: 0.95 } as const
+/** From so far, in meters, hardly anything is nearer than anything else. */
+const FAR = 5.5
+/** How much of the frame is filled. */
+const FILLED = 0.8
+
+interface Framed<Material extends string> {
+  parts: ModelPart<Material>[]
+  camera: Camera
+}
+
+/** Stands a model on the floor in the size that the studio is lit for, and finds the camera that shows all of it. */
+export function framed<Material extends string>(
+  parts: readonly ModelPart<Material>[],
+  angle: Angle,
+): Framed<Material> {
+  const { low, high } = boundsOf(parts)
+  const size = minus(high, low)
+  const factor = Math.min(
+    (ROOM.wide * 1000) / Math.hypot(size[0], size[2]),
+    (ROOM.high * 1000) / size[1],
+  )
+  const middle: Vector = [(low[0] + high[0]) / 2, low[1], (low[2] + high[2]) / 2]
+  const placed = parts.map((part) => ({
+    ...part,
+    mesh: { ...part.mesh, positions: resized(part.mesh.positions, middle, factor) },
+  }))
+  return { parts: placed, camera: cameraFor(placed, angle) }
+}
+
+function boundsOf(parts: readonly ModelPart<string>[]) {
+  const low: [number, number, number] = [Infinity, Infinity, Infinity]
+  const high: [number, number, number] = [-Infinity, -Infinity, -Infinity]
+  for (const { mesh } of parts) {
+    mesh.positions.forEach((value, at) => {
+      const axis = (at % 3) as 0 | 1 | 2
+      low[axis] = Math.min(low[axis], value)
+      high[axis] = Math.max(high[axis], value)
+    })
+  }
+  return { low, high }
+}
+
+const resized = (positions: Float32Array, middle: Vector, factor: number) =>
+  positions.map((value, at) => (value - (middle[at % 3] ?? 0)) * factor)
+
+function cameraFor(parts: readonly ModelPart<string>[], { around, above }: Angle): Camera {
+  const [turn, tilt] = [(around * Math.PI) / 180, (above * Math.PI) / 180]
+  const toEye: Vector = [
+    Math.sin(turn) * Math.cos(tilt),
+    Math.sin(tilt),
+    Math.cos(turn) * Math.cos(tilt),
+  ]
+  const right = unit(cross([0, 1, 0], toEye))
+  const up = cross(toEye, right)
+  const seen = { left: Infinity, right: -Infinity, low: Infinity, high: -Infinity }
+  for (const { mesh } of parts) {
+    for (let at = 0; at < mesh.positions.length; at += 3) {
+      const point: Vector = [
+        (mesh.positions[at] ?? 0) / 1000,
+        (mesh.positions[at + 1] ?? 0) / 1000,
+        (mesh.positions[at + 2] ?? 0) / 1000,
+      ]
+      // Nearer things are larger.
+      const near = FAR / (FAR - dot(point, toEye))
+      const [x, y] = [dot(point, right) * near, dot(point, up) * near]
+      seen.left = Math.min(seen.left, x)
+      seen.right = Math.max(seen.right, x)
+      seen.low = Math.min(seen.low, y)
+      seen.high = Math.max(seen.high, y)
+    }
+  }
+  const at = add(
+    scaled(right, (seen.left + seen.right) / 2),
+    scaled(up, (seen.low + seen.high) / 2),
+  )
+  const { width, height } = GOODS_STILL
+  const tall = Math.max(seen.high - seen.low, ((seen.right - seen.left) * height) / width) / FILLED
+  const angle = (2 * Math.atan(tall / 2 / FAR) * 180) / Math.PI
+  return { eye: add(at, scaled(toEye, FAR)), at, angle }
+}

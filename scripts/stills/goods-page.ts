@@ -1,0 +1,45 @@
+import { photographer } from '../../components/bike3d/photograph'
+import { physicalMaterials } from '../../components/bike3d/physical'
+import type { Stage } from '../../components/bike3d/soft-boxes'
+import { onGround } from '../../components/bike3d/to-three'
+import { framed } from '../../domain/goods3d/framing'
+import { GOODS_MODELS } from '../../domain/goods3d/goods-model'
+import { goodsMaterials } from '../../domain/goods3d/materials'
+
+interface Sitting {
+  id: number
+  paint: string | null
+  stage: Stage
+  width: number
+  height: number
+  shadowDirections: number
+}
+
+declare global {
+  interface Window {
+    /** Takes the picture of an accessory and returns it as a PNG data URL. */
+    takeGoods: (sitting: Sitting, samples: number) => string
+  }
+}
+
+const ORIGIN = { x: 0, y: 0 }
+const FLOOR = {
+  frontAxle: ORIGIN,
+  rearAxle: ORIGIN,
+  groundFront: { x: 1, y: 0 },
+  groundRear: ORIGIN,
+}
+
+window.takeGoods = ({ id, paint, ...studio }, samples) => {
+  const model = GOODS_MODELS[id]
+  if (!model) throw new Error(`No model of ${id}`)
+  const { parts, camera } = framed(model.make(), model.from)
+  const balance = { surroundings: { value: 1 }, lamps: { value: 1 } }
+  const group = onGround(parts, FLOOR, physicalMaterials(goodsMaterials(paint), balance))
+  const canvas = document.createElement('canvas')
+  const one = photographer({ ...studio, canvas, bike: group, balance })
+  one.take(camera, samples)
+  const url = canvas.toDataURL('image/png')
+  one.dispose()
+  return url
+}

@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test'
+
+import { GOODS_STILL } from '../../domain/goods3d/framing'
+import { GOODS_MODELS } from '../../domain/goods3d/goods-model'
+import { goodsMaterials } from '../../domain/goods3d/materials'
+import { goodsStillName } from '../../domain/goods3d/still-name'
+import { seedProducts } from '../../server/seed/data/products'
+import { say } from '../problem'
+import { openAlbum } from './album'
+import { geometryHash, openStudio, shortHash } from './studio'
+
+const WIDTHS = [
+  { width: 1600, quality: 50 },
+  { width: 800, quality: 44 },
+  { width: 400, quality: 46 },
+] as const
+const SAMPLES = 8
+const SHADOW_DIRECTIONS = 56
+const STAGE = 'paper' as const
+
+interface Wanted {
+  name: string
+  id: number
+  paint: string | null
+}
+
+/** Takes pictures of accessories, in every color that they come in. */
+export async function takeGoods(browser: Browser, only: string): Promise<void> {
+  const { script, code } = await openStudio('scripts/stills/goods-page.ts')
+  const album = openAlbum<{ made: string }>({
+    folder: 'public/goods-stills',
+    widths: WIDTHS,
+    other: 800,
+    isSame: (a, b) => a.made === b.made,
+  })
+  const all = wanted()
+  for (const { name, id, paint } of all.filter((one) => one.name.includes(only))) {
+    const model = GOODS_MODELS[id]
+    if (!model) continue
+    const looks = JSON.stringify([goodsMaterials(paint), model.from, GOODS_STILL])
+    const entry = { made: shortHash(geometryHash(model.make()), looks, STAGE, code) }
+    if (album.has(name, entry)) continue
+    const page = await browser.newPage()
+    await page.addScriptTag({ content: script })
+    const sitting = {
+      ...{ id, paint, stage: STAGE, ...GOODS_STILL },
+      shadowDirections: SHADOW_DIRECTIONS,
+    } as const
+    const url = await page.evaluate(([one, count]) => window.takeGoods(one, count), [
+      sitting,
+      SAMPLES,
+    ] as const)
+    await page.close()
+    await album.save(name, url, entry)
+    say(name)
+  }
+  await album.addWidths()
+  if (!only) album.keep(new Set(all.map(({ name }) => name)))
+}
+
+/** Once for each color; goods without colors once. */
+function wanted(): Wanted[] {
+  return seedProducts
+    .filter(({ id }) => GOODS_MODELS[id])
+    .flatMap(({ id, variants }) => {
+      const paints = new Set(variants.map(({ color }) => color?.hex ?? null))
+      const each = paints.size ? [...paints] : [null]
+      return each.map((paint) => ({ name: goodsStillName(id, paint), id, paint }))
+    })
+}
