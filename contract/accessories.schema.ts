@@ -25,7 +25,17 @@ const Listed = Product.pick({
   saves: z.int().describe('Whole percent that a bundle costs less than its parts; 0 if it is none'),
 })
 
-named({ AccessoryListing: [Listed, 'An accessory as lists show it'] })
+export const AccessoryCategory = z.object({
+  code: z.string().describe('The `category` of its accessories'),
+  title: z.string(),
+  text: z.string().describe('What it is about; may be empty'),
+  former: z.array(z.string()).describe('Codes that it had before'),
+})
+
+named({
+  AccessoryListing: [Listed, 'An accessory as lists show it'],
+  AccessoryCategory: [AccessoryCategory, 'A category to filter accessories by'],
+})
 
 export const accessoriesSchemas = {
   list: {
@@ -34,6 +44,9 @@ export const accessoriesSchemas = {
     response: z.object({
       accessories: z.array(Listed),
       bikes: z.array(z.object({ slug: z.string(), title: z.string() })),
+      categories: z
+        .array(AccessoryCategory)
+        .describe('In their order, also those that have no accessory'),
     }),
   },
   read: {

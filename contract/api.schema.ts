@@ -6,6 +6,7 @@ import { backofficeSchemas } from './backoffice.schema'
 import { bookkeepingSchemas } from './bookkeeping.schema'
 import { buildsSchemas } from './builds.schema'
 import { cartSchemas } from './cart.schema'
+import { categoriesSchemas } from './categories.schema'
 import { checkoutSchemas } from './checkout.schema'
 import { configuratorSchemas } from './configurator.schema'
 import { contentSchemas } from './content.schema'
@@ -63,6 +64,7 @@ export const apiSchemas = {
   bookkeeping: bookkeepingSchemas,
   builds: buildsSchemas,
   cart: cartSchemas,
+  categories: categoriesSchemas,
   checkout: checkoutSchemas,
   configurator: configuratorSchemas,
   content: contentSchemas,

@@ -21,6 +21,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   },
   builds: { title: 'Builds', description: 'The bikes to build, and what the factory can build.' },
   cart: { title: 'Cart', description: 'A user’s cart, and prices for any cart.' },
+  categories: {
+    title: 'Categories',
+    description: 'Categories of accessories and groups of spare parts, for staff.',
+  },
   checkout: { title: 'Checkout', description: 'Prices an order and places it.' },
   configurator: { title: 'Configurator', description: 'Bikes, their parts and builds.' },
   content: { title: 'Content', description: 'Pages, manuals and news.' },

@@ -6,6 +6,7 @@ import { backofficeRoutes } from './backoffice'
 import { bookkeepingRoutes } from './bookkeeping'
 import { buildsRoutes } from './builds'
 import { cartRoutes } from './cart'
+import { categoriesRoutes } from './categories'
 import { checkoutRoutes } from './checkout'
 import { configuratorRoutes } from './configurator'
 import { contentRoutes } from './content'
@@ -63,6 +64,7 @@ export const api = {
   bookkeeping: bookkeepingRoutes,
   builds: buildsRoutes,
   cart: cartRoutes,
+  categories: categoriesRoutes,
   checkout: checkoutRoutes,
   configurator: configuratorRoutes,
   content: contentRoutes,

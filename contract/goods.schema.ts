@@ -96,6 +96,9 @@ export const Delivered = z.object({
 })
 
 export const Goods = Product.extend({
+  category_title: z
+    .string()
+    .describe('Of an accessory, in words; empty if it has no category that the shop shows'),
   stock: Stock,
   bundle: z
     .object({

@@ -1,6 +1,7 @@
 import { AUDIT_SENTENCE, AUDIT_STATUS } from './audit.errors'
 import { BIKES_SENTENCE, BIKES_STATUS } from './bikes.errors'
 import { CAMPAIGNS_SENTENCE, CAMPAIGNS_STATUS } from './campaigns.errors'
+import { CATEGORIES_SENTENCE, CATEGORIES_STATUS } from './categories.errors'
 import { CAPACITY_SENTENCE, CAPACITY_STATUS } from './capacity.errors'
 import { CSV_SENTENCE, CSV_STATUS } from './csv.errors'
 import { CUSTOMERS_SENTENCE, CUSTOMERS_STATUS } from './customers.errors'
@@ -27,6 +28,7 @@ export const OFFICE_STATUS = {
   ...AUDIT_STATUS,
   ...BIKES_STATUS,
   ...CAMPAIGNS_STATUS,
+  ...CATEGORIES_STATUS,
   ...CAPACITY_STATUS,
   ...CSV_STATUS,
   ...CUSTOMERS_STATUS,
@@ -53,6 +55,7 @@ export const OFFICE_SENTENCE = {
   ...AUDIT_SENTENCE,
   ...BIKES_SENTENCE,
   ...CAMPAIGNS_SENTENCE,
+  ...CATEGORIES_SENTENCE,
   ...CAPACITY_SENTENCE,
   ...CSV_SENTENCE,
   ...CUSTOMERS_SENTENCE,

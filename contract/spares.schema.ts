@@ -79,6 +79,10 @@ export const sparesSchemas = {
     }),
     response: z.object({
       query: z.string(),
+      group: z
+        .string()
+        .nullable()
+        .describe('The group asked for, as it is called now: it may have been renamed'),
       page: z.int(),
       pages: z.int().describe('Number of pages. Later pages have no results'),
       total: z.int(),

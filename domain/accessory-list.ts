@@ -1,4 +1,5 @@
 import type { Product } from './accessory'
+import type { Category } from './categories'
 
 export const ACCESSORY_SORTS = ['catalogue', 'price', 'price-down'] as const
 export type AccessorySort = (typeof ACCESSORY_SORTS)[number]
@@ -27,20 +28,25 @@ export function accessoriesFor<Item extends Listed>(
   return found.sort((a, b) => sign * (a.price - b.price))
 }
 
-/** The kinds that occur, in the order of the catalogue. */
-export function categoriesOf(accessories: readonly Pick<Product, 'category'>[]): string[] {
-  return [...new Set(accessories.map(({ category }) => category))].filter(Boolean)
+/** The categories that have an accessory, in their order. */
+export function categoriesOf(
+  accessories: readonly Pick<Product, 'category'>[],
+  categories: readonly Category[],
+): Category[] {
+  return categories.filter(({ code }) => accessories.some(({ category }) => category === code))
 }
 
 /** A wish out of an address that anybody may have typed. */
 export function accessoryQueryFrom(
   query: Readonly<Record<string, string | string[] | undefined>>,
-  known: { bikes: readonly string[]; categories: readonly string[] },
+  known: { bikes: readonly string[]; categories: readonly Category[] },
 ): AccessoryQuery {
   const { bike, kind, sort } = query
   return {
     bike: known.bikes.find((slug) => slug === bike) ?? null,
-    category: known.categories.find((category) => category === kind) ?? null,
+    category:
+      known.categories.find(({ code, former }) => [code, ...former].some((one) => one === kind))
+        ?.code ?? null,
     sort: ACCESSORY_SORTS.find((one) => one === sort) ?? 'catalogue',
   }
 }

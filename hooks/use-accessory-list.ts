@@ -7,6 +7,7 @@ import {
   accessoryQueryFrom,
   type AccessoryQuery,
 } from '@/domain/accessory-list'
+import type { Category } from '@/domain/categories'
 import type { ListedAccessory } from '@/services/accessories'
 
 export type { ListedAccessory }
@@ -14,12 +15,13 @@ export type { ListedAccessory }
 export interface AccessoryList {
   accessories: ListedAccessory[]
   bikes: { slug: string; title: string }[]
+  categories: Category[]
 }
 
 /** The list as its address filters and sorts it, so that a filtered list can be sent to somebody. */
-export function useAccessoryList({ accessories, bikes }: AccessoryList) {
+export function useAccessoryList({ accessories, bikes, categories: all }: AccessoryList) {
   const router = useRouter()
-  const categories = useMemo(() => categoriesOf(accessories), [accessories])
+  const categories = useMemo(() => categoriesOf(accessories, all), [accessories, all])
   const wish = accessoryQueryFrom(router.query, {
     bikes: bikes.map(({ slug }) => slug),
     categories,
@@ -38,5 +40,6 @@ export function useAccessoryList({ accessories, bikes }: AccessoryList) {
     })
   }
 
-  return { wish, change, categories, shown: accessoriesFor(accessories, wish) }
+  const text = categories.find(({ code }) => code === wish.category)?.text
+  return { wish, change, categories, text, shown: accessoriesFor(accessories, wish) }
 }

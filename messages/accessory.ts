@@ -1,21 +1,7 @@
 import { money } from '@/utils/format'
 
-/** The kinds of the catalogue in words; an unknown one shows its own name. */
-const CATEGORIES: Readonly<Record<string, string>> = {
-  protection: 'Protection',
-  bags: 'Bags',
-  lights: 'Lights',
-  locks: 'Locks',
-  cockpit: 'Cockpit',
-  workshop: 'Workshop',
-  family: 'Family',
-  gifts: 'Gifts',
-  sets: 'Sets',
-}
-
 /** One accessory: its tile and how it is bought. */
 export const accessory = {
-  category: (category: string) => CATEGORIES[category] ?? category,
   from: (price: number) => `from ${money(price)}`,
   saves: (how: string) => `Saves ${how}`,
   allBikes: 'Fits every bike',

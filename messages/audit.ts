@@ -6,6 +6,11 @@ import { AUDIT_ACTIONS } from './audit-actions'
 import { officeMoment } from './backoffice'
 import { ROLE_WORDS } from './staff'
 
+const CATEGORY_HREFS: Readonly<Record<string, string>> = {
+  accessory: '/backoffice/catalog/accessories/categories',
+  spare: '/backoffice/catalog/spares/categories',
+}
+
 interface Kind {
   /** One of them, before its number. */
   one: string
@@ -43,6 +48,12 @@ const KINDS: Record<string, Kind> = {
   },
   promotions: { one: 'Promo code', title: 'Promo codes', href: () => '/backoffice/promotions' },
   bikes: { one: 'Bike', title: 'Bikes', href: (id) => `/backoffice/catalog/bikes/${id}` },
+  categories: {
+    one: 'Category',
+    title: 'Categories',
+    href: (id) => CATEGORY_HREFS[id.split('/')[0] ?? ''] ?? '/backoffice/catalog/accessories',
+  },
+  'category-lists': { one: 'Order of categories', title: 'Orders of categories' },
   'price-changes': { one: 'Price change', title: 'Price changes' },
   issues: {
     one: 'Newsletter issue',

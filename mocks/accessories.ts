@@ -24,12 +24,13 @@ export function accessoryHandlers(shop: MockShop): HttpHandler[] {
   const left = new Map(shop.catalogue.products.flatMap(allShelvesOf).map((sku) => [sku, PLENTY]))
   return [
     mock(routes.list, schemas.list, () => {
-      const { products, bikes } = shop.catalogue
+      const { products, bikes, categories } = shop.catalogue
       return {
         accessories: products
           .filter(({ kind }) => kind === 'accessory')
           .map((one) => listedAccessory(one, left)),
         bikes: bikes.map(({ slug, title }) => ({ slug, title })),
+        categories,
       }
     }),
     mock(routes.read, schemas.read, ({ params }) =>

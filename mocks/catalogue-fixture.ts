@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { AccessoryCategory } from '@/contract/accessories.schema'
 import { Bike } from '@/contract/configurator.schema'
 import { Country } from '@/contract/countries.schema'
 import { Dealer, Place } from '@/contract/dealers.schema'
@@ -29,6 +30,7 @@ export const CatalogueFixture = z.object({
   bikes: z.array(Bike),
   countries: z.array(Country),
   products: z.array(Product),
+  categories: z.array(AccessoryCategory),
   promotions: z.array(Promotion),
   closed_days: z.array(z.iso.date()),
   settings: z.record(z.string(), z.unknown()),

@@ -51,7 +51,7 @@ export function bikesIn(kept: KeptBike[]) {
  * @throws ZodError when the recorded fixture no longer fits the contract
  */
 export function mockCatalogue(): Catalogue {
-  const { bikes, countries, products, promotions, closed_days, settings } = z.decode(
+  const { bikes, countries, products, categories, promotions, closed_days, settings } = z.decode(
     CatalogueFixture,
     recorded as unknown as WireCatalogue,
   )
@@ -63,6 +63,8 @@ export function mockCatalogue(): Catalogue {
     ...countriesIn(countries),
     products,
     productsById: new Map(products.map((product) => [product.id, product])),
+    categories,
+    groupsByFormer: new Map(),
     promotions,
     dealers: mockDealers(),
     closed_days,

@@ -44,6 +44,7 @@ import { delayHandlers } from './office/delays'
 import { bikeHandlers } from './office/bikes'
 import { priceHandlers } from './office/prices'
 import { campaignHandlers } from './office/campaigns'
+import { categoryHandlers } from './office/categories'
 import { promotionHandlers } from './office/promotions'
 import { dealershipHandlers } from './office/dealerships'
 import { searchHandlers } from './office/searches'
@@ -104,6 +105,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...bikeHandlers(shop),
     ...priceHandlers(shop),
     ...campaignHandlers(shop),
+    ...categoryHandlers(shop),
     ...issueHandlers(shop),
     ...searchHandlers(shop),
     ...segmentHandlers(shop),

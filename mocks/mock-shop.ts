@@ -4,7 +4,7 @@ import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
 import { bikesIn, countriesIn, mockCatalogue } from './catalogue'
 import { showPictures } from './office/shown-pictures'
-import { memoryStore, type Books, type BookShelf } from './shop-state'
+import { memoryStore, type Books, type BookShelf, type MockCategory } from './shop-state'
 
 /** What the handlers stand on: the recorded catalogue, books and a clock. */
 export interface MockShop {
@@ -28,12 +28,16 @@ export function openMockShop({
   const recorded = mockCatalogue()
   return {
     get catalogue() {
-      const { countries, daysOff, dealers, bikes, productPictures } = shelf.read()
+      const { countries, daysOff, dealers, bikes, productPictures, ...own } = shelf.read()
       showPictures(recorded, productPictures)
+      moveProducts(recorded, own.categories?.accessory ?? [])
       return {
         ...recorded,
         ...(bikes && bikesIn(bikes)),
         ...(countries && countriesIn(countries)),
+        ...(own.categories?.accessory && {
+          categories: own.categories.accessory.filter(({ is_hidden }) => !is_hidden),
+        }),
         ...(dealers && { dealers }),
         ...(daysOff && { closed_days: daysOff.map(({ date }) => date) }),
       }
@@ -46,6 +50,14 @@ export function openMockShop({
       shelf.write(books)
       return answer
     },
+  }
+}
+
+/** A category that was renamed or merged took its products along: pages and API have catalogs of their own. */
+function moveProducts({ products }: Catalogue, categories: readonly MockCategory[]): void {
+  for (const product of products) {
+    const now = categories.find(({ former }) => former.includes(product.category))
+    if (now) product.category = now.code
   }
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod'
 
 import { productSkus } from '@/domain/accessory'
 import { seedBikes } from '#server/seed/data/bikes'
+import { seedCategories } from '#server/seed/data/categories'
 import { seedClosedDays } from '#server/seed/data/calendar'
 import { seedCountries } from '#server/seed/data/countries'
 import { seedHelpCategories, seedHelpTopics } from '#server/seed/data/help'
@@ -34,6 +35,7 @@ export function recordedCatalogue(): WireCatalogue {
     bikes: seedBikes,
     countries: seedCountries,
     products: seedProducts,
+    categories: seedCategories.map((one) => ({ ...one, text: '', former: [] })),
     promotions: seedPromotions,
     closed_days: seedClosedDays.map(({ date }) => date),
     settings: seedSettings,

@@ -17,6 +17,7 @@ import type { Build } from '@/domain/bike'
 import type { BikeState, KeptBike } from '@/domain/bikes'
 import type { CapacityRow } from '@/domain/capacity'
 import type { BuildState } from '@/domain/bike-build'
+import type { Category, CategoryKind } from '@/domain/categories'
 import type { CampaignKind } from '@/domain/campaign'
 import type { Dealer } from '@/domain/dealers'
 import type { RideOutcome } from '@/domain/ride-moves'
@@ -171,6 +172,7 @@ export interface Books {
   segments?: MockSegment[]
   issues?: MockIssue[]
   synonyms?: MockSynonyms[]
+  categories?: Partial<Record<CategoryKind, MockCategory[]>>
   moderated?: Record<number, Moderated>
   seller?: { name: string; address: string[]; vat_id: string; email?: string }
   support?: PostedSupport
@@ -187,6 +189,11 @@ export interface Books {
   productPictures: Record<number, ProductPicture[]>
   /** Their uploads, by id; those of others are `files`. */
   pictureUploads: Record<string, MockUpload>
+}
+
+export interface MockCategory extends Category {
+  keywords: string[]
+  is_hidden: boolean
 }
 
 export interface MockBikeEdit extends Omit<BikeEditRow, 'differences'> {

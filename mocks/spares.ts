@@ -52,6 +52,7 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
       const results = found.slice(first, first + SPARES_PAGE)
       return {
         query: q,
+        group: group ?? null,
         page,
         pages: Math.max(1, Math.ceil(found.length / SPARES_PAGE)),
         total: found.length,
@@ -84,11 +85,20 @@ export function sparePageOf(shop: MockShop, id: number) {
   }
 }
 
+/** The group that a spare has in the seed; empty for one that was added. */
+export const recordedGroupOf = (id: number) => services.get(id)?.group.code ?? ''
+
+/** The groups of the seed in their order. */
+export function recordedGroups() {
+  const groups = new Map([...services.values()].map(({ group }) => [group.code, group]))
+  return [...groups.values()]
+    .sort((a, b) => a.position - b.position)
+    .map(({ code, title, keywords }) => ({ code, title, keywords }))
+}
+
 /** All groups in their order with how many of the found parts each has. */
 function groupsOf(hits: readonly Hit[]) {
-  const groups = new Map([...services.values()].map(({ group }) => [group.code, group]))
-  const ordered = [...groups.values()].sort((a, b) => a.position - b.position)
-  return ordered.map(({ code, title }) => {
+  return recordedGroups().map(({ code, title }) => {
     return { code, title, count: hits.filter(({ spare }) => spare.group.code === code).length }
   })
 }

@@ -20,6 +20,7 @@ import type { Http } from './http/http'
 import { operationService } from './operation'
 import { pricesService } from './prices'
 import { campaignsService } from './campaigns'
+import { categoriesService } from './categories'
 import { promotionsService } from './promotions'
 import { reportsService } from './reports'
 import { giftsService } from './gifts'
@@ -52,6 +53,7 @@ export const officeServices = (http: Http) => ({
   operation: operationService(http),
   prices: pricesService(http),
   campaigns: campaignsService(http),
+  categories: categoriesService(http),
   promotions: promotionsService(http),
   reports: reportsService(http),
   gifts: giftsService(http),

@@ -28,6 +28,7 @@ export const SESSION_KEYS = {
   dealerDraft: 'dealer_draft',
   /** An issue of the newsletter that staff are writing; its id follows. */
   issueDraft: 'issue_draft',
+  categoryDraft: 'category_draft',
   synonymsDraft: 'synonyms_draft',
   settingsDraft: 'settings_draft',
   moderationDraft: 'moderation_draft',

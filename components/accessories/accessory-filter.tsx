@@ -3,7 +3,6 @@ import { Select } from '@/components/ui/select'
 import { ACCESSORY_SORTS, type AccessorySort } from '@/domain/accessory-list'
 import type { useAccessoryList } from '@/hooks/use-accessory-list'
 import { accessories as texts } from '@/messages/accessories'
-import { accessory } from '@/messages/accessory'
 
 interface AccessoryFilterProps {
   list: Pick<ReturnType<typeof useAccessoryList>, 'wish' | 'change' | 'categories'>
@@ -44,7 +43,7 @@ export function AccessoryFilter({
         onChange={(event) => change({ category: event.target.value || null })}
         options={[
           { value: '', title: texts.anyKind },
-          ...categories.map((value) => ({ value, title: accessory.category(value) })),
+          ...categories.map(({ code, title }) => ({ value: code, title })),
         ]}
         className="min-w-40 flex-1 sm:max-w-52"
       />

@@ -16,7 +16,7 @@ interface AccessoryHeadProps {
 
 /** Picture left, name and purchase right. */
 export function AccessoryHead({ accessory, picture, version, children }: AccessoryHeadProps) {
-  const { title, description, category, pictures } = accessory
+  const { title, description, category_title, pictures } = accessory
   return (
     <div className="wrap grid grid-cols-1 gap-x-12 pt-4 pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-8 lg:pb-20">
       {pictures.length > 1 ? (
@@ -37,8 +37,12 @@ export function AccessoryHead({ accessory, picture, version, children }: Accesso
           <Link href="/accessories" className="inline-flex min-h-touch items-center">
             <span className="link">{texts.all}</span>
           </Link>
-          <span aria-hidden="true"> / </span>
-          {texts.category(category)}
+          {category_title && (
+            <>
+              <span aria-hidden="true"> / </span>
+              {category_title}
+            </>
+          )}
         </p>
         <h1 className="mt-2 text-3xl break-words">{title}</h1>
         <p className="mt-4 max-w-read text-ink-soft">{description}</p>

@@ -17,7 +17,7 @@ export function AccessoryListScreen(props: AccessoryList) {
     <>
       <div className="wrap pt-12 pb-8 lg:pt-20 lg:pb-12">
         <h1 className="max-w-4xl text-4xl">{texts.heading}</h1>
-        <p className="mt-4 max-w-read text-lg text-ink-soft">{texts.lead}</p>
+        <p className="mt-4 max-w-read text-lg text-ink-soft">{list.text || texts.lead}</p>
         <PriceNote className="mt-4" />
       </div>
       <AccessoryFilter list={list} bikes={props.bikes} />

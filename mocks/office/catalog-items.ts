@@ -4,8 +4,9 @@ import { pictureKey, type ChosenPicture } from '@/domain/product-pictures'
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { bundleOf, writeBundle, type GivenBundle } from './bundles'
+import { categoriesIn } from './categories'
 import { keptPictures, picturesOf, uploadsOf } from './product-pictures'
-import { isSpareInStock } from '../spares'
+import { isSpareInStock, recordedGroupOf } from '../spares'
 
 const PLENTY = 100
 
@@ -19,6 +20,10 @@ interface Filter {
 
 export const isOffered = (shop: MockShop, id: number) => !shop.books().hiddenProducts.includes(id)
 
+/** Of a spare that nobody has moved, the one of the seed. */
+const groupOf = ({ id, kind, category }: Product) =>
+  category || (kind === 'spare' ? recordedGroupOf(id) : '')
+
 /** The products of a filter by their numbers. */
 export function matchingOf(shop: MockShop, { kind, q, bike, group, offered }: Filter): Product[] {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
@@ -27,17 +32,17 @@ export function matchingOf(shop: MockShop, { kind, q, bike, group, offered }: Fi
     .filter((product) => product.kind === kind)
     .filter((product) => words.every((word) => textOf(product).includes(word)))
     .filter(({ fits }) => bike === undefined || fits.includes(bike))
-    .filter(({ category }) => group === undefined || category === group)
+    .filter((product) => group === undefined || groupOf(product) === group)
     .filter(({ id }) => offered === undefined || isOffered(shop, id) === (offered === 'yes'))
     .sort((a, b) => a.id - b.id)
 }
 
 export function rowOf(shop: MockShop, product: Product) {
-  const { id, kind, title, category, fits, price, variants } = product
+  const { id, kind, title, fits, price, variants } = product
   const isThere = kind === 'accessory' || isSpareInStock(id)
   return {
     ...{ id, kind, title, fits, price, versions: variants.length },
-    group: category || null,
+    group: groupOf(product) || null,
     is_offered: isOffered(shop, id),
     for_sale: isThere ? PLENTY * (product.bundle ? 1 : productSkus(product).length) : 0,
   }
@@ -69,10 +74,11 @@ export function hash(text: string): number {
 export function itemOf(shop: MockShop, id: number) {
   const product = requireProduct(shop, id)
   const { kind, title, description, fits, price, is_digital, variants } = product
-  const { weight_g, facts, warnings, gtin, category: group } = product
+  const { weight_g, facts, warnings, gtin } = product
   return {
     ...{ id, kind, title, description, fits, price, is_digital },
-    ...{ weight_g, facts, warnings, gtin, group, groups: groupsOf(shop, kind) },
+    ...{ weight_g, facts, warnings, gtin, groups: groupsOf(shop, kind) },
+    group: groupOf(product),
     is_offered: isOffered(shop, id),
     pictures: picturesOf(shop, id),
     uploads: uploadsOf(shop, id),
@@ -100,10 +106,9 @@ function stateOf(shop: MockShop, product: Product) {
   return { ...texts, weight_g, facts, warnings, gtin, pictures: picturesOf(shop, id) }
 }
 
-/** Every group that a product of the kind is in. */
+/** The groups that a product of the kind can be in. */
 export function groupsOf(shop: MockShop, kind: Product['kind']) {
-  const codes = new Set(matchingOf(shop, { kind }).map((one) => one.category))
-  return [...codes].filter(Boolean).map((code) => ({ code, title: code }))
+  return categoriesIn(shop, kind).map(({ code, title }) => ({ code, title }))
 }
 
 interface Texts {

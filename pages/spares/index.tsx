@@ -21,6 +21,10 @@ export const getServerSideProps: GetServerSideProps<SparesProps> = async ({
   })
   if ('redirect' in answer) return answer
   const { found, error } = answer
+  if (found && found.group !== query.group) {
+    const destination = spareSearchAddress({ ...query, group: found.group })
+    return { redirect: { destination, permanent: true } }
+  }
   return { props: { query, found, failure: error && toSentence(error) } }
 }
 

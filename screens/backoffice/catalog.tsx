@@ -1,3 +1,4 @@
+import { CategoriesScreen } from '@/components/backoffice/categories/categories-screen'
 import { CsvScreen } from '@/components/backoffice/csv/csv-screen'
 import { CatalogScreen } from '@/components/backoffice/prices/catalog-screen'
 import { ChangesScreen } from '@/components/backoffice/prices/changes-screen'
@@ -6,6 +7,7 @@ import { NewBundleScreen } from '@/components/backoffice/prices/new-bundle-scree
 import { NewProductScreen } from '@/components/backoffice/prices/new-product-screen'
 import type { OfficePage } from '@/hooks/use-office-page'
 import { bundles } from '@/messages/bundles'
+import { categories } from '@/messages/categories'
 import { csv } from '@/messages/csv'
 import { catalog as texts, priceTexts } from '@/messages/prices'
 
@@ -22,6 +24,17 @@ const catalogOf = (kind: 'accessory' | 'spare'): OfficePage => ({
 export const newAccessory = (): OfficePage => newProduct('accessory')
 
 export const newSpare = (): OfficePage => newProduct('spare')
+
+export const accessoryCategories = (): OfficePage => categoriesOf('accessory')
+
+export const spareGroups = (): OfficePage => categoriesOf('spare')
+
+const categoriesOf = (kind: 'accessory' | 'spare'): OfficePage => ({
+  title: categories.titles[kind],
+  lead: categories.leads[kind],
+  back: { href: texts.hrefs[kind], title: texts.titles[kind] },
+  body: <CategoriesScreen kind={kind} />,
+})
 
 const newProduct = (kind: 'accessory' | 'spare'): OfficePage => ({
   title: texts.add[kind],

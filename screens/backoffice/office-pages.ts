@@ -36,6 +36,9 @@ export const OFFICE_PAGES: OfficePages = {
   'catalog/accessories/new': () => import('./catalog').then((code) => code.newAccessory),
   'catalog/accessories/bundle': () => import('./catalog').then((code) => code.newBundle),
   'catalog/spares/new': () => import('./catalog').then((code) => code.newSpare),
+  'catalog/accessories/categories': () =>
+    import('./catalog').then((code) => code.accessoryCategories),
+  'catalog/spares/categories': () => import('./catalog').then((code) => code.spareGroups),
   'catalog/bikes': () => import('./bikes').then((code) => code.bikeList),
   'catalog/bikes/[slug]': () => import('./bikes').then((code) => code.bike),
   'catalog/changes': () => import('./catalog').then((code) => code.priceChanges),

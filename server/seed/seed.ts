@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { productSkus } from '@/domain/accessory'
@@ -15,6 +15,7 @@ import {
   presets,
 } from '@/server/kernel/db/schema/bikes'
 import { campaigns } from '@/server/kernel/db/schema/campaigns'
+import { accessoryCategories } from '@/server/kernel/db/schema/categories'
 import { productParts, products } from '@/server/kernel/db/schema/products'
 import { spareGroups } from '@/server/kernel/db/schema/spares'
 import { stockItems } from '@/server/kernel/db/schema/stock'
@@ -22,6 +23,7 @@ import { countries, factoryClosedDays, promotions, settings } from '@/server/ker
 import { adoptTopics } from './adopt-topics'
 import { bikeRows } from './bike-rows'
 import { seedBikes } from './data/bikes'
+import { seedCategories } from './data/categories'
 import { seedClosedDays } from './data/calendar'
 import { seedCampaigns } from './data/campaigns'
 import { seedCountries } from './data/countries'
@@ -48,7 +50,10 @@ interface Part {
 }
 
 const PARTS: readonly Part[] = [
-  { mark: 'seeded_catalogue', steps: [seedRows, describeGoods, groupSpares, seedOffers] },
+  {
+    mark: 'seeded_catalogue',
+    steps: [seedRows, describeGoods, groupSpares, seedOffers, nameCategories],
+  },
   { mark: 'seeded_dealers', steps: [seedDealerRows] },
   { mark: 'seeded_help', steps: [seedHelp] },
   { mark: 'seeded_forum', steps: [seedForumCategoryRows] },
@@ -160,6 +165,20 @@ async function groupSpares(db: Db): Promise<void> {
 /** Version 4: what the shop advertises. */
 async function seedOffers(db: Db): Promise<void> {
   await add(db, campaigns, seedCampaigns)
+}
+
+/** Version 5: the categories of accessories, and those that the shop has made by hand. */
+async function nameCategories(db: Db): Promise<void> {
+  await add(
+    db,
+    accessoryCategories,
+    seedCategories.map((category, position) => ({ ...category, position })),
+  )
+  await db.execute(sql`
+    insert into accessory_categories (code, title, position)
+    select category, initcap(category), 1000 + row_number() over (order by category)
+    from products where kind = 'accessory' and category <> '' group by category
+    on conflict do nothing`)
 }
 
 /** Rows whose key is taken are the shop's own by now and stay as they are. */

@@ -21,6 +21,7 @@ import { capacityRequests } from './capacity'
 import { draftRequests } from './drafts'
 import { delayRequests } from './delays'
 import { campaignRequests } from './campaigns'
+import { categoryRequests } from './categories'
 import { searchRequests } from './searches'
 import { issueRequests } from './issues'
 import { segmentRequests } from './segments'
@@ -502,6 +503,7 @@ export const REQUESTS: Record<string, Make> = {
   ...draftRequests,
   ...campaignRequests,
   ...issueRequests,
+  ...categoryRequests,
   ...searchRequests,
   ...segmentRequests,
   ...bikesRequests,

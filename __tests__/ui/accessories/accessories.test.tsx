@@ -33,6 +33,7 @@ const list = {
     .filter(({ kind }) => kind === 'accessory')
     .map((one) => listedAccessory(one, left)),
   bikes: catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
+  categories: catalogue.categories,
 }
 
 function pageOf(id: number) {
@@ -97,6 +98,17 @@ describe('the list of accessories', () => {
     await open(<AccessoryListScreen {...list} />, { path: '/accessories?bike=nyx&kind=lights' })
     expect(screen.getByRole('status')).toHaveTextContent('2 accessories')
     expect(screen.getByRole('radio', { name: 'Nyx' })).toBeChecked()
+  })
+
+  test('of an address that a category had before shows it, with its own words', async () => {
+    const categories = list.categories.map((one) =>
+      one.code === 'lights' ? { ...one, former: ['lamps'], text: 'To be seen.' } : one,
+    )
+    await open(<AccessoryListScreen {...list} categories={categories} />, {
+      path: '/accessories?kind=lamps',
+    })
+    expect(screen.getByRole('status')).toHaveTextContent('2 accessories')
+    expect(screen.getByText('To be seen.')).toBeVisible()
   })
 
   test('says so when nothing fits, with the way back', async () => {

@@ -40,6 +40,7 @@ const ROTOR = hit(5000321, 'Rotor, 160 mm')
 function pageOf(results: SpareHit[], more: Partial<SparePage> = {}): SparePage {
   return {
     query: '',
+    group: null,
     page: 1,
     pages: 1,
     total: results.length,

@@ -3,10 +3,12 @@ import { accessoriesFor, categoriesOf, accessoryQueryFrom } from '@/domain/acces
 import { goodsItem } from '@/domain/goods-item'
 import { parseGuestCart } from '@/domain/guest-cart'
 import { versionChoices, versionFrom } from '@/domain/version-choice'
+import { seedCategories } from '@/server/seed/data/categories'
 import { seedProducts } from '@/server/seed/data/products'
 
 const accessories = seedProducts.filter(({ kind }) => kind === 'accessory')
-const categories = categoriesOf(accessories)
+const seeded = seedCategories.map((one) => ({ ...one, text: '', former: [] as string[] }))
+const categories = categoriesOf(accessories, seeded)
 const known = { bikes: ['nireeka-prime', 'nireeka-homie', 'nyx'], categories }
 
 function product(id: number) {
@@ -23,6 +25,19 @@ describe('the list of accessories', () => {
     expect(ids).toHaveLength(14)
     expect(ids).not.toContain(5000120)
     expect(ids).not.toContain(5000113)
+  })
+
+  test('is filtered by a name that a category had before', () => {
+    const renamed = categories.map((one) => ({ ...one, former: [`old-${one.code}`] }))
+    const wish = accessoryQueryFrom({ kind: 'old-lights' }, { ...known, categories: renamed })
+    expect(wish.category).toBe('lights')
+    expect(accessoryQueryFrom({ kind: 'old-lights' }, known).category).toBeNull()
+  })
+
+  test('has filters in the order of the shop, and none that is empty', () => {
+    const order = [...seeded].reverse()
+    const empty = { code: 'bells', title: 'Bells', text: '', former: [] }
+    expect(categoriesOf(accessories, [empty, ...order])).toEqual(order)
   })
 
   test('of one kind for one bike can be empty', () => {

@@ -5,6 +5,7 @@ import { useCatalogList, type CatalogKind } from '@/hooks/use-catalog'
 import { useMay } from '@/hooks/use-permissions'
 import { usePriceChange } from '@/hooks/use-price-change'
 import { bundles } from '@/messages/bundles'
+import { categories } from '@/messages/categories'
 import { catalog as texts } from '@/messages/prices'
 import { stock } from '@/messages/stock'
 
@@ -40,7 +41,7 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
   if (change.shown) return <PricePreviewPart {...{ change }} shown={change.shown} />
   return (
     <>
-      {mayWrite && <AddLink kind={kind} />}
+      <Links {...{ kind, mayWrite }} />
       {change.done && <ChangeDone change={change.done} onUndone={list.renew} />}
       <FilterLinks
         filters={texts.offeredLists}
@@ -79,17 +80,20 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
   )
 }
 
-function AddLink({ kind }: { kind: CatalogKind }) {
+function Links({ kind, mayWrite }: { kind: CatalogKind; mayWrite: boolean }) {
+  const look = 'inline-flex min-h-touch items-center link lg:min-h-0'
   return (
-    <p className="mb-2 flex flex-wrap gap-x-6 text-sm">
-      <Link
-        href={texts.newHrefs[kind]}
-        className="inline-flex min-h-touch items-center link lg:min-h-0"
-      >
-        {texts.add[kind]}
+    <p className="mb-2 flex flex-wrap gap-x-5 text-sm">
+      {mayWrite && (
+        <Link href={texts.newHrefs[kind]} className={look}>
+          {texts.add[kind]}
+        </Link>
+      )}
+      <Link href={categories.hrefs[kind]} className={look}>
+        {categories.link[kind]}
       </Link>
-      {kind === 'accessory' && (
-        <Link href={bundles.href} className="inline-flex min-h-touch items-center link lg:min-h-0">
+      {mayWrite && kind === 'accessory' && (
+        <Link href={bundles.href} className={look}>
           {bundles.add}
         </Link>
       )}

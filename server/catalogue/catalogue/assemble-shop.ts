@@ -51,6 +51,24 @@ function productOf(row: ShopTables['products'][number]): Product {
   }
 }
 
+/** What the shop shows of categories, and where their former names lead. */
+export function categoriesOf({ categories, categoryNames }: ShopTables) {
+  const formerOf = (code: string) =>
+    categoryNames
+      .filter((name) => name.kind === 'accessory' && name.code === code)
+      .map(({ former }) => former)
+  return {
+    categories: categories
+      .filter(({ is_hidden }) => !is_hidden)
+      .map(({ code, title, text }) => ({ code, title, text, former: formerOf(code) })),
+    groupsByFormer: new Map(
+      categoryNames
+        .filter(({ kind }) => kind === 'spare')
+        .map(({ former, code }) => [former, code] as const),
+    ),
+  }
+}
+
 export function countryOf(row: ShopTables['countries'][number]): Country {
   const { id, title, code, tax_title, tax_basis_points, legal_tunes, region_title } = row
   const { prices_include_tax } = row

@@ -19,6 +19,7 @@ import {
   dealerServices,
   testRideBikes,
 } from '@/server/kernel/db/schema/dealers'
+import { accessoryCategories, categoryNames } from '@/server/kernel/db/schema/categories'
 import { productParts, products } from '@/server/kernel/db/schema/products'
 import {
   catalogueRevision,
@@ -94,6 +95,11 @@ export async function listShopTables(db: Db) {
       .select()
       .from(productParts)
       .orderBy(asc(productParts.bundle_id), asc(productParts.position)),
+    categories: await db
+      .select()
+      .from(accessoryCategories)
+      .orderBy(asc(accessoryCategories.position), asc(accessoryCategories.code)),
+    categoryNames: await db.select().from(categoryNames).orderBy(asc(categoryNames.former)),
     countries: await db
       .select()
       .from(countries)

@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Product } from '@/domain/accessory'
 import type { Bike } from '@/domain/bike'
+import type { Category } from '@/domain/categories'
 import type { Country } from '@/domain/country'
 import type { Dealer } from '@/domain/dealers'
 import type { PromoRule } from '@/domain/promo'
@@ -9,7 +10,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { isDatabaseAway } from '@/server/kernel/http/problem'
 import { assembleBikes } from './assemble-bikes'
 import { assembleDealers } from './assemble-dealers'
-import { countryOf, productsOf, promotionOf } from './assemble-shop'
+import { categoriesOf, countryOf, productsOf, promotionOf } from './assemble-shop'
 import {
   listBikeTables,
   listDealerTables,
@@ -33,6 +34,10 @@ export interface Catalogue {
   allCountriesById: ReadonlyMap<number, Country>
   products: Product[]
   productsById: ReadonlyMap<number, Product>
+  /** Of accessories, those that the shop shows. */
+  categories: Category[]
+  /** Groups of spare parts by names that they had in addresses before. */
+  groupsByFormer: ReadonlyMap<string, string>
   promotions: PromoRule[]
   /** Those too that the shop works with no more. */
   dealers: Dealer[]
@@ -138,6 +143,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     allCountriesById,
     products,
     productsById: byId(products),
+    ...categoriesOf(shopTables),
     promotions: shopTables.promotions.map(promotionOf),
     dealers: assembleDealers(dealerTables, names),
     closed_days: shopTables.closedDays.map(({ date }) => date),

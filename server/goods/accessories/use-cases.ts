@@ -20,6 +20,7 @@ export async function listAccessories({ db }: Pick<Deps, 'db'>) {
     makeData: async () => ({
       accessories: accessories.map((one) => listedAccessory(one, left)),
       bikes: catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
+      categories: catalogue.categories,
     }),
   }
 }

@@ -27,6 +27,7 @@ export function goodsAnswer(
   return {
     ...product,
     stock: stockState(product.is_digital ? null : piecesForSale(product, left)),
+    category_title: titleOf(catalogue, product),
     variants: product.variants.map((variant) => ({
       ...variant,
       stock: stockState(product.is_digital ? null : (left.get(productSku(id, variant.id)) ?? 0)),
@@ -50,6 +51,10 @@ function partAnswer({ productsById }: Catalogue, part: BundlePart) {
   const version = product?.variants.find(({ id }) => id === part.variant)?.title ?? null
   return { ...part, kind: product?.kind ?? 'accessory', title: product?.title ?? '', version }
 }
+
+/** Empty where it has no category that the shop shows. */
+const titleOf = ({ categories }: Catalogue, { kind, category }: Product) =>
+  (kind === 'accessory' && categories.find(({ code }) => code === category)?.title) || ''
 
 /** @param pieces null where nothing lies on a shelf */
 export function stockState(pieces: number | null): StockState {

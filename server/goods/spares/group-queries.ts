@@ -28,6 +28,7 @@ export async function countGroups(db: Db, clauses: readonly SearchClause[]): Pro
     from spare_groups
     left join spare_postings p on p.term = '#' || code
     left join found using (block)
+    where not is_hidden
     group by code, title, position order by position, code`)
   return rows.map(({ code, title, count }) => ({ code, title, count }))
 }

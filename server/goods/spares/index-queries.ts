@@ -50,6 +50,7 @@ export async function listIndexRows(db: Db, most: number): Promise<IndexRows | n
     groups: await db
       .select({ code: spareGroups.code, title: spareGroups.title })
       .from(spareGroups)
+      .where(eq(spareGroups.is_hidden, false))
       .orderBy(asc(spareGroups.position), asc(spareGroups.code)),
     bikes: await listBikeTitles(db),
   }

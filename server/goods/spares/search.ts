@@ -1,6 +1,7 @@
 import { SHORT_LIST, SPARES_PAGE } from '@/domain/spare-address'
 import { searchWords, WORD_LIMIT, type QueryTerm } from '@/domain/search/words'
 
+import { readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { pagesOf } from '@/server/kernel/http/pages'
 
@@ -72,7 +73,14 @@ interface PageQuery {
  */
 export async function searchSpares({ db }: Reach, query: PageQuery) {
   const index = await openIndex({ db })
-  return { index, makePage: () => pageOf(index, query) }
+  const group = query.group && (await presentGroup({ db }, query.group))
+  return { index, makePage: () => pageOf(index, { ...query, group }) }
+}
+
+/** A group as it is called now, by a name that it may have had before. */
+async function presentGroup({ db }: Reach, group: string): Promise<string> {
+  const { groupsByFormer } = await readCatalogue(db)
+  return groupsByFormer.get(group) ?? group
 }
 
 async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQuery) {
@@ -90,6 +98,7 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
   const { total, counts, isPartial } = found
   return {
     query: q,
+    group: group ?? null,
     page,
     pages: pagesOf(total, SPARES_PAGE),
     total,

@@ -71,6 +71,15 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
       (select jsonb_build_object('is_offered', l.is_offered, 'starts_at', l.starts_at) from product_plans l
         where l.product_id = products.id) as plan
     from products where id::text = ${id}`,
+  categories: (id) => sql`
+    select c.title, c.text, c.is_hidden, c.position, (select count(*) from products p
+      where p.kind || '/' || case p.kind when 'spare' then p.spare_group else p.category end = ${id}) as products
+    from (select 'accessory/' || code as id, title, text, is_hidden, position from accessory_categories
+      union all select 'spare/' || code, title, text, is_hidden, position from spare_groups) c where c.id = ${id}`,
+  'category-lists': (id) => sql`
+    select jsonb_agg(c.code order by c.position) as categories
+    from (select 'accessory' as kind, code, position from accessory_categories
+      union all select 'spare', code, position from spare_groups) c where c.kind = ${id} group by c.kind`,
   'price-changes': (id) => sql`
     select kind, basis_points, starts_at, applied_at, ended_at from price_changes where id::text = ${id}`,
   bikes: (id) => sql`

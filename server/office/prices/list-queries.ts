@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import { MAX_PRICED } from '@/domain/prices'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
+import { accessoryCategories } from '@/server/kernel/db/schema/categories'
 import { productParts, products } from '@/server/kernel/db/schema/products'
 import { spareGroups } from '@/server/kernel/db/schema/spares'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
@@ -108,10 +109,8 @@ export async function listGroups(db: Db, kind: CatalogFilter['kind']) {
       .from(spareGroups)
       .orderBy(asc(spareGroups.position))
   }
-  const rows = await db
-    .selectDistinct({ code: products.category })
-    .from(products)
-    .where(and(eq(products.kind, kind), sql`${products.category} <> ''`))
-    .orderBy(asc(products.category))
-  return rows.map(({ code }) => ({ code, title: code }))
+  return db
+    .select({ code: accessoryCategories.code, title: accessoryCategories.title })
+    .from(accessoryCategories)
+    .orderBy(asc(accessoryCategories.position), asc(accessoryCategories.code))
 }

@@ -21,6 +21,7 @@ import {
   writeParts,
   type GivenBundle,
 } from './bundles'
+import { holdGroup } from './hold-group'
 import { listBikes, listGroups } from './list-queries'
 import { readPlan } from './plan-offer'
 import { listEdits, nameEditor } from './product-edits'
@@ -145,8 +146,8 @@ async function lockBundle(tx: Db, bundle: GivenBundle) {
 
 /** @throws DomainError group_not_found */
 async function groupColumns(db: Db, of: Row['kind'], group: string) {
-  const known = group === '' ? [] : await listGroups(db, of)
-  if (group !== '' && !known.some(({ code }) => code === group)) {
+  // Held, so that it is neither renamed nor merged before the product is in it.
+  if (group !== '' && !(await holdGroup(db, of, group))) {
     throw new DomainError('group_not_found', `No group ${group} of kind ${of}.`)
   }
   return of === 'spare' ? { spare_group: group || null } : { category: group }

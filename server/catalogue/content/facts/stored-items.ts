@@ -117,6 +117,10 @@ const SESSION: Told = {
     purpose: 'For our staff only: an issue of the newsletter while it’s being written.',
     life: UNTIL_TAB,
   },
+  category_draft: {
+    purpose: 'For our staff only: a category of products while it’s being edited.',
+    life: UNTIL_TAB,
+  },
   synonyms_draft: {
     purpose: 'For our staff only: words of the search while they’re being typed.',
     life: UNTIL_TAB,

@@ -15,6 +15,9 @@ export const spareGroups = pgTable('spare_groups', {
   /** Words of other shops and countries, for example 'disc' for a rotor. */
   keywords: text().array().notNull().default([]),
   place: jsonb().$type<PartLocation>().notNull(),
+  text: text().notNull().default(''),
+  /** No list, filter or menu of the shop offers it. */
+  is_hidden: boolean().notNull().default(false),
 })
 
 /** The search terms of each spare as they are in the postings, and as they were before (docs/decisions/0013). */

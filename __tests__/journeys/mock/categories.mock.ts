@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from '@playwright/test'
+
+import { categoryCodeOf } from '@/domain/categories'
+import { categories as texts } from '@/messages/categories'
+import { accessories } from '@/messages/accessories'
+
+import { expectNoViolations } from '../support/axe'
+import { press, tabTo } from '../support/keyboard'
+import { noSidewaysScroll, open } from '../support/page'
+import { logInAs } from './log-in'
+
+// Half-way through a fade every color has too little contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+/** The mock shop keeps what an earlier run has made. */
+const TITLE = `Bells & horns ${randomUUID().slice(0, 4)}`
+
+test('a category is added, moved, renamed and merged by the keyboard alone', async ({ page }) => {
+  test.slow()
+  await logInAs(page, 'admin')
+  await open(page, texts.hrefs.accessory)
+  const rows = page.getByRole('list', { name: texts.list }).getByRole('listitem')
+  await expect(rows.first()).toBeVisible()
+  const count = await rows.count()
+  await expect(async () => {
+    await page.keyboard.press('n')
+    await expect(page.getByLabel(texts.title)).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.type(TITLE)
+  await expect(page.getByLabel(texts.code)).toHaveValue(categoryCodeOf(TITLE))
+  await expectNoViolations(page, 'the form of a new category')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(texts.saved(TITLE))).toBeVisible()
+  await expect(rows).toHaveCount(count + 1)
+
+  await press(page, page.getByRole('button', { name: texts.earlier(TITLE) }))
+  await expect(rows.nth(count - 1)).toContainText(TITLE)
+  await expect(page.getByRole('button', { name: texts.earlier(TITLE) })).toBeFocused()
+
+  await press(page, page.getByRole('button', { name: texts.editOf('Lights') }))
+  await expect(page.getByLabel(texts.title)).toBeFocused()
+  await tabTo(page, page.getByLabel(texts.code))
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('lamps')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(texts.saved('Lights'))).toBeVisible()
+
+  await press(page, page.getByRole('button', { name: texts.editOf(TITLE) }))
+  await tabTo(page, page.getByLabel(texts.into, { exact: true }))
+  await page.keyboard.type('Lights')
+  await press(page, page.getByRole('button', { name: texts.preview }))
+  await expect(page.getByText(/Nothing moves/)).toBeVisible()
+  await expectNoViolations(page, 'what a merge moves')
+  await noSidewaysScroll(page)
+  await press(page, page.getByRole('button', { name: texts.mergeNow('Lights') }))
+  await expect(page.getByText(texts.merged(TITLE, 'Lights'))).toBeVisible()
+  await expect(rows).toHaveCount(count)
+
+  // The former address still shows the category.
+  await open(page, '/accessories?kind=lights')
+  await expect(page.getByLabel(accessories.kind)).toHaveValue('lamps')
+})

@@ -1,0 +1,33 @@
+import { readCategories, readMoving } from '@/server/office/categories/categories'
+
+import type { TestShop } from '../shop'
+
+const kind = 'accessory' as const
+const words = { title: 'Bells', text: '', keywords: [] }
+
+async function seenOf({ deps }: TestShop, code: string) {
+  const { categories } = await readCategories(deps.db, kind)
+  return categories.find((one) => one.code === code)?.seen ?? ''
+}
+
+export const categoryRequests = {
+  'categories.list': () => ({ params: { kind: 'spare' } }),
+  'categories.order': async (_: unknown, { deps }: TestShop) => {
+    const { categories, seen } = await readCategories(deps.db, kind)
+    return { params: { kind }, body: { codes: categories.map(({ code }) => code).reverse(), seen } }
+  },
+  'categories.add': () => ({
+    body: { kind, ...words, like: '', code: `b-${crypto.randomUUID().slice(0, 8)}` },
+  }),
+  'categories.save': async (_: unknown, shop: TestShop) => ({
+    params: { kind, code: 'lights' },
+    body: { ...words, code: 'lights', is_hidden: false, seen: await seenOf(shop, 'lights') },
+  }),
+  'categories.moving': () => ({ params: { kind, code: 'lights' } }),
+  'categories.merge': async (_: unknown, { deps }: TestShop) => {
+    const { categories } = await readCategories(deps.db, kind)
+    const [first, ...rest] = categories.filter(({ code }) => code !== 'lights').reverse()
+    const { seen } = await readMoving(deps.db, { kind, code: first?.code ?? '' })
+    return { params: { kind, code: first?.code ?? '' }, body: { into: rest[0]?.code ?? '', seen } }
+  },
+}

@@ -1,0 +1,110 @@
+import { categoryCodeOf, isCategoryCode, movedTo, type CategoryKind } from '@/domain/categories'
+import { categories as texts } from '@/messages/categories'
+import type { CategoryList, CategoryRow } from '@/services/categories'
+import { SESSION_KEYS } from '@/utils/session-keys'
+
+import { useAction } from './use-action'
+import { useEdit } from './use-edit'
+import { useKeptRequest } from './use-kept-request'
+
+export type { CategoryList, CategoryRow, MovingProducts } from '@/services/categories'
+
+/** The categories of a kind, in their order. */
+export function useCategories(kind: CategoryKind) {
+  return useKeptRequest<CategoryList>(kind, ({ categories }) => categories.list(kind))
+}
+
+/** With the version that was on the screen when it was begun. */
+interface Typed {
+  title: string
+  code: string
+  text: string
+  keywords: string
+  like: string
+  is_hidden: boolean
+  seen: string
+}
+
+const wordsOf = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+const isSound = (words: readonly string[]) =>
+  words.length <= 20 && words.every((word) => word.length <= 40)
+
+interface Editing {
+  kind: CategoryKind
+  /** Null for a new one. */
+  category: CategoryRow | null
+  /** Group whose place a new group of spare parts takes, until another one is chosen. */
+  like: string
+  onSaved: (saved: CategoryRow) => void
+  /** Somebody else changed it first. */
+  onChanged: () => void
+}
+
+/** Adds or changes a category; what is typed stays until it is saved, also over a reload. */
+export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Editing) {
+  const typedOf = (one: CategoryRow | null): Typed => ({
+    ...{ title: one?.title ?? '', code: one?.code ?? '', text: one?.text ?? '', like },
+    ...{ keywords: one?.keywords.join(', ') ?? '', is_hidden: one?.is_hidden ?? false },
+    seen: one?.seen ?? '',
+  })
+  const controls = useEdit({
+    saved: typedOf(category),
+    draftKey: `${SESSION_KEYS.categoryDraft}_${kind}_${category?.code ?? ''}`,
+    check: ({ title, code, keywords }: Typed) => ({
+      ...(title.trim() === '' ? { title: texts.titleFault } : {}),
+      ...(isCategoryCode(code.trim()) ? {} : { code: texts.codeFault }),
+      ...(isSound(wordsOf(keywords)) ? {} : { keywords: texts.keywordsFault }),
+    }),
+    conflict: 'category_changed',
+    send: ({ categories }, { title, code, text, keywords, like: place, is_hidden, seen }) => {
+      const words = { title, code: code.trim(), text, keywords: wordsOf(keywords) }
+      return category
+        ? categories.save({ kind, code: category.code }, { ...words, is_hidden, seen })
+        : categories.add({ kind, ...words, like: kind === 'spare' ? place : '' })
+    },
+    typedOf,
+    onSaved,
+    onChanged,
+  })
+  const { form, type } = controls
+  return {
+    ...controls,
+    /** The address of a new one follows its title until it is typed itself. */
+    typeTitle: (title: string) => {
+      const follows = category === null && form.code === categoryCodeOf(form.title)
+      type({ title, ...(follows ? { code: categoryCodeOf(title) } : {}) })
+    },
+  }
+}
+
+/** Puts a category at another place; the list shows it once the shop has it. */
+export function useCategoryOrder(kind: CategoryKind, list: ReturnType<typeof useCategories>) {
+  const action = useAction(({ categories }, body: { codes: string[]; seen: string }) =>
+    categories.order(kind, body),
+  )
+  async function move(page: CategoryList, from: number, to: number): Promise<boolean> {
+    const codes = movedTo(page.categories, from, to).map(({ code }) => code)
+    const done = await action.run({ codes, seen: page.seen })
+    if (done) list.set(done.answer)
+    else list.renew()
+    return done !== null
+  }
+  return { ...action, move }
+}
+
+/** What a merge would move, and the merge of exactly that. */
+export function useCategoryMerge(kind: CategoryKind, code: string) {
+  const preview = useAction(async ({ categories }, into: string) => ({
+    into,
+    moving: await categories.moving(kind, code),
+  }))
+  const merge = useAction(({ categories }, body: { into: string; seen: string }) =>
+    categories.merge({ kind, code }, body),
+  )
+  return { preview, merge }
+}

@@ -1,0 +1,158 @@
+import type { CategoryKind } from '@/domain/categories'
+import type { Db } from '@/server/kernel/db/client'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import { holdGroup } from '../prices/hold-group'
+import { nameEditor } from '../prices/product-edits'
+import {
+  deleteCategory,
+  findFormer,
+  insertCategory,
+  listCategories,
+  listMoving,
+  lockCategories,
+  moveProducts,
+  updateCategory,
+  writeOrder,
+  type CategoryRecord,
+} from './queries'
+
+const SHOWN = 20
+
+const nameOf = (state: unknown) => sha256(JSON.stringify(state)).slice(0, 32)
+
+const seenOf = ({ code, title, text, keywords, is_hidden }: CategoryRecord) =>
+  nameOf([code, title, text, keywords, is_hidden])
+
+const orderOf = (all: readonly CategoryRecord[]) => nameOf(all.map(({ code }) => code))
+
+export async function readCategories(db: Db, kind: CategoryKind) {
+  const all = await listCategories(db, kind)
+  return { categories: all.map((one) => ({ ...one, seen: seenOf(one) })), seen: orderOf(all) }
+}
+
+async function readCategory(db: Db, kind: CategoryKind, code: string) {
+  const { categories } = await readCategories(db, kind)
+  const found = categories.find((one) => one.code === code)
+  if (!found) throw new DomainError('category_not_found', `No category ${code} of kind ${kind}.`)
+  return found
+}
+
+/** @throws DomainError category_exists, category_name_taken */
+async function requireFree(tx: Db, { kind, code, own }: Record<'code' | 'own', string> & Of) {
+  const all = await listCategories(tx, kind)
+  if (all.some((one) => one.code === code)) throw new DomainError('category_exists', code)
+  const former = await findFormer(tx, kind, code)
+  if (former !== undefined && former !== own) throw new DomainError('category_name_taken', code)
+}
+
+interface Of {
+  kind: CategoryKind
+}
+
+interface Words {
+  code: string
+  title: string
+  text: string
+  keywords: string[]
+}
+
+/**
+ * Adds a category behind the others.
+ * @throws DomainError category_exists, category_name_taken, category_not_found for a place that no group has
+ */
+export async function addCategory(db: Db, adding: Words & Of & { like: string }) {
+  const { kind, code, like } = adding
+  return db.transaction(async (tx) => {
+    await lockCategories(tx, kind)
+    await requireFree(tx, { kind, code, own: '' })
+    if (!(await insertCategory(tx, adding))) throw new DomainError('category_not_found', like)
+    return readCategory(tx, kind, code)
+  })
+}
+
+interface Saving extends Words, Of {
+  /** Its code until now. */
+  was: string
+  is_hidden: boolean
+  seen: string
+  by: number
+}
+
+/** @throws DomainError category_not_found, category_changed, category_exists, category_name_taken */
+export async function saveCategory(db: Db, { seen, by, ...saving }: Saving) {
+  const { kind, was, code } = saving
+  return db.transaction(async (tx) => {
+    await lockCategories(tx, kind)
+    const present = await readCategory(tx, kind, was)
+    if (present.seen !== seen) throw new DomainError('category_changed', was)
+    if (code !== was) await requireFree(tx, { kind, code, own: was })
+    await updateCategory(tx, saving)
+    if (code !== was) {
+      await nameEditor(tx, by)
+      await moveProducts(tx, { kind, from: was, to: code })
+    }
+    return readCategory(tx, kind, code)
+  })
+}
+
+interface Ordering extends Of {
+  codes: readonly string[]
+  seen: string
+}
+
+/** @throws DomainError category_changed where others were added, merged or ordered meanwhile */
+export async function orderCategories(db: Db, { kind, codes, seen }: Ordering) {
+  return db.transaction(async (tx) => {
+    await lockCategories(tx, kind)
+    const all = await listCategories(tx, kind)
+    const isSame =
+      [...codes].sort().join() ===
+      all
+        .map(({ code }) => code)
+        .sort()
+        .join()
+    if (orderOf(all) !== seen || !isSame) throw new DomainError('category_changed', kind)
+    await writeOrder(tx, kind, codes)
+    return readCategories(tx, kind)
+  })
+}
+
+interface Place extends Of {
+  code: string
+}
+
+/** What would move if a category were merged. @throws DomainError category_not_found */
+export async function readMoving(db: Db, { kind, code }: Place) {
+  await readCategory(db, kind, code)
+  const all = await listMoving(db, kind, code)
+  return { count: all.length, products: all.slice(0, SHOWN), seen: movingOf(all) }
+}
+
+const movingOf = (products: readonly { id: number }[]) => nameOf(products.map(({ id }) => id))
+
+interface Merging extends Place {
+  into: string
+  seen: string
+  by: number
+}
+
+/** @throws DomainError category_not_found, category_changed where other products would move than were shown */
+export async function mergeCategory(db: Db, { kind, code, into, seen, by }: Merging) {
+  return db.transaction(async (tx) => {
+    await lockCategories(tx, kind)
+    await readCategory(tx, kind, code)
+    if (into === code || !(await holdGroup(tx, kind, into))) {
+      throw new DomainError('category_not_found', into)
+    }
+    // Who saves a product into it waits from here on, and finds it gone.
+    await deleteCategory(tx, kind, code)
+    if (movingOf(await listMoving(tx, kind, code)) !== seen) {
+      throw new DomainError('category_changed', code)
+    }
+    await nameEditor(tx, by)
+    await moveProducts(tx, { kind, from: code, to: into })
+    return readCategories(tx, kind)
+  })
+}

@@ -1,0 +1,45 @@
+import { categoriesRoutes } from '@/contract/categories'
+import { categoriesSchemas } from '@/contract/categories.schema'
+import { createRouter, type RequestContext } from '@/server/kernel/http/router'
+
+import {
+  addCategory,
+  mergeCategory,
+  orderCategories,
+  readCategories,
+  readMoving,
+  saveCategory,
+} from './categories'
+
+export const categoriesRouter = createRouter(categoriesRoutes, categoriesSchemas)
+  .on('list', async ({ db, params }) => ({ data: await readCategories(db, params.kind) }))
+  .on('order', async (context) => {
+    const data = await orderCategories(context.db, { ...context.params, ...context.body })
+    renewLists(context)
+    return { data }
+  })
+  .on('add', async (context) => {
+    const { db, body } = context
+    const data = await addCategory(db, body)
+    context.about({ kind: 'categories', id: `${body.kind}/${data.code}` })
+    renewLists(context)
+    return { data }
+  })
+  .on('save', async (context) => {
+    const { db, body, params, caller } = context
+    const { kind, code: was } = params
+    const data = await saveCategory(db, { ...body, kind, was, by: caller.userId })
+    if (data.code !== was) context.about({ kind: 'categories', id: `${kind}/${data.code}` })
+    renewLists(context)
+    return { data }
+  })
+  .on('moving', async ({ db, params }) => ({ data: await readMoving(db, params) }))
+  .on('merge', async (context) => {
+    const { db, body, params, caller } = context
+    const data = await mergeCategory(db, { ...params, ...body, by: caller.userId })
+    renewLists(context)
+    return { data }
+  })
+
+/** The static list of this process at once; other processes and pages of products follow within two seconds. */
+const renewLists = ({ revalidate }: RequestContext) => void revalidate(['/accessories'])
