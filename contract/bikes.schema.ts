@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 import { BIKE_EDIT_STATES } from '@/domain/bikes-edit'
 import { GEOMETRY_FIELDS } from '@/domain/bikes'
-import { PRICE_CHANGE_STATES } from '@/domain/prices'
+import { NEW_COLOR_TYPES } from '@/domain/bikes-new'
+import { MAX_PRICE, PRICE_CHANGE_STATES } from '@/domain/prices'
 
 import { Bike, Id, Slug } from './configurator.schema'
 import { Money } from './money.schema'
@@ -17,6 +18,10 @@ const Tags = z.array(line(60).min(1)).max(30)
 const Withheld = z.object({
   reason: filled(200, 'Say why it isn’t offered.').describe('Shoppers read it'),
   until: z.iso.date().nullable().describe('The first day on which it’s offered again'),
+  is_draft: z
+    .boolean()
+    .optional()
+    .describe('True if it was never offered: shoppers don’t see it. Nothing becomes a draft again'),
 })
 
 /** Wide enough for any bike that a person rides. */
@@ -47,6 +52,10 @@ const Rule = z.object({
   reason: filled(200, 'Write the sentence that shoppers read.'),
 })
 
+const Weight = z.number().min(-30).max(30).describe('Difference to the bike’s own weight in kg')
+const isPartPrice = (cents: number) => Math.abs(cents) <= MAX_PRICE
+const isSurcharge = (cents: number) => cents >= 0 && cents <= MAX_PRICE
+
 const State = z.object({
   title: Title,
   tagline: filled(200, 'Enter a line.'),
@@ -68,7 +77,7 @@ const State = z.object({
       id: Id,
       title: Title,
       note: line(300),
-      weight: z.number().min(-30).max(30).describe('Difference to the bike’s own weight in kg'),
+      weight: Weight,
       lead_days: Days,
       withheld: Withheld.nullable(),
     }),
@@ -219,6 +228,57 @@ export const bikesSchemas = {
       starts_at: Moment.nullable().describe('Null for now'),
       note: line(200),
       request_key: z.uuid(),
+    }),
+    response: Page,
+  },
+  addPart: {
+    summary:
+      'Adds a part to one bike or several. Shoppers don’t see it before it’s offered by a change of the bike.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    errors: [...NOT_FOUND, 'bike_option_exists', 'bike_option_not_found'],
+    params,
+    body: z.object({
+      like: line(60).min(1).describe('Code of the part that it looks and works like'),
+      also: z.array(Slug).max(50).describe('Other bikes that get it, too'),
+      title: Title,
+      note: line(300),
+      price: Money.refine(isPartPrice, 'Enter an amount of up to $100,000.').describe(
+        'Below zero where it costs less than the standard choice',
+      ),
+      weight: Weight,
+      lead_days: Days,
+    }),
+    response: Page,
+  },
+  addColor: {
+    summary: 'Adds a color. Shoppers don’t see it before it’s offered by a change of the bike.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    errors: [...NOT_FOUND, 'bike_option_exists', 'bike_option_not_found'],
+    params,
+    body: z.object({
+      title: Title,
+      type: z.enum(NEW_COLOR_TYPES),
+      hex: z
+        .string()
+        .regex(/^#[0-9A-F]{6}$/, 'Choose a color.')
+        .meta({ examples: ['#0F5C63'] }),
+      surcharge: Money.refine(isSurcharge, 'Enter an amount of up to $100,000.'),
+      lead_days: Days,
+      size_ids: z.array(Id).min(1, 'Choose a size.').describe('Sizes that it’s made in'),
+    }),
+    response: Page,
+  },
+  removeDraft: {
+    summary: 'Removes a part or a color that was never offered.',
+    spec: 'open',
+    repeats: 'A repeat finds nothing.',
+    errors: [...NOT_FOUND, 'bike_draft_not_found'],
+    params: z.object({
+      slug: Slug,
+      list: z.enum(['colors', 'parts']),
+      id: z.coerce.number().int().positive(),
     }),
     response: Page,
   },

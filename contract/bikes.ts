@@ -33,6 +33,29 @@ export const bikesRoutes = defineRoutes<typeof bikesSchemas>()({
     permission: 'catalog.write',
     money: PAGE,
   },
+  addPart: {
+    method: 'POST',
+    path: `${BIKES}/:slug/parts`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: PAGE,
+    moneySent: ['price'],
+  },
+  addColor: {
+    method: 'POST',
+    path: `${BIKES}/:slug/colors`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: PAGE,
+    moneySent: ['surcharge'],
+  },
+  removeDraft: {
+    method: 'DELETE',
+    path: `${BIKES}/:slug/drafts/:list/:id`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: PAGE,
+  },
   undo: {
     method: 'POST',
     path: `${BIKES}/:slug/edits/:id/undo`,
@@ -50,4 +73,6 @@ export type BikeEditRow = BikePage['edits'][number]
 export type BikePreview = ClientResponse<Schemas['preview']>
 export type RuleTest = BikePreview['rules'][number]
 export type TouchedBuilds = BikePreview['broken']
+export type NewPartInput = ClientInput<Schemas['addPart']>['body']
+export type NewColorInput = ClientInput<Schemas['addColor']>['body']
 export type BikeInput = ClientInput<Schemas['save']>['body']

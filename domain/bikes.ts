@@ -7,7 +7,14 @@ import { tagsOf } from './rules'
 export interface Withheld {
   reason: string
   until: string | null
+  /** It was never offered: shoppers don’t see it at all. */
+  is_draft?: boolean | undefined
 }
+
+/** What staff have just added. */
+export const DRAFT: Withheld = { reason: 'It isn’t offered yet.', until: null, is_draft: true }
+
+const isDraft = ({ withheld }: { withheld: Withheld | null }) => withheld?.is_draft === true
 
 export type KeptColor = Color & { withheld: Withheld | null }
 export type KeptPart = Part & { withheld: Withheld | null }
@@ -67,21 +74,23 @@ function dayWords(day: string): string {
 
 /**
  * The bike as visitors can have it. A part that is not offered is a rule of its own, so that every place that
- * refuses, explains and mends builds knows it.
+ * refuses, explains and mends builds knows it. One that never was is left out.
  */
 export function asOffered(kept: KeptBike): Bike {
-  const parts = kept.groups.flatMap((group) => group.parts)
+  const shown = <Item extends { withheld: Withheld | null }>(all: Item[]) =>
+    all.filter((one) => !isDraft(one))
+  const parts = shown(kept.groups.flatMap((group) => group.parts))
   const isOffered = (id: number) =>
     kept.colors.some((color) => color.id === id && color.withheld === null)
   return {
     ...kept,
-    colors: kept.colors.map(({ withheld, ...color }) =>
+    colors: shown(kept.colors).map(({ withheld, ...color }) =>
       withheld ? { ...color, unavailable: withheldSentence(withheld) } : color,
     ),
     sizes: kept.sizes.map((size) => ({ ...size, color_ids: size.color_ids.filter(isOffered) })),
     groups: kept.groups.map((group) => ({
       ...group,
-      parts: group.parts.map(offeredPart),
+      parts: shown(group.parts).map(offeredPart),
     })),
     rules: [...kept.rules, ...parts.flatMap(withheldRule)],
   }
@@ -162,7 +171,10 @@ function inOrder(geometry: Geometry): Geometry {
   return Object.fromEntries(rows) as unknown as Geometry
 }
 
-/** The bike with an edited state. What the state leaves out stays as it is. */
+/**
+ * The bike with an edited state. What the state leaves out stays as it is, and what was offered once is no draft
+ * any more: orders may have it.
+ */
 export function withState(kept: KeptBike, state: BikeState): KeptBike {
   const colors = byId(state.colors)
   const parts = byId(state.parts)
@@ -171,7 +183,7 @@ export function withState(kept: KeptBike, state: BikeState): KeptBike {
   return {
     ...kept,
     ...{ title, tagline, description, facts, lead_days, rules },
-    colors: kept.colors.map((color) => ({ ...color, ...colors.get(color.id) })),
+    colors: kept.colors.map((color) => withholding(color, { ...color, ...colors.get(color.id) })),
     sizes: kept.sizes.map((size) => ({ ...size, ...sizes.get(size.id) })),
     groups: kept.groups.map((group) => ({
       ...group,
@@ -183,7 +195,14 @@ export function withState(kept: KeptBike, state: BikeState): KeptBike {
 function partWith(part: KeptPart, state: PartState | undefined): KeptPart {
   if (!state) return part
   const { weight, ...edited } = state
-  return { ...part, ...edited, performance: { ...part.performance, weight } }
+  const next = { ...part, ...edited, performance: { ...part.performance, weight } }
+  return withholding(part, next)
+}
+
+function withholding<Item extends { withheld: Withheld | null }>(kept: Item, next: Item): Item {
+  if (!isDraft(next) || isDraft(kept) || !next.withheld) return next
+  const { reason, until } = next.withheld
+  return { ...next, withheld: { reason, until } }
 }
 
 function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, Item> {

@@ -4,6 +4,8 @@ import {
   type BikePage,
   type BikePreview,
   type BikeRow,
+  type NewColorInput,
+  type NewPartInput,
 } from '@/contract/bikes'
 
 import { call } from './http/call'
@@ -15,6 +17,8 @@ export type {
   BikePage,
   BikePreview,
   BikeRow,
+  NewColorInput,
+  NewPartInput,
   RuleTest,
   TouchedBuilds,
 } from '@/contract/bikes'
@@ -28,6 +32,12 @@ export function bikesService(http: Http) {
       call(http, routes.preview, { params: { slug }, body: { state } }),
     save: (slug: string, body: BikeInput): Promise<BikePage> =>
       call(http, routes.save, { params: { slug }, body }),
+    addPart: (slug: string, body: NewPartInput): Promise<BikePage> =>
+      call(http, routes.addPart, { params: { slug }, body }),
+    addColor: (slug: string, body: NewColorInput): Promise<BikePage> =>
+      call(http, routes.addColor, { params: { slug }, body }),
+    removeDraft: (slug: string, list: 'colors' | 'parts', id: number): Promise<BikePage> =>
+      call(http, routes.removeDraft, { params: { slug, list, id: String(id) } }),
     undo: (slug: string, id: number): Promise<BikePage> =>
       call(http, routes.undo, { params: { slug, id: String(id) } }),
   }

@@ -5,6 +5,15 @@ import { apiSchemas } from '@/contract/api.schema'
 import { asKept, stateOf, withState, type BikeState, type KeptBike } from '@/domain/bikes'
 import { bikeDifferences, stateText, undoingOf, withEdit } from '@/domain/bikes-edit'
 import { bikeFault } from '@/domain/bikes-fault'
+import {
+  draftPart,
+  findDraft,
+  hasOption,
+  withColor,
+  withoutDraft,
+  withPart,
+  type NewPart,
+} from '@/domain/bikes-new'
 import { asText, previewOf } from '@/domain/bikes-preview'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -41,6 +50,33 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, (admin) => {
         save(shop, admin, { ...params, ...body })
         return pageOf(shop, params.slug)
+      }),
+    ),
+    mock(routes.addPart, schemas.addPart, ({ from, params: { slug }, body: { also, ...part } }) =>
+      asAdmin(shop, from, () => {
+        const all = [...new Set([slug, ...also])].map((one) => requireKept(shop, one))
+        keep(
+          shop,
+          all.map((kept) => withNewPart(shop, kept, part)),
+        )
+        return pageOf(shop, slug)
+      }),
+    ),
+    mock(routes.addColor, schemas.addColor, ({ from, params: { slug }, body }) =>
+      asAdmin(shop, from, () => {
+        const kept = requireKept(shop, slug)
+        if (hasOption(kept, body.title)) throw mockProblem('bike_option_exists')
+        const all = keptBikes(shop.catalogue, shop.books()).flatMap(({ colors }) => colors)
+        keep(shop, [withColor(kept, body, nextId(all))])
+        return pageOf(shop, slug)
+      }),
+    ),
+    mock(routes.removeDraft, schemas.removeDraft, ({ from, params: { slug, list, id } }) =>
+      asAdmin(shop, from, () => {
+        const kept = requireKept(shop, slug)
+        if (!findDraft(kept, list, id)) throw mockProblem('bike_draft_not_found')
+        keep(shop, [withoutDraft(kept, list, id)])
+        return pageOf(shop, slug)
       }),
     ),
     mock(routes.undo, schemas.undo, ({ from, params }) =>
@@ -135,12 +171,28 @@ function save(shop: MockShop, { user }: MockMember, saving: Saving): void {
 }
 
 function write(shop: MockShop, kept: KeptBike, state: BikeState): void {
-  const next = withState(kept, state)
+  keep(shop, [withState(kept, state)])
+}
+
+function keep(shop: MockShop, changed: readonly KeptBike[]): void {
   shop.change((books) => {
-    books.bikes = keptBikes(shop.catalogue, books).map((bike) =>
-      bike.slug === next.slug ? next : bike,
+    books.bikes = keptBikes(shop.catalogue, books).map(
+      (bike) => changed.find(({ slug }) => slug === bike.slug) ?? bike,
     )
   })
+}
+
+const nextId = (all: readonly { id: number }[]) => Math.max(...all.map(({ id }) => id)) + 1
+
+/** @throws MockProblem bike_option_not_found, bike_option_exists */
+function withNewPart(shop: MockShop, kept: KeptBike, part: NewPart): KeptBike {
+  const partsOf = ({ groups }: KeptBike) => groups.flatMap((group) => group.parts)
+  const like = partsOf(kept).find(({ code }) => code === part.like)
+  if (!like) throw mockProblem('bike_option_not_found')
+  if (hasOption(kept, part.title)) throw mockProblem('bike_option_exists')
+  const all = keptBikes(shop.catalogue, shop.books())
+  const id = nextId(all.flatMap(partsOf)) + all.findIndex(({ slug }) => slug === kept.slug)
+  return withPart(kept, draftPart(like, part, id))
 }
 
 function add(shop: MockShop, edit: Omit<MockBikeEdit, 'id' | 'made_at'>): void {

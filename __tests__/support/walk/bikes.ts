@@ -1,4 +1,6 @@
+import { cents } from '@/domain/money'
 import { users } from '@/server/kernel/db/schema/users'
+import { addColor } from '@/server/office/bikes/add-option'
 import { readBikePage } from '@/server/office/bikes/read-bikes'
 import { saveBike } from '@/server/office/bikes/save-bike'
 
@@ -14,6 +16,14 @@ async function edited({ db }: TestShop) {
   }
 }
 
+async function aColor({ db }: TestShop) {
+  const { bike } = await readBikePage(db, slug)
+  return {
+    ...{ title: `Dawn ${crypto.randomUUID().slice(0, 8)}`, type: 'Standard' as const },
+    ...{ hex: '#C8553D', surcharge: 0, lead_days: 1, size_ids: bike.sizes.map(({ id }) => id) },
+  }
+}
+
 export const bikesRequests = {
   'bikes.preview': async (_: unknown, shop: TestShop) => {
     const { state } = await edited(shop)
@@ -23,6 +33,24 @@ export const bikesRequests = {
     params: { slug },
     body: await edited(shop),
   }),
+  'bikes.addPart': () => ({
+    params: { slug },
+    body: {
+      ...{ like: 'battery-large', also: [], title: `Cell ${crypto.randomUUID().slice(0, 8)}` },
+      ...{ note: '', price: 99, weight: 0.4, lead_days: 2 },
+    },
+  }),
+  'bikes.addColor': async (_: unknown, shop: TestShop) => ({
+    params: { slug },
+    body: await aColor(shop),
+  }),
+  'bikes.removeDraft': async (_: unknown, shop: TestShop) => {
+    const color = await aColor(shop)
+    await addColor(shop.db, { slug, ...color, surcharge: cents(0) })
+    const { state } = await readBikePage(shop.db, slug)
+    const id = state.colors.find(({ title }) => title === color.title)?.id ?? 0
+    return { params: { slug, list: 'colors', id } }
+  },
   'bikes.undo': async (_: unknown, shop: TestShop) => {
     const [author] = await shop.db.select({ id: users.id }).from(users).limit(1)
     await saveBike(shop.deps, { slug, ...(await edited(shop)), by: author?.id ?? 0 })

@@ -1,7 +1,9 @@
+import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { BikeState, Withheld } from '@/domain/bikes'
 import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
 import { bikes as texts } from '@/messages/bikes'
+import { newOptions } from '@/messages/bikes-new'
 
 import { Part } from '../part'
 import { DenseField } from '../stock/dense-field'
@@ -55,6 +57,8 @@ interface OptionProps {
 function Option({ editing, option, list, hex }: OptionProps) {
   const { title, withheld } = option
   const key = `${list}.${option.id}`
+  const saved = editing.form.base[list].find(({ id }) => id === option.id)?.withheld
+  const withheldAgain = saved?.is_draft ? saved : { reason: '', until: null }
   return (
     <li className="border-b border-line py-2">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -67,6 +71,7 @@ function Option({ editing, option, list, hex }: OptionProps) {
             />
           )}
           {title}
+          {saved?.is_draft && <Badge kind="warn">{newOptions.draft}</Badge>}
         </p>
         {'weight' in option && (
           <FigureField
@@ -90,11 +95,13 @@ function Option({ editing, option, list, hex }: OptionProps) {
           name={`${key}.offered`}
           checked={withheld === null}
           onChange={({ target }) =>
-            editing.set(`${key}.withheld`, target.checked ? null : { reason: '', until: null })
+            editing.set(`${key}.withheld`, target.checked ? null : withheldAgain)
           }
         />
       </div>
-      {withheld && <Reason {...{ editing, title, withheld }} member={`${key}.withheld`} />}
+      {withheld && !withheld.is_draft && (
+        <Reason {...{ editing, title, withheld }} member={`${key}.withheld`} />
+      )}
     </li>
   )
 }

@@ -21,6 +21,7 @@ import { BikePrices } from './bike-prices'
 import { BikeRules } from './bike-rules'
 import { BikeSizes } from './bike-sizes'
 import { BikeTexts } from './bike-texts'
+import { NewOptions } from './new-options'
 import { SaveBar } from './save-bar'
 
 /** One bike: what is offered of it, its prices, sizes, rules and texts, and what they were. */
@@ -77,6 +78,9 @@ function OneBike({ page, renew, set }: OneBikeProps) {
         )}
         {part === 'history' && (
           <BikeHistory {...{ page, mayWrite }} onUndone={takeIn} onRestore={editing.restore} />
+        )}
+        {isForm && part === undefined && mayWrite && (
+          <NewOptions {...{ page }} onChanged={takeIn} />
         )}
         {isForm && (
           <SaveBar {...{ page, editing, mayWrite }}>

@@ -3,6 +3,7 @@ import { bikesSchemas } from '@/contract/bikes.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { renewBikePages } from '../renew-bike-pages'
+import { addColor, addPart, removeDraft } from './add-option'
 import { previewBike } from './preview-bike'
 import { listBikeRows, readBikePage } from './read-bikes'
 import { saveBike, undoBikeEdit } from './save-bike'
@@ -18,6 +19,24 @@ export const bikesRouter = createRouter(bikesRoutes, bikesSchemas)
     await saveBike(context, { ...params, ...body, by: caller.userId })
     context.log.info({ by: caller.publicId, bike: params.slug }, 'bike changed')
     renewBikePages(context, [params])
+    return { data: await readBikePage(db, params.slug) }
+  })
+  .on('addPart', async (context) => {
+    const { params, body, caller, db } = context
+    await addPart(db, { ...body, ...params })
+    context.log.info({ by: caller.publicId, bike: params.slug }, 'part added')
+    return { data: await readBikePage(db, params.slug) }
+  })
+  .on('addColor', async (context) => {
+    const { params, body, caller, db } = context
+    await addColor(db, { ...body, ...params })
+    context.log.info({ by: caller.publicId, bike: params.slug }, 'color added')
+    return { data: await readBikePage(db, params.slug) }
+  })
+  .on('removeDraft', async (context) => {
+    const { params, caller, db } = context
+    await removeDraft(db, params)
+    context.log.info({ by: caller.publicId, bike: params.slug }, 'draft removed')
     return { data: await readBikePage(db, params.slug) }
   })
   .on('undo', async (context) => {

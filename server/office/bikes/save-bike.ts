@@ -83,7 +83,7 @@ export async function startBikeEdit({ db, clock }: Using, id: number): Promise<v
     const { edit } = (await findEdit(tx, id)) ?? found
     const now = clock.now()
     if (edit.applied_at !== null || edit.ended_at !== null || edit.starts_at > now) return
-    const became = withEdit(was, bikeDifferences(edit.was, edit.became))
+    const became = stateOf(withState(kept, withEdit(was, bikeDifferences(edit.was, edit.became))))
     const fault = await faultOf(tx, kept, became)
     if (fault !== null) {
       const note = [edit.note, `Canceled when it was to start: ${fault}`].filter(Boolean).join(' ')
@@ -126,7 +126,8 @@ export async function undoBikeEdit({ db, clock }: Using, { slug, id, by }: Undoi
     await updateEdit(tx, id, { ended_at: now })
     if (edit.applied_at === null) return
     const { back } = undoingOf(was, edit)
-    const became = withEdit(was, back)
+    // What was offered stays known: orders may have it.
+    const became = stateOf(withState(kept, withEdit(was, back)))
     await refuseFault(tx, kept, became)
     await insertEdit(tx, {
       ...{ bike_id: kept.id, was, became, made_at: now, made_by: by, undoes: id },

@@ -1,0 +1,103 @@
+import type { Color } from './bike'
+import { DRAFT, type KeptBike, type KeptColor, type KeptPart } from './bikes'
+import type { Cents } from './money'
+import { TUNE_TAG_PREFIX } from './motor-tune'
+
+/** Colors that staff can add; the custom color of a build is made of these. */
+export const NEW_COLOR_TYPES = ['Standard', 'Pearlized'] as const
+
+/** A part as staff add it. */
+export interface NewPart {
+  title: string
+  note: string
+  price: Cents
+  /** Difference to the bike’s own weight, in kg. */
+  weight: number
+  lead_days: number
+  /** Code of the part of the same step that it looks and works like. */
+  like: string
+}
+
+export interface NewColor extends Pick<Color, 'title' | 'hex' | 'surcharge' | 'lead_days'> {
+  type: (typeof NEW_COLOR_TYPES)[number]
+  /** Sizes that it is made in. */
+  size_ids: number[]
+}
+
+/** @example optionCodeOf('Gravel tires, 50 mm') // 'gravel-tires-50-mm' */
+const optionCodeOf = (title: string): string =>
+  (title.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 60)
+
+/** Whether a bike has such a name already, which carts and tables would not tell apart. */
+export const hasOption = (kept: KeptBike, title: string): boolean =>
+  [...kept.colors, ...kept.groups.flatMap(({ parts }) => parts)].some(
+    (one) => one.title.toLowerCase() === title.toLowerCase(),
+  ) || kept.groups.some(({ parts }) => parts.some(({ code }) => code === optionCodeOf(title)))
+
+/**
+ * A part that is not offered yet. It is drawn like another one of its step, and rules, range and sizes treat it the
+ * same; it is no country’s own tune and stands on no bike by itself.
+ */
+export function draftPart(
+  like: KeptPart,
+  { like: _, weight, ...given }: NewPart,
+  id: number,
+): KeptPart {
+  const code = optionCodeOf(given.title)
+  const own = like.tags.filter(
+    (tag) => tag !== like.code && tag !== 'included' && !tag.startsWith(TUNE_TAG_PREFIX),
+  )
+  return {
+    ...like,
+    ...given,
+    ...{ id, code, tags: [code, ...own], withheld: DRAFT },
+    performance: { ...like.performance, weight },
+  }
+}
+
+/** A color that is not offered yet, and the bike with it. */
+export function withColor(kept: KeptBike, { size_ids, ...given }: NewColor, id: number): KeptBike {
+  const color: KeptColor = { ...given, id, withheld: DRAFT }
+  return {
+    ...kept,
+    colors: [...kept.colors, color],
+    sizes: kept.sizes.map((size) =>
+      size_ids.includes(size.id) ? { ...size, color_ids: [...size.color_ids, id] } : size,
+    ),
+  }
+}
+
+/** The bike with one more part behind the others of its step. */
+export const withPart = (kept: KeptBike, part: KeptPart): KeptBike => ({
+  ...kept,
+  groups: kept.groups.map((group) =>
+    group.category_part_id === part.category_part_id
+      ? { ...group, parts: [...group.parts, part] }
+      : group,
+  ),
+})
+
+/** The bike without a draft. */
+export const withoutDraft = (kept: KeptBike, list: 'colors' | 'parts', id: number): KeptBike =>
+  list === 'colors'
+    ? {
+        ...kept,
+        colors: kept.colors.filter((color) => color.id !== id),
+        sizes: kept.sizes.map((size) => ({
+          ...size,
+          color_ids: size.color_ids.filter((one) => one !== id),
+        })),
+      }
+    : {
+        ...kept,
+        groups: kept.groups.map((group) => ({
+          ...group,
+          parts: group.parts.filter((part) => part.id !== id),
+        })),
+      }
+
+/** A draft of a bike, or undefined where there is none by this number. */
+export function findDraft(kept: KeptBike, list: 'colors' | 'parts', id: number) {
+  const all = list === 'colors' ? kept.colors : kept.groups.flatMap(({ parts }) => parts)
+  return all.find((one) => one.id === id && one.withheld?.is_draft === true)
+}

@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm'
+
+import { draftPart, findDraft, hasOption, type NewColor, type NewPart } from '@/domain/bikes-new'
+import { DRAFT, type KeptBike } from '@/domain/bikes'
+import type { Db } from '@/server/kernel/db/client'
+import { colorAvailability, colors, parts } from '@/server/kernel/db/schema/bikes'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { lockBike } from './queries'
+import { requireKept } from './read-bikes'
+
+/** Numbers follow each other, so one at a time; bikes are locked in one order. */
+async function lockAll(tx: Db, slugs: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bike options', 0))`)
+  for (const slug of [...new Set(slugs)].sort()) await lockBike(tx, slug)
+}
+
+/** @throws DomainError bike_option_exists */
+function requireNew(kept: KeptBike, title: string): void {
+  if (hasOption(kept, title)) throw new DomainError('bike_option_exists', `${kept.slug}: ${title}`)
+}
+
+const nextId = (table: typeof parts | typeof colors) =>
+  sql<number>`(select coalesce(max(id), 0) + 1 from ${table})`
+
+interface AddingPart extends NewPart {
+  slug: string
+  also: readonly string[]
+}
+
+/**
+ * Adds a part as a draft to one bike or several.
+ * @throws DomainError bike_not_found, bike_option_exists, bike_option_not_found
+ */
+export async function addPart(db: Db, { slug, also, ...given }: AddingPart): Promise<void> {
+  const slugs = [...new Set([slug, ...also])]
+  await db.transaction(async (tx) => {
+    await lockAll(tx, slugs)
+    for (const one of slugs) await insertPart(tx, await requireKept(tx, one), given)
+  })
+}
+
+async function insertPart(tx: Db, kept: KeptBike, given: NewPart): Promise<void> {
+  const group = kept.groups.find((one) => one.parts.some(({ code }) => code === given.like))
+  const like = group?.parts.find(({ code }) => code === given.like)
+  if (!group || !like) throw new DomainError('bike_option_not_found', `${kept.slug}: ${given.like}`)
+  requireNew(kept, given.title)
+  const { price, category_id: _, id: __, ...part } = draftPart(like, given, 0)
+  await tx.insert(parts).values({
+    ...{ ...part, id: nextId(parts), bike_id: kept.id, price_cents: price },
+    position: sql`(select max(position) + 1 from ${parts} where ${and(
+      eq(parts.bike_id, kept.id),
+      eq(parts.category_part_id, group.category_part_id),
+    )})`,
+  })
+}
+
+/**
+ * Adds a color as a draft.
+ * @throws DomainError bike_not_found, bike_option_exists, bike_option_not_found for a size that the bike doesn’t have
+ */
+export async function addColor(db: Db, { slug, ...given }: NewColor & { slug: string }) {
+  const { size_ids, surcharge, ...color } = given
+  await db.transaction(async (tx) => {
+    await lockAll(tx, [slug])
+    const kept = await requireKept(tx, slug)
+    requireNew(kept, color.title)
+    if (!size_ids.every((id) => kept.sizes.some((size) => size.id === id))) {
+      throw new DomainError('bike_option_not_found', `${slug}: sizes ${size_ids.join()}`)
+    }
+    const [added] = await tx
+      .insert(colors)
+      .values({
+        ...{ ...color, id: nextId(colors), bike_id: kept.id, surcharge_cents: surcharge },
+        withheld: DRAFT,
+        position: sql`(select coalesce(max(position), -1) + 1 from ${colors} where ${eq(colors.bike_id, kept.id)})`,
+      })
+      .returning({ id: colors.id })
+    if (!added) throw new Error('An insert returned nothing.')
+    const rows = [...new Set(size_ids)].map((size_id) => ({ size_id, color_id: added.id }))
+    await tx.insert(colorAvailability).values(rows)
+  })
+}
+
+interface Removing {
+  slug: string
+  list: 'colors' | 'parts'
+  id: number
+}
+
+/** Removes what was never offered. @throws DomainError bike_not_found, bike_draft_not_found */
+export async function removeDraft(db: Db, { slug, list, id }: Removing): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockBike(tx, slug)
+    const kept = await requireKept(tx, slug)
+    if (!findDraft(kept, list, id)) throw new DomainError('bike_draft_not_found', `${list} ${id}`)
+    if (list === 'colors') await tx.delete(colors).where(eq(colors.id, id))
+    else await tx.delete(parts).where(eq(parts.id, id))
+  })
+}
