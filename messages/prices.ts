@@ -2,7 +2,6 @@ import type { CatalogItem, CatalogRow, PriceChange, PricePreview } from '@/contr
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
-import { accessory } from './accessory'
 import { officeMoment } from './backoffice'
 import type { DialogRequest } from './dialogs'
 
@@ -50,8 +49,6 @@ export const catalog = {
   bike: 'Fits',
   anyBike: 'Any bike',
   group: { spare: 'Group', accessory: 'Category' },
-  /** Groups of spare parts have a title of their own; categories of accessories are named as in the shop. */
-  groupTitle: (title: string) => accessory.category(title),
   anyGroup: 'All',
   columns: {
     title: 'Product',

@@ -16,8 +16,7 @@ interface CatalogFiltersProps {
 /** Words, a bike and a group to narrow the list down to. */
 export function CatalogFilters({ kind, filter, page, onChange }: CatalogFiltersProps) {
   const bikes = page?.bikes.map(({ slug, title }) => ({ value: slug, title })) ?? []
-  const groups =
-    page?.groups.map(({ code, title }) => ({ value: code, title: texts.groupTitle(title) })) ?? []
+  const groups = page?.groups.map(({ code, title }) => ({ value: code, title })) ?? []
   const anyBike = { value: '', title: texts.anyBike }
   const anyGroup = { value: '', title: texts.anyGroup }
   return (

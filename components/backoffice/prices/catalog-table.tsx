@@ -34,7 +34,7 @@ const COLUMNS = [
     cell: ({ row: { original } }) => <Title product={original} />,
   }),
   column.accessor('id', { header: id }),
-  column.accessor(({ group: name }) => (name === null ? '–' : texts.groupTitle(name)), {
+  column.accessor(({ group: name }) => name ?? '–', {
     id: 'group',
     header: group,
   }),

@@ -81,7 +81,7 @@ function inWords(
   const value = form[field]
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (field !== 'group') return value
-  return texts.groupTitle(groups.find(({ code }) => code === value)?.title ?? value)
+  return groups.find(({ code }) => code === value)?.title ?? value
 }
 
 const bundleInWords = ({ pricing, percent, parts }: NonNullable<TypedProduct['bundle']>) =>

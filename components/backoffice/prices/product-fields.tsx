@@ -99,7 +99,7 @@ export function TextFields({ kind, groups, form, faults, type }: TextFieldsProps
             <option value="">{texts.noGroup}</option>
             {groups.map(({ code, title }) => (
               <option key={code} value={code}>
-                {texts.groupTitle(title)}
+                {title}
               </option>
             ))}
           </select>

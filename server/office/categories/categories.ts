@@ -1,5 +1,7 @@
 import type { CategoryKind } from '@/domain/categories'
+import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
@@ -47,6 +49,8 @@ async function requireFree(tx: Db, { kind, code, own }: Record<'code' | 'own', s
   if (former !== undefined && former !== own) throw new DomainError('category_name_taken', code)
 }
 
+type Changing = Pick<Deps, 'db'> & Naming
+
 interface Of {
   kind: CategoryKind
 }
@@ -62,12 +66,13 @@ interface Words {
  * Adds a category behind the others.
  * @throws DomainError category_exists, category_name_taken, category_not_found for a place that no group has
  */
-export async function addCategory(db: Db, adding: Words & Of & { like: string }) {
+export async function addCategory({ db, about }: Changing, adding: Words & Of & { like: string }) {
   const { kind, code, like } = adding
   return db.transaction(async (tx) => {
     await lockCategories(tx, kind)
     await requireFree(tx, { kind, code, own: '' })
     if (!(await insertCategory(tx, adding))) throw new DomainError('category_not_found', like)
+    about({ kind: 'categories', id: `${kind}/${code}` })
     return readCategory(tx, kind, code)
   })
 }
@@ -81,7 +86,7 @@ interface Saving extends Words, Of {
 }
 
 /** @throws DomainError category_not_found, category_changed, category_exists, category_name_taken */
-export async function saveCategory(db: Db, { seen, by, ...saving }: Saving) {
+export async function saveCategory({ db, about }: Changing, { seen, by, ...saving }: Saving) {
   const { kind, was, code } = saving
   return db.transaction(async (tx) => {
     await lockCategories(tx, kind)
@@ -92,6 +97,7 @@ export async function saveCategory(db: Db, { seen, by, ...saving }: Saving) {
     if (code !== was) {
       await nameEditor(tx, by)
       await moveProducts(tx, { kind, from: was, to: code })
+      about({ kind: 'categories', id: `${kind}/${code}` })
     }
     return readCategory(tx, kind, code)
   })

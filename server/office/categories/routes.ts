@@ -19,17 +19,14 @@ export const categoriesRouter = createRouter(categoriesRoutes, categoriesSchemas
     return { data }
   })
   .on('add', async (context) => {
-    const { db, body } = context
-    const data = await addCategory(db, body)
-    context.about({ kind: 'categories', id: `${body.kind}/${data.code}` })
+    const data = await addCategory(context, context.body)
     renewLists(context)
     return { data }
   })
   .on('save', async (context) => {
-    const { db, body, params, caller } = context
+    const { body, params, caller } = context
     const { kind, code: was } = params
-    const data = await saveCategory(db, { ...body, kind, was, by: caller.userId })
-    if (data.code !== was) context.about({ kind: 'categories', id: `${kind}/${data.code}` })
+    const data = await saveCategory(context, { ...body, kind, was, by: caller.userId })
     renewLists(context)
     return { data }
   })
