@@ -70,7 +70,7 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
   },
   edits: {
     title: 'Order edits',
-    description: 'Changes of orders before they are built, by staff.',
+    description: 'Changes of orders before they are built, and paying what they cost more.',
   },
   forum: { title: 'Forum', description: 'Threads and posts of the forum.' },
   fulfillment: {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
 import { EDIT_FAULTS } from '@/domain/bike-edit'
+import { PENDING_EDIT_STATES } from '@/domain/pending-edit'
 
-import { Address, CompleteAddress } from './checkout.schema'
+import { Address, CompleteAddress, Provider } from './checkout.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
+import { limitedBy } from './route'
 import { Email } from './text.schema'
 
 const OrderEdit = z.object({
@@ -38,6 +40,41 @@ const OrderEdit = z.object({
       ),
     }),
   ),
+  difference: z
+    .object({
+      id: z.int(),
+      title: z.string(),
+      changes: z.array(z.string()).describe('What changes, in words'),
+      reason: z.string(),
+      due: Money.describe('What the buyer pays, with tax'),
+      link: z.string().describe('Where the buyer pays'),
+      by: z.string().describe('Who asked; empty once that account is gone'),
+      asked_at: z.iso.datetime(),
+      expires_at: z.iso.datetime(),
+    })
+    .nullable()
+    .describe('A change that waits for its difference; null if none does'),
+})
+
+const Difference = z.object({
+  id: z.int(),
+  state: z.enum(PENDING_EDIT_STATES),
+  order_number: z.string(),
+  order_key: z.string(),
+  title: z.string(),
+  count: z.int(),
+  before: z.string().describe('The bike as ordered, in words; empty once its owner is gone'),
+  after: z.string().describe('The bike as it will be, in words; empty once its owner is gone'),
+  changes: z.array(z.string()),
+  net: Money.describe('Before tax'),
+  tax: Money,
+  tax_title: z.string(),
+  due: Money.describe('What is to be paid, with tax'),
+  expires_at: z.iso.datetime(),
+  providers: z.array(Provider).describe('Empty once it can’t be paid'),
+  last_payment: z
+    .enum(['none', 'declined', 'processing', 'returned'])
+    .describe('Of the last payment: `returned` goes back to the buyer'),
 })
 
 const Choice = {
@@ -56,6 +93,7 @@ const Preview = z.object({
   difference: Money.describe(
     'Price of the new build less that of the old one, for all pieces, before tax',
   ),
+  due: Money.describe('What the buyer has to pay first, with tax; 0 if it costs no more'),
   refund: Money.describe('What goes back, with tax'),
   goes_to: z.string().describe('Where it goes; empty if nothing goes back'),
   old_date: z.iso.date().nullable().describe('What the buyer is promised now'),
@@ -66,11 +104,14 @@ const Preview = z.object({
 })
 
 named({
+  PriceDifference: [Difference, 'A change that costs more, as its buyer sees it'],
   OrderEdit: [OrderEdit, 'What of an order can still be changed'],
   BikeEditPreview: [Preview, 'What a change of an ordered bike would do'],
 })
 
 const params = z.object({ number: z.string().max(40) })
+const ofDifference = params.extend({ id: z.coerce.number().int().positive() })
+const link = z.object({ id: ofDifference.shape.id, key: z.string().max(100) })
 const edition = z.int().min(0).describe('As it was read; another one is refused')
 const request_key = z.uuid()
 const repeats = 'Repeating a `request_key` changes nothing again.'
@@ -126,6 +167,7 @@ export const editsSchemas = {
       'refund_too_large',
       'edit_too_late',
       'edit_upgraded',
+      'edit_waiting',
       'edit_costs_more',
       'edit_changed',
       'edit_nothing',
@@ -138,5 +180,81 @@ export const editsSchemas = {
       expected: Money.describe('The refund of the preview; another one is refused'),
     }),
     response: OrderEdit,
+  },
+  ask: {
+    summary:
+      'Asks the buyer for what a change of bikes costs more, as previewed, and emails the link to pay. The change is made with the payment; until then, nothing is set aside. A refund of its pieces, a cancellation and the start of production end it.',
+    spec: 'open',
+    repeats,
+    errors: [
+      'order_not_found',
+      'order_not_movable',
+      'order_disputed',
+      'order_bike_not_found',
+      'build_invalid',
+      'refund_too_large',
+      'edit_too_late',
+      'edit_upgraded',
+      'edit_waiting',
+      'edit_changed',
+      'edit_nothing',
+    ],
+    params,
+    body: z.object({
+      ...Choice,
+      edition,
+      request_key,
+      expected: Money.describe('What the preview says is due; another amount is refused'),
+      reason: z.string().trim().min(1, 'Say why it changes.').max(500),
+    }),
+    response: OrderEdit,
+  },
+  sendAsked: {
+    summary: 'Emails the link to pay a difference again. It can then be paid for seven more days.',
+    spec: 'open',
+    repeats: 'Each call sends an email.',
+    errors: ['order_not_found', 'difference_not_found', 'difference_closed'],
+    params: ofDifference,
+    response: OrderEdit,
+  },
+  withdraw: {
+    summary:
+      'Withdraws a change that waits for its difference: its link can’t be paid anymore. A payment that has just arrived makes the change, and the call is refused.',
+    spec: 'open',
+    repeats: 'A withdrawn change stays withdrawn.',
+    errors: [
+      'order_not_found',
+      'difference_not_found',
+      'edit_paid',
+      'edit_paying',
+      'payment_provider_unreachable',
+    ],
+    params: ofDifference,
+    response: OrderEdit,
+  },
+  difference: {
+    summary:
+      'Returns a change of an order that costs more, by the link that its buyer was emailed.',
+    spec: 'open',
+    errors: ['difference_not_found'],
+    params: link,
+    response: Difference,
+  },
+  payDifference: {
+    summary:
+      'Starts the payment of a difference. With it, the change is made; if that isn’t possible anymore, the money goes back.',
+    spec: 'open',
+    limits: limitedBy('guestPayment'),
+    repeats: 'While its payment page is open, it is the same one.',
+    errors: [
+      'difference_not_found',
+      'difference_closed',
+      'edit_paying',
+      'provider_not_available',
+      'payment_provider_unreachable',
+    ],
+    params: link,
+    body: z.object({ provider: z.string().max(40) }),
+    response: z.object({ redirect_url: z.string() }),
   },
 }

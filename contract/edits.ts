@@ -2,7 +2,7 @@ import type { editsSchemas } from './edits.schema'
 import { defineRoutes, type ClientInput, type ClientResponse, type WireResponse } from './route'
 
 const ORDER = '/api/backoffice/orders/:number'
-const EDIT = ['bikes.groups.parts.price']
+const EDIT = ['bikes.groups.parts.price', 'difference.due']
 
 export const editsRoutes = defineRoutes<typeof editsSchemas>()({
   read: {
@@ -24,7 +24,7 @@ export const editsRoutes = defineRoutes<typeof editsSchemas>()({
     path: `${ORDER}/edits/preview`,
     auth: 'admin',
     permission: 'orders.change',
-    money: ['difference', 'refund'],
+    money: ['difference', 'due', 'refund'],
   },
   bike: {
     method: 'POST',
@@ -32,6 +32,34 @@ export const editsRoutes = defineRoutes<typeof editsSchemas>()({
     auth: 'admin',
     permission: 'orders.change',
     moneySent: ['expected'],
+    money: EDIT,
+  },
+  ask: {
+    method: 'POST',
+    path: `${ORDER}/differences`,
+    auth: 'admin',
+    permission: 'orders.change',
+    moneySent: ['expected'],
+    money: EDIT,
+  },
+  sendAsked: {
+    method: 'POST',
+    path: `${ORDER}/differences/:id/email`,
+    auth: 'admin',
+    permission: 'orders.change',
+    money: EDIT,
+  },
+  difference: {
+    method: 'GET',
+    path: '/api/differences/:id/:key',
+    money: ['net', 'tax', 'due'],
+  },
+  payDifference: { method: 'POST', path: '/api/differences/:id/:key/payment' },
+  withdraw: {
+    method: 'POST',
+    path: `${ORDER}/differences/:id/withdrawal`,
+    auth: 'admin',
+    permission: 'orders.change',
     money: EDIT,
   },
 })
@@ -45,4 +73,8 @@ export type DeliveryInput = ClientInput<Schemas['delivery']>['body']
 export type BikeChoice = ClientInput<Schemas['preview']>['body']
 export type BikeEditPreview = ClientResponse<Schemas['preview']>
 export type WireBikeEditPreview = WireResponse<Schemas['preview']>
+export type DifferenceInput = ClientInput<Schemas['ask']>['body']
 export type BikeEditInput = ClientInput<Schemas['bike']>['body']
+/** A change that waits for its difference as its buyer sees it, amounts in cents. */
+export type PriceDifference = ClientResponse<Schemas['difference']>
+export type WireDifference = WireResponse<Schemas['difference']>

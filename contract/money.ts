@@ -21,6 +21,7 @@ export const COUNTRY = ['shipping_bike', 'shipping_goods']
 export const TRANSFER = under('transfer', ['amount', 'received'])
 export const ORDER = [
   'amount_due',
+  'difference.due',
   ...under('lines', [...LINE, 'build_sheet.prices.price']),
   ...under('totals', TOTALS),
   ...TRANSFER,

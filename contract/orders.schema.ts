@@ -129,6 +129,14 @@ const Order = OrderStates.extend({
     .nullable(),
   can_pay: z.boolean(),
   transfer: Transfer.nullable().describe('While a bank transfer is expected'),
+  difference: z
+    .object({
+      path: z.string().describe('Page of the shop where it is paid'),
+      title: z.string(),
+      due: Money,
+    })
+    .nullable()
+    .describe('While a change waits for what it costs more'),
   documents: z
     .array(Document)
     .describe('Invoice, credit notes and build sheets. Empty until the order is paid'),

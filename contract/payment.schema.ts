@@ -27,6 +27,10 @@ const PaymentState = z.object({
   order_key: z.string().nullable(),
   status: z.enum(['open', 'processing', 'paid', 'declined', 'expired', 'cancelled']),
   transfer: Transfer.nullable().describe('Bank transfer details; null for other payment methods'),
+  difference_path: z
+    .string()
+    .nullable()
+    .describe('Page of the change that was paid for; null if the order itself was paid'),
 })
 
 const SandboxPayment = z.object({

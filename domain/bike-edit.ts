@@ -12,8 +12,8 @@ export const EDIT_FAULTS = [
   'disputed',
   'nothing',
   'invalid',
-  'costs_more',
   'too_large',
+  'waiting',
 ] as const
 export type EditFault = (typeof EDIT_FAULTS)[number]
 

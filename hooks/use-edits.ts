@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { edits as texts } from '@/messages/edits'
 import type { BikeChoice, BikeEditPreview, EditableBike, OrderEdit } from '@/services/edits'
 
+import { useAction } from './use-action'
 import { useForm } from './use-form'
 import { useKeptRequest } from './use-kept-request'
 import { useLive } from './use-live'
@@ -70,24 +71,52 @@ export function useBikeForm({ edit, bike, confirm, onEdited }: Editing) {
   const { number } = edit
   const edition = useFirst(edit.edition)
   const { position } = bike
+  const [due, setDue] = useState(0)
   const controls = useForm({
-    initial: { size_id: bike.size_id, parts: bike.parts },
-    send: async ({ form, services, keyFor }) => {
+    initial: { size_id: bike.size_id, parts: bike.parts, reason: '' },
+    check: ({ reason }) => (due > 0 && reason.trim() === '' ? { reason: texts.reasonFault } : {}),
+    send: async ({ form: { reason, ...form }, services, keyFor }) => {
       const choice: BikeChoice = { position, ...form }
       const preview = await services.edits.preview(number, choice)
       if (preview.fault !== null || !(await confirm(preview))) return
+      if (preview.due > 0) {
+        const body = { ...choice, edition, expected: preview.due, reason }
+        onEdited(await services.edits.ask(number, { ...body, request_key: keyFor(body) }))
+        return
+      }
       const body = { ...choice, edition, expected: preview.refund }
       onEdited(await services.edits.bike(number, { ...body, request_key: keyFor(body) }))
     },
   })
-  const choice: BikeChoice = { position, ...controls.form }
+  const { size_id, parts } = controls.form
+  const choice: BikeChoice = { position, size_id, parts }
   const request = useRequest(`${edition} ${JSON.stringify(choice)}`, ({ edits }) =>
     edits.preview(number, choice),
   )
+  const { state } = request
+  // While it renders: what is checked is what is shown.
+  if (state.status === 'ready' && state.data.due !== due) setDue(state.data.due)
   const choose = (group: EditableBike['groups'][number], part: number, isOn: boolean) => {
     const leaving = group.selection === 'one' ? group.parts.map(({ id }) => id) : [part]
     const others = controls.form.parts.filter((id) => !leaving.includes(id))
     controls.type({ parts: isOn ? [...others, part] : others })
   }
   return { ...controls, preview: request, choose }
+}
+
+/** Sends the link of a difference again, or withdraws the change that waits for it. */
+export function useDifferenceActions(number: string, onEdited: OnEdited) {
+  const send = useAction(({ edits }, id: number) => edits.sendAsked(number, id))
+  const withdraw = useAction(({ edits }, id: number) => edits.withdraw(number, id))
+  const after = async (run: Promise<{ answer: OrderEdit } | null>) => {
+    const done = await run
+    if (done) onEdited(done.answer)
+    return done !== null
+  }
+  return {
+    isRunning: send.isRunning || withdraw.isRunning,
+    error: send.error ?? withdraw.error,
+    send: (id: number) => after(send.run(id)),
+    withdraw: (id: number) => after(withdraw.run(id)),
+  }
 }

@@ -47,7 +47,8 @@ export function usePaymentReturn(given: PaymentReturn | null, isReady: boolean) 
   )
   const answer = state.status === 'ready' ? state.data : null
   const attemptId = tokens?.attempt
-  const { status, order_number } = answer ?? {}
+  // The difference of a change leaves carts and checkouts alone.
+  const { status, order_number } = answer?.difference_path == null ? (answer ?? {}) : {}
 
   useEffect(() => {
     if (status && order_number && attemptId) {

@@ -1,5 +1,6 @@
-import type { BikeEditPreview, EditableBike } from '@/contract/edits'
+import type { BikeEditPreview, EditableBike, OrderEdit } from '@/contract/edits'
 import type { EditFault } from '@/domain/bike-edit'
+import type { Cents } from '@/domain/money'
 import { dateLong, money } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
@@ -11,9 +12,8 @@ const FAULTS: Record<EditFault, string> = {
   disputed: 'This order’s payment is disputed or under review. Please wait until that is resolved.',
   nothing: 'Choose another size or other parts to see what they change.',
   invalid: 'This bike can’t be built like that.',
-  costs_more:
-    'This costs more than was paid. Choose something of the same price or less, or ask the buyer to add an upgrade.',
   too_large: 'Less than that is left to refund of this order.',
+  waiting: 'A change of this order waits for its payment. Withdraw it to change something else.',
 }
 
 const pieces = ({ title, count }: Pick<EditableBike, 'title' | 'count'>) =>
@@ -43,6 +43,19 @@ export const edits = {
   summary: 'What will change',
   fault: (fault: EditFault, message: string) => message || FAULTS[fault],
   gets: (where: string) => `The buyer gets back, ${where}`,
+  pays: 'The buyer pays first, with tax',
+  reason: 'Why it changes (the buyer doesn’t see it)',
+  reasonFault: 'Say why it changes.',
+  ask: 'Ask for the difference',
+  asked: 'We’re emailing the buyer a link to pay. The change is made with the payment.',
+  waiting: 'Waiting for the difference',
+  waitingFor: (due: Cents, until: string) =>
+    `${money(due)}, until ${dateLong(until.slice(0, 10))}. Nothing is set aside before that.`,
+  askedBy: (by: string, reason: string) => (by === '' ? reason : `${by}: ${reason}`),
+  sendAgain: 'Email the link again',
+  sentAgain: 'Sent. It can be paid for seven more days.',
+  withdraw: 'Withdraw',
+  withdrawn: 'Withdrawn. The link can’t be paid anymore.',
   costsSame: 'The price stays the same.',
   later: (from: string, to: string) =>
     `The promised date moves from ${dateLong(from)} to ${dateLong(to)}.`,
@@ -54,7 +67,18 @@ export const edits = {
 
 /** Says with figures what will happen. */
 export function editBikeDialog(preview: BikeEditPreview, email: string) {
-  const { changes, refund, goes_to, old_date, new_date } = preview
+  const { changes, due, refund, goes_to, old_date, new_date } = preview
+  if (due > 0) {
+    return {
+      title: 'Ask for the difference?',
+      message: `${changes.join('. ')}. We’ll email ${email} a link to pay ${money(due)}. The order stays as it is until that’s paid, and nothing is set aside before.`,
+      icon: 'info',
+      type: 'wide',
+      primaryButtonType: 'default',
+      primaryButton: edits.ask,
+      secondaryButton: 'Not yet',
+    } as const satisfies DialogRequest
+  }
   const back = refund > 0 ? ` ${money(refund)} goes back to ${goes_to}.` : ''
   const isLater = old_date !== null && new_date !== null && old_date !== new_date
   const later = isLater ? ` ${edits.later(old_date, new_date)}` : ''
@@ -66,5 +90,18 @@ export function editBikeDialog(preview: BikeEditPreview, email: string) {
     primaryButtonType: 'default',
     primaryButton: 'Change the bike',
     secondaryButton: 'Not yet',
+  } as const satisfies DialogRequest
+}
+
+/** Says what withdrawing does. */
+export function withdrawDifferenceDialog({ due }: NonNullable<OrderEdit['difference']>) {
+  return {
+    title: 'Withdraw this change?',
+    message: `The link to pay ${money(due)} stops working, and the order stays as it was ordered. You can ask again later.`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'default',
+    primaryButton: 'Withdraw the change',
+    secondaryButton: 'Keep it',
   } as const satisfies DialogRequest
 }

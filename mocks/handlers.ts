@@ -40,6 +40,7 @@ import { buildHandlers } from './office/builds'
 import { capacityHandlers } from './office/capacity'
 import { draftHandlers } from './office/drafts'
 import { editHandlers } from './office/edits'
+import { payDifferenceHandlers } from './pay-differences'
 import { delayHandlers } from './office/delays'
 import { bikeHandlers } from './office/bikes'
 import { priceHandlers } from './office/prices'
@@ -102,6 +103,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...delayHandlers(shop),
     ...draftHandlers(shop),
     ...editHandlers(shop),
+    ...payDifferenceHandlers(shop),
     ...bikeHandlers(shop),
     ...priceHandlers(shop),
     ...campaignHandlers(shop),

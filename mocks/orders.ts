@@ -11,7 +11,8 @@ import { timelineEntry } from '@/server/buying/orders/timeline'
 
 import { SANDBOX } from './checkout'
 import type { MockShop } from './mock-shop'
-import { bringUpToDate, latestAttempt, requireOrder, stateOf } from './payments'
+import { openDifferenceOf } from './differences'
+import { bringUpToDate, differencePath, latestAttempt, requireOrder, stateOf } from './payments'
 import { mockParcel } from './parcels'
 import { titleOfPiece } from './refunds'
 import type { Books, MockOrder } from './shop-state'
@@ -28,6 +29,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
   const { body, priced } = order
   const isOpen = order.payment_state === 'unpaid'
   const billing = body.billing_address ?? body.shipping_address
+  const waiting = openDifferenceOf(order, shop.now())
   return {
     number,
     title: orderTitle(priced.lines),
@@ -59,6 +61,9 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     parcels: order.parcels.map((parcel, index) => mockParcel(order, parcel, index)),
     progress: progressOf(shop, order),
     ...paymentOf(order),
+    difference: waiting && {
+      ...{ path: differencePath(waiting), title: waiting.title, due: waiting.due.total },
+    },
     // The mock shop draws no papers.
     documents: [],
   }

@@ -3,9 +3,10 @@ import { orderTitle } from '@/domain/order-title'
 import { paymentStateOf } from '@/server/payments/payment/payment-state'
 import { dateLong, money } from '@/utils/format'
 
+import { differenceOfAttempt, stateOfDifference, takeDifference } from './differences'
 import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
-import type { Books, MockAttempt, MockOrder } from './shop-state'
+import type { Books, MockAttempt, MockDifference, MockOrder } from './shop-state'
 
 type Outcome = 'succeed' | 'decline' | 'pending'
 
@@ -69,8 +70,14 @@ export function finishPayment(shop: MockShop, attemptId: string, token: string) 
     const attempt = order?.attempts.find(isMeant)
     if (!order || !attempt) throw mockProblem('payment_not_found')
     bringUpToDate(shop, books, order)
-    const status = stateOf(order, attempt)
-    return { order_number: order.number, order_key: order.key, status, transfer: null }
+    const one = differenceOfAttempt(order, attempt)
+    return {
+      order_number: order.number,
+      order_key: order.key,
+      status: one ? stateOfPaying(one, attempt, shop.now()) : stateOf(order, attempt),
+      transfer: null,
+      difference_path: one && differencePath(one),
+    }
   })
 }
 
@@ -80,6 +87,11 @@ export function bringUpToDate(shop: MockShop, books: Books, order: MockOrder): v
   for (const attempt of order.attempts) {
     if (attempt.booked === attempt.status) continue
     attempt.booked = attempt.status
+    const difference = differenceOfAttempt(order, attempt)
+    if (difference) {
+      if (attempt.status === 'paid') takeDifference(order, difference, shop.now())
+      continue
+    }
     const kind = EVENT_OF[attempt.status]
     if (kind) order.events.push({ at, kind })
     if (attempt.status === 'paid') pay(books, order, at)
@@ -92,7 +104,7 @@ export function bringUpToDate(shop: MockShop, books: Books, order: MockOrder): v
 }
 
 export function latestAttempt({ attempts, number }: MockOrder): MockAttempt {
-  const latest = attempts.at(-1)
+  const latest = attempts.findLast(({ difference }) => difference === undefined)
   if (!latest) throw new Error(`Order ${number} has no attempt.`)
   return latest
 }
@@ -113,6 +125,18 @@ export function bookedAs({ booked }: MockAttempt) {
 export function stateOf(order: MockOrder, attempt: MockAttempt) {
   return paymentStateOf(order, { status: bookedAs(attempt) })
 }
+
+/** Where the payment of a difference stands. Money that its change did not need goes back. */
+function stateOfPaying(one: MockDifference, attempt: MockAttempt, now: Date) {
+  const status = bookedAs(attempt)
+  if (status === 'captured') return one.paidAt === null ? 'cancelled' : 'paid'
+  if (status === 'failed') return 'declined'
+  if (status === 'processing') return 'processing'
+  return stateOfDifference(one, now) === 'open' && status !== 'expired' ? 'open' : 'expired'
+}
+
+/** The page of the shop where a difference is paid. */
+export const differencePath = ({ id, key }: MockDifference) => `/orders/edit-${id}/${key}`
 
 function pay(books: Books, order: MockOrder, at: string): void {
   order.payment_state = 'paid'
@@ -162,7 +186,7 @@ function sandboxOf(order: MockOrder, attempt: MockAttempt) {
   return {
     id: attempt.sandboxId,
     reference: attempt.id,
-    amount: order.priced.quote.totals.total,
+    amount: differenceOfAttempt(order, attempt)?.due.total ?? order.priced.quote.totals.total,
     currency: 'USD',
     status: attempt.status,
     return_url: `/payment/return/${attempt.id}/${attempt.token}`,
@@ -184,7 +208,7 @@ function requireSandbox(books: Books, id: string): { order: MockOrder; attempt: 
 }
 
 const isUndecided = ({ status }: MockAttempt) => status === 'open' || status === 'pending'
-const pageOf = ({ sandboxId }: MockAttempt) => `/payment/sandbox/${sandboxId}`
+export const pageOf = ({ sandboxId }: MockAttempt) => `/payment/sandbox/${sandboxId}`
 
 /** An unguessable name; the mock shop has no secret to derive one from. */
 export const random = () => crypto.randomUUID().replaceAll('-', '')

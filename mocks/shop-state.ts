@@ -1,3 +1,4 @@
+import type { Difference, PendingEditEnd } from '@/domain/pending-edit'
 import type { z } from 'zod'
 
 import type { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
@@ -43,6 +44,8 @@ export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['bod
 
 /** One try to pay. `status` is the sandbox's book, `booked` what the shop has taken over from it. */
 export interface MockAttempt {
+  /** Of a difference: its id. */
+  difference?: number
   id: string
   token: string
   sandboxId: string
@@ -78,6 +81,31 @@ export interface MockOrder {
   tags?: string[]
   /** What staff changed of it; the same goes for these. */
   edits?: { key: string; position: number | null; refund: Cents }[]
+  differences?: MockDifference[]
+}
+
+/** A change that costs more, which waits for its buyer to pay the difference. */
+export interface MockDifference {
+  id: number
+  key: string
+  requestKey: string
+  position: number
+  count: number
+  title: string
+  changes: string[]
+  before: string
+  after: string
+  becomes: Pick<
+    PricedCart['lines'][number],
+    'build' | 'build_sheet' | 'options' | 'description' | 'sku'
+  >
+  due: Difference
+  reason: string
+  by: string
+  askedAt: string
+  expiresAt: string
+  paidAt: string | null
+  ended: PendingEditEnd | null
 }
 
 export type MockReturn = Omit<OrderReturns['returns'][number], 'number' | 'items'> & {

@@ -9,6 +9,7 @@ import {
   forgetGifts,
   forgetLetters,
   forgetRider,
+  invoiceDifference,
   invoiceOrder,
   issueGiftCards,
   takeBikesBack,
@@ -16,6 +17,7 @@ import {
   writeConfirmation,
   writeCorrection,
   writeDecline,
+  writeDifference,
   writeDisputeNotice,
   writeEdit,
   writeExpiry,
@@ -40,9 +42,16 @@ import {
 } from '@/server/live'
 import { exportCredit, giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
 import { exportNotes, forgetAudited } from '@/server/office'
-import { exportOrders, forgetOrders, refuseWhileComing } from '@/server/orders'
+import {
+  endCanceledEdit,
+  endMovedEdit,
+  endRefundedEdit,
+  exportOrders,
+  forgetOrders,
+  refuseWhileComing,
+} from '@/server/orders'
 import { beginAttempt, exportPayments } from '@/server/payments'
-import { followCanceled } from '@/server/office'
+import { followCanceled, makePaidEdit, swapPaidFrames } from '@/server/office'
 import { exportCart, givePromoUseBack, keepPromoUse } from '@/server/pricing'
 import { releaseHeldStock, sellHeldStock, takePiecesBack, takeStockBack } from '@/server/stock'
 import {
@@ -76,6 +85,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: 'promotion', handle: givePromoUseBack },
     { locks: 'credit', handle: giveCreditBack },
     { locks: 'bikes', handle: takeBikesBack },
+    { locks: null, handle: endCanceledEdit },
     { locks: null, handle: writeCancellation },
     { locks: null, handle: announceOrder },
   ],
@@ -88,11 +98,13 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   ],
   OrderMoved: [
     { locks: 'bikes', handle: followOrder },
+    { locks: null, handle: endMovedEdit },
     { locks: null, handle: announceOrder },
   ],
   ItemsCanceled: [
     { locks: 'stock', handle: takePiecesBack },
     { locks: 'bikes', handle: cancelBikes },
+    { locks: null, handle: endRefundedEdit },
     { locks: null, handle: followCanceled },
     { locks: null, handle: announceOrder },
   ],
@@ -117,6 +129,17 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: writeEdit },
     { locks: null, handle: announceOrder },
   ],
+  DifferenceAsked: [
+    { locks: null, handle: writeDifference },
+    { locks: null, handle: announceOrder },
+  ],
+  DifferencePaid: [
+    { locks: 'stock', handle: swapPaidFrames },
+    { locks: 'bikes', handle: makePaidEdit },
+    { locks: 'documents', handle: invoiceDifference },
+    { locks: null, handle: announceOrder },
+  ],
+  DifferenceEnded: [{ locks: null, handle: announceOrder }],
   OrderWithdrawn: [
     { locks: 'gift cards', handle: voidReturnedGiftCards },
     { locks: null, handle: writeWithdrawal },

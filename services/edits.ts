@@ -4,6 +4,7 @@ import {
   type BikeEditInput,
   type BikeEditPreview,
   type DeliveryInput,
+  type DifferenceInput,
   type OrderEdit,
 } from '@/contract/edits'
 
@@ -28,5 +29,11 @@ export function editsService(http: Http) {
       call(http, routes.preview, { params: { number }, body }),
     bike: (number: string, body: BikeEditInput): Promise<OrderEdit> =>
       call(http, routes.bike, { params: { number }, body }),
+    ask: (number: string, body: DifferenceInput): Promise<OrderEdit> =>
+      call(http, routes.ask, { params: { number }, body }),
+    sendAsked: (number: string, id: number): Promise<OrderEdit> =>
+      call(http, routes.sendAsked, { params: { number, id: String(id) } }),
+    withdraw: (number: string, id: number): Promise<OrderEdit> =>
+      call(http, routes.withdraw, { params: { number, id: String(id) } }),
   }
 }

@@ -1,4 +1,5 @@
 import { draftsRoutes, type Draft, type DraftPayment } from '@/contract/drafts'
+import { editsRoutes, type PriceDifference } from '@/contract/edits'
 import { ordersRoutes, type MyOrder, type Order, type OrderSummary } from '@/contract/orders'
 
 import type { Gift } from '@/domain/gift'
@@ -7,7 +8,7 @@ import { withHost } from './documents'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { Draft, MyOrder, Order, OrderSummary }
+export type { Draft, MyOrder, Order, OrderSummary, PriceDifference }
 
 /** What shows that somebody has an order. */
 export interface WithdrawalProof {
@@ -33,6 +34,12 @@ export function ordersService(http: Http) {
 
     payDraft: (id: string, key: string, body: DraftPayment) =>
       call(http, draftsRoutes.pay, { params: { id, key }, body }),
+
+    readDifference: (id: string, key: string): Promise<PriceDifference> =>
+      call(http, editsRoutes.difference, { params: { id, key } }),
+
+    payDifference: (id: string, key: string, provider: string) =>
+      call(http, editsRoutes.payDifference, { params: { id, key }, body: { provider } }),
 
     list: (page: number) => call(http, ordersRoutes.list, { query: { page } }),
 

@@ -17,7 +17,13 @@ const kept = { returns: async (number: string) => ({ number, lines: [], returns:
 
 /** Nothing of an order can be changed. */
 const unedited = {
-  read: async (number: string) => ({ number, edition: 0, delivery: null, bikes: [] }),
+  read: async (number: string) => ({
+    number,
+    edition: 0,
+    delivery: null,
+    bikes: [],
+    difference: null,
+  }),
 }
 
 /** Nobody counts visits. */

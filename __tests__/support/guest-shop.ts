@@ -167,6 +167,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
   return {
     number: 'NK-100001',
     title: 'Fixture, size M, Night',
+    difference: null,
     parcels: [],
     status: 'paid',
     payment_state: 'paid',

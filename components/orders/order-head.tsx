@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Badge, type BadgeKind } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
+import { LatePart } from '@/components/ui/late-part'
 import { TransferFacts } from '@/components/ui/transfer-facts'
 import { firstName, isThanksTime } from '@/domain/order-thanks'
 import { useNow } from '@/hooks/use-now'
@@ -15,6 +16,8 @@ const KINDS: Partial<Record<Order['fulfillment_state'], BadgeKind>> = {
   cancelled: 'bad',
   returned: 'plain',
 }
+
+const loadDifference = () => import('./order-difference')
 
 interface OrderHeadProps {
   order: Order
@@ -40,6 +43,11 @@ export function OrderHead({ order, level: Heading, children }: OrderHeadProps) {
         <Facts order={order} />
         <NextStep order={order} />
         {order.transfer && <TransferFacts {...order.transfer} />}
+        {order.difference && (
+          <LatePart load={loadDifference}>
+            {({ OrderDifference }) => order.difference && <OrderDifference {...order.difference} />}
+          </LatePart>
+        )}
         {children}
       </div>
       {bike?.build && bike.bike_slug && (

@@ -83,7 +83,11 @@ function orderPath({ order_number, order_key }: PaymentState): string | null {
 }
 
 function Outcome({ answer }: { answer: PaymentState }) {
-  const address = orderPath(answer)
+  const address = answer.difference_path ?? orderPath(answer)
+  // The page of a change says how its payment ended.
+  if (answer.difference_path !== null && answer.status !== 'processing') {
+    return <Onward address={address} title={texts.returnTitle} text={texts.checking} />
+  }
   const toOrder = address && (
     <LinkButton href={address} variant="secondary">
       {texts.toOrder}
@@ -91,7 +95,13 @@ function Outcome({ answer }: { answer: PaymentState }) {
   )
   switch (answer.status) {
     case 'paid':
-      return <Paid address={address} />
+      return (
+        <Onward
+          address={address}
+          title={texts.paid}
+          text={address ? texts.paidNext : texts.nothingHint}
+        />
+      )
     case 'processing':
       if (answer.transfer)
         return <Transfer answer={answer} transfer={answer.transfer} toOrder={toOrder} />
@@ -143,14 +153,20 @@ function ReturnMessage({
   )
 }
 
+interface OnwardProps {
+  address: string | null
+  title: string
+  text: string
+}
+
 /** Paid: the order's own page says the rest. */
-function Paid({ address }: { address: string | null }) {
+function Onward({ address, title, text }: OnwardProps) {
   const router = useRouter()
   useEffect(() => {
     if (address !== null) void router.replace(address)
   }, [router, address])
   return (
-    <ReturnMessage title={texts.paid} text={address ? texts.paidNext : texts.nothingHint}>
+    <ReturnMessage title={title} text={text}>
       {address && <LinkButton href={address}>{texts.toOrder}</LinkButton>}
     </ReturnMessage>
   )

@@ -9,8 +9,14 @@ import {
   type BikeChoice,
   type EditFault,
 } from '@/domain/bike-edit'
-import { buildPrice, chosenParts, isSameBuild } from '@/domain/build'
+import { buildDescription, buildPrice, chosenParts, isSameBuild } from '@/domain/build'
 import { addCents, cents, subtractCents, timesCents, ZERO } from '@/domain/money'
+import {
+  differenceOf,
+  PENDING_EDIT_DAYS,
+  type Difference,
+  type PendingEditState,
+} from '@/domain/pending-edit'
 import { refundValues } from '@/domain/refund'
 import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
 
@@ -18,9 +24,10 @@ import { SANDBOX } from '../checkout'
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
-import { requireOrder } from '../payments'
+import { openDifferenceOf, stateOfDifference } from '../differences'
+import { bringUpToDate, differencePath, random, requireOrder } from '../payments'
 import { giveBack, leftOf, linesOf, NO_ITEMS } from '../refunds'
-import type { MockOrder } from '../shop-state'
+import type { MockDifference, MockOrder } from '../shop-state'
 import { bikesOf, isInTheHouse } from './fulfillment'
 
 const [routes, schemas] = [api.edits, apiSchemas.edits]
@@ -47,8 +54,12 @@ export function editHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.preview, schemas.preview, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
-        const { priced: _, build: __, ...plan } = planOf(shop, find(params.number), body)
-        return plan
+        const { due, ...plan } = planOf(shop, find(params.number), body)
+        const { fault, message, changes, difference, refund, goes_to, old_date, new_date } = plan
+        return {
+          ...{ fault, message, changes, difference, due: due.total, refund },
+          ...{ goes_to, old_date, new_date },
+        }
       }),
     ),
     mock(routes.delivery, schemas.delivery, ({ from, params, body }) =>
@@ -62,6 +73,32 @@ export function editHandlers(shop: MockShop): HttpHandler[] {
           return { position: null, refund: ZERO }
         }),
       ),
+    ),
+    mock(routes.ask, schemas.ask, ({ from, params, body }) =>
+      asAdmin(shop, from, ({ user }) => {
+        askDifference(shop, params.number, { ...body, by: `${user.name} ${user.last_name}` })
+        return answer(shop, find(params.number))
+      }),
+    ),
+    mock(routes.sendAsked, schemas.sendAsked, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        changeDifference(shop, params, (one, state) => {
+          if (state !== 'open') throw mockProblem('difference_closed')
+          one.expiresAt = endOf(shop.now())
+        })
+        return answer(shop, find(params.number))
+      }),
+    ),
+    mock(routes.withdraw, schemas.withdraw, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        changeDifference(shop, params, (one, state, order) => {
+          if (state === 'paid') throw mockProblem('edit_paid')
+          if (one.ended) return
+          one.ended = 'withdrawn'
+          order.events.push({ at: shop.now().toISOString(), kind: 'difference_ended' })
+        })
+        return answer(shop, find(params.number))
+      }),
     ),
     mock(routes.bike, schemas.bike, ({ from, params, body }) =>
       asAdmin(shop, from, () => edit(params.number, body, (order) => editBike(shop, order, body))),
@@ -87,13 +124,14 @@ const REFUSALS = {
   disputed: 'order_disputed',
   nothing: 'edit_nothing',
   invalid: 'build_invalid',
-  costs_more: 'edit_costs_more',
   too_large: 'refund_too_large',
+  waiting: 'edit_waiting',
 } as const satisfies Record<EditFault, string>
 
 function editBike(shop: MockShop, order: MockOrder, body: Choice & { expected: number }): Kept {
-  const { fault, refund, priced } = planOf(shop, order, body)
+  const { fault, refund, due, priced } = planOf(shop, order, body)
   if (fault !== null) throw mockProblem(REFUSALS[fault])
+  if (due.total > 0) throw mockProblem('edit_costs_more')
   if (refund !== body.expected) throw mockProblem('edit_changed')
   const line = order.priced.lines[body.position]
   const next = priced?.lines[0]
@@ -114,10 +152,11 @@ function bikeAt(shop: MockShop, order: MockOrder, position: number) {
   return { line, bike, build: line.build }
 }
 
-function lineFault(order: MockOrder, position: number): EditFault | null {
+function lineFault(order: MockOrder, position: number, now: Date): EditFault | null {
   const bikes = bikesOf(order).filter(({ line }) => line === position)
   const isOpen = isInTheHouse(order) && bikes.every(({ state }) => state === 'to_build')
-  return isOpen && bikes.length > 0 ? null : 'too_late'
+  if (!isOpen || bikes.length === 0) return 'too_late'
+  return openDifferenceOf(order, now) ? 'waiting' : null
 }
 
 function planOf(shop: MockShop, order: MockOrder, { position, ...choice }: Choice) {
@@ -125,22 +164,39 @@ function planOf(shop: MockShop, order: MockOrder, { position, ...choice }: Choic
   if (!found) throw mockProblem('order_bike_not_found')
   const { line, bike } = found
   const build = editedBuild(bike, found.build, choice)
-  const each = cents(buildPrice(bike, build) - buildPrice(bike, found.build))
-  const difference = timesCents(each, line.count)
+  const prices = { was: buildPrice(bike, found.build), now: buildPrice(bike, build) }
+  const difference = timesCents(cents(prices.now - prices.was), line.count)
   const { priced, message } = pricedAs(shop, order, { ...line, build })
   const refund = refundFor(order, position, cents(-difference))
   const fault: EditFault | null =
-    lineFault(order, position) ??
+    lineFault(order, position, shop.now()) ??
     (isSameBuild(found.build, build) ? 'nothing' : null) ??
     (priced ? null : 'invalid') ??
-    (difference > 0 ? 'costs_more' : null) ??
     (refund > leftOf(order) ? 'too_large' : null)
   const date = order.priced.quote.delivery_date
   return {
-    ...{ fault, message, difference, refund, priced, build },
+    ...{ fault, message, difference, refund, priced, build, bike, line },
+    due: difference > 0 ? dueOf(shop, order, { ...prices, count: line.count }) : NO_DIFFERENCE,
     changes: editWords(bike, found.build, build),
     goes_to: refund > 0 ? SANDBOX.title : '',
     ...{ old_date: date, new_date: date },
+  }
+}
+
+const NO_DIFFERENCE: Difference = { each: ZERO, net: ZERO, tax: ZERO, total: ZERO }
+
+function dueOf(shop: MockShop, order: MockOrder, prices: Parameters<typeof differenceOf>[0]) {
+  const country = shop.catalogue.countriesById.get(order.body.shipping_address.country_id)
+  if (!country) throw mockProblem('country_not_found')
+  return differenceOf(prices, country)
+}
+
+function differenceAnswer(one: MockDifference | null) {
+  if (!one) return null
+  const { id, title, changes, reason, due, by, askedAt, expiresAt } = one
+  return {
+    ...{ id, title, changes, reason, by, due: due.total, link: differencePath(one) },
+    ...{ asked_at: askedAt, expires_at: expiresAt },
   }
 }
 
@@ -153,6 +209,62 @@ function refundFor(order: MockOrder, position: number, saving: ReturnType<typeof
   const left = subtractCents(value, addCents(...gone.map(({ refund }) => refund)))
   const price = lines[position]?.total_cents ?? ZERO
   return cents(Math.min(left, refundOfEdit({ value, price, saving })))
+}
+
+interface Asking extends Choice {
+  edition: number
+  expected: number
+  request_key: string
+  reason: string
+  by: string
+}
+
+function askDifference(shop: MockShop, number: string, body: Asking): void {
+  shop.change((books) => {
+    const order = requireOrder(books, (one) => one.number === number)
+    const asked = order.differences ?? []
+    if (asked.some(({ requestKey }) => requestKey === body.request_key)) return
+    if ((order.edits ?? []).length !== body.edition) throw mockProblem('edit_changed')
+    const { fault, due, priced, bike, line, changes } = planOf(shop, order, body)
+    if (fault !== null) throw mockProblem(REFUSALS[fault])
+    const next = priced?.lines[0]
+    if (!next?.build || !line.build || due.total <= 0) throw mockProblem('edit_changed')
+    if (due.total !== body.expected) throw mockProblem('edit_changed')
+    const { build, build_sheet, options, description, sku } = next
+    order.differences = [
+      ...asked,
+      {
+        ...{ id: nextId(books.orders), key: random(), requestKey: body.request_key, due },
+        ...{ position: body.position, count: line.count, title: line.title, changes },
+        before: buildDescription(bike, line.build),
+        after: buildDescription(bike, build),
+        becomes: { build, build_sheet, options, description, sku },
+        ...{ reason: body.reason, by: body.by, paidAt: null, ended: null },
+        ...{ askedAt: shop.now().toISOString(), expiresAt: endOf(shop.now()) },
+      },
+    ]
+    order.events.push({ at: shop.now().toISOString(), kind: 'difference_asked' })
+  })
+}
+
+const nextId = (orders: readonly MockOrder[]) =>
+  orders.reduce((sum, { differences = [] }) => sum + differences.length, 1)
+
+const DAY_MS = 86_400_000
+const endOf = (now: Date) => new Date(now.getTime() + PENDING_EDIT_DAYS * DAY_MS).toISOString()
+
+function changeDifference(
+  shop: MockShop,
+  { number, id }: { number: string; id: number },
+  work: (one: MockDifference, state: PendingEditState, order: MockOrder) => void,
+): void {
+  shop.change((books) => {
+    const order = requireOrder(books, (one) => one.number === number)
+    bringUpToDate(shop, books, order)
+    const one = order.differences?.find((difference) => difference.id === id)
+    if (!one) throw mockProblem('difference_not_found')
+    work(one, stateOfDifference(one, shop.now()), order)
+  })
 }
 
 type Line = ReturnType<typeof linesOf>[number]
@@ -178,6 +290,7 @@ function answer(shop: MockShop, order: MockOrder) {
     number: order.number,
     edition: (order.edits ?? []).length,
     delivery: isOpen ? { email, may_email: true, address } : null,
+    difference: differenceAnswer(openDifferenceOf(order, shop.now())),
     bikes: rows.flatMap(({ position }) => {
       const found = bikeAt(shop, order, position)
       if (!found) return []
@@ -187,7 +300,7 @@ function answer(shop: MockShop, order: MockOrder) {
         {
           ...{ position, title: line.title, count: line.count },
           detail: [size && `Size ${size}`, color].filter(Boolean).join(', '),
-          fault: lineFault(order, position),
+          fault: lineFault(order, position, shop.now()),
           size_id: build.size_id,
           sizes: bike.sizes.map(({ id, title }) => ({ id, title })),
           parts: chosenParts(bike, build).map(({ id }) => id),

@@ -1,7 +1,7 @@
 export { lineDetail } from './documents/content'
 export { documentsOf } from './documents/document-list'
 export { forgetBuyer } from './documents/forget-buyer'
-export { creditRefund, invoiceOrder } from './documents/on-orders'
+export { creditRefund, invoiceDifference, invoiceOrder } from './documents/on-orders'
 export { papersOfParcel } from './documents/parcel-papers'
 export { documentsRouter } from './documents/routes'
 export { progressOf } from './garage/bike-answer'
@@ -33,6 +33,7 @@ export {
   writeConfirmation,
   writeCorrection,
   writeDecline,
+  writeDifference,
   writeDisputeNotice,
   writeEdit,
   writeExpiry,

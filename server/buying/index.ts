@@ -1,5 +1,6 @@
 export { checkoutRouter } from './checkout/routes'
 export { configuratorRouter } from './configurator/routes'
+export { payDifference, readDifference } from './differences/pay-difference'
 export { draftsRouter } from './drafts/routes'
 export { forgetDrafts } from './drafts/forget'
 export { findWithdrawal } from './orders/own-orders'

@@ -30,4 +30,17 @@ export {
   updateOrder,
 } from './orders/queries'
 export { requireOrder, requireOwnOrder } from './orders/require-order'
+export {
+  type PendingEditRow,
+  differenceKey,
+  differencePath,
+  endCanceledEdit,
+  endMovedEdit,
+  endPendingEdit,
+  endRefundedEdit,
+  findOpenEdit,
+  findPendingEdit,
+  listOverdueEdits,
+  updatePendingEdit,
+} from './orders/pending-edits'
 export { type Parcel, listParcels, parcelAnswer } from './orders/shipments'

@@ -33,6 +33,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   // What is sent and pressed is what a quote has shown.
   ...['drafts.create', 'drafts.pay'],
   ...['edits.preview', 'edits.delivery', 'edits.bike'],
+  ...['edits.ask', 'edits.sendAsked', 'edits.withdraw', 'edits.difference', 'edits.payDifference'],
   ...['backoffice.cancelOrder', 'backoffice.sendGift'],
   ...['orders.confirmEmail', 'orders.sendConfirmation'],
   ...['orders.changeGift', 'orders.changeMyGift'],

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { EditPart } from '@/components/backoffice/edits/edit-part'
 import { ModalHost } from '@/components/layout/modal-host'
 import { cents } from '@/domain/money'
-import { editBikeDialog, edits as texts } from '@/messages/edits'
+import { editBikeDialog, edits as texts, withdrawDifferenceDialog } from '@/messages/edits'
 import type { BikeEditPreview, OrderEdit } from '@/services/edits'
 import { ApiFailure } from '@/services/http/failure'
 import type { Services } from '@/services/services'
@@ -33,7 +33,7 @@ const BIKE: OrderEdit['bikes'][number] = {
   ],
 }
 const EDIT: OrderEdit = {
-  ...{ number: 'NK-1', edition: 0, bikes: [BIKE] },
+  ...{ number: 'NK-1', edition: 0, bikes: [BIKE], difference: null },
   delivery: {
     ...{ email: 'ada@example.com', may_email: true },
     address: {
@@ -47,6 +47,7 @@ const CHANGED = new ApiFailure({
 })
 const PREVIEW: BikeEditPreview = {
   ...{ fault: null, message: '', changes: ['Removed: rear rack'], difference: cents(-9900) },
+  due: cents(0),
   ...{ refund: cents(9900), goes_to: 'Card', old_date: '2026-12-01', new_date: '2026-12-08' },
 }
 const NOTHING: BikeEditPreview = {
@@ -99,13 +100,67 @@ it('a part is removed: the refund and the new date stand there before the press 
   expect(onChanged).toHaveBeenCalled()
 })
 
-it('what costs more says so and can’t be pressed', async () => {
-  const preview = async (): Promise<BikeEditPreview> => ({ ...NOTHING, fault: 'costs_more' })
-  const { user } = open({ preview })
+const DEARER: BikeEditPreview = {
+  ...NOTHING,
+  ...{ fault: null, changes: ['Chain → belt'], difference: cents(5000), due: cents(5400) },
+}
+const WAITING: NonNullable<OrderEdit['difference']> = {
+  ...{ id: 7, title: 'Nyx', changes: ['Chain → belt'], reason: 'Called', due: cents(5400) },
+  ...{ link: 'https://shop.example/orders/edit-7/key', by: 'Cleo Rider' },
+  ...{ asked_at: '2026-11-20T10:00:00.000Z', expires_at: '2026-11-27T10:00:00.000Z' },
+}
+
+it('what costs more names the difference, needs a reason and asks the buyer for it', async () => {
+  const preview = async () => DEARER
+  const ask = jest.fn(async () => ({ ...EDIT, difference: WAITING }))
+  const { user } = open({ preview, ask })
   await user.click(await screen.findByRole('button', { name: texts.bike(BIKE) }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Drivetrain' }), 'Belt')
-  expect(await screen.findByText(texts.fault('costs_more', ''))).toBeVisible()
-  expect(screen.getByRole('button', { name: texts.saveBike })).toBeDisabled()
+  const summary = screen.getByRole('region', { name: texts.summary })
+  expect(await within(summary).findByText('$54.00')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: texts.ask }))
+  expect(await screen.findByText(texts.reasonFault)).toBeVisible()
+  expect(ask).not.toHaveBeenCalled()
+  await user.type(screen.getByRole('textbox', { name: texts.reason }), 'Called')
+  await user.click(screen.getByRole('button', { name: texts.ask }))
+  const dialog = await screen.findByRole('dialog')
+  const words = editBikeDialog(DEARER, 'ada@example.com')
+  expect(dialog).toHaveTextContent(words.message)
+  await user.click(within(dialog).getByRole('button', { name: words.primaryButton }))
+  expect(ask).toHaveBeenCalledWith(
+    'NK-1',
+    expect.objectContaining({ position: 0, parts: [21, 12], expected: 5400, reason: 'Called' }),
+  )
+  expect(await screen.findByText(texts.asked)).toBeVisible()
+  expect(screen.getByRole('heading', { name: texts.waiting })).toBeVisible()
+})
+
+it('a change that waits shows its link, and is sent again or withdrawn after a question', async () => {
+  const edit = { ...EDIT, bikes: [{ ...BIKE, fault: 'waiting' as const }], difference: WAITING }
+  const sendAsked = jest.fn(async () => edit)
+  const withdraw = jest
+    .fn()
+    .mockRejectedValueOnce(CHANGED)
+    .mockResolvedValue({ ...edit, bikes: [BIKE], difference: null })
+  const { user } = open({ sendAsked, withdraw }, edit)
+  const part = await screen.findByRole('region', { name: texts.waiting })
+  expect(within(part).getByDisplayValue(WAITING.link)).toBeVisible()
+  expect(within(part).getByText(texts.waitingFor(WAITING.due, WAITING.expires_at))).toBeVisible()
+  expect(screen.queryByRole('button', { name: texts.bike(BIKE) })).toBeNull()
+  await user.click(within(part).getByRole('button', { name: texts.sendAgain }))
+  expect(await screen.findByText(texts.sentAgain)).toBeVisible()
+  const end = async () => {
+    await user.click(within(part).getByRole('button', { name: texts.withdraw }))
+    const words = withdrawDifferenceDialog(WAITING)
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: words.primaryButton }))
+  }
+  await end()
+  expect(await within(part).findByRole('alert')).toBeVisible()
+  await end()
+  expect(await screen.findByText(texts.withdrawn)).toBeVisible()
+  expect(screen.queryByRole('region', { name: texts.waiting })).toBeNull()
+  expect(screen.getByRole('button', { name: texts.bike(BIKE) })).toBeVisible()
 })
 
 it('an address keeps what was typed when somebody else has edited the order', async () => {

@@ -26,6 +26,7 @@ const aState = (status: PaymentState['status']): PaymentState => ({
   order_key: 'key',
   status,
   transfer: null,
+  difference_path: null,
 })
 
 /** This tab placed an order for one helmet; a backpack came into the cart since. */

@@ -116,11 +116,11 @@ describe('an invoice', () => {
 })
 
 describe('a credit note', () => {
-  const noteOf = (invoice: DocumentRow, before: Cents, amount: Cents) =>
+  const noteOf = (invoice: DocumentRow, before: Cents, amount: Cents, tax: Cents = ZERO) =>
     creditNoteContent({
       about: '',
-      invoice,
-      before,
+      invoiced: invoice,
+      before: { total: before, tax },
       amount,
       to: 'provider',
       seller: TEST_SELLER,
@@ -174,9 +174,12 @@ describe('a credit note', () => {
         const invoice = anInvoice()
         Object.assign(invoice.content.amounts, { net, tax, total })
         const steps = [...cuts.map((cut) => Math.floor(cut * total)), total].sort((a, b) => a - b)
+        let credited = ZERO
         const notes = steps.map((step, index) => {
           const before = cents(steps[index - 1] ?? 0)
-          return noteOf(invoice, before, cents(step - before)).amounts
+          const note = noteOf(invoice, before, cents(step - before), credited).amounts
+          credited = addCents(credited, note.tax)
+          return note
         })
         expect(addCents(...notes.map((note) => note.tax))).toBe(tax)
         expect(addCents(...notes.map((note) => note.net))).toBe(net)

@@ -7,6 +7,7 @@ import { useModal } from '@/hooks/use-modal'
 import { editBikeDialog, edits as texts } from '@/messages/edits'
 import { toSentence } from '@/messages/errors'
 
+import { DenseField } from '../stock/dense-field'
 import { BikeSummary } from './bike-summary'
 
 interface BikeFormProps {
@@ -26,7 +27,9 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
     ...{ edit, bike, onEdited },
     confirm: (preview) => ask(editBikeDialog(preview, email)),
   })
-  const { ref, form, error, type, submit, isSending, preview } = controls
+  const { ref, form, faults, error, type, submit, isSending, preview } = controls
+  const isDearer = preview.state.status === 'ready' && preview.state.data.due > 0
+  const label = isDearer ? texts.ask : texts.saveBike
   const mayPress = preview.state.status === 'ready' && preview.state.data.fault === null
   return (
     <form
@@ -58,9 +61,18 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
       </div>
       <Extras {...{ bike, form }} onChoose={controls.choose} />
       <BikeSummary {...preview} />
+      {isDearer && (
+        <DenseField
+          name="reason"
+          label={texts.reason}
+          value={form.reason}
+          fault={faults.reason}
+          onChange={({ target }) => type({ reason: target.value })}
+        />
+      )}
       <p className="flex flex-wrap gap-3">
         <Button type="submit" className={SMALL} isLoading={isSending} disabled={!mayPress}>
-          {preview.state.status === 'loading' ? texts.computing : texts.saveBike}
+          {preview.state.status === 'loading' ? texts.computing : label}
         </Button>
         <Button variant="quiet" className={SMALL} onClick={onClose}>
           {texts.close}

@@ -18,7 +18,7 @@ export function BikeSummary({ state, retry }: SummaryProps) {
   )
 }
 
-function Changes({ fault, message, changes, refund, goes_to, ...dates }: BikeEditPreview) {
+function Changes({ fault, message, changes, due, refund, goes_to, ...dates }: BikeEditPreview) {
   const { old_date, new_date } = dates
   if (fault === 'nothing') return <p className="text-ink-soft">{texts.fault(fault, '')}</p>
   return (
@@ -29,7 +29,12 @@ function Changes({ fault, message, changes, refund, goes_to, ...dates }: BikeEdi
         ))}
       </ul>
       {fault !== null && <p className="mt-2 text-bad">{texts.fault(fault, message)}</p>}
-      {fault === null && refund === 0 && <p className="mt-2">{texts.costsSame}</p>}
+      {fault === null && due > 0 && (
+        <p className="mt-2 flex flex-wrap justify-between gap-x-4 font-medium">
+          {texts.pays} <Price amount={due} />
+        </p>
+      )}
+      {fault === null && refund === 0 && due === 0 && <p className="mt-2">{texts.costsSame}</p>}
       {fault === null && refund > 0 && (
         <p className="mt-2 flex flex-wrap justify-between gap-x-4 font-medium">
           {texts.gets(goes_to)} <Price amount={refund} />

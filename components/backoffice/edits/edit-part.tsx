@@ -9,6 +9,7 @@ import { edits as texts } from '@/messages/edits'
 import { Part } from '../part'
 import { BikeForm } from './bike-form'
 import { DeliveryForm } from './delivery-form'
+import { DifferencePart } from './difference-part'
 
 interface EditPartProps {
   number: string
@@ -30,7 +31,8 @@ export function EditPart({ number, email, onChanged }: EditPartProps) {
   }
   const edit = state.data
   const bikes = edit.bikes.filter(({ fault }) => fault === null)
-  if (edit.delivery === null && bikes.length === 0) return null
+  const { difference } = edit
+  if (edit.delivery === null && bikes.length === 0 && !difference) return null
   const bike = bikes.find(({ position }) => position === open)
   const show = (what: typeof open) => {
     setDone('')
@@ -45,35 +47,51 @@ export function EditPart({ number, email, onChanged }: EditPartProps) {
   }
   return (
     <Part title={texts.title} empty={null}>
+      {difference && <DifferencePart {...{ number, difference, onEdited }} />}
       {bike && (
-        <BikeForm {...{ edit, bike, email }} onClose={close} onEdited={onEdited(texts.savedBike)} />
+        <BikeForm
+          {...{ edit, bike, email }}
+          onClose={close}
+          onEdited={(edited) => onEdited(edited.difference ? texts.asked : texts.savedBike)(edited)}
+        />
       )}
       {open === 'delivery' && edit.delivery && (
         <DeliveryForm edit={edit} onClose={close} onEdited={onEdited(texts.savedDelivery)} />
       )}
-      {open === null && (
-        <p className="flex flex-wrap gap-3">
-          {edit.delivery && (
-            <Button variant="secondary" className={SMALL} onClick={() => show('delivery')}>
-              {texts.delivery}
-            </Button>
-          )}
-          {bikes.map((one) => (
-            <Button
-              key={one.position}
-              variant="secondary"
-              className={SMALL}
-              onClick={() => show(one.position)}
-            >
-              {texts.bike(one)}
-              {bikes.length > 1 && <span className="sr-only">, {one.detail}</span>}
-            </Button>
-          ))}
-        </p>
-      )}
+      {open === null && <Choices {...{ edit, bikes }} onChoose={show} />}
       <p role="status" className="mt-2 text-sm text-ink-soft">
         {done}
       </p>
     </Part>
+  )
+}
+
+interface ChoicesProps {
+  edit: OrderEdit
+  /** Those that can be changed. */
+  bikes: OrderEdit['bikes']
+  onChoose: (what: number | 'delivery') => void
+}
+
+function Choices({ edit, bikes, onChoose }: ChoicesProps) {
+  return (
+    <p className="flex flex-wrap gap-3">
+      {edit.delivery && (
+        <Button variant="secondary" className={SMALL} onClick={() => onChoose('delivery')}>
+          {texts.delivery}
+        </Button>
+      )}
+      {bikes.map((one) => (
+        <Button
+          key={one.position}
+          variant="secondary"
+          className={SMALL}
+          onClick={() => onChoose(one.position)}
+        >
+          {texts.bike(one)}
+          {bikes.length > 1 && <span className="sr-only">, {one.detail}</span>}
+        </Button>
+      ))}
+    </p>
   )
 }

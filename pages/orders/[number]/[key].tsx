@@ -6,18 +6,25 @@ import { OrderScreen } from '@/components/orders/order-screen'
 import { orders } from '@/messages/orders'
 
 const loadDraft = () => import('@/components/orders/draft-screen')
+const loadDifference = () => import('@/components/orders/difference-screen')
 
 /** A static shell: the link is the secret, so only the browser that has it asks for the order. */
 export default function OrderPage() {
   const { number, key } = useRouter().query
-  const draft = typeof number === 'string' ? /^draft-(\d+)$/.exec(number)?.[1] : undefined
-  if (draft !== undefined && typeof key === 'string') {
+  const [, kind, id] = (typeof number === 'string' && /^(draft|edit)-(\d+)$/.exec(number)) || []
+  if (id !== undefined && typeof key === 'string') {
     return (
       <>
         <PageHead title={orders.pageTitle} isHidden />
-        <LatePart load={loadDraft}>
-          {({ DraftScreen }) => <DraftScreen id={draft} draftKey={key} />}
-        </LatePart>
+        {kind === 'draft' ? (
+          <LatePart load={loadDraft}>
+            {({ DraftScreen }) => <DraftScreen id={id} draftKey={key} />}
+          </LatePart>
+        ) : (
+          <LatePart load={loadDifference}>
+            {({ DifferenceScreen }) => <DifferenceScreen id={id} differenceKey={key} />}
+          </LatePart>
+        )}
       </>
     )
   }

@@ -1,4 +1,4 @@
-import { addCents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
+import { addCents, cents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
 import { boughtThings, bundleNote, type LineBundle } from '@/domain/ordered-bundle'
 import { isTaxedAt } from '@/domain/shown-price'
 import type { Db } from '@/server/kernel/db/client'
@@ -10,7 +10,7 @@ import type {
 import type { PostalAddress } from '@/server/kernel/db/schema/orders'
 import type { Deps } from '@/server/kernel/deps'
 import { readSeller } from '@/server/kernel/ports/seller'
-import { type LineRow, type OrderRow, listOrderLines } from '@/server/orders'
+import { type LineRow, type OrderRow, type PendingEditRow, listOrderLines } from '@/server/orders'
 
 import { findCountry, payingProvider } from './queries'
 
@@ -49,6 +49,37 @@ export async function invoiceContent(
   }
 }
 
+interface Topped {
+  order: OrderRow
+  edit: PendingEditRow
+  at: Date
+}
+
+/** What the invoice of a difference prints: the bikes that cost more, and by how much. */
+export async function differenceContent(
+  deps: ContentDeps,
+  tx: Db,
+  { order, edit, at }: Topped,
+): Promise<DocumentContent> {
+  const whole = await invoiceContent(deps, tx, { order, at })
+  const { title, words, count, net_cents: net, tax_cents: tax, total_cents: total } = edit
+  const { tax_basis_points } = await findCountry(tx, order.country_id)
+  const paid = await payingProvider(tx, order.id)
+  const line = { title, detail: `Change: ${words.join(', ')}`, count, discount: ZERO, total: net }
+  return {
+    ...whole,
+    lines: [{ ...line, price: edit.each_cents }],
+    amounts: {
+      ...whole.amounts,
+      ...{ subtotal: net, discount: ZERO, shipping: ZERO, assembly: undefined, net, tax, total },
+      tax_basis_points: isTaxedAt(tax_basis_points, { net, tax, pieces: count })
+        ? tax_basis_points
+        : null,
+    },
+    settled: [{ title: providerTitle(deps, paid), amount: total }],
+  }
+}
+
 interface Taxed {
   order: OrderRow
   basisPoints: number
@@ -75,11 +106,16 @@ function amountsOf({ order, basisPoints, pieces }: Taxed): DocumentContent['amou
   }
 }
 
-function settledOf({ providers }: ContentDeps, order: OrderRow, provider: string | undefined) {
-  const title = providers.find(({ id }) => id === provider)?.title ?? provider ?? ''
+const providerTitle = ({ providers }: ContentDeps, provider: string | undefined) =>
+  providers.find(({ id }) => id === provider)?.title ?? provider ?? ''
+
+function settledOf(deps: ContentDeps, order: OrderRow, provider: string | undefined) {
   return [
     { title: 'Store credit', amount: order.credit_cents },
-    { title, amount: subtractCents(order.total_cents, order.credit_cents) },
+    {
+      title: providerTitle(deps, provider),
+      amount: subtractCents(order.total_cents, order.credit_cents),
+    },
   ].filter(({ amount }) => amount > 0)
 }
 
@@ -133,10 +169,26 @@ function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)
 }
 
+/** What all invoices of an order print together, under the number of the first one. */
+export function invoicedOf(
+  invoices: readonly DocumentRow[],
+): Pick<DocumentRow, 'content' | 'number'> {
+  const [first, ...others] = invoices
+  if (!first) throw new Error('No invoice.')
+  const sumOf = (name: 'subtotal' | 'net' | 'tax' | 'total') =>
+    addCents(...invoices.map(({ content }) => content.amounts[name]))
+  const amounts = {
+    ...first.content.amounts,
+    ...{ subtotal: sumOf('subtotal'), net: sumOf('net'), tax: sumOf('tax'), total: sumOf('total') },
+  }
+  const lines = [...first.content.lines, ...others.flatMap(({ content }) => content.lines)]
+  return { number: first.number, content: { ...first.content, lines, amounts } }
+}
+
 interface Correction {
-  invoice: DocumentRow
+  invoiced: Pick<DocumentRow, 'content' | 'number'>
   /** Credited by earlier notes of the order. */
-  before: Cents
+  before: { total: Cents; tax: Cents }
   amount: Cents
   /** The items it is for; empty for a free amount. */
   about: string
@@ -146,14 +198,14 @@ interface Correction {
 }
 
 /**
- * What a credit note prints: everything that its invoice has, or one line for a part of it. The taxes of all notes of an
- * order add up to the tax of its invoice.
+ * What a credit note prints: everything that was invoiced, or one line for a part of it. The taxes of all notes of an
+ * order add up to the tax of its invoices.
  */
 export function creditNoteContent(correction: Correction): DocumentContent {
-  const { invoice, before, amount, to, seller, at } = correction
-  const isWhole = before === 0 && amount === invoice.content.amounts.total
+  const { invoiced, before, amount, to, seller, at } = correction
+  const isWhole = before.total === 0 && amount === invoiced.content.amounts.total
   return {
-    ...invoice.content,
+    ...invoiced.content,
     ...(isWhole ? {} : partOf(correction)),
     seller,
     delivery: null,
@@ -165,21 +217,22 @@ export function creditNoteContent(correction: Correction): DocumentContent {
         amount,
       },
     ],
-    invoice_number: invoice.number,
+    invoice_number: invoiced.number,
   }
 }
 
 function partOf({
-  invoice,
+  invoiced,
   before,
   amount,
   about,
 }: Correction): Pick<DocumentContent, 'lines' | 'amounts'> {
-  const { amounts } = invoice.content
-  const taxUpTo = (sum: Cents) => splitCents(sum, [amounts.net, amounts.tax])[1] ?? ZERO
-  const tax = subtractCents(taxUpTo(addCents(before, amount)), taxUpTo(before))
+  const { amounts } = invoiced.content
+  const [, taxUpTo = ZERO] = splitCents(addCents(before.total, amount), [amounts.net, amounts.tax])
+  // An invoice that came between two notes may have another share of tax, by the cent.
+  const tax = cents(Math.min(amount, Math.max(0, taxUpTo - before.tax)))
   const net = subtractCents(amount, tax)
-  const detail = [`Order ${invoice.content.order_number}`, about].filter(Boolean).join(': ')
+  const detail = [`Order ${invoiced.content.order_number}`, about].filter(Boolean).join(': ')
   return {
     lines: [{ title: 'Refund', detail, count: 1, price: net, discount: ZERO, total: net }],
     amounts: {

@@ -2,16 +2,16 @@ import { cents, subtractCents, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { readSeller } from '@/server/kernel/ports/seller'
-import type { OrderRow } from '@/server/orders'
+import type { OrderRow, PendingEditRow } from '@/server/orders'
 import { aboutRefund } from '@/server/payments'
 
-import { creditNoteContent, invoiceContent } from './content'
+import { creditNoteContent, differenceContent, invoiceContent, invoicedOf } from './content'
 import {
   creditedOf,
-  findInvoice,
   insertDocument,
   isDocumented,
   isPaymentOfOrder,
+  listInvoices,
   lockCounter,
 } from './queries'
 
@@ -37,6 +37,25 @@ export async function issueInvoice(deps: IssueDeps, tx: Db, order: OrderRow): Pr
   })
 }
 
+/** Issues the invoice of what a change costs more, once, as the last step of the transaction that makes it. */
+export async function issueDifference(
+  deps: IssueDeps,
+  tx: Db,
+  { order, edit }: { order: OrderRow; edit: PendingEditRow },
+): Promise<void> {
+  const at = deps.clock.now()
+  const content = await differenceContent(deps, tx, { order, edit, at })
+  const last = await lockCounter(tx, 'invoice')
+  await insertDocument(tx, {
+    kind: 'invoice',
+    number: last + 1,
+    order_id: order.id,
+    cause: `difference-${edit.id}`,
+    content,
+    issued_at: at,
+  })
+}
+
 /** Money of a payment that went back, or credit that an ended order returned. */
 export type Returned =
   | { order: OrderRow; refund: { id: number; payment_id: number | null; amount_cents: Cents } }
@@ -44,17 +63,18 @@ export type Returned =
 
 /**
  * Issues the credit note of a refund, once, as the last step of its transaction. What was never invoiced (an
- * unpaid order, a second payment of a paid one) gets none, and all notes together never pass the invoice.
+ * unpaid order, a second payment of a paid one) gets none, and all notes together never pass the invoices.
  */
 export async function issueCreditNote(deps: IssueDeps, tx: Db, returned: Returned): Promise<void> {
   const { order } = returned
-  const invoice = await findInvoice(tx, order.id)
-  if (!invoice || !(await isInvoiced(tx, returned))) return
+  const invoices = await listInvoices(tx, order.id)
+  if (invoices.length === 0 || !(await isInvoiced(tx, returned))) return
   const { id, cause, amount, refundId, to } = factsOf(returned)
   const last = await lockCounter(tx, 'credit_note')
   if (await isDocumented(tx, cause)) return
   const before = await creditedOf(tx, order.id)
-  const left = subtractCents(invoice.content.amounts.total, before)
+  const invoiced = invoicedOf(invoices)
+  const left = subtractCents(invoiced.content.amounts.total, before.total)
   const credited = cents(Math.min(amount, left))
   if (credited <= 0) return
   const at = deps.clock.now()
@@ -66,7 +86,7 @@ export async function issueCreditNote(deps: IssueDeps, tx: Db, returned: Returne
     order_id: order.id,
     refund_id: refundId,
     cause,
-    content: creditNoteContent({ invoice, before, amount: credited, about, to, seller, at }),
+    content: creditNoteContent({ invoiced, before, amount: credited, about, to, seller, at }),
     issued_at: at,
   })
 }

@@ -1,10 +1,14 @@
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
-import { issueCreditNote, issueInvoice } from './issue'
+import { issueCreditNote, issueDifference, issueInvoice } from './issue'
 
 export async function invoiceOrder(deps: Deps, tx: Db, { order }: ShopEvent<'OrderPaid'>) {
   await issueInvoice(deps, tx, order)
+}
+
+export async function invoiceDifference(deps: Deps, tx: Db, event: ShopEvent<'DifferencePaid'>) {
+  await issueDifference(deps, tx, event)
 }
 
 export async function creditRefund(deps: Deps, tx: Db, event: ShopEvent<'PaymentRefunded'>) {

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 
-import { cents, type Cents } from '@/domain/money'
+import { addCents, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import {
   documentCounters,
@@ -32,12 +32,13 @@ export async function findDocument(
   return row
 }
 
-export async function findInvoice(db: Db, orderId: number): Promise<DocumentRow | undefined> {
-  const [row] = await db
+/** The invoice of an order, and those of what was paid on top of it, oldest first. */
+export async function listInvoices(db: Db, orderId: number): Promise<DocumentRow[]> {
+  return db
     .select()
     .from(documents)
     .where(and(eq(documents.order_id, orderId), eq(documents.kind, 'invoice')))
-  return row
+    .orderBy(asc(documents.id))
 }
 
 /** The last number of a kind, under a lock until the end of the transaction: others of the kind wait. */
@@ -74,13 +75,17 @@ export async function insertDocument(
     .where(eq(documentCounters.kind, document.kind))
 }
 
-/** What the credit notes of an order add up to. */
-export async function creditedOf(tx: Db, orderId: number): Promise<Cents> {
+/** What the credit notes of an order add up to, and the tax in it. */
+export async function creditedOf(tx: Db, orderId: number): Promise<{ total: Cents; tax: Cents }> {
   const rows = await tx
     .select({ content: documents.content })
     .from(documents)
     .where(and(eq(documents.order_id, orderId), eq(documents.kind, 'credit_note')))
-  return cents(rows.reduce((sum, { content }) => sum + content.amounts.total, 0))
+  const amounts = rows.map(({ content }) => content.amounts)
+  return {
+    total: addCents(...amounts.map(({ total }) => total)),
+    tax: addCents(...amounts.map(({ tax }) => tax)),
+  }
 }
 
 /** Whether a payment is the order's own: one that came on top of it was never invoiced. */

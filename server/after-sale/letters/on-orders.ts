@@ -5,6 +5,7 @@ import { queueConfirmation } from './confirmation'
 import { queueDisputeNotice } from './dispute-notice'
 import {
   queueCorrection,
+  queueDifference,
   queueEdited,
   queueOrderEnded,
   queuePaymentFailed,
@@ -50,6 +51,10 @@ export async function writePromise(deps: Deps, tx: Db, event: ShopEvent<'Promise
 
 export async function writeEdit(deps: Deps, tx: Db, event: ShopEvent<'OrderEdited'>) {
   await queueEdited(deps, tx, event)
+}
+
+export async function writeDifference(deps: Deps, tx: Db, event: ShopEvent<'DifferenceAsked'>) {
+  await queueDifference(deps, tx, event)
 }
 
 export async function writeWithdrawal(deps: Deps, tx: Db, event: ShopEvent<'OrderWithdrawn'>) {

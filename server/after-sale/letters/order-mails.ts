@@ -7,9 +7,16 @@ import type { Letter } from '@/server/kernel/mail/letter'
 import { countMailsOf } from '@/server/kernel/mail/queries'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { readSeller } from '@/server/kernel/ports/seller'
-import { type OrderRow, confirmUrl, listOrderLines, orderUrl } from '@/server/orders'
+import {
+  type OrderRow,
+  confirmUrl,
+  differencePath,
+  listOrderLines,
+  orderUrl,
+} from '@/server/orders'
 import { type Attempt, aboutRefund, isOfEdit, refundedOf } from '@/server/payments'
 
+import { difference } from './letters/difference'
 import { edited } from './letters/edited'
 import { orderEnded } from './letters/order-ended'
 import { parcelCorrected } from './letters/parcel-corrected'
@@ -144,11 +151,22 @@ export async function queuePromise(
 export async function queueEdited(
   deps: MailDeps,
   tx: Db,
-  { order, edit, title, words, refund: back, to, was }: ShopEvent<'OrderEdited'>,
+  { order, edit, title, words, refund: back, to, was, paid }: ShopEvent<'OrderEdited'>,
 ): Promise<void> {
   const url = orderUrl(deps, order.number)
-  const letter = edited({ order, title, words, back, to, was, url })
+  const letter = edited({ order, title, words, back, paid, to, was, url })
   await queueOrderLetter(deps, tx, { order, kind: `edited_${edit}`, letter })
+}
+
+/** Asks for what a change costs more. One each time that staff send it. */
+export async function queueDifference(
+  deps: MailDeps,
+  tx: Db,
+  { order, edit }: ShopEvent<'DifferenceAsked'>,
+): Promise<void> {
+  const url = `${deps.shopUrl}${differencePath(deps, edit.id)}`
+  const letter = difference({ order, edit, url })
+  await queueOrderLetter(deps, tx, { order, kind: `difference_${edit.id}_${edit.sends}`, letter })
 }
 
 /** Tells that an order has ended without a delivery. One per order and way. */

@@ -13,6 +13,8 @@ import { listCards } from '@/server/ledger'
 import {
   type LineRow,
   type OrderRow,
+  differencePath,
+  findOpenEdit,
   listBikesOf,
   listOrderEvents,
   listOrderLines,
@@ -41,16 +43,18 @@ export async function readOrder(deps: Deps, link: { number: string; key: string 
 
 /** An order in the form of the contract. */
 export async function orderAnswer(deps: Deps, order: OrderRow) {
-  const [lines, events, attempt, catalogue, documents, bikes, cards, parcels] = await Promise.all([
-    listOrderLines(deps.db, order.id),
-    listOrderEvents(deps.db, order.id),
-    findLatestAttempt(deps.db, order.id),
-    readCatalogue(deps.db),
-    documentsOf(deps, order),
-    listBikesOf(deps.db, order.id),
-    listCards(deps.db, order.id),
-    listParcels(deps.db, order.id),
-  ])
+  const [lines, events, attempt, catalogue, documents, bikes, cards, parcels, edit] =
+    await Promise.all([
+      listOrderLines(deps.db, order.id),
+      listOrderEvents(deps.db, order.id),
+      findLatestAttempt(deps.db, order.id),
+      readCatalogue(deps.db),
+      documentsOf(deps, order),
+      listBikesOf(deps.db, order.id),
+      listCards(deps.db, order.id),
+      listParcels(deps.db, order.id),
+      findOpenEdit(deps.db, order.id, deps.clock.now()),
+    ])
   const countryTitle = (id: number) => catalogue.allCountriesById.get(id)?.title ?? ''
   const isOpen = order.payment_state === 'unpaid'
   const isExpected = isOpen && attempt && isOpenAttempt(attempt)
@@ -86,6 +90,9 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
       PAYABLE.includes(attempt.status) &&
       (order.expires_at ?? order.created_at) > deps.clock.now(),
     transfer,
+    difference: edit
+      ? { path: differencePath(deps, edit.id), title: edit.title, due: edit.total_cents }
+      : null,
     documents,
   }
 }

@@ -76,6 +76,18 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Bike changed',
     detail: 'We’ve emailed you what we’ll build instead.',
   },
+  difference_asked: {
+    title: 'Change waits for payment',
+    detail: 'We’ve emailed you what changes, and a link to pay the difference.',
+  },
+  difference_paid: {
+    title: 'Difference paid',
+    detail: 'Thank you. We’ve changed your order.',
+  },
+  difference_ended: {
+    title: 'Change not made',
+    detail: 'The difference can’t be paid anymore. Your order stays as it was.',
+  },
   returned: {
     title: 'Returned',
     detail: 'We’ve received your return.',

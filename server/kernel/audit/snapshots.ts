@@ -14,6 +14,8 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
     select o.payment_state, o.fulfillment_state, o.disputed, o.needs_review, o.total_cents, o.paid_cents,
       o.delivery_date,
       (select e.words from order_edits e where e.order_id = o.id order by e.edition desc limit 1) as last_edit,
+      (select jsonb_build_object('id', p.id, 'cents', p.total_cents, 'sends', p.sends, 'paid_at', p.paid_at,
+        'ended_why', p.ended_why) from pending_edits p where p.order_id = o.id order by p.id desc limit 1) as last_difference,
       (select jsonb_object_agg(l.position, jsonb_build_object('size', l.options ->> 'size', 'parts', l.build -> 'selectedParts',
         'extras', l.build -> 'selectedMultipleParts')) from order_lines l where l.order_id = o.id and l.build is not null) as builds,
       (select count(*) from order_tags t where t.order_id = o.id) as tags,

@@ -8,6 +8,7 @@ import type { TicketActor } from '@/domain/ticket-moves'
 import type { PersonalRows } from '../db/personal-rows'
 import type { orderLines, orders } from '../db/schema/orders'
 import type { paymentAttempts } from '../db/schema/payments'
+import type { pendingEdits } from '../db/schema/pending-edits'
 import type { tickets } from '../db/schema/support'
 import type { users } from '../db/schema/users'
 import type { ProviderDispute, TransferInstructions } from '../ports/payments'
@@ -16,6 +17,7 @@ type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
 type TicketRow = typeof tickets.$inferSelect
 type Attempt = typeof paymentAttempts.$inferSelect
+type PendingEdit = typeof pendingEdits.$inferSelect
 
 /** Rows by the name of their table. */
 type PersonalTables = Record<string, PersonalRows>
@@ -72,9 +74,20 @@ interface ShopEvents {
     /** What goes back with tax, in cents, and where. */
     refund: Cents
     to: 'provider' | 'credit'
+    /** What its buyer has paid on top, with tax, in cents. */
+    paid?: Cents
     /** The day that was promised before, 'YYYY-MM-DD'. */
     was: string | null
   }
+  /** Staff ask for what a change costs more; `isAgain` where they only send the link once more. */
+  DifferenceAsked: { order: OrderRow; edit: PendingEdit; isAgain: boolean }
+  /**
+   * A difference is paid; `order` has it in its totals. Who makes the change refuses by throwing: then nothing of it
+   * is written, and the money goes back.
+   */
+  DifferencePaid: { order: OrderRow; edit: PendingEdit; at: Date }
+  /** A change that waited for its difference will not be made. */
+  DifferenceEnded: { order: OrderRow; at: Date }
   OrderWithdrawn: { order: OrderRow; lines: readonly LineRow[]; at: Date }
   /** Money is to be sent by hand; `holdMs` is how long the stock is held meanwhile. */
   TransferAwaited: {

@@ -30,7 +30,7 @@ const COLUMNS = {
   payment_state: orders.payment_state,
   fulfillment_state: orders.fulfillment_state,
   // Of several tries the latest says how the payment stands.
-  attempt: sql<AttemptStatus | null>`(select a.status from payment_attempts a where a.order_id = orders.id order by a.id desc limit 1)`,
+  attempt: sql<AttemptStatus | null>`(select a.status from payment_attempts a where a.order_id = orders.id and a.edit_id is null order by a.id desc limit 1)`,
   is_disputed: orders.disputed,
   is_under_review: orders.needs_review,
   total: orders.total_cents,

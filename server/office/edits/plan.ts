@@ -11,11 +11,19 @@ import type { Country } from '@/domain/country'
 import { addWorkingDays, arrivalOf } from '@/domain/delivery'
 import { cents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/money'
 import { isToBuild } from '@/domain/order-state'
+import { differenceOf, type Difference } from '@/domain/pending-edit'
 import { refundValues } from '@/domain/refund'
 import { readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { listBikesOf, listOrderLines, type LineRow, type OrderRow } from '@/server/orders'
+import { dayOf } from '@/server/kernel/ports/clock'
+import {
+  findOpenEdit,
+  listBikesOf,
+  listOrderLines,
+  type LineRow,
+  type OrderRow,
+} from '@/server/orders'
 import { planRefund, reductionsOf } from '@/server/payments'
 import { bikeLine } from '@/server/pricing'
 
@@ -26,8 +34,7 @@ export interface BikeEdit extends BikeChoice {
 interface Planning {
   order: OrderRow
   edit: BikeEdit
-  /** Day of the factory's calendar, 'YYYY-MM-DD'. */
-  today: string
+  now: Date
 }
 
 export type EditPlan = Awaited<ReturnType<typeof planEdit>>
@@ -37,35 +44,40 @@ export type EditPlan = Awaited<ReturnType<typeof planEdit>>
  * the order.
  * @throws DomainError order_bike_not_found
  */
-export async function planEdit(tx: Db, { order, edit, today }: Planning) {
+export async function planEdit(tx: Db, { order, edit, now }: Planning) {
+  const today = dayOf(now)
   const catalogue = await readCatalogue(tx)
   const rows = await listOrderLines(tx, order.id)
   const line = rows.find(({ position }) => position === edit.position)
   const bike = catalogue.bikesBySlug.get(line?.bike_slug ?? '')
   const country = catalogue.allCountriesById.get(order.country_id)
   if (!line?.build || line.order_bike_id !== null || !country) throw notThere(edit.position)
-  const fixed = await lineFault(tx, { order, line, bike })
+  const fixed = await lineFault(tx, { order, line, bike, now })
   if (!bike || fixed === 'gone') return { ...NOTHING, fault: fixed, line, ...sameDate(order) }
   const build = editedBuild(bike, line.build, edit)
   const words = editWords(bike, line.build, build)
   const { draft, message } = priced({ catalogue, country, today, line, bike }, build)
-  const each = cents(buildPrice(bike, build) - buildPrice(bike, line.build))
-  const difference = timesCents(each, line.count)
+  const prices = { was: buildPrice(bike, line.build), now: buildPrice(bike, build) }
+  const difference = timesCents(cents(prices.now - prices.was), line.count)
   const money = await moneyOf(tx, { order, rows, line, saving: cents(-difference) })
   const fault =
     fixed ??
     (isSameBuild(line.build, build) ? 'nothing' : null) ??
     (draft ? null : 'invalid') ??
-    (difference > 0 ? 'costs_more' : null) ??
     (money.isTooLarge ? 'too_large' : null)
   const dates = datesOf({ catalogue, country, today, order, bike, line }, build)
-  return { fault, message, words, difference, ...money, ...dates, line, draft }
+  const due =
+    difference > 0 ? differenceOf({ ...prices, count: line.count }, country) : NO_DIFFERENCE
+  return { fault, message, words, difference, due, ...money, ...dates, line, draft }
 }
+
+const NO_DIFFERENCE: Difference = { each: ZERO, net: ZERO, tax: ZERO, total: ZERO }
 
 const NOTHING = {
   message: '',
   words: [] as string[],
   difference: ZERO,
+  due: NO_DIFFERENCE,
   refund: ZERO,
   target: 'provider' as 'provider' | 'credit',
   goesTo: [] as string[],
@@ -77,10 +89,14 @@ interface Line {
   order: OrderRow
   line: LineRow
   bike: Bike | undefined
+  now: Date
 }
 
 /** Why the bikes of a line can’t be changed, whatever is chosen; null where they can. */
-export async function lineFault(tx: Db, { order, line, bike }: Line): Promise<EditFault | null> {
+export async function lineFault(
+  tx: Db,
+  { order, line, bike, now }: Line,
+): Promise<EditFault | null> {
   if (order.disputed || order.needs_review) return 'disputed'
   if (!bike) return 'gone'
   const isTouched = line.shipped_count + line.canceled_count > 0
@@ -91,7 +107,8 @@ export async function lineFault(tx: Db, { order, line, bike }: Line): Promise<Ed
   const mayFollow = isToBuild(order) || order.fulfillment_state === 'in_production'
   if (isBegun || bikes.length === 0 || !mayFollow) return 'too_late'
   const { build } = line
-  return bikes.every((one) => build && isSameBuild(one.build, build)) ? null : 'upgraded'
+  if (!bikes.every((one) => build && isSameBuild(one.build, build))) return 'upgraded'
+  return (await findOpenEdit(tx, order.id, now)) ? 'waiting' : null
 }
 
 interface Shop {

@@ -1,10 +1,13 @@
-import { and, asc, eq, max } from 'drizzle-orm'
+import { and, asc, eq, max, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orderEdits } from '@/server/kernel/db/schema/order-edits'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders'
+import { pendingEdits } from '@/server/kernel/db/schema/pending-edits'
+import { users } from '@/server/kernel/db/schema/users'
 import { shipments } from '@/server/kernel/db/schema/shipments'
+import type { Cents } from '@/domain/money'
 
 export async function editionOf(db: Db, orderId: number): Promise<number> {
   const [row] = await db
@@ -16,7 +19,27 @@ export async function editionOf(db: Db, orderId: number): Promise<number> {
 
 export async function isEditedAlready(tx: Db, orderId: number, key: string): Promise<boolean> {
   const is = and(eq(orderEdits.order_id, orderId), eq(orderEdits.request_key, key))
-  return (await tx.$count(orderEdits, is)) > 0
+  if ((await tx.$count(orderEdits, is)) > 0) return true
+  const isAsked = and(eq(pendingEdits.order_id, orderId), eq(pendingEdits.request_key, key))
+  return (await tx.$count(pendingEdits, isAsked)) > 0
+}
+
+export async function insertPendingEdit(tx: Db, edit: typeof pendingEdits.$inferInsert) {
+  const [row] = await tx.insert(pendingEdits).values(edit).returning()
+  if (!row) throw new Error('The pending edit was not written.')
+  return row
+}
+
+/** What bikes cost more, once that is paid: each piece of their line. */
+export async function raisePrice(
+  tx: Db,
+  { orderId, position, each }: { orderId: number; position: number; each: Cents },
+): Promise<void> {
+  const price = sql`${orderLines.price_cents} + ${each}`
+  await tx
+    .update(orderLines)
+    .set({ price_cents: price, total_cents: sql`(${price}) * ${orderLines.count}` })
+    .where(and(eq(orderLines.order_id, orderId), eq(orderLines.position, position)))
 }
 
 export async function insertEdit(tx: Db, edit: typeof orderEdits.$inferInsert): Promise<void> {
@@ -63,4 +86,12 @@ type Delivery = Pick<typeof orders.$inferSelect, 'email' | 'shipping_address'>
 
 export async function writeDelivery(tx: Db, orderId: number, delivery: Delivery): Promise<void> {
   await tx.update(orders).set(delivery).where(eq(orders.id, orderId))
+}
+
+export async function nameOf(db: Db, userId: number): Promise<string> {
+  const [user] = await db
+    .select({ name: users.name, last_name: users.last_name })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user ? `${user.name} ${user.last_name}`.trim() : ''
 }

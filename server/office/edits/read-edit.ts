@@ -5,47 +5,71 @@ import { readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { dayOf } from '@/server/kernel/ports/clock'
-import { findOrderByNumber, listOrderLines, type LineRow, type OrderRow } from '@/server/orders'
+import {
+  differencePath,
+  findOpenEdit,
+  findOrderByNumber,
+  listOrderLines,
+  type LineRow,
+  type OrderRow,
+  type PendingEditRow,
+} from '@/server/orders'
 
 import { isInTheHouse } from '../fulfillment/change-items'
 import { lineFault, planEdit, type BikeEdit } from './plan'
-import { editionOf, hasShipped } from './queries'
+import { editionOf, hasShipped, nameOf } from './queries'
 
-type ReadDeps = Pick<Deps, 'db' | 'clock' | 'providers'>
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'secret' | 'shopUrl'>
 
 /** What of an order can still be changed. @throws DomainError order_not_found */
-export async function readEdit({ db }: Pick<Deps, 'db'>, number: string) {
+export async function readEdit(deps: ReadDeps, number: string) {
+  const { db, clock } = deps
   const order = await requireOrder(db, number)
-  const [edition, catalogue, lines] = await Promise.all([
+  const now = clock.now()
+  const [edition, catalogue, lines, waiting] = await Promise.all([
     editionOf(db, order.id),
     readCatalogue(db),
     listOrderLines(db, order.id),
+    findOpenEdit(db, order.id, now),
   ])
   const isOpen = isInTheHouse(order) && !(await hasShipped(db, order.id))
   const bikes = []
   for (const line of hasBeenPaid(order) ? lines : []) {
-    const bike = await bikeOf(db, { order, line, catalogue })
+    const bike = await bikeOf(db, { order, line, catalogue, now })
     if (bike) bikes.push(bike)
   }
   const { email, shipping_address: address } = order
   const delivery = isOpen ? { email, may_email: order.user_id === null, address } : null
-  return { number, edition, delivery, bikes }
+  const difference = waiting ? await differenceAnswer(deps, waiting) : null
+  return { number, edition, delivery, bikes, difference }
 }
 
 interface Reading {
   order: OrderRow
   line: LineRow
   catalogue: Catalogue
+  now: Date
 }
 
-async function bikeOf(db: Db, { order, line, catalogue }: Reading) {
+/** A change that waits for its difference, as staff see it. */
+async function differenceAnswer(deps: ReadDeps, edit: PendingEditRow) {
+  const { id, title, words, reason, total_cents: due, asked_at, expires_at, asked_by } = edit
+  return {
+    ...{ id, title, changes: words, reason, due },
+    link: `${deps.shopUrl}${differencePath(deps, id)}`,
+    by: asked_by === null ? '' : await nameOf(deps.db, asked_by),
+    asked_at: asked_at.toISOString(),
+    expires_at: expires_at.toISOString(),
+  }
+}
+
+async function bikeOf(db: Db, { order, line, catalogue, now }: Reading) {
   const { build, position, title, count } = line
   if (!build || line.order_bike_id !== null) return null
   const bike = catalogue.bikesBySlug.get(line.bike_slug ?? '')
   return {
     ...{ position, title, count, detail: lineDetail(line) },
-    fault: await lineFault(db, { order, line, bike }),
+    fault: await lineFault(db, { order, line, bike, now }),
     size_id: build.size_id,
     sizes: (bike?.sizes ?? []).map((size) => ({ id: size.id, title: size.title })),
     parts: bike ? chosenParts(bike, build).map(({ id }) => id) : [],
@@ -60,17 +84,17 @@ async function bikeOf(db: Db, { order, line, catalogue }: Reading) {
 
 /** @throws DomainError order_not_found, order_bike_not_found */
 export async function previewEdit(
-  { db, clock, providers }: ReadDeps,
+  { db, clock, providers }: Pick<Deps, 'db' | 'clock' | 'providers'>,
   { number, ...edit }: BikeEdit & { number: string },
 ) {
   const order = await requireOrder(db, number)
-  const plan = await planEdit(db, { order, edit, today: dayOf(clock.now()) })
-  const { fault, message, words, difference, refund, goesTo, was, date } = plan
+  const plan = await planEdit(db, { order, edit, now: clock.now() })
+  const { fault, message, words, difference, due, refund, goesTo, was, date } = plan
   const titles = goesTo.map(
     (id) => providers.find((one) => one.id === id)?.title ?? (id === '' ? 'Store credit' : id),
   )
   return {
-    ...{ fault, message, changes: words, difference, refund },
+    ...{ fault, message, changes: words, difference, due: due.total, refund },
     goes_to: titles.join(', '),
     ...{ old_date: was, new_date: date },
   }

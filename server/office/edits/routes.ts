@@ -1,7 +1,9 @@
 import { editsRoutes } from '@/contract/edits'
 import { editsSchemas } from '@/contract/edits.schema'
+import { payDifference, readDifference } from '@/server/buying'
 import { createRouter } from '@/server/kernel/http/router'
 
+import { askDifference, sendDifference, withdrawDifference } from './ask-difference'
 import { editBike } from './edit-bike'
 import { editDelivery } from './edit-delivery'
 import { previewEdit, readEdit } from './read-edit'
@@ -23,4 +25,28 @@ export const editsRouter = createRouter(editsRoutes, editsSchemas)
     await editBike(context, { ...params, ...body, by: caller })
     log.info({ by: caller.publicId, order: params.number }, 'bike of an order changed')
     return { data: await readEdit(context, params.number) }
+  })
+  .on('ask', async (context) => {
+    const { params, body, caller, log } = context
+    await askDifference(context, { ...params, ...body, by: caller })
+    log.info({ by: caller.publicId, order: params.number }, 'difference of an order asked')
+    return { data: await readEdit(context, params.number) }
+  })
+  .on('sendAsked', async (context) => {
+    const { params, caller, log } = context
+    await sendDifference(context, { ...params, by: caller.publicId })
+    log.info({ by: caller.publicId, order: params.number }, 'difference of an order sent again')
+    return { data: await readEdit(context, params.number) }
+  })
+  .on('withdraw', async (context) => {
+    const { params, caller, log } = context
+    await withdrawDifference(context, { ...params, by: caller.publicId })
+    log.info({ by: caller.publicId, order: params.number }, 'difference of an order withdrawn')
+    return { data: await readEdit(context, params.number) }
+  })
+  .on('difference', async (context) => ({ data: await readDifference(context, context.params) }))
+  .on('payDifference', async (context) => {
+    const { params, body, place } = context
+    await context.limits.take('guestPayment', place)
+    return { data: await payDifference(context, { ...params, ...body }) }
   })

@@ -3,6 +3,7 @@ import { updateBike } from '@/server/after-sale'
 import { isUniqueViolation } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { endPendingEdit } from '@/server/orders'
 
 import { changeItems, requireInTheHouse } from './change-items'
 import { listBuilds } from './queries'
@@ -39,6 +40,8 @@ export async function buildBike(deps: Deps, building: Building): Promise<void> {
       production_began_at: bike.production_began_at ?? at,
       ...(building.state === 'ready' && { ready_at: bike.ready_at ?? at, frame_number: frame }),
     })
+    // What it was to become is not asked anymore.
+    await endPendingEdit(deps, tx, { order, why: 'begun', position: bike.line, by })
     return { kind: `bike_${building.state}`, detail: { bike: bike.id } }
   }
   await changeItems(deps, { number, by, work }).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { ownRows, personalRows } from '@/server/kernel/db/personal-rows'
 import { withdrawals } from '@/server/kernel/db/schema/after-sales'
 import { orderEvents, orderLines, orders } from '@/server/kernel/db/schema/orders'
+import { pendingEdits } from '@/server/kernel/db/schema/pending-edits'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 /** The orders of an account, with what happened to them. */
@@ -17,6 +18,7 @@ export async function exportOrders(
     ...(await ownRows(tx, user.id, { orders: [orders, orders.user_id] })),
     order_lines: await personalRows(tx, orderLines, inArray(orderLines.order_id, ids)),
     order_events: await personalRows(tx, orderEvents, inArray(orderEvents.order_id, ids)),
+    pending_edits: await personalRows(tx, pendingEdits, inArray(pendingEdits.order_id, ids)),
     withdrawals: await personalRows(tx, withdrawals, inArray(withdrawals.order_id, ids)),
   })
 }

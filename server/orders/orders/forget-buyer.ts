@@ -12,6 +12,7 @@ import {
   orders,
   type PostalAddress,
 } from '@/server/kernel/db/schema/orders'
+import { pendingEdits } from '@/server/kernel/db/schema/pending-edits'
 import { returns } from '@/server/kernel/db/schema/returns'
 import { shipments } from '@/server/kernel/db/schema/shipments'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -57,6 +58,10 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
   await tx.update(shipments).set({ tracking: '' }).where(eq(shipments.order_id, order.id))
   await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
   await tx.update(disputes).set({ evidence: '' }).where(eq(disputes.order_id, order.id))
+  await tx
+    .update(pendingEdits)
+    .set({ was: null, becomes: null, reason: '' })
+    .where(eq(pendingEdits.order_id, order.id))
   await tx.update(returns).set({ note: '' }).where(eq(returns.order_id, order.id))
   // What staff noted may be about the person, and a tracking number leads to the door.
   await tx

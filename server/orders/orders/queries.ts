@@ -70,6 +70,9 @@ export async function updateOrder(
     Pick<
       OrderRow,
       | 'email'
+      | 'subtotal_cents'
+      | 'tax_cents'
+      | 'total_cents'
       | 'payment_state'
       | 'fulfillment_state'
       | 'paid_cents'

@@ -1,9 +1,10 @@
 import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
+import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { publish } from '@/server/kernel/events/subscriptions'
 import { crashPoint } from '@/server/kernel/ports/crash-point'
 import type { ProviderPayment } from '@/server/kernel/ports/payments'
-import { findOrder, insertEvent, lockOrder } from '@/server/orders'
+import { findOpenEdit, findOrder, insertEvent, lockOrder, type OrderRow } from '@/server/orders'
 
 import { providerOf } from './provider-of'
 import { moveAttempt, touchAttempt, type Attempt } from './queries'
@@ -51,6 +52,8 @@ export async function applyProviderPayment(
     const move = { from: OPEN_ATTEMPT_STATUSES, to, at, failureCode: payment.failureCode } as const
     if (!(await moveAttempt(tx, attempt.id, move))) return
     const kind = to === 'failed' ? 'payment_declined' : 'payment_expired'
+    // A difference tells its own end.
+    if (attempt.edit_id !== null && to === 'expired') return
     await insertEvent(tx, attempt.order_id, { kind, at })
     const order = to === 'failed' ? await findOrder(tx, attempt.order_id) : undefined
     if (order?.payment_state !== 'unpaid') return
@@ -67,7 +70,8 @@ async function takeApproved(deps: Deps, attempt: Attempt, ref: string): Promise<
   const provider = providerOf(deps, attempt)
   const mayCapture = await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.order_id)
-    if (order?.payment_state !== 'unpaid' || !provider.capture) return false
+    if (!order || !provider.capture || !(await isAwaited(deps, tx, { order, attempt })))
+      return false
     const from = ['created', 'redirected', 'unknown', 'processing'] as const
     return moveAttempt(tx, attempt.id, { from, to: 'processing', at })
   })
@@ -78,6 +82,17 @@ async function takeApproved(deps: Deps, attempt: Attempt, ref: string): Promise<
   // The card behind the approval was declined: the same page takes another one.
   if (payment.status === 'open') return reopen(deps, attempt)
   await applyProviderPayment(deps, attempt, payment)
+}
+
+interface Awaited {
+  order: OrderRow
+  attempt: Attempt
+}
+
+/** Whether the money of an attempt would still be taken. */
+async function isAwaited({ clock }: Deps, tx: Db, { order, attempt }: Awaited): Promise<boolean> {
+  if (attempt.edit_id === null) return order.payment_state === 'unpaid'
+  return (await findOpenEdit(tx, order.id, clock.now()))?.id === attempt.edit_id
 }
 
 async function reopen(deps: Deps, attempt: Attempt): Promise<void> {

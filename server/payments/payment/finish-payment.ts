@@ -1,11 +1,11 @@
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey, isSameSecret, sha256 } from '@/server/kernel/ports/ids'
-import { findOrder } from '@/server/orders'
+import { differencePath, findOrder, findPendingEdit } from '@/server/orders'
 import { applyLookUp } from './apply-look-up'
 import { recoverProviderRef } from './open-payment'
-import { paymentStateOf } from './payment-state'
-import { findAttempt, type Attempt } from './queries'
+import { differenceStateOf, paymentStateOf } from './payment-state'
+import { findAttempt, findPaymentOf, type Attempt } from './queries'
 import { transferOf } from './transfer-of'
 
 /**
@@ -64,7 +64,19 @@ async function finish(deps: Deps, attempt: Attempt) {
     order_number: order.number,
     // The token proves that this browser opened the payment, so it may see the order.
     order_key: deriveKey(deps.secret, 'order', order.number),
-    status: paymentStateOf(order, latest),
+    ...(latest.edit_id === null
+      ? { status: paymentStateOf(order, latest), difference_path: null }
+      : await differenceOf(deps, { ...latest, edit_id: latest.edit_id })),
     transfer: transferOf(deps, order, latest),
   }
+}
+
+async function differenceOf(deps: Deps, attempt: Attempt & { edit_id: number }) {
+  const [edit, payment] = await Promise.all([
+    findPendingEdit(deps.db, attempt.edit_id),
+    findPaymentOf(deps.db, attempt.id),
+  ])
+  if (!edit) throw new Error(`Attempt ${attempt.public_id} lost its edit.`)
+  const status = differenceStateOf(edit, { attempt, payment, now: deps.clock.now() })
+  return { status, difference_path: differencePath(deps, edit.id) }
 }

@@ -94,11 +94,11 @@ interface Opening {
   provider: PaymentProvider
 }
 
-async function createAtProvider(
+export async function createAtProvider(
   deps: Deps,
   { order, attempt, provider }: Opening,
 ): Promise<OpenedPayment> {
-  if (order.payment_state !== 'unpaid') {
+  if (attempt.edit_id === null && order.payment_state !== 'unpaid') {
     throw new DomainError('payment_closed', `Order ${order.number} is ${order.payment_state}.`)
   }
   const { ref, redirectUrl } = await provider
@@ -158,7 +158,7 @@ async function parkAttempt(
 }
 
 /** @throws DomainError payment_provider_unreachable */
-async function pageAgain({
+export async function pageAgain({
   attempt,
   provider,
   ref,

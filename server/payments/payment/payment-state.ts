@@ -1,8 +1,9 @@
 import type { WirePaymentState } from '@/contract/payment'
 import { hasBeenPaid } from '@/domain/order-state'
-import type { OrderRow } from '@/server/orders'
+import { pendingEditState } from '@/domain/pending-edit'
+import type { OrderRow, PendingEditRow } from '@/server/orders'
 
-import type { Attempt } from './queries'
+import type { Attempt, PaymentRow } from './queries'
 
 export type PaymentState = WirePaymentState['status']
 
@@ -31,4 +32,23 @@ export function paymentStateOf(
   // It was not enough, or it went back: the order takes another payment.
   if (attempt.status === 'captured' && !order.needs_review) return 'open'
   return OF_ATTEMPT[attempt.status]
+}
+
+interface Paying {
+  attempt: Pick<Attempt, 'status'>
+  /** What it has brought. */
+  payment: Pick<PaymentRow, 'purpose'> | undefined
+  now: Date
+}
+
+/** Where the payment of a difference stands. Money that its change did not need is on its way back. */
+export function differenceStateOf(
+  edit: Pick<PendingEditRow, 'paid_at' | 'ended_why' | 'expires_at'>,
+  { attempt, payment, now }: Paying,
+): PaymentState {
+  if (payment?.purpose === 'order') return 'paid'
+  if (payment?.purpose === 'review') return 'processing'
+  if (payment) return 'cancelled'
+  const isOver = pendingEditState(edit, now) !== 'open'
+  return isOver && OF_ATTEMPT[attempt.status] === 'open' ? 'expired' : OF_ATTEMPT[attempt.status]
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 import { cents, type Cents } from '@/domain/money'
 import { isMove } from '@/domain/moves'
@@ -17,6 +17,8 @@ interface NewAttempt {
   orderId: number
   provider: string
   amount: Cents
+  /** Of a difference: the change that it is for. */
+  editId?: number
 }
 
 /** The token of the return address. Derived, so that a repeat of the same attempt gives the same. */
@@ -28,7 +30,7 @@ export function returnToken(secret: string, attemptId: string): string {
 export async function insertAttempt(
   { ids, secret, clock }: Pick<Deps, 'ids' | 'secret' | 'clock'>,
   db: Db,
-  { orderId, provider, amount }: NewAttempt,
+  { orderId, provider, amount, editId }: NewAttempt,
 ): Promise<Attempt | undefined> {
   const publicId = ids.publicId()
   const now = clock.now()
@@ -37,6 +39,7 @@ export async function insertAttempt(
     .values({
       public_id: publicId,
       order_id: orderId,
+      edit_id: editId,
       provider,
       amount_cents: amount,
       currency: 'USD',
@@ -70,13 +73,39 @@ export async function findAttemptByRef(
   return row
 }
 
+/** The last attempt to pay an order itself; differences have attempts of their own. */
 export async function findLatestAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
   const [row] = await db
     .select()
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.order_id, orderId))
+    .where(and(eq(paymentAttempts.order_id, orderId), isNull(paymentAttempts.edit_id)))
     .orderBy(desc(paymentAttempts.id))
     .limit(1)
+  return row
+}
+
+/** Every attempt to pay the difference of a change, newest first. */
+export async function listAttemptsOfEdit(db: Db, editId: number): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.edit_id, editId))
+    .orderBy(desc(paymentAttempts.id))
+}
+
+/** The attempt of an order whose page may still take money; the database allows one. */
+export async function findOpenAttempt(db: Db, orderId: number): Promise<Attempt | undefined> {
+  const isOpen = inArray(paymentAttempts.status, [...OPEN_ATTEMPT_STATUSES])
+  const [row] = await db
+    .select()
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.order_id, orderId), isOpen))
+  return row
+}
+
+/** What an attempt has brought. */
+export async function findPaymentOf(db: Db, attemptId: number): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.attempt_id, attemptId))
   return row
 }
 

@@ -1,6 +1,7 @@
 import type { Deps } from '@/server/kernel/deps'
-import { findOrder, listOverdueOrders, listOverdueReviews } from '@/server/orders'
+import { findOrder, listOverdueEdits, listOverdueOrders, listOverdueReviews } from '@/server/orders'
 import { applyLookUp } from './apply-look-up'
+import { expireDifference, lookUpDifference } from './close-difference'
 import { openPayment } from './open-payment'
 import { listStaleAttempts, type Attempt } from './queries'
 import { listOpenRefunds } from './refund-queries'
@@ -22,6 +23,10 @@ export async function reconcile(deps: Deps): Promise<void> {
   await all(deps, () => listStaleAttempts(deps.db, before, BATCH), {
     nameOf: ({ public_id }) => public_id,
     step: (attempt) => lookUpStale(deps, attempt),
+  })
+  await all(deps, () => listOverdueEdits(deps.db, now, BATCH), {
+    nameOf: ({ id }) => `edit ${id}`,
+    step: (edit) => expireDifference(deps, edit),
   })
   await all(deps, () => listOpenRefunds(deps.db, before, BATCH), {
     nameOf: ({ payment }) => payment.provider_payment_id,
@@ -68,6 +73,7 @@ async function guarded(deps: Deps, subject: string, step: () => Promise<void>): 
 }
 
 async function lookUpStale(deps: Deps, attempt: Attempt): Promise<void> {
+  if (attempt.edit_id !== null) return lookUpDifference(deps, attempt)
   if (attempt.provider_ref !== null) return applyLookUp(deps, attempt)
   // The answer of the provider was lost. The same call with the same key tells what it did.
   const order = await findOrder(deps.db, attempt.order_id)

@@ -11,6 +11,7 @@ import { payOrder, reacquireHolds } from './pay-order'
 import { insertPayment, markPayment, moveAttempt, type Attempt, type PaymentRow } from './queries'
 import { queueRefund } from './refund-queue'
 import { returnPayment } from './return-payment'
+import { takeDifference } from './take-difference'
 
 /**
  * The way of a provider's money to a paid order; what an administrator accepts is paid by the same `payOrder`.
@@ -95,6 +96,7 @@ async function book(deps: Deps, tx: Db, booking: Booking): Promise<void> {
 /** What becomes of money that is in the books. */
 async function place(deps: Deps, tx: Db, booked: Booked): Promise<void> {
   const { order, attempt, payment } = booked
+  if (attempt.edit_id !== null) return placeDifference(deps, tx, { ...booked, id: attempt.edit_id })
   const surplus = surplusOf(order)
   if (surplus) return sendBack(deps, tx, { ...booked, reason: surplus })
   const misfit = misfitOf(order, booked.proof)
@@ -108,6 +110,16 @@ async function place(deps: Deps, tx: Db, booked: Booked): Promise<void> {
   }
   await returnExcess(deps, tx, booked)
   await payOrder(deps, tx, { order, amount: amountDue(order), provider: attempt.provider })
+}
+
+/** The change that a difference is for is made with it; where that cannot be, the money goes back. */
+async function placeDifference(deps: Deps, tx: Db, booked: Booked & { id: number }): Promise<void> {
+  const { order, payment, proof, id } = booked
+  const refused = await takeDifference(deps, tx, { order, id, proof })
+  if (refused === null) return
+  if (refused !== 'amount-differs') return sendBack(deps, tx, { ...booked, reason: refused })
+  await markPayment(tx, payment.id, 'review')
+  await flagOrder(deps, tx, { order, reason: refused })
 }
 
 const NOT_CAPTURED = [

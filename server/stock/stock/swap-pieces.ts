@@ -10,8 +10,8 @@ interface Swap {
   from: string
   to: string
   count: number
-  /** Id of the user who does it. */
-  by: number
+  /** Id of the user who does it; null where no person does. */
+  by: number | null
   at: Date
 }
 
@@ -29,7 +29,7 @@ export async function swapPieces(db: Db, swap: Swap): Promise<boolean> {
 }
 
 async function takeBack(db: Db, { order, from, count, by }: Swap): Promise<void> {
-  await nameMove(db, { reason: 'restocked', order, by })
+  await nameMove(db, { reason: 'restocked', order, ...(by !== null && { by }) })
   await db
     .update(stockItems)
     .set({ on_hand: sql`${stockItems.on_hand} + ${count}` })
@@ -41,7 +41,7 @@ async function takeBack(db: Db, { order, from, count, by }: Swap): Promise<void>
 }
 
 async function sell(db: Db, { order, to, count, by, at }: Swap): Promise<boolean> {
-  await nameMove(db, { reason: 'sold', order, by })
+  await nameMove(db, { reason: 'sold', order, ...(by !== null && { by }) })
   const taken = await db
     .update(stockItems)
     .set({ on_hand: sql`${stockItems.on_hand} - ${count}` })

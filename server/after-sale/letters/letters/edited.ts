@@ -9,6 +9,8 @@ interface Edited {
   title: string
   words: readonly string[]
   back: Cents
+  /** What the buyer paid on top. */
+  paid?: Cents | undefined
   to: 'provider' | 'credit'
   /** The day that was promised before. */
   was: string | null
@@ -16,7 +18,7 @@ interface Edited {
 }
 
 /** What of an order was changed on its buyer’s request. */
-export function edited({ order, title, words, back, to, was, url }: Edited): Letter {
+export function edited({ order, title, words, back, paid, to, was, url }: Edited): Letter {
   const now = order.delivery_date
   const isLater = was !== null && now !== null && was !== now
   const date: LetterRow[] = isLater
@@ -36,6 +38,7 @@ export function edited({ order, title, words, back, to, was, url }: Edited): Let
         ? `As you asked us, we’ve changed how we’ll deliver order ${order.number}.`
         : `As you asked us, we’ve changed ${title} in order ${order.number}.`,
       ...(back > 0 ? [`The new build costs less, so ${money(back)} goes back to you.`] : []),
+      ...(paid ? [`We’ve received your ${money(paid)} for it. Thank you!`] : []),
     ],
     tables: [
       title === ''

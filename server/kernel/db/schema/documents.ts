@@ -10,7 +10,6 @@ import {
   primaryKey,
   text,
   unique,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Cents } from '../../../../domain/money'
 import { refunds } from './after-sales'
@@ -102,9 +101,6 @@ export const documents = pgTable(
   (table) => [
     unique('documents_number').on(table.kind, table.number),
     unique('documents_refund').on(table.refund_id),
-    uniqueIndex('documents_one_invoice')
-      .on(table.order_id)
-      .where(sql`${table.kind} = 'invoice'`),
     index('documents_order').on(table.order_id),
     check('documents_kind', isOneOf(table.kind, DOCUMENT_KINDS)),
     check('documents_count', sql`${table.number} > 0`),

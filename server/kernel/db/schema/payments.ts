@@ -4,6 +4,7 @@ import { cents } from '../../../../domain/money'
 import { ATTEMPT_STATUSES, OPEN_ATTEMPT_STATUSES } from '../../../../domain/payment-moves'
 import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
+import { pendingEdits } from './pending-edits'
 
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -14,6 +15,8 @@ export const paymentAttempts = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
+    /** Of a payment on top of a paid order: the change that it is for. Null where the order itself is paid. */
+    edit_id: bigint({ mode: 'number' }).references(() => pendingEdits.id),
     provider: text().notNull(),
     provider_ref: text(),
     return_token_hash: text().notNull(),
@@ -28,6 +31,7 @@ export const paymentAttempts = pgTable(
   },
   (table) => [
     index('payment_attempts_order').on(table.order_id),
+    index('payment_attempts_edit').on(table.edit_id),
     uniqueIndex('payment_attempts_one_open')
       .on(table.order_id)
       .where(isOneOf(table.status, OPEN_ATTEMPT_STATUSES)),

@@ -1,0 +1,58 @@
+import { Button } from '@/components/ui/button'
+import { CopyLink } from '@/components/ui/copy-link'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { useDifferenceActions, type OrderEdit } from '@/hooks/use-edits'
+import { useModal } from '@/hooks/use-modal'
+import { edits as texts, withdrawDifferenceDialog } from '@/messages/edits'
+import { toSentence } from '@/messages/errors'
+
+interface DifferencePartProps {
+  number: string
+  difference: NonNullable<OrderEdit['difference']>
+  /** @returns what takes the order as it is then, after a sentence that says what was done */
+  onEdited: (sentence: string) => (edited: OrderEdit) => void
+}
+
+const SMALL = '!px-4 text-sm lg:min-h-9'
+
+/** A change that waits for its difference: what it is, the link to pay it, and the way to end it. */
+export function DifferencePart({ number, difference, onEdited }: DifferencePartProps) {
+  const { id, title, changes, due, expires_at, link, by, reason } = difference
+  const { ask } = useModal()
+  const again = useDifferenceActions(number, onEdited(texts.sentAgain))
+  const ending = useDifferenceActions(number, onEdited(texts.withdrawn))
+  const error = again.error ?? ending.error
+  const isRunning = again.isRunning || ending.isRunning
+  const end = async () => {
+    if (await ask(withdrawDifferenceDialog(difference))) await ending.withdraw(id)
+  }
+  return (
+    <section aria-labelledby="difference" className="mb-4 border-l-4 border-ink pl-3 text-sm">
+      <h3 id="difference" className="font-medium">
+        {texts.waiting}
+      </h3>
+      <p className="mt-1 break-words">
+        {title}: {changes.join(', ')}
+      </p>
+      <p className="mt-1">{texts.waitingFor(due, expires_at)}</p>
+      <p className="mt-1 break-words text-ink-soft">{texts.askedBy(by, reason)}</p>
+      <div className="mt-3 max-w-2xl">
+        <CopyLink link={link} />
+      </div>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          className={SMALL}
+          isLoading={isRunning}
+          onClick={() => void again.send(id)}
+        >
+          {texts.sendAgain}
+        </Button>
+        <Button variant="quiet" className={SMALL} isLoading={isRunning} onClick={() => void end()}>
+          {texts.withdraw}
+        </Button>
+      </p>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { LinkButton } from '@/components/ui/link-button'
+import type { Order } from '@/hooks/use-order'
+import { differences as texts } from '@/messages/differences'
+
+/** A change of the order waits for what it costs more. */
+export function OrderDifference({ path, title, due }: NonNullable<Order['difference']>) {
+  return (
+    <div className="mt-6 flex flex-col items-start gap-4 border-l-4 border-ink pl-4 print:hidden">
+      <p className="max-w-prose">{texts.waits(title, due)}</p>
+      <LinkButton href={path}>{texts.check}</LinkButton>
+    </div>
+  )
+}

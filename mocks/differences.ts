@@ -1,0 +1,47 @@
+import { pendingEditState, type PendingEditState } from '@/domain/pending-edit'
+import { addCents, timesCents } from '@/domain/money'
+
+import type { MockAttempt, MockDifference, MockOrder } from './shop-state'
+
+/** Where a change stands that waits for its difference. */
+export function stateOfDifference(one: MockDifference, now: Date): PendingEditState {
+  const row = {
+    paid_at: one.paidAt === null ? null : new Date(one.paidAt),
+    ended_why: one.ended,
+    expires_at: new Date(one.expiresAt),
+  }
+  return pendingEditState(row, now)
+}
+
+/** The change of an order that waits for its difference, if there is one. */
+export const openDifferenceOf = ({ differences = [] }: MockOrder, now: Date) =>
+  differences.find((one) => stateOfDifference(one, now) === 'open') ?? null
+
+/** The difference that an attempt is for; null for an attempt to pay the order itself. */
+export const differenceOfAttempt = ({ differences = [] }: MockOrder, attempt: MockAttempt) =>
+  differences.find(({ id }) => id === attempt.difference) ?? null
+
+/** Makes the change that was paid for, where it still waits and nobody has begun with the bikes. */
+export function takeDifference(order: MockOrder, one: MockDifference, now: Date): void {
+  const line = order.priced.lines[one.position]
+  if (!line || stateOfDifference(one, now) !== 'open') return
+  const hasBegun = Object.keys(order.bikes).length > 0
+  if (hasBegun || order.fulfillment_state !== 'to_build') {
+    one.ended = order.fulfillment_state === 'cancelled' ? 'canceled' : 'begun'
+    return
+  }
+  const { each, net, tax, total } = one.due
+  const at = now.toISOString()
+  one.paidAt = at
+  const price = addCents(line.price, each)
+  Object.assign(line, one.becomes, { price, total_price: timesCents(price, line.count) })
+  const { totals } = order.priced.quote
+  totals.subtotal = addCents(totals.subtotal, net)
+  totals.tax = addCents(totals.tax, tax)
+  totals.total = addCents(totals.total, total)
+  order.edits = [
+    ...(order.edits ?? []),
+    { key: `difference-${one.id}`, position: one.position, refund: timesCents(total, 0) },
+  ]
+  order.events.push({ at, kind: 'difference_paid' }, { at, kind: 'bike_changed' })
+}

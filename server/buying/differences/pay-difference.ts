@@ -1,0 +1,71 @@
+import { pendingEditState } from '@/domain/pending-edit'
+import { lineDetail } from '@/server/after-sale'
+import type { BuiltLine } from '@/server/kernel/db/schema/pending-edits'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
+import { differenceKey, findOrder, findPendingEdit } from '@/server/orders'
+import { lastPaymentOf, openDifference } from '@/server/payments'
+
+import { offered } from '../checkout/load-checkout'
+
+interface Link {
+  id: number
+  key: string
+}
+
+/** A change by its link. A wrong key and an unknown change answer alike. @throws DomainError difference_not_found */
+async function requireDifference(deps: Deps, { id, key }: Link) {
+  const isRight = isSameSecret(key, differenceKey(deps, id))
+  const edit = isRight ? await findPendingEdit(deps.db, id) : undefined
+  const order = edit && (await findOrder(deps.db, edit.order_id))
+  if (!order) throw new DomainError('difference_not_found', 'No difference with this id and key.')
+  return { edit, order, state: pendingEditState(edit, deps.clock.now()) }
+}
+
+/** What changes and what it costs, before it is paid and after. */
+export async function readDifference(deps: Deps, link: Link) {
+  const { edit, order, state } = await requireDifference(deps, link)
+  const { id, title, count, was, becomes, words: changes, expires_at } = edit
+  return {
+    ...{ id, state, title, count, changes },
+    order_number: order.number,
+    order_key: deriveKey(deps.secret, 'order', order.number),
+    before: detailOf(was),
+    after: detailOf(becomes),
+    net: edit.net_cents,
+    tax: edit.tax_cents,
+    tax_title: order.tax_title,
+    due: edit.total_cents,
+    expires_at: expires_at.toISOString(),
+    providers: state === 'open' ? await providersOf(deps) : [],
+    last_payment: await lastPaymentOf(deps.db, id),
+  }
+}
+
+const detailOf = (line: BuiltLine | null) => (line ? lineDetail({ ...line, bundle: null }) : '')
+
+/** Money that is sent by hand may come in parts or days late: a change doesn’t wait for it. */
+async function providersOf(deps: Deps) {
+  const providers = (await offered(deps)).filter(({ instructions }) => !instructions)
+  return providers.map(({ id, title, note, isTest: is_test }) => ({ id, title, note, is_test }))
+}
+
+/**
+ * The payment page of a difference.
+ * @throws DomainError difference_not_found, difference_closed, edit_paying, provider_not_available,
+ * payment_provider_unreachable
+ */
+export async function payDifference(deps: Deps, { provider: wanted, ...link }: Link & Wanted) {
+  const { edit, order, state } = await requireDifference(deps, link)
+  if (state !== 'open') throw new DomainError('difference_closed', `Edit ${edit.id} is ${state}.`)
+  const offers = (await offered(deps)).filter(({ instructions }) => !instructions)
+  const provider = offers.find(({ id }) => id === wanted)
+  if (!provider) throw new DomainError('provider_not_available', `No provider "${wanted}".`)
+  const { redirectUrl } = await openDifference(deps, { order, edit, provider })
+  return { redirect_url: redirectUrl }
+}
+
+interface Wanted {
+  provider: string
+}

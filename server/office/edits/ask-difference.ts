@@ -1,0 +1,145 @@
+import { PENDING_EDIT_DAYS, pendingEditState } from '@/domain/pending-edit'
+import type { Cents } from '@/domain/money'
+import type { BuiltLine } from '@/server/kernel/db/schema/pending-edits'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+import {
+  type OrderRow,
+  type PendingEditRow,
+  endPendingEdit,
+  findOpenEdit,
+  findOrderByNumber,
+  findPendingEdit,
+  insertEvent,
+  lockOrder,
+  updatePendingEdit,
+} from '@/server/orders'
+import { closeDifference } from '@/server/payments'
+
+import { requireInTheHouse } from '../fulfillment/change-items'
+import { editOrder, type Editing } from './edit-order'
+import { planEdit, type BikeEdit, type EditPlan } from './plan'
+import { insertPendingEdit } from './queries'
+import { refuseFault, refuseOther } from './refuse'
+
+interface Asking extends Editing, BikeEdit {
+  /** What the caller has seen that the buyer pays, with tax; another amount is refused. */
+  expected: Cents
+  reason: string
+}
+
+const DAY_MS = 86_400_000
+const endOf = (now: Date) => new Date(now.getTime() + PENDING_EDIT_DAYS * DAY_MS)
+
+/**
+ * Asks the buyer for what a change costs more, once per key: the change waits, and an email has the link to pay.
+ * Nothing is set aside before that.
+ * @throws DomainError order_not_found, order_not_movable, order_disputed, order_bike_not_found, build_invalid,
+ * edit_too_late, edit_upgraded, edit_waiting, edit_changed, edit_nothing
+ */
+export async function askDifference(deps: Deps, asking: Asking): Promise<void> {
+  await editOrder(deps, asking, async (tx, { order, at }) => {
+    requireInTheHouse(order)
+    const plan = await planEdit(tx, { order, edit: asking, now: at })
+    refuseFault(plan)
+    if (plan.due.total <= 0) throw new DomainError('edit_changed', 'It costs no more.')
+    refuseOther(plan.due.total, asking.expected)
+    // One whose time is over and of which nobody has noted that.
+    await endPendingEdit(deps, tx, { order, why: 'expired' })
+    const edit = await insertPendingEdit(tx, rowOf({ order, plan, asking, at }))
+    const detail = { text: wordsOf(edit), reason: asking.reason, by: asking.by.publicId }
+    await insertEvent(tx, order.id, { kind: 'difference_asked', at, detail })
+    await publish(deps, tx, { name: 'DifferenceAsked', order, edit, isAgain: false })
+  })
+}
+
+interface Planned {
+  order: OrderRow
+  plan: EditPlan
+  asking: Asking
+  at: Date
+}
+
+function rowOf({ order, plan, asking, at }: Planned) {
+  const { line, draft, words, due } = plan
+  if (!line.build || !draft?.build) throw new Error('A plan without a fault has both builds.')
+  const { build, build_sheet, options, description, sku } = line
+  const was: BuiltLine = { build, build_sheet, options, description, sku }
+  const becomes: BuiltLine = {
+    ...{ build: draft.build, build_sheet: draft.build_sheet, options: draft.options },
+    ...{ description: draft.description, sku: draft.sku },
+  }
+  return {
+    order_id: order.id,
+    request_key: asking.request_key,
+    ...{ position: line.position, count: line.count, title: line.title },
+    ...{ words, parts: [...asking.parts], was, becomes },
+    each_cents: due.each,
+    net_cents: due.net,
+    tax_cents: due.tax,
+    total_cents: due.total,
+    reason: asking.reason,
+    asked_by: asking.by.userId,
+    asked_at: at,
+    expires_at: endOf(at),
+  }
+}
+
+interface Asked {
+  number: string
+  id: number
+  /** Public id of who does it. */
+  by: string
+}
+
+/**
+ * Emails the link again; from then on it can be paid for as long as a new one.
+ * @throws DomainError order_not_found, difference_not_found, difference_closed
+ */
+export async function sendDifference(deps: Deps, asked: Asked): Promise<void> {
+  const found = await requireAsked(deps, asked)
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.order.id)
+    const edit = await findOpenEdit(tx, found.order.id, deps.clock.now())
+    if (!order || edit?.id !== asked.id) {
+      throw new DomainError('difference_closed', `Edit ${asked.id} does not wait.`)
+    }
+    const change = { sends: edit.sends + 1, expires_at: endOf(deps.clock.now()) }
+    await updatePendingEdit(tx, edit.id, change)
+    const sent = { ...edit, ...change }
+    await publish(deps, tx, { name: 'DifferenceAsked', order, edit: sent, isAgain: true })
+  })
+}
+
+/**
+ * Ends a change that waits for its difference. Its payment page is closed first; what is paid in that very moment
+ * makes the change. Twice is quiet.
+ * @throws DomainError order_not_found, difference_not_found, edit_paid, edit_paying, payment_provider_unreachable
+ */
+export async function withdrawDifference(deps: Deps, asked: Asked): Promise<void> {
+  const { order: found, edit } = await requireAsked(deps, asked)
+  if (pendingEditState(edit, deps.clock.now()) === 'open') await closeDifference(deps, edit)
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id)
+    const present = await findPendingEdit(tx, edit.id)
+    if (!order || !present) return
+    if (present.paid_at) throw new DomainError('edit_paid', `Edit ${edit.id} is paid.`)
+    if (present.ended_at) return
+    await endPendingEdit(deps, tx, { order, why: 'withdrawn', by: asked.by })
+  })
+}
+
+async function requireAsked(
+  { db }: { db: Db },
+  { number, id }: Asked,
+): Promise<{ order: OrderRow; edit: PendingEditRow }> {
+  const order = await findOrderByNumber(db, number)
+  if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+  const edit = await findPendingEdit(db, id)
+  if (edit?.order_id === order.id) return { order, edit }
+  throw new DomainError('difference_not_found', `No edit ${id} of order ${number}.`)
+}
+
+const wordsOf = ({ title, words }: PendingEditRow) => `${title}: ${words.join(', ')}`

@@ -1,0 +1,71 @@
+import { ZERO } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import { publish } from '@/server/kernel/events/subscriptions'
+import { isSameBuild } from '@/domain/build'
+import { insertEvent, updateOrder } from '@/server/orders'
+
+import { requireInTheHouse } from '../fulfillment/change-items'
+import { planEdit } from './plan'
+import { editionOf, insertEdit, raisePrice } from './queries'
+import { rebuildAsPlanned, swapFrames } from './rebuild'
+import { refuseFault } from './refuse'
+
+/** @throws DomainError sold_out */
+export async function swapPaidFrames(_: unknown, tx: Db, event: ShopEvent<'DifferencePaid'>) {
+  const { order, edit, at } = event
+  const { was, becomes, title, count } = edit
+  if (!was || !becomes) throw new DomainError('edit_too_late', 'Its buyer is gone.')
+  const swap = { from: was.sku, to: becomes.sku, size: becomes.options?.size ?? '' }
+  await swapFrames(tx, { ...swap, order: order.id, title, count, by: edit.asked_by, at })
+}
+
+/**
+ * Makes the change whose difference is paid: builds, price, promised date, and one email. What it was planned on has to
+ * be as it was.
+ * @throws DomainError order_not_movable, order_disputed, edit_too_late, edit_upgraded, edit_changed, build_invalid
+ */
+export async function makePaidEdit(deps: Deps, tx: Db, event: ShopEvent<'DifferencePaid'>) {
+  const { order, edit, at } = event
+  const { was, becomes, position, parts, words, title } = edit
+  requireInTheHouse(order)
+  if (!was || !becomes) throw new DomainError('edit_too_late', 'Its buyer is gone.')
+  const choice = { position, size_id: becomes.build.size_id, parts }
+  const {
+    line,
+    draft,
+    message,
+    fault,
+    date,
+    cause,
+    was: before,
+  } = await planEdit(tx, {
+    ...{ order, edit: choice, now: at },
+  })
+  // Prices may have fallen since: what was agreed is what was paid.
+  refuseFault({ fault: fault === 'too_large' ? null : fault, message })
+  const isAsPlanned =
+    line.count === edit.count &&
+    isSameBuild(line.build ?? was.build, was.build) &&
+    isSameBuild(draft?.build ?? was.build, becomes.build)
+  if (!isAsPlanned) throw new DomainError('edit_changed', 'The bike is another one now.')
+  await rebuildAsPlanned(tx, { orderId: order.id, line, draft: becomes })
+  await raisePrice(tx, { orderId: order.id, position, each: edit.each_cents })
+  const number = (await editionOf(tx, order.id)) + 1
+  const text = `${title}: ${words.join(', ')}`
+  await insertEdit(tx, {
+    ...{ order_id: order.id, edition: number, request_key: `difference-${edit.id}` },
+    ...{ kind: 'bike', position, words: text, made_by: edit.asked_by, made_at: at },
+  })
+  const promise = { delivery_date: date, delivery_cause: cause }
+  if (date !== before) await updateOrder(tx, order.id, promise)
+  await insertEvent(tx, order.id, { kind: 'bike_changed', at, detail: { text } })
+  await publish(deps, tx, {
+    name: 'OrderEdited',
+    order: { ...order, ...promise },
+    ...{ edit: number, title, words, refund: ZERO, to: 'provider', was: before },
+    paid: edit.total_cents,
+  })
+}
