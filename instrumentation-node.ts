@@ -1,6 +1,11 @@
 /** Background work of a server process, and its end with the supervisor's end. */
 export async function startProcess(): Promise<void> {
   if (process.env.SHOP_SUPERVISED === '1') process.once('disconnect', () => process.exit(0))
+  // First: what is made before isn't traced.
+  if (process.env.DATABASE_URL && process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { startTracing } = await import('#server/tracing')
+    startTracing()
+  }
   if (process.env.DATABASE_URL && process.env.METRICS_PORT) {
     const { startMetrics } = await import('#server/metrics')
     const { realDeps } = await import('#server/real-deps')

@@ -31,6 +31,8 @@ const ORIGIN: Rule = {
 const RULES: Record<string, Rule> = {
   PORT: whole(1, 65_535),
   METRICS_PORT: whole(1, 65_535),
+  OTEL_EXPORTER_OTLP_ENDPOINT: begins('http://', 'https://'),
+  OTEL_TRACES_SAMPLER_ARG: number(0, 1),
   CLOSING_SECONDS: number(0, 60),
   WEB_CONCURRENCY: whole(1, 64),
   DATABASE_POOL: whole(1, 1_000),

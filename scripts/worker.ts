@@ -22,6 +22,9 @@ async function main(): Promise<number> {
   void signals.requested.then(() => preparing.stop(0))
   const code = await preparing.ended
   if (signals.isRequested() || code !== 0) return signals.isRequested() ? 0 : code
+  // Nobody else loads the SDK.
+  const isTraced = Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
+  const tracing = isTraced ? (await import('../server/tracing')).startTracing() : null
   const deps = realDeps()
   startMetrics(deps)
   const stop = startWorker(deps, JOBS)
@@ -29,6 +32,7 @@ async function main(): Promise<number> {
   await signals.requested
   await stop()
   await closeDb()
+  await tracing?.end()
   return 0
 }
 

@@ -8,6 +8,7 @@ import { UNKNOWN_MEMBERS_HEADER, unknownMembersHeader } from '@/server/kernel/ht
 import type { Ids } from '@/server/kernel/ports/ids'
 import type { Metrics } from '@/server/kernel/ports/metrics'
 import type { Log } from '@/server/kernel/ports/log'
+import type { Tracing } from '@/server/kernel/tracing/tracing'
 import { openApiDocument } from './openapi/document'
 
 interface Bindings {
@@ -36,6 +37,7 @@ interface Shell<R extends Declared> {
   ids: Pick<Ids, 'publicId'>
   log: Pick<Log, 'error' | 'warn'>
   metrics?: Metrics | null
+  tracing?: Tracing | null
   respond(route: R, context: Context<Env>): Promise<Response>
 }
 
@@ -48,6 +50,7 @@ export function createApiShell<R extends Declared>({
   ids,
   log,
   metrics,
+  tracing,
   respond,
 }: Shell<R>) {
   const app = new Hono<Env>()
@@ -56,7 +59,7 @@ export function createApiShell<R extends Declared>({
     c.set('requestId', ids.publicId())
     c.set('unknown', [])
     const began = metrics ? performance.now() : 0
-    await next()
+    await (tracing ? traced(tracing, c, next) : next())
     metrics?.answered({
       method: c.req.method,
       route: c.get('route') ?? 'none',
@@ -100,6 +103,26 @@ export function createApiShell<R extends Declared>({
     return problemResponse(error, c.get('requestId'))
   })
   return app
+}
+
+/** Nothing of the address but its route: paths and queries hold keys, names and what is searched for. */
+async function traced(tracing: Tracing, c: Context<Env>, next: () => Promise<void>): Promise<void> {
+  const { method } = c.req
+  const parent = c.req.header('traceparent')
+  const step = tracing.begin({ name: method, kind: 'answer', parent })
+  await step.within(next)
+  const route = c.get('route') ?? 'none'
+  const { status } = c.res
+  step.end({
+    name: `${method} ${route}`,
+    facts: {
+      'http.request.method': method,
+      'http.route': route,
+      'http.response.status_code': status,
+      'shop.request_id': c.get('requestId'),
+    },
+    isFailed: status >= 500,
+  })
 }
 
 function nowhere(allowed: readonly string[], requestId: string): Response {

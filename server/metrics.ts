@@ -92,6 +92,13 @@ export function createMetrics(deps: Own) {
     buckets: BUCKETS,
     registers,
   })
+  const pages = new Histogram({
+    name: 'shop_page_duration_seconds',
+    help: 'Time until a page or file was sent, by its page',
+    labelNames: ['method', 'page', 'status'],
+    buckets: BUCKETS,
+    registers,
+  })
   const pool = new Gauge({
     name: 'shop_database_connections',
     help: 'Connections of this process to the database, and requests that wait for one',
@@ -124,6 +131,8 @@ export function createMetrics(deps: Own) {
   const metrics: Metrics = {
     answered: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
+    shown: ({ method, page, status, seconds }) =>
+      pages.observe({ method, page, status: String(status) }, seconds),
   }
   return {
     metrics,

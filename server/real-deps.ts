@@ -13,6 +13,7 @@ import { orderLimitsFromEnvironment } from '@/server/kernel/ports/order-limits'
 import { argonPasswords } from '@/server/kernel/ports/passwords'
 import { reviewMsFromEnvironment } from '@/server/kernel/ports/review'
 import { sellerFromEnvironment } from '@/server/kernel/ports/seller'
+import { tracingOfProcess } from '@/server/kernel/tracing/tracing'
 import { socialsFromEnvironment } from '@/server/kernel/ports/socials'
 import { creditProvider, providersFromEnvironment } from '@/server/payments'
 import { SUBSCRIPTIONS } from './subscriptions'
@@ -45,6 +46,7 @@ export function realDeps(): Deps {
     inbound: inboundMailFromEnvironment(),
     subscriptions: SUBSCRIPTIONS,
     metrics: metricsOfProcess(),
+    tracing: tracingOfProcess(),
     live: createLiveHub({ url: listenUrl(), log }),
     secret,
     shopUrl,

@@ -11,6 +11,7 @@ import { lanes } from './lanes'
 import { signsOfLife } from './signs'
 import { dropSlowClients, TIME_LIMITS } from './slow-clients'
 import { endStreams } from './streams'
+import { endTracing, watched } from './watched'
 
 /**
  * V8 lets the heap double and more before it collects what lived a little longer: 90 MB in use take 345 MB after a minute
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   let isEnding = false
   const distDir = path.join(dir, '.next')
   const pages = pausedWhileAway(app.getRequestHandler())
-  const answer = lanes(distDir, front(distDir, pages))
+  const answer = watched(distDir, lanes(distDir, front(distDir, pages)))
   const server = createServer(
     TIME_LIMITS,
     signsOfLife(() => isEnding, answer),
@@ -50,7 +51,13 @@ async function main(): Promise<void> {
     setTimeout(
       () => {
         endStreams()
-        end(() => void app.close().finally(() => process.exit(code)))
+        end(
+          () =>
+            void app
+              .close()
+              .then(endTracing)
+              .finally(() => process.exit(code)),
+        )
       },
       Number(process.env.CLOSING_SECONDS || 0) * 1_000,
     )

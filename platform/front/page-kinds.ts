@@ -11,18 +11,9 @@ interface Found {
  * that is made for each visitor.
  */
 export function readyPages(distDir: string): (address: string) => boolean {
-  const read = (file: string) =>
-    JSON.parse(readFileSync(path.join(distDir, file), 'utf8')) as unknown
-  const { dynamicRoutes = [] } = read('routes-manifest.json') as {
-    dynamicRoutes?: { page: string; regex: string }[]
-  }
-  const files = read('server/pages-manifest.json') as Record<string, string>
+  const read = readerOf(distDir)
+  const { files, dynamic } = pagesOf(read)
   const kept = read('prerender-manifest.json') as Record<'routes' | 'dynamicRoutes', object>
-  // In the order in which Next.js tries them.
-  const dynamic: Found[] = dynamicRoutes.map(({ page, regex }) => ({
-    page,
-    regex: new RegExp(regex),
-  }))
   const ready = new Set([
     ...Object.keys(files).filter((page) => files[page]?.endsWith('.html')),
     ...Object.keys(kept.routes),
@@ -35,6 +26,37 @@ export function readyPages(distDir: string): (address: string) => boolean {
     const found = dynamic.find(({ regex }) => regex.test(bare))
     return found === undefined || ready.has(found.page)
   }
+}
+
+/**
+ * The page of an address, '/spares/[id]' of '/spares/5000301': names that can be counted, without what stands in them. A file of
+ * `public` is 'file', a file of the build 'build'.
+ */
+export function pageNames(distDir: string): (address: string) => string {
+  const { files, dynamic } = pagesOf(readerOf(distDir))
+  return (address) => {
+    if (address.startsWith('/_next/static/')) return 'build'
+    const bare = withoutData(address)
+    if (bare in files) return bare
+    if (/\.\w+$/.test(bare)) return 'file'
+    return dynamic.find(({ regex }) => regex.test(bare))?.page ?? 'none'
+  }
+}
+
+const readerOf = (distDir: string) => (file: string) =>
+  JSON.parse(readFileSync(path.join(distDir, file), 'utf8')) as unknown
+
+function pagesOf(read: (file: string) => unknown) {
+  const { dynamicRoutes = [] } = read('routes-manifest.json') as {
+    dynamicRoutes?: { page: string; regex: string }[]
+  }
+  const files = read('server/pages-manifest.json') as Record<string, string>
+  // In the order in which Next.js tries them.
+  const dynamic: Found[] = dynamicRoutes.map(({ page, regex }) => ({
+    page,
+    regex: new RegExp(regex),
+  }))
+  return { files, dynamic }
 }
 
 /** What a page asks for as it is opened from another one: '/_next/data/BUILD/terms.json' of '/terms'. */

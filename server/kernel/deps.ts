@@ -13,6 +13,7 @@ import type { Log } from './ports/log'
 import type { Passwords } from './ports/passwords'
 import type { SocialProvider } from './ports/socials'
 import type { Metrics } from './ports/metrics'
+import type { Tracing } from './tracing/tracing'
 import type { MailTransport } from './ports/mail'
 import type { PaymentProvider } from './ports/payments'
 
@@ -40,6 +41,8 @@ export interface Deps {
   subscriptions: Subscriptions<Deps>
   /** Null where nobody reads them. */
   metrics?: Metrics | null
+  /** Null where nobody collects them. */
+  tracing?: Tracing | null
   /** Open pages that hear what happens. */
   live: LiveHub
   /** Root of every link key; see `.env.example` APP_SECRET. */

@@ -60,6 +60,7 @@ test.each(['ops/alerts.yml', 'ops/grafana-dashboard.json', 'docs/metrics.md'])(
   async (file) => {
     const { metrics, read } = createMetrics(shop.deps)
     metrics.answered({ method: 'GET', route: '/', status: 200, seconds: 1 })
+    metrics.shown({ method: 'GET', page: '/', status: 200, seconds: 1 })
     const known = namesIn(await read())
     const named = readFileSync(file, 'utf8').match(/\b(?:http|shop|process|nodejs)_\w+/gu) ?? []
     const isKnown = (name: string) =>

@@ -16,6 +16,11 @@ test.each([
     '70000',
     'METRICS_PORT has to be a whole number between 1 and 65535, but it is "70000".',
   ],
+  [
+    'OTEL_TRACES_SAMPLER_ARG',
+    '2',
+    'OTEL_TRACES_SAMPLER_ARG has to be a number between 0 and 1, but it is "2".',
+  ],
   ['CLOSING_SECONDS', '-1', 'CLOSING_SECONDS has to be a number between 0 and 60, but it is "-1".'],
   [
     'WEB_CONCURRENCY',

@@ -2,6 +2,9 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
+import { tracingOfProcess } from '../tracing/tracing'
+import { tracePool } from './traced-pool'
+
 /** A database or a transaction on it: queries take this and never know which. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
@@ -48,6 +51,8 @@ export function createDb(url: string, options: PoolOptions): Connection {
   })
   // One that breaks while it is in use fails the query at work as well; that it breaks between two queries is heard here alone.
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  const tracing = tracingOfProcess()
+  if (tracing) tracePool(pool, tracing)
   return { db: drizzle({ client: pool }), pool, close: () => pool.end() }
 }
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
 
 import type { Db } from '../db/client'
+import { tracingOfProcess } from '../tracing/tracing'
 
 /** Schema of the job tables, beside the shop's own. */
 export const JOBS_SCHEMA = 'jobs'
@@ -50,17 +51,29 @@ const planner = new PgBoss({
   },
 })
 
+/** What a worker is given. */
+export interface RowJobData {
+  id: number
+  /** Of the step that planned it, where it was traced: its trace goes on in the worker. */
+  traceparent?: string
+}
+
+function dataOf(id: number): RowJobData {
+  const traceparent = tracingOfProcess()?.current()
+  return traceparent ? { id, traceparent } : { id }
+}
+
 /** Plans the work on a row. Rolled back with the transaction; seen by workers after its commit. */
 export async function enqueue(
   tx: Db,
   { queue, id, startAfter }: { queue: RowQueue; id: number; startAfter?: Date },
 ): Promise<void> {
-  await planner.send(queue, { id }, { db: executorOf(tx), ...(startAfter && { startAfter }) })
+  await planner.send(queue, dataOf(id), { db: executorOf(tx), ...(startAfter && { startAfter }) })
 }
 
 /** Plans the work on many rows at once. */
 export async function enqueueAll(db: Db, queue: RowQueue, ids: readonly number[]): Promise<void> {
-  const jobs = ids.map((id) => ({ name: queue, data: { id } }))
+  const jobs = ids.map((id) => ({ name: queue, data: dataOf(id) }))
   await planner.insert(jobs, { db: executorOf(db) })
 }
 

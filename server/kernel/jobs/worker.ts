@@ -4,7 +4,8 @@ import { getPool } from '../db/client'
 import type { Deps } from '../deps'
 import { inFlight } from './in-flight'
 import type { Jobs, Round } from './job'
-import { JOBS_SCHEMA } from './queue'
+import { tracingOfProcess } from '../tracing/tracing'
+import { JOBS_SCHEMA, type RowJobData } from './queue'
 
 const HOUR_S = 3_600
 /** Waiting time between two looks for jobs (s). */
@@ -64,14 +65,14 @@ interface Running {
 async function takeJobs(deps: Deps, jobs: Jobs, { boss, running }: Running): Promise<void> {
   for (const { queue, work } of jobs.rows) {
     const options = { pollingIntervalSeconds: LOOK_EVERY_S, batchSize: BATCH }
-    await boss.work<{ id: number }>(queue, options, async (given) => {
-      const ids = given.map(({ data }) => data.id)
-      await running.watch(workOnAll(deps, { queue, ids, work }))
+    await boss.work<RowJobData>(queue, options, async (given) => {
+      const rows = given.map(({ data }) => data)
+      await running.watch(workOnAll(deps, { queue, rows, work }))
     })
   }
   for (const { queue, work } of jobs.rounds) {
     await boss.work(queue, { pollingIntervalSeconds: 2 }, async () => {
-      const done = work(deps).catch((error: unknown) => {
+      const done = traced({ queue }, () => work(deps)).catch((error: unknown) => {
         deps.log.warn({ err: error, queue }, 'round failed')
       })
       await running.watch(done)
@@ -81,24 +82,43 @@ async function takeJobs(deps: Deps, jobs: Jobs, { boss, running }: Running): Pro
 
 interface Batch {
   queue: string
-  ids: readonly number[]
+  rows: readonly RowJobData[]
   work: (deps: Deps, id: number) => Promise<unknown>
 }
 
 /** One row that fails holds up no other. The job library keeps what it is thrown, so it gets no error of a query. */
-async function workOnAll(deps: Deps, { queue, ids, work }: Batch): Promise<void> {
+async function workOnAll(deps: Deps, { queue, rows, work }: Batch): Promise<void> {
   let failed = 0
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
     await Promise.all(
-      ids.slice(start, start + AT_ONCE).map((id) =>
-        work(deps, id).catch((error: unknown) => {
+      rows.slice(start, start + AT_ONCE).map(({ id, traceparent }) =>
+        traced({ queue, parent: traceparent }, () => work(deps, id)).catch((error: unknown) => {
           failed += 1
           deps.log.warn({ err: error, queue, id }, 'job failed')
         }),
       ),
     )
   }
-  if (failed > 0) throw new Error(`${failed} of ${ids.length} failed, see the log.`)
+  if (failed > 0) throw new Error(`${failed} of ${rows.length} failed, see the log.`)
+}
+
+interface Traced {
+  queue: string
+  parent?: string | undefined
+}
+
+async function traced({ queue, parent }: Traced, work: () => Promise<unknown>): Promise<unknown> {
+  const facts = { 'messaging.destination.name': queue }
+  const step = tracingOfProcess()?.begin({ name: `job ${queue}`, kind: 'job', facts, parent })
+  if (!step) return work()
+  try {
+    const done = await step.within(work)
+    step.end()
+    return done
+  } catch (error) {
+    step.end({ isFailed: true })
+    throw error
+  }
 }
 
 /** Every process asks; the period's key lets one of them through. */

@@ -1,0 +1,75 @@
+import { AsyncResource } from 'node:async_hooks'
+
+import type { Pool, PoolClient } from 'pg'
+
+import type { Step, Tracing } from '../tracing/tracing'
+
+/** Makes a step of each statement that a traced request or job sends; what nobody traces is left alone. */
+export function tracePool(pool: Pool, tracing: Tracing): void {
+  const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown
+  // Whoever waits for a connection is called back from where another one is released.
+  pool.connect = ((callback?: Callback) =>
+    connect(callback && AsyncResource.bind(callback))) as typeof pool.connect
+  pool.on('connect', (client) => traceClient(client, tracing))
+}
+
+type Callback = (...args: unknown[]) => void
+
+function traceClient(client: PoolClient, tracing: Tracing): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((...args: unknown[]) => {
+    const text = textOf(args[0])
+    if (text === null || tracing.current() === null) return query(...args)
+    const step = tracing.begin({ kind: 'question', ...statement(text) })
+    const callback = args.at(-1)
+    if (typeof callback === 'function') {
+      return query(...args.slice(0, -1), (error: unknown, ...rest: unknown[]) => {
+        endOf(step, error)
+        ;(callback as Callback)(error, ...rest)
+      })
+    }
+    const answer = query(...args) as Promise<unknown>
+    answer.then(
+      () => endOf(step, null),
+      (error: unknown) => endOf(step, error),
+    )
+    return answer
+  }) as typeof client.query
+}
+
+/** Null for what sends itself, such as a copy of a table. */
+function textOf(asked: unknown): string | null {
+  if (typeof asked === 'string') return asked
+  const { text, submit } = asked as { text?: unknown; submit?: unknown }
+  return typeof text === 'string' && submit === undefined ? text : null
+}
+
+// The message of a database names the values that it refused; the code names none.
+function endOf(step: Step, error: unknown): void {
+  const { code } = (error ?? {}) as { code?: unknown }
+  step.end(error ? { isFailed: true, facts: { 'error.type': String(code ?? 'other') } } : {})
+}
+
+const LONGEST = 2_000
+
+/** Values are parameters ($1, $2 …) nearly everywhere; what is written out in a statement is left out. */
+export function statement(text: string) {
+  const bare = text
+    .replace(/'(?:[^']|'')*'/gu, '?')
+    .replace(/\$\$.*?\$\$/gsu, '?')
+    .replace(/(?<![\w$."])\d+(?:\.\d+)?\b/gu, '?')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const operation = (/^\w+/u.exec(bare)?.[0] ?? 'other').toUpperCase()
+  const table = /\b(?:from|into|update|join) "?(\w+)"?(?:\."?(\w+)"?)?/iu.exec(bare)
+  const collection = table?.[2] ?? table?.[1]
+  return {
+    name: collection ? `${operation} ${collection}` : operation,
+    facts: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      ...(collection && { 'db.collection.name': collection }),
+      'db.query.text': bare.slice(0, LONGEST),
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+
+import {
+  keepTracing,
+  type Step,
+  type StepKind,
+  type Tracing,
+} from '@/server/kernel/tracing/tracing'
+
+const KINDS: Record<StepKind, SpanKind> = {
+  answer: SpanKind.SERVER,
+  question: SpanKind.CLIENT,
+  job: SpanKind.CONSUMER,
+}
+
+const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/u
+/** A process that ends waits no longer for a collector, ms. */
+const FAREWELL_MS = 2_000
+
+/**
+ * Sends spans to the collector of OTEL_EXPORTER_OTLP_ENDPOINT; its headers and time limits come from
+ * the OTEL_ variables, too. Import this file only where one is set: nobody else loads the SDK.
+ */
+export function createTracing(): Tracing {
+  const name = process.env.OTEL_SERVICE_NAME ?? 'shop'
+  const provider = new TracerProvider({
+    resource: defaultResource().merge(resourceFromAttributes({ 'service.name': name })),
+    sampler: samplerFromEnvironment(),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
+  })
+  const tracer = provider.getTracer('shop')
+  const running = new AsyncLocalStorage<Span>()
+  return {
+    begin({ name, kind, facts, parent }) {
+      const above = running.getStore()
+      const context = above ? trace.setSpan(ROOT_CONTEXT, above) : elsewhere(parent)
+      const options = { kind: KINDS[kind], ...(facts && { attributes: facts }) }
+      const span = tracer.startSpan(name, options, context)
+      return stepOf(span, running)
+    },
+    current() {
+      const span = running.getStore()
+      return span ? traceparent(span) : null
+    },
+    async end() {
+      const late = new Promise((resolve) => setTimeout(resolve, FAREWELL_MS).unref())
+      await Promise.race([provider.shutdown().catch(() => undefined), late])
+    },
+  }
+}
+
+/**
+ * OTEL_TRACES_SAMPLER_ARG is the share of traces that is kept, 1 unless told. Told by the number of the trace, so that a request and
+ * its jobs are kept together, and nobody has more kept by saying so in a header.
+ */
+function samplerFromEnvironment() {
+  const root = new TraceIdRatioBasedSampler(Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1))
+  return new ParentBasedSampler({ root, remoteParentSampled: root })
+}
+
+/** @returns what ends it in order */
+export function startTracing(): Tracing {
+  const tracing = createTracing()
+  keepTracing(tracing)
+  return tracing
+}
+
+function stepOf(span: Span, running: AsyncLocalStorage<Span>): Step {
+  return {
+    within: (work) => running.run(span, work),
+    end({ name, facts, isFailed } = {}) {
+      if (name !== undefined) span.updateName(name)
+      if (facts) span.setAttributes(facts)
+      if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR })
+      span.end()
+    },
+  }
+}
+
+function elsewhere(parent: string | null | undefined) {
+  const [, traceId, spanId, flags] = TRACEPARENT.exec(parent ?? '') ?? []
+  if (!traceId || !spanId || !flags) return ROOT_CONTEXT
+  const traceFlags = Number.parseInt(flags, 16)
+  return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
+}
+
+function traceparent(span: Span): string {
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
+}
