@@ -16,6 +16,11 @@ export async function startProcess(): Promise<void> {
     const { realDeps } = await import('#server/real-deps')
     watchPages(realDeps())
   }
+  // Before the process listens: Next.js would make it with the first request. The jobs need most of its modules anyway.
+  if (process.env.DATABASE_URL && process.env.NODE_ENV === 'production') {
+    const { getApi } = await import('#server/get-api')
+    await getApi()
+  }
   // 'off' where workers run in processes of their own.
   if (!process.env.DATABASE_URL || process.env.WORKER === 'off') return
   const { startWorker } = await import('#server/kernel/jobs/worker')
