@@ -84,5 +84,5 @@ export const FAULTS: Fault[] = [
     what: 'restart of PgBouncer',
     make: async ({ all }) => all.pgbouncer?.kill('SIGTERM'),
   },
-  ...['pgbouncer', 'haproxy', 'etcd', 'shop-1', 'shop-2'].map(kill),
+  ...['pgbouncer', 'haproxy', 'etcd', 'shop-1', 'shop-2', 'worker'].map(kill),
 ]
