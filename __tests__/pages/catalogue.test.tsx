@@ -212,21 +212,28 @@ describe('the page of a bike on product safety', () => {
   })
 })
 
-describe('the drawing of goods', () => {
-  test('takes the color of its version, and is not found for what is not sold', async () => {
+describe('the picture of goods', () => {
+  test('is the photograph in the color of its version, else a drawing; none of what is not sold', async () => {
     const { getServerSideProps } = await import('@/pages/pictures/goods/[id]')
-    const draw = async (id: string, query: Record<string, string>) => {
-      let body = ''
-      const res = { setHeader: () => {}, end: (text: string) => void (body = text) }
-      const context = { params: { id }, query, res } as unknown
+    const read = async (id: string, query: Record<string, string>) => {
+      let body: string | Buffer = ''
+      const headers: Record<string, string> = {}
+      const setHeader = (name: string, value: string) => void (headers[name] = value)
+      const res = { setHeader, end: (sent: string | Buffer) => void (body = sent) }
+      const req = { headers: { accept: 'image/avif,image/webp' } }
+      const context = { params: { id }, query, req, res } as unknown
       const result = await getServerSideProps(context as Parameters<typeof getServerSideProps>[0])
-      return { result, body }
+      return { result, type: headers['Content-Type'], body: String(body) }
     }
-    const bone = await draw('5000110', { variant: 'bone-m' })
-    expect(bone.body).toContain('#E6E1D6')
-    expect(bone.body).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg"/)
-    expect((await draw('5000110', {})).body).not.toContain('#E6E1D6')
-    expect((await draw('5000319', {})).body).toMatch(/^<svg [^>]*aria-label="Brake pads, resin/)
-    expect((await draw('77', {})).result).toEqual({ notFound: true })
+    const bone = await read('5000110', { variant: 'bone-m' })
+    const plain = await read('5000110', {})
+    expect([bone.type, plain.type]).toEqual(['image/avif', 'image/avif'])
+    expect(bone.body).not.toBe(plain.body)
+    const pads = await read('5000319', {})
+    expect(pads.type).toBe('image/svg+xml; charset=utf-8')
+    expect(pads.body).toMatch(
+      /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" [^>]*aria-label="Brake pads, resin/,
+    )
+    expect((await read('77', {})).result).toEqual({ notFound: true })
   })
 })

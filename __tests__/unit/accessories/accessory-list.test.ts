@@ -22,7 +22,7 @@ describe('the list of accessories', () => {
   test('for the Nyx leaves out child seat and panniers', () => {
     const wish = accessoryQueryFrom({ bike: 'nyx' }, known)
     const ids = accessoriesFor(accessories, wish).map(({ id }) => id)
-    expect(ids).toHaveLength(14)
+    expect(ids).toHaveLength(15)
     expect(ids).not.toContain(5000120)
     expect(ids).not.toContain(5000113)
   })
