@@ -67,6 +67,7 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
           label={texts.reason}
           value={form.reason}
           fault={faults.reason}
+          maxLength={500}
           onChange={({ target }) => type({ reason: target.value })}
         />
       )}

@@ -35,10 +35,12 @@ export async function raisePrice(
   tx: Db,
   { orderId, position, each }: { orderId: number; position: number; each: Cents },
 ): Promise<void> {
-  const price = sql`${orderLines.price_cents} + ${each}`
   await tx
     .update(orderLines)
-    .set({ price_cents: price, total_cents: sql`(${price}) * ${orderLines.count}` })
+    .set({
+      price_cents: sql`${orderLines.price_cents} + ${each}`,
+      total_cents: sql`${orderLines.total_cents} + ${each}::bigint * ${orderLines.count}`,
+    })
     .where(and(eq(orderLines.order_id, orderId), eq(orderLines.position, position)))
 }
 
