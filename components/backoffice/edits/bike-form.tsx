@@ -28,9 +28,9 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
     confirm: (preview) => ask(editBikeDialog(preview, email)),
   })
   const { ref, form, faults, error, type, submit, isSending, preview } = controls
-  const isDearer = preview.state.status === 'ready' && preview.state.data.due > 0
+  const plan = preview.state.status === 'ready' ? preview.state.data : null
+  const isDearer = plan !== null && plan.due > 0
   const label = isDearer ? texts.ask : texts.saveBike
-  const mayPress = preview.state.status === 'ready' && preview.state.data.fault === null
   return (
     <form
       ref={ref}
@@ -72,7 +72,7 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
         />
       )}
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" className={SMALL} isLoading={isSending} disabled={!mayPress}>
+        <Button type="submit" className={SMALL} isLoading={isSending} disabled={plan?.fault !== null}>
           {preview.state.status === 'loading' ? texts.computing : label}
         </Button>
         <Button variant="quiet" className={SMALL} onClick={onClose}>
