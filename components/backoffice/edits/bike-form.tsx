@@ -27,7 +27,7 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
     ...{ edit, bike, onEdited },
     confirm: (preview) => ask(editBikeDialog(preview, email)),
   })
-  const { ref, form, faults, error, type, submit, isSending, preview } = controls
+  const { ref, form, error, type, submit, isSending, preview } = controls
   const plan = preview.state.status === 'ready' ? preview.state.data : null
   const isDearer = plan !== null && plan.due > 0
   const label = isDearer ? texts.ask : texts.saveBike
@@ -61,18 +61,14 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
       </div>
       <Extras {...{ bike, form }} onChoose={controls.choose} />
       <BikeSummary {...preview} />
-      {isDearer && (
-        <DenseField
-          name="reason"
-          label={texts.reason}
-          value={form.reason}
-          fault={faults.reason}
-          maxLength={500}
-          onChange={({ target }) => type({ reason: target.value })}
-        />
-      )}
+      {isDearer && <Reason {...{ controls }} />}
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" className={SMALL} isLoading={isSending} disabled={plan?.fault !== null}>
+        <Button
+          type="submit"
+          className={SMALL}
+          isLoading={isSending}
+          disabled={plan?.fault !== null}
+        >
           {preview.state.status === 'loading' ? texts.computing : label}
         </Button>
         <Button variant="quiet" className={SMALL} onClick={onClose}>
@@ -80,6 +76,24 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
         </Button>
       </p>
     </form>
+  )
+}
+
+/** Why more is asked for. */
+function Reason({
+  controls: { form, faults, type },
+}: {
+  controls: ReturnType<typeof useBikeForm>
+}) {
+  return (
+    <DenseField
+      name="reason"
+      label={texts.reason}
+      value={form.reason}
+      fault={faults.reason}
+      maxLength={500}
+      onChange={({ target }) => type({ reason: target.value })}
+    />
   )
 }
 
