@@ -1,5 +1,11 @@
 /** What strings of a name hold, so that examples read like answers of this shop. */
 const BY_NAME: Record<string, string> = {
+  former: 'head-protection',
+  category_title: 'Helmets',
+  codes: 'helmets',
+  into: 'bags',
+  like: 'belt-drive',
+  difference_path: '/orders/edit-12/Zk4uP9sWq1Xc7RtY2bNvLd',
   edition: '3f9a1c',
   preheader: 'New colors, and a bike that climbs.',
   segment_name: 'Owners of a Nyx',
