@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import { BoardScreen } from '@/components/backoffice/builds/board-screen'
 import { builds as texts } from '@/messages/builds'
@@ -62,7 +62,7 @@ it('a bike is begun and made ready from the board, which then looks again', asyn
   expect(build).toHaveBeenCalledWith('NK-1', 1, { state: 'in_production' })
   await user.click(screen.getByRole('button', { name: texts.readyOf('NK-2') }))
   expect(build).toHaveBeenLastCalledWith('NK-2', 2, { state: 'ready', frame_number: 'NY26A1' })
-  expect(board).toHaveBeenCalledTimes(3)
+  await waitFor(() => expect(board).toHaveBeenCalledTimes(3))
 })
 
 it('who may set what can be built is led to where it is set', async () => {
