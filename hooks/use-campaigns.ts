@@ -3,7 +3,7 @@ import { saidFaults } from '@/domain/form-faults'
 import { momentField, momentTyped } from '@/domain/moment-field'
 import { campaigns as texts } from '@/messages/campaigns'
 import type { Campaign } from '@/services/campaigns'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from './use-edit'
 import { useKeptRequest } from './use-kept-request'
@@ -65,7 +65,7 @@ interface Editing {
 export function useCampaignForm({ campaign, onSaved, onChanged }: Editing) {
   return useEdit({
     saved: typedOf(campaign),
-    draftKey: `${SESSION_KEYS.campaignDraft}_${campaign?.id ?? ''}`,
+    draftKey: `${OFFICE_KEYS.campaignDraft}_${campaign?.id ?? ''}`,
     check: (typed: Typed) => saidFaults(campaignFaults(typed), texts),
     names: { starts_at: 'starts', ends_at: 'ends' },
     conflict: 'campaign_changed',

@@ -7,7 +7,7 @@ import { deskCanned as texts } from '@/messages/desk-canned'
 import type { ApiError } from '@/contract/errors'
 import type { CannedAnswer } from '@/services/desk'
 import { apiErrorOf } from '@/services/http/failure'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
@@ -75,7 +75,7 @@ export function useCannedForm({ canned, onSaved, onFresh }: Editing) {
   const saved = typedOf(canned)
   const [isGone, setGone] = useState(false)
   const draft = sessionDraft<Typed>(
-    `${SESSION_KEYS.deskDraft}_canned_${canned?.id ?? 'new'}`,
+    `${OFFICE_KEYS.deskDraft}_canned_${canned?.id ?? 'new'}`,
     (kept) => soundMembers(kept, EMPTY),
   )
   const controls = useForm<Typed, never>({

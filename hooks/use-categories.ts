@@ -1,7 +1,7 @@
 import { categoryCodeOf, isCategoryCode, movedTo, type CategoryKind } from '@/domain/categories'
 import { categories as texts } from '@/messages/categories'
 import type { CategoryList, CategoryRow } from '@/services/categories'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useAction } from './use-action'
 import { useEdit } from './use-edit'
@@ -54,7 +54,7 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ed
   })
   const controls = useEdit({
     saved: typedOf(category),
-    draftKey: `${SESSION_KEYS.categoryDraft}_${kind}_${category?.code ?? ''}`,
+    draftKey: `${OFFICE_KEYS.categoryDraft}_${kind}_${category?.code ?? ''}`,
     check: ({ title, code, keywords }: Typed) => ({
       ...(title.trim() === '' ? { title: texts.titleFault } : {}),
       ...(isCategoryCode(code.trim()) ? {} : { code: texts.codeFault }),

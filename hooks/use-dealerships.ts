@@ -17,7 +17,7 @@ import { saidFaults } from '@/domain/form-faults'
 import { parseDollars, toDollars, ZERO } from '@/domain/money'
 import { dealerships as texts } from '@/messages/dealerships'
 import type { Dealership } from '@/services/dealerships'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from './use-edit'
 import { useKeptRequest } from './use-kept-request'
@@ -113,7 +113,7 @@ interface Editing {
 export function useDealershipForm({ dealer, onSaved, onChanged }: Editing) {
   return useEdit({
     saved: typedOf(dealer),
-    draftKey: `${SESSION_KEYS.dealerDraft}_${dealer?.id ?? ''}`,
+    draftKey: `${OFFICE_KEYS.dealerDraft}_${dealer?.id ?? ''}`,
     check: (typed: Typed) => saidFaults(dealershipFaults(typed), texts.faults),
     names: { country_id: 'country', closed_days: 'closed', assembly: 'fee', hours: 'monday' },
     conflict: 'dealer_changed',

@@ -4,7 +4,7 @@ import { soundMembers } from '@/domain/form-draft'
 import { desk as texts } from '@/messages/desk'
 import type { CannedAnswer } from '@/services/desk'
 import { apiErrorOf } from '@/services/http/failure'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { sessionDraft } from './session-draft'
 import { useAttachments } from './use-attachments'
@@ -20,7 +20,7 @@ const EMPTY = { body: '', then: THEN[0] as string, tags: '', version: 0, seen: 0
 const NO_BASIS = { version: 0, seen: 0 }
 
 const keyOf = (kind: 'answer' | 'note', number: string) =>
-  `${SESSION_KEYS.deskDraft}_${kind}_${number}`
+  `${OFFICE_KEYS.deskDraft}_${kind}_${number}`
 const draftAt = (key: string) =>
   sessionDraft<typeof EMPTY>(key, (kept) => soundMembers(kept, EMPTY))
 

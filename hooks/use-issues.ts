@@ -5,7 +5,7 @@ import { saidFaults } from '@/domain/form-faults'
 import { issueFaults, type IssueAction, type TypedIssue } from '@/domain/issue'
 import { issues as texts } from '@/messages/issues'
 import type { Issue, IssuesQuery, SuppressionsQuery } from '@/services/issues'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useAction } from './use-action'
 import { useEdit } from './use-edit'
@@ -69,7 +69,7 @@ interface Editing {
 export function useIssueForm({ issue, onSaved, onChanged }: Editing) {
   return useEdit({
     saved: typedOf(issue),
-    draftKey: `${SESSION_KEYS.issueDraft}_${issue?.id ?? ''}`,
+    draftKey: `${OFFICE_KEYS.issueDraft}_${issue?.id ?? ''}`,
     check: (typed: Typed) => saidFaults(issueFaults(typed), texts),
     conflict: 'issue_changed',
     send: ({ issues }, { segment, seen, ...words }) => {

@@ -1,6 +1,6 @@
 import { moderation as texts } from '@/messages/moderation'
 import type { ModeratedReview, ModerationQuery } from '@/services/moderation'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from './use-edit'
 import { useKeptRequest } from './use-kept-request'
@@ -39,7 +39,7 @@ type Typed = ReturnType<typeof typedOf>
 export function useModerationForm({ review, onSaved, onChanged }: Editing) {
   return useEdit({
     saved: typedOf(review),
-    draftKey: `${SESSION_KEYS.moderationDraft}_${review.id}`,
+    draftKey: `${OFFICE_KEYS.moderationDraft}_${review.id}`,
     check: ({ is_hidden, hidden_reason }: Typed) =>
       is_hidden && hidden_reason.trim() === '' ? { hidden_reason: texts.reasonFault } : {},
     conflict: 'review_changed',

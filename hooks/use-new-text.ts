@@ -4,7 +4,7 @@ import { addressOf, isTextAddress, type TextKind } from '@/domain/content'
 import { soundMembers } from '@/domain/form-draft'
 import { officeContent as texts } from '@/messages/office-content'
 import { apiErrorOf } from '@/services/http/failure'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { sessionDraft } from './session-draft'
 import { useForm } from './use-form'
@@ -43,7 +43,7 @@ export function useNewText() {
   const controls = useForm<NewText, string>({
     initial: first,
     check: faultsOf,
-    draft: sessionDraft(`${SESSION_KEYS.textDraft}_new${first.slug}`, (kept) =>
+    draft: sessionDraft(`${OFFICE_KEYS.textDraft}_new${first.slug}`, (kept) =>
       soundMembers(kept, EMPTY),
     ),
     send: async ({ form: { kind, title, slug, category }, services: { content } }) => {

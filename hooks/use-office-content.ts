@@ -8,7 +8,7 @@ import { isRecord, isText } from '@/domain/stored-value'
 import { officeContent as texts } from '@/messages/office-content'
 import type { ContentEdit, ContentQuery, Rendered, Written } from '@/services/content'
 import { apiErrorOf } from '@/services/http/failure'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
@@ -108,7 +108,7 @@ function soundText(kept: unknown, form: TypedText): Partial<TypedText> {
 export function useTextForm({ text, onSaved, onChanged }: Editing) {
   const { kind, slug } = text
   const saved = typedOf(text)
-  const draft = sessionDraft<TypedText>(`${SESSION_KEYS.textDraft}_${kind}_${slug}`, (kept) =>
+  const draft = sessionDraft<TypedText>(`${OFFICE_KEYS.textDraft}_${kind}_${slug}`, (kept) =>
     soundText(kept, saved),
   )
   const at = useRef<string | null>(null)

@@ -5,7 +5,7 @@ import { promoCode } from '@/domain/promo'
 import { promotionFaults, type TypedPromotion } from '@/domain/promotion-form'
 import { promotions as texts } from '@/messages/promotions'
 import type { Promotion, PromotionExample } from '@/services/promotions'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { exampleRule, NAMES, ruleOf, typedOf, type Typed } from './typed-promotion'
 import { useAction } from './use-action'
@@ -45,7 +45,7 @@ interface Editing {
 export function usePromotionForm({ promotion, onSaved, onChanged }: Editing) {
   return useEdit({
     saved: typedOf(promotion),
-    draftKey: `${SESSION_KEYS.promotionDraft}_${promotion?.code ?? ''}`,
+    draftKey: `${OFFICE_KEYS.promotionDraft}_${promotion?.code ?? ''}`,
     check: (typed: Typed) => saidFaults(promotionFaults(typed), texts),
     names: NAMES,
     conflict: 'promotion_changed',

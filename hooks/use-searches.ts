@@ -1,7 +1,7 @@
 import { synonymFault, synonymWords } from '@/domain/synonyms'
 import { searches as texts } from '@/messages/searches'
 import type { SearchesPage, SynonymGroup } from '@/services/searches'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useAction } from './use-action'
 import { useEdit } from './use-edit'
@@ -38,7 +38,7 @@ export function useSynonymsForm({ group, first, onSaved, onChanged }: Editing) {
   })
   return useEdit({
     saved: typedOf(group),
-    draftKey: `${SESSION_KEYS.synonymsDraft}_${group?.id ?? first}`,
+    draftKey: `${OFFICE_KEYS.synonymsDraft}_${group?.id ?? first}`,
     check: ({ words }: Typed) => {
       const fault = synonymFault(words)
       return fault === null ? {} : { words: texts[fault] }

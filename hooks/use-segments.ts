@@ -12,7 +12,7 @@ import {
 } from '@/domain/segment'
 import { segments as texts } from '@/messages/segments'
 import type { Segment } from '@/services/segments'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useAction } from './use-action'
 import { useEdit } from './use-edit'
@@ -79,7 +79,7 @@ interface Editing {
 export function useSegmentForm({ segment, onSaved, onChanged }: Editing) {
   return useEdit({
     saved: typedOf(segment),
-    draftKey: `${SESSION_KEYS.segmentDraft}_${segment?.id ?? ''}`,
+    draftKey: `${OFFICE_KEYS.segmentDraft}_${segment?.id ?? ''}`,
     check: (typed: TypedSegment) => saidFaults(faultsOf(typed), texts),
     conflict: 'segment_changed',
     send: ({ segments }, typed) => {

@@ -5,7 +5,7 @@ import { ANY_POSTCODE, formatsIn } from '@/domain/postcode-format'
 import { percentOf } from '@/domain/promotion-form'
 import { shipping as texts } from '@/messages/shipping'
 import type { ShippingCountry } from '@/services/shipping'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from './use-edit'
 import { useKeptRequest } from './use-kept-request'
@@ -82,7 +82,7 @@ interface Editing {
 export function useCountryForm({ country, onSaved, onChanged }: Editing) {
   return useEdit({
     saved: typedOf(country),
-    draftKey: `${SESSION_KEYS.settingsDraft}_country_${country?.code ?? ''}`,
+    draftKey: `${OFFICE_KEYS.settingsDraft}_country_${country?.code ?? ''}`,
     check: (typed: Typed) => saidFaults(countryFaults(typed), texts),
     names: {
       tax_basis_points: 'tax',

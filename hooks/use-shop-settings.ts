@@ -1,4 +1,4 @@
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 import type { ShopSettings } from '@/services/settings'
 
 import { useAction } from './use-action'
@@ -48,7 +48,7 @@ const typedShop = ({ shop: { name, address, vat_id, email, seen } }: ShopSetting
 export function useShopForm({ settings, onSaved, onChanged }: Editing) {
   return useEdit({
     saved: typedShop(settings),
-    draftKey: `${SESSION_KEYS.settingsDraft}_shop`,
+    draftKey: `${OFFICE_KEYS.settingsDraft}_shop`,
     conflict: 'settings_changed',
     send: (services, { address, ...typed }) =>
       services.settings.setShop({ ...typed, address: linesOf(address) }),
@@ -70,7 +70,7 @@ const typedMethods = ({ methods, methods_seen }: ShopSettings) => ({
 export function useMethodsForm({ settings, onSaved, onChanged }: Editing) {
   const controls = useEdit({
     saved: typedMethods(settings),
-    draftKey: `${SESSION_KEYS.settingsDraft}_ways`,
+    draftKey: `${OFFICE_KEYS.settingsDraft}_ways`,
     conflict: 'settings_changed',
     send: (services, { shown, seen }) =>
       services.settings.setMethods({ shown: shown.split(' ').filter(Boolean), seen }),

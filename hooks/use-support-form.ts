@@ -12,7 +12,7 @@ import {
 import { saidFaults } from '@/domain/form-faults'
 import { shopSettings as texts } from '@/messages/shop-settings'
 import type { DueTimes, ShopSettings } from '@/services/settings'
-import { SESSION_KEYS } from '@/utils/session-keys'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from './use-edit'
 import { useRequest } from './use-request'
@@ -55,7 +55,7 @@ export function useSupportForm({ settings, onSaved, onChanged }: Editing) {
   const [moved, setMoved] = useState<DueTimes | null>(null)
   const controls = useEdit({
     saved: typedOf(settings),
-    draftKey: `${SESSION_KEYS.settingsDraft}_support`,
+    draftKey: `${OFFICE_KEYS.settingsDraft}_support`,
     check: (typed: TypedSupport) => saidFaults(faultsOf(typed), texts),
     names: { hours: 'monday', closed_days: 'closed' },
     conflict: 'settings_changed',

@@ -7,6 +7,7 @@ import { seedHelpTopics } from '@/server/seed/data/help'
 import { users } from '@/server/kernel/db/schema/users'
 import { CONTENT_KINDS } from '@/domain/content'
 import { storedItems } from '@/server/catalogue/content/facts/stored-items'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS } from '@/utils/storage'
 import { registerAdmin } from '../../support/admins'
@@ -81,7 +82,9 @@ describe('the texts that the shop begins with', () => {
   })
 
   test('tell of everything that the shop keeps in a browser', async () => {
-    const names = [...Object.values(LOCAL_KEYS), ...Object.values(SESSION_KEYS)]
+    const names = [LOCAL_KEYS, SESSION_KEYS, OFFICE_KEYS].flatMap((keys) =>
+      Object.values<string>(keys),
+    )
     const told = storedItems().map(({ name }) => name)
     expect(names.filter((name) => !told.includes(name))).toEqual([])
     const privacy = bodyOf(await read('page/privacypolicy'))

@@ -1,4 +1,5 @@
 import { COMPARISON_DATABASE } from '@/domain/constants'
+import { OFFICE_KEYS } from '@/utils/office-keys'
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { LOCAL_KEYS } from '@/utils/storage'
 
@@ -159,7 +160,10 @@ export function storedItems(): StoredItem[] {
   return [
     ...items('Cookie', COOKIES, Object.keys(COOKIES)),
     ...items('Local storage', LOCAL, Object.values(LOCAL_KEYS)),
-    ...items('Session storage', SESSION, Object.values(SESSION_KEYS)),
+    ...items('Session storage', SESSION, [
+      ...Object.values(SESSION_KEYS),
+      ...Object.values(OFFICE_KEYS),
+    ]),
     {
       name: COMPARISON_DATABASE.name,
       place: 'Browser database',
