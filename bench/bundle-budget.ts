@@ -24,6 +24,7 @@ const EXCEPTIONS: Record<string, number> = {
  * lighter. A page that keeps its budget leaves this table; empty is right.
  */
 const OVER_TODAY: Record<string, number> = {
+  '/configurator/[bike_slug]': 60.2,
   '/forum/search': 35.2,
   '/help-center/[slug]': 35.1,
 }
