@@ -25,10 +25,18 @@ const OrderEdit = z.object({
       position: z.int().describe('Of its line'),
       title: z.string(),
       detail: z.string(),
-      count: z.int().describe('Equal bikes of the line: all of them change'),
+      count: z.int().describe('Equal bikes of the line'),
       fault: z.enum(EDIT_FAULTS).nullable().describe('Why it can’t be changed; null if it can'),
       size_id: z.int(),
-      sizes: z.array(z.object({ id: z.int(), title: z.string() })),
+      sizes: z.array(
+        z.object({
+          id: z.int(),
+          title: z.string(),
+          color_ids: z.array(z.int()).describe('Colors that it is made in'),
+        }),
+      ),
+      color_id: z.int(),
+      colors: z.array(z.object({ id: z.int(), title: z.string() })),
       parts: z.array(z.int()).describe('Chosen parts, by ID'),
       groups: z.array(
         z.object({
@@ -79,7 +87,14 @@ const Difference = z.object({
 
 const Choice = {
   position: z.int().min(0).max(1_000),
+  count: z
+    .int()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe('How many bikes of the line; all if left out. Some get a line of their own'),
   size_id: z.int().positive(),
+  color_id: z.int().min(0).optional().describe('The same one if left out'),
   parts: z
     .array(z.int().positive())
     .max(200)
@@ -144,7 +159,7 @@ export const editsSchemas = {
   },
   preview: {
     summary:
-      'Computes what another size or other parts of an ordered bike would do. Changes nothing.',
+      'Computes what another size or color or other parts of an ordered bike would do. Changes nothing.',
     spec: 'open',
     repeats: 'Changes nothing.',
     errors: ['order_not_found', 'order_bike_not_found'],
@@ -154,7 +169,7 @@ export const editsSchemas = {
   },
   bike: {
     summary:
-      'Changes size and parts of the bikes of a line before the factory begins, as previewed: swaps frames in stock, moves the promised date if the build takes longer, and refunds what it costs less. Emails the buyer once.',
+      'Changes size, color and parts of the bikes of a line, or of some of them, before the factory begins, as previewed: swaps frames in stock, moves the promised date if the build takes longer, and refunds what it costs less. Emails the buyer once.',
     spec: 'open',
     repeats,
     errors: [

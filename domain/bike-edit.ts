@@ -1,5 +1,5 @@
 import type { Bike, Build } from './bike'
-import { colorOf, findGroup, partChosen, sizeChosen } from './build'
+import { availableColors, colorChosen, colorOf, findGroup, partChosen, sizeChosen } from './build'
 import { differencesBetween, type Difference } from './build-difference'
 import { splitCents, ZERO, type Cents } from './money'
 import { partName } from './part-name'
@@ -19,14 +19,18 @@ export type EditFault = (typeof EDIT_FAULTS)[number]
 
 export interface BikeChoice {
   size_id: number
+  /** The same one if left out; a size that isn’t made in it has another one. */
+  color_id?: number | undefined
   /** All chosen parts. */
   parts: readonly number[]
 }
 
 /** An ordered build with another size and other parts; what the catalog does not know any more stays as it is. */
-export function editedBuild(bike: Bike, build: Build, { size_id, parts }: BikeChoice): Build {
+export function editedBuild(bike: Bike, build: Build, choice: BikeChoice): Build {
+  const { size_id, color_id, parts } = choice
   const isMade = bike.sizes.some(({ id }) => id === size_id)
   const sized = isMade && size_id !== build.size_id ? sizeChosen(bike, build, size_id) : build
+  const colored = withColor(bike, sized, color_id)
   return bike.groups.reduce((edited, group) => {
     const key = group.category_part_id
     const chosen = parts.filter((id) => findGroup(bike, id) === group)
@@ -40,7 +44,12 @@ export function editedBuild(bike: Bike, build: Build, { size_id, parts }: BikeCh
     const ids = [...unknown, ...known]
     if (ids.length === 0 && before.length === 0) return edited
     return { ...edited, selectedMultipleParts: { ...edited.selectedMultipleParts, [key]: ids } }
-  }, sized)
+  }, colored)
+}
+
+function withColor(bike: Bike, build: Build, color_id = build.color_id): Build {
+  const isMade = availableColors(bike, build.size_id).some(({ id }) => id === color_id)
+  return isMade && color_id !== build.color_id ? colorChosen(bike, build, color_id) : build
 }
 
 /**

@@ -58,27 +58,31 @@ export function useDeliveryForm(edit: OrderEdit, onEdited: OnEdited) {
   })
 }
 
+const presentOf = ({ count, size_id, color_id, parts }: EditableBike) => {
+  return { count, size_id, color_id, parts }
+}
+
 interface Editing {
   edit: OrderEdit
   bike: EditableBike
-  /** Asks before anything changes. */
-  confirm: (preview: BikeEditPreview) => Promise<boolean>
+  /** Asks before anything changes; others are the bikes of the line that stay as they are. */
+  confirm: (preview: BikeEditPreview, others: number) => Promise<boolean>
   onEdited: OnEdited
 }
 
-/** Another size or other parts of ordered bikes. The shop computes what that does with each choice. */
+/** Another size or color or other parts of ordered bikes, or of some of them. The shop computes what that does with each choice. */
 export function useBikeForm({ edit, bike, confirm, onEdited }: Editing) {
   const { number } = edit
   const edition = useFirst(edit.edition)
   const { position } = bike
   const [due, setDue] = useState(0)
   const controls = useForm({
-    initial: { size_id: bike.size_id, parts: bike.parts, reason: '' },
+    initial: { ...presentOf(bike), reason: '' },
     check: ({ reason }) => (due > 0 && reason.trim() === '' ? { reason: texts.reasonFault } : {}),
     send: async ({ form: { reason, ...form }, services, keyFor }) => {
       const choice: BikeChoice = { position, ...form }
       const preview = await services.edits.preview(number, choice)
-      if (preview.fault !== null || !(await confirm(preview))) return
+      if (preview.fault !== null || !(await confirm(preview, bike.count - form.count))) return
       if (preview.due > 0) {
         const body = { ...choice, edition, expected: preview.due, reason }
         onEdited(await services.edits.ask(number, { ...body, request_key: keyFor(body) }))
@@ -88,8 +92,8 @@ export function useBikeForm({ edit, bike, confirm, onEdited }: Editing) {
       onEdited(await services.edits.bike(number, { ...body, request_key: keyFor(body) }))
     },
   })
-  const { size_id, parts } = controls.form
-  const choice: BikeChoice = { position, size_id, parts }
+  const { reason: _, ...chosen } = controls.form
+  const choice: BikeChoice = { position, ...chosen }
   const request = useRequest(`${edition} ${JSON.stringify(choice)}`, ({ edits }) =>
     edits.preview(number, choice),
   )

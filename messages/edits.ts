@@ -10,7 +10,7 @@ const FAULTS: Record<EditFault, string> = {
   upgraded: 'The buyer has paid for an upgrade of this bike, so it can’t be changed here.',
   gone: 'The catalog doesn’t have this bike anymore.',
   disputed: 'This order’s payment is disputed or under review. Please wait until that is resolved.',
-  nothing: 'Choose another size or other parts to see what they change.',
+  nothing: 'Choose another size, color or other parts to see what they change.',
   invalid: 'This bike can’t be built like that.',
   too_large: 'Less than that is left to refund of this order.',
   waiting: 'A change of this order waits for its payment. Withdraw it to change something else.',
@@ -38,7 +38,14 @@ export const edits = {
   saveDelivery: 'Save delivery',
   savedDelivery: 'Saved. We’re emailing the buyer.',
   bike: (bike: Pick<EditableBike, 'title' | 'count'>) => `Change ${pieces(bike)}`,
+  count: 'How many',
+  countOf: (count: number, all: number) => `${count} of ${all}`,
+  othersStay: (others: number) =>
+    others === 1
+      ? 'The other bike stays as it is, on a line of its own.'
+      : `The other ${others} bikes stay as they are, on a line of their own.`,
   size: 'Size',
+  color: 'Color',
   none: 'None',
   summary: 'What will change',
   fault: (fault: EditFault, message: string) => message || FAULTS[fault],
@@ -66,12 +73,13 @@ export const edits = {
 } as const
 
 /** Says with figures what will happen. */
-export function editBikeDialog(preview: BikeEditPreview, email: string) {
+export function editBikeDialog(preview: BikeEditPreview, email: string, others = 0) {
   const { changes, due, refund, goes_to, old_date, new_date } = preview
+  const stay = others > 0 ? ` ${edits.othersStay(others)}` : ''
   if (due > 0) {
     return {
       title: 'Ask for the difference?',
-      message: `${changes.join('. ')}. We’ll email ${email} a link to pay ${money(due)}. The order stays as it is until that’s paid, and nothing is set aside before.`,
+      message: `${changes.join('. ')}.${stay} We’ll email ${email} a link to pay ${money(due)}. The order stays as it is until that’s paid, and nothing is set aside before.`,
       icon: 'info',
       type: 'wide',
       primaryButtonType: 'default',
@@ -84,7 +92,7 @@ export function editBikeDialog(preview: BikeEditPreview, email: string) {
   const later = isLater ? ` ${edits.later(old_date, new_date)}` : ''
   return {
     title: 'Change this bike?',
-    message: `${changes.join('. ')}.${back}${later} We’ll email ${email} once.`,
+    message: `${changes.join('. ')}.${stay}${back}${later} We’ll email ${email} once.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',

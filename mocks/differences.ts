@@ -1,6 +1,7 @@
 import { pendingEditState, type PendingEditState } from '@/domain/pending-edit'
 import { addCents, timesCents } from '@/domain/money'
 
+import { lineOfPart } from './split-line'
 import type { MockAttempt, MockDifference, MockOrder } from './shop-state'
 
 /** Where a change stands that waits for its difference. */
@@ -23,8 +24,7 @@ export const differenceOfAttempt = ({ differences = [] }: MockOrder, attempt: Mo
 
 /** Makes the change that was paid for, where it still waits and nobody has begun with the bikes. */
 export function takeDifference(order: MockOrder, one: MockDifference, now: Date): void {
-  const line = order.priced.lines[one.position]
-  if (!line || stateOfDifference(one, now) !== 'open') return
+  if (!order.priced.lines[one.position] || stateOfDifference(one, now) !== 'open') return
   const hasBegun = Object.keys(order.bikes).length > 0
   if (hasBegun || order.fulfillment_state !== 'to_build') {
     one.ended = order.fulfillment_state === 'cancelled' ? 'canceled' : 'begun'
@@ -33,15 +33,14 @@ export function takeDifference(order: MockOrder, one: MockDifference, now: Date)
   const { each, net, tax, total } = one.due
   const at = now.toISOString()
   one.paidAt = at
+  const { line, position, share } = lineOfPart(order, one)
+  if (!line) return
   const price = addCents(line.price, each)
   Object.assign(line, one.becomes, { price, total_price: timesCents(price, line.count) })
   const { totals } = order.priced.quote
   totals.subtotal = addCents(totals.subtotal, net)
   totals.tax = addCents(totals.tax, tax)
   totals.total = addCents(totals.total, total)
-  order.edits = [
-    ...(order.edits ?? []),
-    { key: `difference-${one.id}`, position: one.position, refund: timesCents(total, 0) },
-  ]
+  order.edits = [...(order.edits ?? []), { key: `difference-${one.id}`, position, refund: share }]
   order.events.push({ at, kind: 'difference_paid' }, { at, kind: 'bike_changed' })
 }

@@ -10,7 +10,15 @@ import {
   type EditFault,
 } from '@/domain/bike-edit'
 import { buildDescription, buildPrice, chosenParts, isSameBuild } from '@/domain/build'
-import { addCents, cents, subtractCents, timesCents, ZERO } from '@/domain/money'
+import {
+  addCents,
+  cents,
+  splitCents,
+  subtractCents,
+  timesCents,
+  ZERO,
+  type Cents,
+} from '@/domain/money'
 import {
   differenceOf,
   PENDING_EDIT_DAYS,
@@ -28,6 +36,7 @@ import { openDifferenceOf, stateOfDifference } from '../differences'
 import { bringUpToDate, differencePath, random, requireOrder } from '../payments'
 import { giveBack, leftOf, linesOf, NO_ITEMS } from '../refunds'
 import type { MockDifference, MockOrder } from '../shop-state'
+import { lineOfPart } from '../split-line'
 import { bikesOf, isInTheHouse } from './fulfillment'
 
 const [routes, schemas] = [api.edits, apiSchemas.edits]
@@ -115,6 +124,7 @@ type Kept = Omit<NonNullable<MockOrder['edits']>[number], 'key'>
 
 interface Choice extends BikeChoice {
   position: number
+  count?: number | undefined
 }
 
 const REFUSALS = {
@@ -129,20 +139,20 @@ const REFUSALS = {
 } as const satisfies Record<EditFault, string>
 
 function editBike(shop: MockShop, order: MockOrder, body: Choice & { expected: number }): Kept {
-  const { fault, refund, due, priced } = planOf(shop, order, body)
+  const { fault, refund, due, priced, count } = planOf(shop, order, body)
   if (fault !== null) throw mockProblem(REFUSALS[fault])
   if (due.total > 0) throw mockProblem('edit_costs_more')
   if (refund !== body.expected) throw mockProblem('edit_changed')
-  const line = order.priced.lines[body.position]
   const next = priced?.lines[0]
-  if (!line || !next) throw mockProblem('order_bike_not_found')
+  if (!next) throw mockProblem('order_bike_not_found')
+  const { line, position, share } = lineOfPart(order, { position: body.position, count })
   const { build, build_sheet, options, description, sku } = next
-  Object.assign(line, { build, build_sheet, options, description, sku })
+  Object.assign(line ?? {}, { build, build_sheet, options, description, sku })
   if (refund > 0) {
     const at = shop.now().toISOString()
     giveBack(order, { ...NO_ITEMS, at, amount: refund, to: 'provider', reason: 'Changed bike' })
   }
-  return { position: body.position, refund }
+  return { position, refund: addCents(refund, share) }
 }
 
 function bikeAt(shop: MockShop, order: MockOrder, position: number) {
@@ -159,24 +169,26 @@ function lineFault(order: MockOrder, position: number, now: Date): EditFault | n
   return openDifferenceOf(order, now) ? 'waiting' : null
 }
 
-function planOf(shop: MockShop, order: MockOrder, { position, ...choice }: Choice) {
+function planOf(shop: MockShop, order: MockOrder, { position, count: sent, ...choice }: Choice) {
   const found = bikeAt(shop, order, position)
   if (!found) throw mockProblem('order_bike_not_found')
   const { line, bike } = found
   const build = editedBuild(bike, found.build, choice)
   const prices = { was: buildPrice(bike, found.build), now: buildPrice(bike, build) }
-  const difference = timesCents(cents(prices.now - prices.was), line.count)
-  const { priced, message } = pricedAs(shop, order, { ...line, build })
-  const refund = refundFor(order, position, cents(-difference))
+  const count = Math.min(sent ?? line.count, line.count)
+  const difference = timesCents(cents(prices.now - prices.was), count)
+  const { priced, message } = pricedAs(shop, order, { ...line, count, build })
+  const refund = refundFor(order, { position, count }, cents(-difference))
   const fault: EditFault | null =
     lineFault(order, position, shop.now()) ??
+    ((sent ?? 1) > line.count ? 'too_late' : null) ??
     (isSameBuild(found.build, build) ? 'nothing' : null) ??
     (priced ? null : 'invalid') ??
     (refund > leftOf(order) ? 'too_large' : null)
   const date = order.priced.quote.delivery_date
   return {
-    ...{ fault, message, difference, refund, priced, build, bike, line },
-    due: difference > 0 ? dueOf(shop, order, { ...prices, count: line.count }) : NO_DIFFERENCE,
+    ...{ fault, message, difference, refund, priced, build, bike, line, count },
+    due: difference > 0 ? dueOf(shop, order, { ...prices, count }) : NO_DIFFERENCE,
     changes: editWords(bike, found.build, build),
     goes_to: refund > 0 ? SANDBOX.title : '',
     ...{ old_date: date, new_date: date },
@@ -200,14 +212,21 @@ function differenceAnswer(one: MockDifference | null) {
   }
 }
 
-function refundFor(order: MockOrder, position: number, saving: ReturnType<typeof cents>) {
+interface Pieces {
+  position: number
+  count: number
+}
+
+function refundFor(order: MockOrder, { position, count }: Pieces, saving: Cents) {
   const lines = linesOf(order)
+  const others = (lines[position]?.count ?? count) - count
+  const ofPieces = (amount: Cents) => splitCents(amount, [count, others])[0] ?? ZERO
   const { tax, shipping, assembly } = order.priced.quote.totals
   const sold = { tax_cents: tax, shipping_cents: shipping, assembly_cents: assembly }
-  const value = refundValues(lines, sold).lines[position] ?? ZERO
+  const value = ofPieces(refundValues(lines, sold).lines[position] ?? ZERO)
   const gone = (order.edits ?? []).filter((one) => one.position === position)
-  const left = subtractCents(value, addCents(...gone.map(({ refund }) => refund)))
-  const price = lines[position]?.total_cents ?? ZERO
+  const left = subtractCents(value, ofPieces(addCents(...gone.map(({ refund }) => refund))))
+  const price = timesCents(lines[position]?.price ?? ZERO, count)
   return cents(Math.min(left, refundOfEdit({ value, price, saving })))
 }
 
@@ -225,7 +244,7 @@ function askDifference(shop: MockShop, number: string, body: Asking): void {
     const asked = order.differences ?? []
     if (asked.some(({ requestKey }) => requestKey === body.request_key)) return
     if ((order.edits ?? []).length !== body.edition) throw mockProblem('edit_changed')
-    const { fault, due, priced, bike, line, changes } = planOf(shop, order, body)
+    const { fault, due, priced, bike, line, count, changes } = planOf(shop, order, body)
     if (fault !== null) throw mockProblem(REFUSALS[fault])
     const next = priced?.lines[0]
     if (!next?.build || !line.build || due.total <= 0) throw mockProblem('edit_changed')
@@ -235,7 +254,7 @@ function askDifference(shop: MockShop, number: string, body: Asking): void {
       ...asked,
       {
         ...{ id: nextId(books.orders), key: random(), requestKey: body.request_key, due },
-        ...{ position: body.position, count: line.count, title: line.title, changes },
+        ...{ position: body.position, count, title: line.title, changes },
         before: buildDescription(bike, line.build),
         after: buildDescription(bike, build),
         becomes: { build, build_sheet, options, description, sku },
@@ -302,7 +321,9 @@ function answer(shop: MockShop, order: MockOrder) {
           detail: [size && `Size ${size}`, color].filter(Boolean).join(', '),
           fault: lineFault(order, position, shop.now()),
           size_id: build.size_id,
-          sizes: bike.sizes.map(({ id, title }) => ({ id, title })),
+          sizes: bike.sizes.map(({ id, title, color_ids }) => ({ id, title, color_ids })),
+          color_id: build.color_id,
+          colors: bike.colors.map(({ id, title }) => ({ id, title })),
           parts: chosenParts(bike, build).map(({ id }) => id),
           groups: bike.groups.map(({ category_part_id: id, title, selection, parts }) => ({
             ...{ id, title, selection },

@@ -14,8 +14,13 @@ import { renderApp } from '../../support/render-app'
 const BIKE: OrderEdit['bikes'][number] = {
   ...{ position: 0, title: 'Nyx', detail: 'Size M', count: 1, fault: null, size_id: 2 },
   sizes: [
-    { id: 2, title: 'M' },
-    { id: 3, title: 'L' },
+    { id: 2, title: 'M', color_ids: [5, 6] },
+    { id: 3, title: 'L', color_ids: [6] },
+  ],
+  color_id: 5,
+  colors: [
+    { id: 5, title: 'Black' },
+    { id: 6, title: 'Green' },
   ],
   parts: [11, 21],
   groups: [
@@ -98,6 +103,28 @@ it('a part is removed: the refund and the new date stand there before the press 
   )
   expect(await screen.findByText(texts.savedBike)).toBeVisible()
   expect(onChanged).toHaveBeenCalled()
+})
+
+it('one of several bikes changes its size and color, and the others are said to stay', async () => {
+  const three = { ...BIKE, count: 3 }
+  const bike = jest.fn(async () => ({ ...EDIT, edition: 1 }))
+  const preview = jest.fn(async () => PREVIEW)
+  const { user } = open({ bike, preview }, { ...EDIT, bikes: [three] })
+  await user.click(await screen.findByRole('button', { name: texts.bike(three) }))
+  expect(screen.queryByText(texts.othersStay(2))).toBeNull()
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.count }), texts.countOf(1, 3))
+  await user.selectOptions(screen.getByRole('combobox', { name: texts.size }), 'L')
+  // L isn't made in black.
+  expect(screen.getByRole('combobox', { name: texts.color })).toHaveDisplayValue('Green')
+  expect(await screen.findByText(texts.othersStay(2))).toBeVisible()
+  await user.click(screen.getByRole('button', { name: texts.saveBike }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent(texts.othersStay(2))
+  const { primaryButton } = editBikeDialog(PREVIEW, '')
+  await user.click(within(dialog).getByRole('button', { name: primaryButton }))
+  const sent = { position: 0, count: 1, size_id: 3, color_id: 6, parts: [11, 21], expected: 9900 }
+  expect(preview).toHaveBeenLastCalledWith('NK-1', expect.objectContaining({ count: 1 }))
+  expect(bike).toHaveBeenCalledWith('NK-1', expect.objectContaining(sent))
 })
 
 const DEARER: BikeEditPreview = {

@@ -82,3 +82,28 @@ test('a difference that is withdrawn takes no money', async () => {
   const refused = await mocked.send('POST', `${path}/payment`, { provider: 'sandbox' })
   expect(refused.body.code).toBe('difference_closed')
 })
+
+test('one of two equal bikes changes alone: it gets a line of its own, and the sums stay', async () => {
+  const items = [{ ...mockBikeItem(mocked.shop, 'nyx'), count: 2 }]
+  const { body } = await mocked.send('POST', '/api/checkout-guest', { has_bike: true, items })
+  const placed = await mocked.send('POST', '/api/payment-guest', {
+    ...{ items, email: 'ada@example.com', shipping_address: MOCK_ADDRESS, provider: 'sandbox' },
+    expected_total: body.data?.quote?.totals?.total,
+  })
+  const { order_number: number, redirect_url } = placed.body.data ?? {}
+  await payIn(redirect_url)
+  const { data } = await office<WireOrderEdit>('GET', `${number}/edit`)
+  const [bike] = data.bikes
+  const size_id = bike?.sizes.find(({ id }) => id !== bike.size_id)?.id
+  const choice = { position: 0, count: 1, size_id, parts: bike?.parts }
+  const seen = await office<WireBikeEditPreview>('POST', `${number}/edits/preview`, choice)
+  expect(seen.data).toMatchObject({ fault: null, due: 0 })
+  const request_key = crypto.randomUUID()
+  const change = { ...choice, edition: 0, expected: seen.data.refund, request_key }
+  const edited = await office<WireOrderEdit>('POST', `${number}/edits`, change)
+  expect(edited.data.bikes.map(({ position, count }) => [position, count])).toEqual([
+    [0, 1],
+    [1, 1],
+  ])
+  expect(edited.data.bikes.map((one) => one.size_id)).toEqual([bike?.size_id, size_id])
+})

@@ -25,9 +25,9 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
   const { ask } = useModal()
   const controls = useBikeForm({
     ...{ edit, bike, onEdited },
-    confirm: (preview) => ask(editBikeDialog(preview, email)),
+    confirm: (preview, others) => ask(editBikeDialog(preview, email, others)),
   })
-  const { ref, form, error, type, submit, isSending, preview } = controls
+  const { ref, form, error, submit, isSending, preview } = controls
   const plan = preview.state.status === 'ready' ? preview.state.data : null
   const isDearer = plan !== null && plan.due > 0
   const label = isDearer ? texts.ask : texts.saveBike
@@ -40,27 +40,9 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
       className="flex flex-col gap-4 text-sm"
     >
       {error && <ErrorNotice sentence={toSentence(error)} />}
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Choice
-          label={texts.size}
-          value={form.size_id}
-          options={bike.sizes}
-          onChoose={(size_id) => type({ size_id })}
-        />
-        {bike.groups
-          .filter(({ selection, parts }) => selection === 'one' && parts.length > 1)
-          .map((group) => (
-            <Choice
-              key={group.id}
-              label={group.title}
-              value={group.parts.find(({ id }) => form.parts.includes(id))?.id ?? 0}
-              options={group.parts}
-              onChoose={(part) => controls.choose(group, part, true)}
-            />
-          ))}
-      </div>
+      <Choices {...{ bike, controls }} />
       <Extras {...{ bike, form }} onChoose={controls.choose} />
-      <BikeSummary {...preview} />
+      <BikeSummary {...preview} others={bike.count - form.count} />
       {isDearer && <Reason {...{ controls }} />}
       <p className="flex flex-wrap gap-3">
         <Button
@@ -76,6 +58,50 @@ export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps
         </Button>
       </p>
     </form>
+  )
+}
+
+interface ChoicesProps {
+  bike: EditableBike
+  controls: ReturnType<typeof useBikeForm>
+}
+
+/** How many bikes change, and what each of them has one of. */
+function Choices({ bike, controls: { form, type, choose } }: ChoicesProps) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {bike.count > 1 && (
+        <Choice
+          label={texts.count}
+          value={form.count}
+          options={countsOf(bike.count)}
+          onChoose={(count) => type({ count })}
+        />
+      )}
+      <Choice
+        label={texts.size}
+        value={form.size_id}
+        options={bike.sizes}
+        onChoose={(size_id) => type({ size_id, color_id: colorIn(bike, { ...form, size_id }) })}
+      />
+      <Choice
+        label={texts.color}
+        value={form.color_id}
+        options={colorsIn(bike, form)}
+        onChoose={(color_id) => type({ color_id })}
+      />
+      {bike.groups
+        .filter(({ selection, parts }) => selection === 'one' && parts.length > 1)
+        .map((group) => (
+          <Choice
+            key={group.id}
+            label={group.title}
+            value={group.parts.find(({ id }) => form.parts.includes(id))?.id ?? 0}
+            options={group.parts}
+            onChoose={(part) => choose(group, part, true)}
+          />
+        ))}
+    </div>
   )
 }
 
@@ -96,6 +122,25 @@ function Reason({
     />
   )
 }
+
+type Frame = Pick<EditableBike, 'size_id' | 'color_id'>
+
+/** The colors that a size is made in. */
+function colorsIn({ sizes, colors }: EditableBike, form: Frame) {
+  const made = sizes.find(({ id }) => id === form.size_id)?.color_ids ?? []
+  return colors.filter(({ id }) => made.includes(id))
+}
+
+/** The color stays where the size is made in it. */
+function colorIn(bike: EditableBike, form: Frame) {
+  const made = colorsIn(bike, form)
+  return (made.find(({ id }) => id === form.color_id) ?? made[0])?.id ?? form.color_id
+}
+
+const countsOf = (all: number) =>
+  Array.from({ length: all }, (_, index) => {
+    return { id: index + 1, title: texts.countOf(index + 1, all) }
+  })
 
 interface ChoiceProps {
   label: string

@@ -4,21 +4,27 @@ import type { BikeEditPreview, useBikeForm } from '@/hooks/use-edits'
 import { edits as texts } from '@/messages/edits'
 import { toSentence } from '@/messages/errors'
 
-type SummaryProps = ReturnType<typeof useBikeForm>['preview']
+type SummaryProps = ReturnType<typeof useBikeForm>['preview'] & {
+  /** Bikes of the line that stay as they are. */
+  others: number
+}
 
 /** What a change would do, as the shop computes it. */
-export function BikeSummary({ state, retry }: SummaryProps) {
+export function BikeSummary({ state, retry, others }: SummaryProps) {
   if (state.status === 'failed') {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
   }
   return (
     <section aria-label={texts.summary} aria-live="polite" className="border-y border-line py-2">
-      {state.status === 'ready' ? <Changes {...state.data} /> : texts.computing}
+      {state.status === 'ready' ? <Changes {...state.data} others={others} /> : texts.computing}
     </section>
   )
 }
 
-function Changes({ fault, message, changes, due, refund, goes_to, ...dates }: BikeEditPreview) {
+type ChangesProps = BikeEditPreview & Pick<SummaryProps, 'others'>
+
+function Changes({ fault, message, changes, others, ...effect }: ChangesProps) {
+  const { due, refund, goes_to, ...dates } = effect
   const { old_date, new_date } = dates
   if (fault === 'nothing') return <p className="text-ink-soft">{texts.fault(fault, '')}</p>
   return (
@@ -29,6 +35,7 @@ function Changes({ fault, message, changes, due, refund, goes_to, ...dates }: Bi
         ))}
       </ul>
       {fault !== null && <p className="mt-2 text-bad">{texts.fault(fault, message)}</p>}
+      {fault === null && others > 0 && <p className="mt-2">{texts.othersStay(others)}</p>}
       {fault === null && due > 0 && (
         <p className="mt-2 flex flex-wrap justify-between gap-x-4 font-medium">
           {texts.pays} <Price amount={due} />

@@ -20,7 +20,7 @@ import { closeDifference } from '@/server/payments'
 
 import { requireInTheHouse } from '../fulfillment/change-items'
 import { editOrder, type Editing } from './edit-order'
-import { planEdit, type BikeEdit, type EditPlan } from './plan'
+import { bikesOf, planEdit, type BikeEdit, type EditPlan } from './plan'
 import { insertPendingEdit } from './queries'
 import { refuseFault, refuseOther } from './refuse'
 
@@ -49,7 +49,11 @@ export async function askDifference(deps: Deps, asking: Asking): Promise<void> {
     // One whose time is over and of which nobody has noted that.
     await endPendingEdit(deps, tx, { order, why: 'expired' })
     const edit = await insertPendingEdit(tx, rowOf({ order, plan, asking, at }))
-    const detail = { text: wordsOf(edit), reason: asking.reason, by: asking.by.publicId }
+    const detail = {
+      text: `${bikesOf(plan)}: ${edit.words.join(', ')}`,
+      reason: asking.reason,
+      by: asking.by.publicId,
+    }
     await insertEvent(tx, order.id, { kind: 'difference_asked', at, detail })
     await publish(deps, tx, { name: 'DifferenceAsked', order, edit, isAgain: false })
   })
@@ -141,5 +145,3 @@ async function requireAsked(
   if (edit?.order_id === order.id) return { order, edit }
   throw new DomainError('difference_not_found', `No edit ${id} of order ${number}.`)
 }
-
-const wordsOf = ({ title, words }: PendingEditRow) => `${title}: ${words.join(', ')}`

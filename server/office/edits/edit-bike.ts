@@ -1,4 +1,4 @@
-import type { Cents } from '@/domain/money'
+import { ZERO, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -10,9 +10,11 @@ import { refundIn } from '@/server/payments'
 
 import { requireInTheHouse } from '../fulfillment/change-items'
 import { editOrder, type Edit, type Editing } from './edit-order'
-import { planEdit, type BikeEdit, type EditPlan } from './plan'
+import { bikesOf, planEdit, type BikeEdit, type EditPlan } from './plan'
+import { moveEdit } from './queries'
 import { rebuildAsPlanned, swapFrames } from './rebuild'
 import { refuseFault, refuseOther } from './refuse'
+import { takeReductions } from './split-line'
 
 interface BikeEditing extends Editing, BikeEdit {
   /** What the caller has seen to go back; another amount is refused. */
@@ -38,15 +40,23 @@ export async function editBike(deps: Deps, editing: BikeEditing): Promise<void> 
     if (plan.due.total > 0) throw new DomainError('edit_costs_more', 'It costs more.')
     refuseOther(plan.refund, editing.expected)
     const work = { ...edit, editing, plan }
+    const { line, whole } = plan
+    const isPart = line.count < whole.count
+    const share = isPart ? await takeReductions(tx, { line: whole, count: line.count }) : ZERO
     const isCredit = plan.refund > 0 && plan.target === 'credit'
     if (!isCredit) await giveBack(deps, tx, work)
+    let { position } = editing
     await inLockOrder({
       stock: () => swapFrames(tx, swapOf(work)),
       credit: () => (isCredit ? lockCredit(tx, edit.order.user_id ?? 0) : Promise.resolve()),
-      bikes: () => rebuildAsPlanned(tx, { orderId: edit.order.id, ...plan }),
+      bikes: async () => {
+        position = await rebuildAsPlanned(tx, plan)
+      },
       // Credit is booked at once, and its credit note with it.
       documents: () => (isCredit ? giveBack(deps, tx, work) : Promise.resolve()),
     })
+    const is = { orderId: edit.order.id, edition: edit.number }
+    if (isPart) await moveEdit(tx, is, { position, share })
     await tell(deps, tx, work)
   })
 }
@@ -56,7 +66,7 @@ async function giveBack(deps: Deps, tx: Db, { order, editing, plan, write }: Wor
   const done = {
     kind: 'bike' as const,
     position: editing.position,
-    words: `${plan.line.title}: ${plan.words.join(', ')}`,
+    words: `${bikesOf(plan)}: ${plan.words.join(', ')}`,
     refund_cents: plan.refund,
   }
   if (plan.refund === 0) return write(done)
@@ -84,14 +94,14 @@ function swapOf({ order, editing, plan, at }: Work) {
 }
 
 async function tell(deps: Deps, tx: Db, { order, editing, plan, number, at }: Work): Promise<void> {
-  const { was, date, cause, words, refund, target: to, line } = plan
+  const { was, date, cause, words, refund, target: to } = plan
   const promise = { delivery_date: date, delivery_cause: cause }
   if (date !== was) await updateOrder(tx, order.id, promise)
-  const detail = { text: `${line.title}: ${words.join(', ')}`, by: editing.by.publicId }
+  const detail = { text: `${bikesOf(plan)}: ${words.join(', ')}`, by: editing.by.publicId }
   await insertEvent(tx, order.id, { kind: 'bike_changed', at, detail })
   await publish(deps, tx, {
     name: 'OrderEdited',
     order: { ...order, ...promise },
-    ...{ edit: number, title: line.title, words, refund, to, was },
+    ...{ edit: number, title: bikesOf(plan), words, refund, to, was },
   })
 }

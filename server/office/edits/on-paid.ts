@@ -8,10 +8,11 @@ import { isSameBuild } from '@/domain/build'
 import { insertEvent, updateOrder } from '@/server/orders'
 
 import { requireInTheHouse } from '../fulfillment/change-items'
-import { planEdit } from './plan'
+import { bikesOf, planEdit } from './plan'
 import { editionOf, insertEdit, raisePrice } from './queries'
 import { rebuildAsPlanned, swapFrames } from './rebuild'
 import { refuseFault } from './refuse'
+import { takeReductions } from './split-line'
 
 /** @throws DomainError sold_out */
 export async function swapPaidFrames(_: unknown, tx: Db, event: ShopEvent<'DifferencePaid'>) {
@@ -29,21 +30,13 @@ export async function swapPaidFrames(_: unknown, tx: Db, event: ShopEvent<'Diffe
  */
 export async function makePaidEdit(deps: Deps, tx: Db, event: ShopEvent<'DifferencePaid'>) {
   const { order, edit, at } = event
-  const { was, becomes, position, parts, words, title } = edit
+  const { was, becomes, position, parts, words } = edit
   requireInTheHouse(order)
   if (!was || !becomes) throw new DomainError('edit_too_late', 'Its buyer is gone.')
-  const choice = { position, size_id: becomes.build.size_id, parts }
-  const {
-    line,
-    draft,
-    message,
-    fault,
-    date,
-    cause,
-    was: before,
-  } = await planEdit(tx, {
-    ...{ order, edit: choice, now: at },
-  })
+  const { size_id, color_id } = becomes.build
+  const choice = { position, count: edit.count, size_id, color_id, parts }
+  const plan = await planEdit(tx, { order, edit: choice, now: at })
+  const { line, whole, draft, message, fault, date, cause } = plan
   // Prices may have fallen since: what was agreed is what was paid.
   refuseFault({ fault: fault === 'too_large' ? null : fault, message })
   const isAsPlanned =
@@ -51,21 +44,31 @@ export async function makePaidEdit(deps: Deps, tx: Db, event: ShopEvent<'Differe
     isSameBuild(line.build ?? was.build, was.build) &&
     isSameBuild(draft?.build ?? was.build, becomes.build)
   if (!isAsPlanned) throw new DomainError('edit_changed', 'The bike is another one now.')
-  await rebuildAsPlanned(tx, { orderId: order.id, line, draft: becomes })
-  await raisePrice(tx, { orderId: order.id, position, each: edit.each_cents })
+  const isPart = line.count < whole.count
+  const share = isPart ? await takeReductions(tx, { line: whole, count: line.count }) : ZERO
+  const own = await rebuildAsPlanned(tx, { line, whole, draft: becomes })
+  await raisePrice(tx, { orderId: order.id, position: own, each: edit.each_cents })
   const number = (await editionOf(tx, order.id)) + 1
+  const title = bikesOf(plan)
   const text = `${title}: ${words.join(', ')}`
   await insertEdit(tx, {
     ...{ order_id: order.id, edition: number, request_key: `difference-${edit.id}` },
-    ...{ kind: 'bike', position, words: text, made_by: edit.asked_by, made_at: at },
+    ...{
+      kind: 'bike',
+      position: own,
+      refund_cents: share,
+      words: text,
+      made_by: edit.asked_by,
+      made_at: at,
+    },
   })
   const promise = { delivery_date: date, delivery_cause: cause }
-  if (date !== before) await updateOrder(tx, order.id, promise)
+  if (date !== plan.was) await updateOrder(tx, order.id, promise)
   await insertEvent(tx, order.id, { kind: 'bike_changed', at, detail: { text } })
   await publish(deps, tx, {
     name: 'OrderEdited',
     order: { ...order, ...promise },
-    ...{ edit: number, title, words, refund: ZERO, to: 'provider', was: before },
+    ...{ edit: number, title, words, refund: ZERO, to: 'provider', was: plan.was },
     paid: edit.total_cents,
   })
 }

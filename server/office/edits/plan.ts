@@ -9,7 +9,7 @@ import {
 import { buildPrice, isSameBuild } from '@/domain/build'
 import type { Country } from '@/domain/country'
 import { addWorkingDays, arrivalOf } from '@/domain/delivery'
-import { cents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/money'
+import { cents, splitCents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/money'
 import { isToBuild } from '@/domain/order-state'
 import { differenceOf, type Difference } from '@/domain/pending-edit'
 import { refundValues } from '@/domain/refund'
@@ -29,6 +29,8 @@ import { bikeLine } from '@/server/pricing'
 
 export interface BikeEdit extends BikeChoice {
   position: number
+  /** How many bikes of the line; all if left out. */
+  count?: number | undefined
 }
 
 interface Planning {
@@ -48,27 +50,43 @@ export async function planEdit(tx: Db, { order, edit, now }: Planning) {
   const today = dayOf(now)
   const catalogue = await readCatalogue(tx)
   const rows = await listOrderLines(tx, order.id)
-  const line = rows.find(({ position }) => position === edit.position)
+  const whole = rows.find(({ position }) => position === edit.position)
+  const line = whole && partOf(whole, edit.count)
   const bike = catalogue.bikesBySlug.get(line?.bike_slug ?? '')
   const country = catalogue.allCountriesById.get(order.country_id)
-  if (!line?.build || line.order_bike_id !== null || !country) throw notThere(edit.position)
+  if (!whole || !line?.build || line.order_bike_id !== null || !country) {
+    throw notThere(edit.position)
+  }
   const fixed = await lineFault(tx, { order, line, bike, now })
-  if (!bike || fixed === 'gone') return { ...NOTHING, fault: fixed, line, ...sameDate(order) }
+  if (!bike || fixed === 'gone') {
+    return { ...NOTHING, fault: fixed, line, whole, ...sameDate(order) }
+  }
   const build = editedBuild(bike, line.build, edit)
   const words = editWords(bike, line.build, build)
   const { draft, message } = priced({ catalogue, country, today, line, bike }, build)
   const prices = { was: buildPrice(bike, line.build), now: buildPrice(bike, build) }
   const difference = timesCents(cents(prices.now - prices.was), line.count)
-  const money = await moneyOf(tx, { order, rows, line, saving: cents(-difference) })
+  const money = await moneyOf(tx, { order, rows, line, whole, saving: cents(-difference) })
   const fault =
     fixed ??
+    ((edit.count ?? 1) > whole.count ? 'too_late' : null) ??
     (isSameBuild(line.build, build) ? 'nothing' : null) ??
     (draft ? null : 'invalid') ??
     (money.isTooLarge ? 'too_large' : null)
   const dates = datesOf({ catalogue, country, today, order, bike, line }, build)
   const due =
     difference > 0 ? differenceOf({ ...prices, count: line.count }, country) : NO_DIFFERENCE
-  return { fault, message, words, difference, due, ...money, ...dates, line, draft }
+  return { fault, message, words, difference, due, ...money, ...dates, line, whole, draft }
+}
+
+/** The bikes of a change in words: how many, where others of their line stay as they are. */
+export const bikesOf = ({ line, whole }: { line: LineRow; whole: LineRow }) =>
+  line.count < whole.count ? `${line.count} × ${line.title}` : line.title
+
+/** Some pieces of a line as if they were one of their own. */
+function partOf(whole: LineRow, count = whole.count): LineRow {
+  const pieces = Math.min(count, whole.count)
+  return { ...whole, count: pieces, total_cents: timesCents(whole.price_cents, pieces) }
 }
 
 const NO_DIFFERENCE: Difference = { each: ZERO, net: ZERO, tax: ZERO, total: ZERO }
@@ -137,14 +155,18 @@ function priced({ line, bike, ...shop }: Shop, build: NonNullable<LineRow['build
 interface Money {
   order: OrderRow
   rows: readonly LineRow[]
+  /** The pieces, and the line that they are of. */
   line: LineRow
+  whole: LineRow
   saving: Cents
 }
 
 /** What goes back and which way: to the original payment method, or to store credit where not enough is left there. */
-async function moneyOf(tx: Db, { order, rows, line, saving }: Money) {
-  const value = refundValues(rows, order).lines[rows.indexOf(line)] ?? ZERO
-  const before = (await reductionsOf(tx, order.id)).get(line.position) ?? ZERO
+async function moneyOf(tx: Db, { order, rows, line, whole, saving }: Money) {
+  const ofPieces = (amount: Cents) =>
+    splitCents(amount, [line.count, whole.count - line.count])[0] ?? ZERO
+  const value = ofPieces(refundValues(rows, order).lines[rows.indexOf(whole)] ?? ZERO)
+  const before = ofPieces((await reductionsOf(tx, order.id)).get(line.position) ?? ZERO)
   const share = refundOfEdit({ value, price: line.total_cents, saving })
   const refund = cents(Math.min(share, subtractCents(value, before)))
   if (refund === 0) return { refund, target: 'provider' as const, goesTo: [], isTooLarge: false }

@@ -48,6 +48,18 @@ export async function insertEdit(tx: Db, edit: typeof orderEdits.$inferInsert): 
   await tx.insert(orderEdits).values(edit)
 }
 
+/** An edit is of the line that its bikes got; `share` is what went back for them before, in cents. */
+export async function moveEdit(
+  tx: Db,
+  { orderId, edition }: { orderId: number; edition: number },
+  { position, share }: { position: number; share: Cents },
+): Promise<void> {
+  await tx
+    .update(orderEdits)
+    .set({ position, refund_cents: sql`${orderEdits.refund_cents} + ${share}` })
+    .where(and(eq(orderEdits.order_id, orderId), eq(orderEdits.edition, edition)))
+}
+
 export async function hasShipped(db: Db, orderId: number): Promise<boolean> {
   return (await db.$count(shipments, eq(shipments.order_id, orderId))) > 0
 }

@@ -71,7 +71,9 @@ async function bikeOf(db: Db, { order, line, catalogue, now }: Reading) {
     ...{ position, title, count, detail: lineDetail(line) },
     fault: await lineFault(db, { order, line, bike, now }),
     size_id: build.size_id,
-    sizes: (bike?.sizes ?? []).map((size) => ({ id: size.id, title: size.title })),
+    sizes: (bike?.sizes ?? []).map(({ id, title, color_ids }) => ({ id, title, color_ids })),
+    color_id: build.color_id,
+    colors: (bike?.colors ?? []).map(({ id, title }) => ({ id, title })),
     parts: bike ? chosenParts(bike, build).map(({ id }) => id) : [],
     groups: (bike?.groups ?? []).map((group) => ({
       id: group.category_part_id,

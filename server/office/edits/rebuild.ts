@@ -6,6 +6,7 @@ import { swapPieces } from '@/server/stock'
 
 import type { EditPlan } from './plan'
 import { lockBikesOf, rebuildLine } from './queries'
+import { splitLine } from './split-line'
 
 interface Swap {
   order: number
@@ -30,8 +31,9 @@ export async function swapFrames(tx: Db, swap: Swap): Promise<void> {
 }
 
 interface Rebuilding {
-  orderId: number
-  line: Pick<LineRow, 'position' | 'build'>
+  /** The bikes that change, and the line that they are of. */
+  line: Pick<LineRow, 'count'>
+  whole: LineRow
   draft:
     | (Pick<NonNullable<EditPlan['draft']>, 'build' | 'build_sheet' | 'description' | 'sku'> & {
         options: LineRow['options']
@@ -39,16 +41,24 @@ interface Rebuilding {
     | null
 }
 
-/** @throws DomainError edit_upgraded where an upgrade was paid in this very moment */
+/**
+ * Gives bikes their new build; some of a line get a line of their own before.
+ * @returns the position of their line
+ * @throws DomainError edit_upgraded where an upgrade was paid in this very moment
+ */
 export async function rebuildAsPlanned(
   tx: Db,
-  { orderId, line, draft }: Rebuilding,
-): Promise<void> {
-  if (!draft?.build) return
+  { line, whole, draft }: Rebuilding,
+): Promise<number> {
+  const { order_id: orderId, position: from } = whole
+  if (!draft?.build) return from
   const { build, build_sheet, options, description, sku } = draft
-  const bikes = await lockBikesOf(tx, orderId, line.position)
-  const isAsPlanned = bikes.every((one) => line.build && isSameBuild(one.build, line.build))
+  const bikes = await lockBikesOf(tx, orderId, from)
+  const isAsPlanned = bikes.every((one) => whole.build && isSameBuild(one.build, whole.build))
   if (!isAsPlanned) throw new DomainError('edit_upgraded', 'A bike was upgraded.')
-  const is = { orderId, position: line.position }
-  await rebuildLine(tx, is, { build, build_sheet, options, description, sku })
+  const isPart = line.count < whole.count
+  const position = isPart ? await splitLine(tx, { line: whole, count: line.count }) : from
+  const built = { build, build_sheet, options, description, sku }
+  await rebuildLine(tx, { orderId, position }, built)
+  return position
 }

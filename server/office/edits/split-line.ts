@@ -1,0 +1,92 @@
+import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
+
+import { addCents, splitCents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/money'
+import type { Db } from '@/server/kernel/db/client'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+import { orderEdits } from '@/server/kernel/db/schema/order-edits'
+import { orderLines } from '@/server/kernel/db/schema/orders'
+import type { LineRow } from '@/server/orders'
+
+interface Splitting {
+  /** The whole line, of which nothing has left and nothing was refunded. */
+  line: LineRow
+  /** How many pieces leave it. */
+  count: number
+}
+
+/**
+ * Moves some pieces of a line to a line of their own, with their share of the discount and of what went back for
+ * earlier changes, so that nothing of the order costs another amount. The caller holds the order and its bikes.
+ * @returns the position of the new line
+ */
+export async function splitLine(tx: Db, { line, count }: Splitting): Promise<number> {
+  const is = and(eq(orderLines.order_id, line.order_id), eq(orderLines.position, line.position))
+  const [last] = await tx
+    .select({ position: max(orderLines.position) })
+    .from(orderLines)
+    .where(eq(orderLines.order_id, line.order_id))
+  const position = (last?.position ?? line.position) + 1
+  const rest = line.count - count
+  const [discount = ZERO] = splitCents(line.discount_cents, [count, rest])
+  const sold = (pieces: number) => ({
+    count: pieces,
+    total_cents: timesCents(line.price_cents, pieces),
+  })
+  await tx
+    .insert(orderLines)
+    .values({ ...line, ...sold(count), position, discount_cents: discount })
+  const left = subtractCents(line.discount_cents, discount)
+  await tx
+    .update(orderLines)
+    .set({ ...sold(rest), discount_cents: left })
+    .where(is)
+  await moveBikes(tx, { line, count, position })
+  return position
+}
+
+/** The last bikes of the line go with the new one, numbered anew. */
+async function moveBikes(
+  tx: Db,
+  { line, count, position }: Splitting & { position: number },
+): Promise<void> {
+  const isOfLine = and(eq(orderBikes.order_id, line.order_id), eq(orderBikes.line, line.position))
+  const bikes = await tx
+    .select({ id: orderBikes.id })
+    .from(orderBikes)
+    .where(isOfLine)
+    .orderBy(desc(orderBikes.piece))
+    .limit(count)
+  for (const [index, { id }] of bikes.entries()) {
+    const place = { line: position, piece: count - 1 - index }
+    await tx.update(orderBikes).set(place).where(eq(orderBikes.id, id))
+  }
+}
+
+/**
+ * Takes the share of some pieces out of what went back for earlier changes of their line.
+ * @returns that share, which the change of the new line has to keep
+ */
+export async function takeReductions(tx: Db, { line, count }: Splitting): Promise<Cents> {
+  const rows = await tx
+    .select({ id: orderEdits.id, amount: orderEdits.refund_cents })
+    .from(orderEdits)
+    .where(
+      and(
+        eq(orderEdits.order_id, line.order_id),
+        eq(orderEdits.position, line.position),
+        gt(orderEdits.refund_cents, ZERO),
+      ),
+    )
+    .orderBy(asc(orderEdits.id))
+  const parts = [count, line.count - count]
+  let [all, share] = [ZERO, ZERO]
+  for (const { id, amount } of rows) {
+    // Of the sum so far, so that the shares together are the share of the whole.
+    all = addCents(all, amount)
+    const taken = subtractCents(splitCents(all, parts)[0] ?? ZERO, share)
+    share = addCents(share, taken)
+    const kept = subtractCents(amount, taken)
+    await tx.update(orderEdits).set({ refund_cents: kept }).where(eq(orderEdits.id, id))
+  }
+  return share
+}
