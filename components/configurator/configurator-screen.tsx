@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 
-import { SafetyBlock } from '@/components/goods/safety-block'
 import { cx } from '@/components/ui/cx'
 import { Disclosure } from '@/components/ui/disclosure'
+import { keptPart } from '@/components/ui/kept-part'
 import type { ProductSafety } from '@/contract/goods'
 import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
 import { useConfiguratorEntry } from '@/hooks/use-configurator-entry'
@@ -20,6 +20,11 @@ import { PresetStep } from './preset-step'
 import { Stage } from './stage'
 import { StepIndex } from './step-index'
 import { SummaryStep } from './summary-step'
+
+const SafetyBlock = keptPart({
+  load: () => import('@/components/goods/safety-block').then((code) => code.SafetyBlock),
+  waiting: <div className="min-h-40" />,
+})
 
 /** What the keyboard reaches scrolls clear of the picture above it (on a phone) and of the bar below it. */
 const FOCUS_IN_SIGHT =

@@ -11,7 +11,7 @@ import { AuthorName, When } from './author-name'
 import { Failure } from './failure'
 import { ForumFrame } from './forum-frame'
 import { SearchForm, type SearchFormProps } from './search-form'
-import { ThreadBadges } from './thread-list'
+import { ThreadBadges } from './thread-badges'
 
 export interface SearchScreenProps extends SearchFormProps {
   /** Null where the search failed. */

@@ -1,7 +1,6 @@
 import Link from 'next/link'
 import { useState, type ReactNode } from 'react'
 
-import { Badge } from '@/components/ui/badge'
 import { threadAddress } from '@/domain/forum'
 import { forum as texts } from '@/messages/forum'
 import { useAuth } from '@/hooks/use-auth'
@@ -9,6 +8,7 @@ import type { ForumRow } from '@/hooks/use-forum-hidden'
 import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 
 import { AuthorName, When } from './author-name'
+import { ThreadBadges } from './thread-badges'
 
 interface ThreadListProps {
   threads: readonly ForumRow[]
@@ -80,21 +80,5 @@ function ThreadRow({ row, hasCategory, heading: Heading, children }: ThreadRowPr
         <When at={row.last_post_at} />
       </p>
     </li>
-  )
-}
-
-/** What is special about a thread, in words. */
-export function ThreadBadges({
-  row: { is_pinned, is_locked, is_hidden, is_solved },
-}: {
-  row: Pick<ForumRow, 'is_pinned' | 'is_locked' | 'is_hidden' | 'is_solved'>
-}) {
-  return (
-    <>
-      {is_hidden && <Badge kind="warn">{texts.hidden}</Badge>}
-      {is_pinned && <Badge>{texts.pinned}</Badge>}
-      {is_solved && <Badge kind="ok">{texts.solved}</Badge>}
-      {is_locked && <Badge>{texts.locked}</Badge>}
-    </>
   )
 }

@@ -18,7 +18,7 @@ import { MissingThread } from './missing-thread'
 import { NewReplies } from './new-replies'
 import { PostList } from './post-list'
 import { ReplyArea } from './reply-area'
-import { ThreadBadges } from './thread-list'
+import { ThreadBadges } from './thread-badges'
 import { ThreadTags } from './thread-tags'
 
 export interface ThreadProps {

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
 
+import { keptPart } from '@/components/ui/kept-part'
 import { helpCategoryAddress } from '@/domain/help-center'
 import { helpCenter as texts } from '@/messages/help-center'
 
-import { HelpContact } from './help-contact'
 import { HelpSearch } from './help-search'
 import { HelpTrail } from './help-trail'
 import { TopicFeedback } from './topic-feedback'
 import { TopicLinks } from './topic-links'
+
+const HelpContact = keptPart({
+  load: () => import('./help-contact').then((code) => code.HelpContact),
+  waiting: <div className="min-h-96" />,
+})
 
 interface ShownTopic {
   id: number

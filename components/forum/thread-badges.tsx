@@ -1,0 +1,19 @@
+import { Badge } from '@/components/ui/badge'
+import type { ForumRow } from '@/hooks/use-forum-hidden'
+import { forum as texts } from '@/messages/forum'
+
+/** What is special about a thread, in words. */
+export function ThreadBadges({
+  row: { is_pinned, is_locked, is_hidden, is_solved },
+}: {
+  row: Pick<ForumRow, 'is_pinned' | 'is_locked' | 'is_hidden' | 'is_solved'>
+}) {
+  return (
+    <>
+      {is_hidden && <Badge kind="warn">{texts.hidden}</Badge>}
+      {is_pinned && <Badge>{texts.pinned}</Badge>}
+      {is_solved && <Badge kind="ok">{texts.solved}</Badge>}
+      {is_locked && <Badge>{texts.locked}</Badge>}
+    </>
+  )
+}
