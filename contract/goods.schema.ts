@@ -47,7 +47,13 @@ export const Product = z.object({
   warnings: z.array(z.string()),
   gtin: z.string().nullable(),
   pictures: z
-    .array(z.object({ src: z.string(), alt: z.string() }))
+    .array(
+      z.object({
+        src: z.string(),
+        alt: z.string(),
+        color: z.string().nullable().describe('Color that it shows; null for every color'),
+      }),
+    )
     .describe('The first one is the main one; empty if it has none but its `thumbnail`'),
   bundle: z.object({ parts: z.array(BundlePart), ...priced }).nullable(),
 })

@@ -69,6 +69,7 @@ export const Pictures = z
       file: UploadId,
       crop: Crop,
       alt: filled(ALT_LENGTH, 'Describe what this picture shows.'),
+      color: line(60).nullish().describe('Title of the color that it shows; null for every color'),
     }),
   )
   .max(MAX_PICTURES)
@@ -78,6 +79,7 @@ const KeptPicture = z.object({
   file: UploadId,
   crop: Crop,
   alt: z.string(),
+  color: z.string().nullish().describe('Title of the color that it shows; null for every color'),
   width: z.int().describe('Of the part that is shown, in pixels'),
   height: z.int(),
 })
@@ -183,7 +185,18 @@ export const Item = z.object({
   uploads: z
     .array(UploadedPicture)
     .describe('What its pictures, and those of its edits, are parts of'),
-  versions: z.array(z.object({ id: z.string(), title: z.string(), price: Money })),
+  stuck_pictures: z
+    .array(z.string())
+    .describe('Those of its pictures that couldn’t be made smaller; shoppers get the upload'),
+  versions: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      price: Money,
+      color: z.object({ title: z.string(), hex: z.string() }).nullable(),
+      size: z.string().nullable(),
+    }),
+  ),
   bundle: Bundle.nullable().describe('What a bundle is made of; null for what is none'),
   bikes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('All that it can fit'),
   edition: z.string().describe('Names this state of the product; send it when saving'),

@@ -36,12 +36,14 @@ const Row = z.object({
   id: z.int(),
   kind: z.enum(KINDS),
   title: z.string(),
+  thumbnail: z.string().describe('Empty if there is neither a picture nor a drawing of it'),
   group: z.string().nullable().describe('Group of a spare part, or category of an accessory'),
   fits: z.array(z.string()).describe('Slugs of bikes'),
   price: Money,
   versions: z.int(),
   is_offered: z.boolean(),
   for_sale: z.int().describe('Pieces that are for sale'),
+  has_stuck_picture: z.boolean().describe('Whether one of its pictures couldn’t be made smaller'),
 })
 
 const Line = z.object({
@@ -209,6 +211,14 @@ export const pricesSchemas = {
     params: z.object({ id: z.string().max(40) }),
     query: z.object({ until: z.string().regex(/^\d{1,9}$/), key: z.string().max(60) }),
     response: z.any(),
+  },
+  retryPictures: {
+    summary: 'Tries once more to make pictures smaller that failed too often.',
+    spec: 'open',
+    repeats: 'A repeat changes nothing while an attempt is pending.',
+    errors: ['catalog_item_not_found'],
+    params,
+    response: Item,
   },
   create: {
     summary: 'Adds a product. It isn’t offered before someone says so.',

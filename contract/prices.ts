@@ -52,6 +52,13 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     upload: 'picture',
     timeoutMs: 120_000,
   },
+  retryPictures: {
+    method: 'POST',
+    path: `${PRODUCTS}/:id/picture-attempts`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: ITEM,
+  },
   upload: { method: 'GET', path: '/api/product-uploads/:id', raw: true },
   create: {
     method: 'POST',

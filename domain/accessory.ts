@@ -1,3 +1,4 @@
+import { DRAWN_GOODS } from './goods-picture'
 import type { Cents } from './money'
 
 /** A version of a product; its price is the whole price, not a difference. */
@@ -9,6 +10,14 @@ export interface ProductVariant {
   /** Of goods that come in colors and sizes; null where the title says it all. */
   color: { title: string; hex: string } | null
   size: string | null
+}
+
+/** A picture as pages show it. */
+export interface ShownPicture {
+  src: string
+  alt: string
+  /** Title of the color that it shows; null where it stands for every color. */
+  color: string | null
 }
 
 /** One line of a data sheet, in words. */
@@ -55,7 +64,7 @@ export interface Product {
   /** What stands for it in lists: its first picture, or its drawing. */
   thumbnail: string
   /** In the order of its page; empty where there is but a drawing. */
-  pictures: { src: string; alt: string }[]
+  pictures: ShownPicture[]
   /** Slugs of the bikes it fits. */
   fits: string[]
   /** Battery goods travel by ground or sea only. */
@@ -106,11 +115,26 @@ export function productSkus(product: WithVariants & { id: number }): string[] {
   return product.variants.map((variant) => productSku(product.id, variant.id))
 }
 
-const DRAWING = /^\/pictures\/goods\/\d+$/
+/** The pictures that a version is shown by: those of its color before those of every color. */
+export function versionPictures(
+  pictures: readonly ShownPicture[],
+  variant: Pick<ProductVariant, 'color'> | null,
+): readonly ShownPicture[] {
+  const color = variant?.color?.title ?? null
+  const own = color === null ? [] : pictures.filter((one) => one.color === color)
+  const common = pictures.filter((one) => one.color === null)
+  if (own.length + common.length === 0) return pictures
+  return [...own, ...common]
+}
 
-/** What stands for a product: a drawing in the color of its version, a picture as it is. */
-export function goodsPicture(thumbnail: string, variant: ProductVariant | null): string {
-  return DRAWING.test(thumbnail) && variant?.color
+/** What stands for a version: a drawing in its color, or a picture of its color. */
+export function goodsPicture(
+  { thumbnail, pictures = [] }: Pick<Product, 'thumbnail'> & Partial<Pick<Product, 'pictures'>>,
+  variant: ProductVariant | null,
+): string {
+  const own = variant?.color && versionPictures(pictures, variant)[0]
+  if (own) return own.src
+  return DRAWN_GOODS.test(thumbnail) && variant?.color
     ? `${thumbnail}?variant=${variant.id}`
     : thumbnail
 }

@@ -2,7 +2,8 @@ import { goodsPicture, versionWords, type Product, type ProductVariant } from '.
 import { DEFAULT_CART_QUANTITY } from './constants'
 import type { GuestCartItem } from './guest-cart'
 
-type Goods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'>
+type Goods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'> &
+  Partial<Pick<Product, 'pictures'>>
 
 /** An accessory or spare as a cart item (spec §3 Guest cart item): each version is a line of its own. */
 export function goodsItem(product: Goods, variant: ProductVariant | null): GuestCartItem {
@@ -12,7 +13,7 @@ export function goodsItem(product: Goods, variant: ProductVariant | null): Guest
     id: variant ? `${product.id}-${variant.id}` : String(product.id),
     title: product.title,
     price,
-    thumbnail: goodsPicture(product.thumbnail, variant),
+    thumbnail: goodsPicture(product, variant),
     description: product.description,
     color: color === null ? null : { title: color },
     size: size === null ? null : { title: size },

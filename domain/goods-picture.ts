@@ -23,3 +23,19 @@ export function pictureSources(address: string): { avif: string; webp: string } 
     PICTURE_WIDTHS.map((width) => `${base}${width}.${format} ${width}w`).join()
   return base ? { avif: setOf('avif'), webp: setOf('webp') } : undefined
 }
+
+/** The file of a picture in one of its widths; undefined for drawings. */
+export const pictureAt = (address: string, width: (typeof PICTURE_WIDTHS)[number]) =>
+  address.startsWith(PATH) ? address.replace(/\d+\.webp$/, `${width}.webp`) : undefined
+
+/** Addresses of drawings. */
+export const DRAWN_GOODS = /^\/pictures\/goods\/\d+$/
+
+/**
+ * What is shown where somebody shares the page of a product. Other sites keep it by its address, so another picture has
+ * another one.
+ */
+export function sharedPicture({ id, thumbnail }: { id: number; thumbnail: string }): string {
+  const own = thumbnail.startsWith(PATH) ? thumbnail.slice(PATH.length).split('/')[0] : ''
+  return `/og/product-${id}.png${own ? `?v=${own}` : ''}`
+}

@@ -69,7 +69,7 @@ function toCompare(value: TypedProduct[keyof TypedProduct]): string {
   if (isBundle(value)) return JSON.stringify(bundleInput(value))
   if (!Array.isArray(value)) return String(value).trim()
   const items = value.map((one) =>
-    typeof one === 'string' ? one : `${pictureKey(one)} ${one.alt.trim()}`,
+    typeof one === 'string' ? one : [pictureKey(one), one.alt.trim(), one.color].join(' '),
   )
   const isOrdered = value.some((one) => typeof one !== 'string')
   return (isOrdered ? items : items.sort()).join('\n')

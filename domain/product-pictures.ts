@@ -15,6 +15,8 @@ export interface ChosenPicture {
   /** Null for all of it. */
   crop: PictureCrop | null
   alt: string
+  /** Title of the color that it shows; null or left out where it stands for every color. */
+  color?: string | null | undefined
 }
 
 /** A picture of a product as it is kept with it. */
@@ -97,13 +99,29 @@ export function pictureKey({ file, crop }: Pick<ChosenPicture, 'file' | 'crop'>)
 
 /** The pictures of a product as its page shows them. */
 export function shownPictures(pictures: readonly ProductPicture[]) {
-  return pictures.map((one) => ({ src: goodsPictureAddress(one), alt: one.alt }))
+  return pictures.map((one) => ({
+    src: goodsPictureAddress(one),
+    alt: one.alt,
+    color: one.color ?? null,
+  }))
 }
 
 /** What stands for a product in lists: its first picture, or else its drawing. */
 export function thumbnailOf(product: { pictures: readonly ProductPicture[]; thumbnail: string }) {
   const [first] = product.pictures
   return first ? goodsPictureAddress(first) : product.thumbnail
+}
+
+/** The pictures of a product without colors that it doesn’t have. */
+export function inKnownColors<One extends ChosenPicture>(
+  pictures: readonly One[],
+  versions: readonly { color: { title: string } | null }[],
+): One[] {
+  const known = new Set(versions.map(({ color }) => color?.title))
+  return pictures.map((one) => ({
+    ...one,
+    color: one.color && known.has(one.color) ? one.color : null,
+  }))
 }
 
 /** One picture moved to another place in the list. */

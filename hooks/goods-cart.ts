@@ -6,7 +6,8 @@ import { addToCart } from '@/store/cart/add-to-cart'
 import type { AppThunk } from '@/store/types'
 
 /** What the cart has to know of a product. */
-export type CartGoods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'>
+export type CartGoods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'> &
+  Partial<Pick<Product, 'pictures'>>
 
 /** An accessory or spare into the visitor's cart. */
 export const addProductToCart = (

@@ -57,7 +57,7 @@ export const formOf = (item: Shown): TypedProduct => ({
   ...{ title: item.title, description: item.description, group: item.group },
   ...typedDetails(item),
   ...{ fits: item.fits, is_offered: item.is_offered },
-  pictures: item.pictures.map(({ file, crop, alt }) => ({ file, crop, alt })),
+  pictures: item.pictures.map(({ file, crop, alt, color = null }) => ({ file, crop, alt, color })),
   bundle: item.bundle ? typedBundle(item.bundle) : null,
 })
 

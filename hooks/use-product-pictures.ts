@@ -45,7 +45,10 @@ export function useProductPictures({ pictures, uploads, onChange }: PicturesGive
 
   function put(upload: UploadedPicture) {
     setFresh((all) => [...all, upload])
-    change((all) => [...all, { file: upload.file, crop: null, alt: '' }], texts.uploaded(1))
+    change(
+      (all) => [...all, { file: upload.file, crop: null, alt: '', color: null }],
+      texts.uploaded(1),
+    )
   }
 
   const room = () => MAX_PICTURES - latest.current.length
@@ -56,6 +59,8 @@ export function useProductPictures({ pictures, uploads, onChange }: PicturesGive
     uploadOf: (file: string) => [...uploads, ...fresh].find((one) => one.file === file),
     describe: (at: number, alt: string) =>
       change((all) => all.map((one, place) => (place === at ? { ...one, alt } : one)), ''),
+    recolor: (at: number, color: string | null) =>
+      change((all) => all.map((one, place) => (place === at ? { ...one, color } : one)), ''),
     /** @returns whether there is no such part of it yet */
     crop(at: number, crop: PictureCrop | null): boolean {
       const one = latest.current[at]

@@ -105,6 +105,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'operation.sendAgain': 'Sent an email again',
   'prices.change': 'Changed prices',
   'prices.create': 'Added a product',
+  'prices.retryPictures': 'Tried again to make pictures of a product smaller',
   'prices.planOffer': 'Planned when a product is offered',
   'prices.cancelOffer': 'Canceled when a product is offered',
   'prices.preview': 'Previewed prices',

@@ -51,6 +51,7 @@ export const catalog = {
   group: { spare: 'Group', accessory: 'Category' },
   anyGroup: 'All',
   columns: {
+    picture: 'Picture',
     title: 'Product',
     id: 'Number',
     group: 'Group',

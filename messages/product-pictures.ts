@@ -17,7 +17,10 @@ export const productPictures = {
   title: 'Pictures',
   inWords: (pictures: readonly ChosenPicture[]) =>
     pictures
-      .map(({ alt, crop }, at) => `${at + 1}. ${alt}${crop ? partWords(crop) : ''}`)
+      .map(
+        (one, at) =>
+          `${at + 1}. ${one.alt}${one.color ? `, ${one.color}` : ''}${partWords(one.crop)}`,
+      )
       .join('\n'),
   none: 'No pictures yet. The shop shows its drawing.',
   add: 'Choose pictures',
@@ -29,6 +32,19 @@ export const productPictures = {
     'For people who can’t see it and for search engines, for example “Red bell on a handlebar”.',
   main: 'Main picture',
   mainHint: 'The first picture is the main one. Lists, carts and orders show it.',
+  colorOf: (place: number) => `Color that picture ${place} shows`,
+  everyColor: 'Every color',
+  colorHint:
+    'Once a color is chosen, the shop shows its pictures first, then those of every color.',
+  stuck: {
+    sentence: (alts: readonly string[]) =>
+      alts.length === 1
+        ? `We couldn’t make “${alts[0]}” smaller after five attempts. Shoppers get the large file, so the page is slow.`
+        : `We couldn’t make ${alts.length} pictures smaller after five attempts: ${alts.map((alt) => `“${alt}”`).join(', ')}. Shoppers get the large files, so the page is slow.`,
+    retry: 'Try again',
+    tried: 'We’re trying again. If it fails, you’ll read it here in a few minutes.',
+    badge: 'Picture too large',
+  },
   list: 'Pictures in the order of the page',
   picture: (place: number, count: number) => `Picture ${place} of ${count}`,
   drag: 'Drag to move it',
@@ -80,8 +96,8 @@ export const productPictures = {
   },
 } as const
 
-const partWords = ({ x, y, width, height }: PictureCrop) =>
-  ` (${width} × ${height} from ${x}, ${y})`
+const partWords = (crop: PictureCrop | null) =>
+  crop ? ` (${crop.width} × ${crop.height} from ${crop.x}, ${crop.y})` : ''
 
 function whyNot(error: ApiError): string {
   if (error.kind === 'problem' && error.code === 'image_unreadable') {

@@ -64,6 +64,7 @@ export function pricesService(http: Http) {
           onUploadProgress: ({ progress = 0 }) => onSent(progress),
         },
       ),
+    retryPictures: (id: number): Promise<CatalogItem> => call(http, routes.retryPictures, at(id)),
     planOffer: (id: number, body: OfferPlanInput): Promise<CatalogItem> =>
       call(http, routes.planOffer, { ...at(id), body }),
     cancelOffer: (id: number): Promise<CatalogItem> => call(http, routes.cancelOffer, at(id)),

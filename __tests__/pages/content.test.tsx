@@ -204,13 +204,14 @@ describe('what search engines read', () => {
 
   test('the picture of a shared page is 1200 × 630 and drawn once', async () => {
     const page = await import('@/pages/og/[slug]')
-    for (const slug of ['nyx', 'shop']) {
+    for (const slug of ['nyx', 'shop', 'product-5000110']) {
       const { headers, body } = await fileOf(page, { slug: `${slug}.png` })
       expect(headers['content-type']).toBe('image/png')
       const { width, height, format } = await sharp(body as Buffer).metadata()
       expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'png' })
       expect((await fileOf(page, { slug: `${slug}.png` })).body).toBe(body)
     }
+    expect((await fileOf(page, { slug: 'product-1.png' })).result).toEqual({ notFound: true })
     expect((await fileOf(page, { slug: 'unknown.png' })).result).toEqual({ notFound: true })
     expect((await fileOf(page, { slug: 'nyx' })).result).toEqual({ notFound: true })
   })

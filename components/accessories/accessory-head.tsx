@@ -3,29 +3,37 @@ import type { ReactNode } from 'react'
 
 import { GoodsGallery } from '@/components/goods/goods-gallery'
 import { ShopPicture } from '@/components/goods/shop-picture'
+import { versionPictures, type ProductVariant } from '@/domain/accessory'
 import type { GoodsPage } from '@/hooks/use-accessory'
 import { accessory as texts } from '@/messages/accessory'
 
 interface AccessoryHeadProps {
   accessory: GoodsPage
   picture: string
-  version: string | null
+  version: ProductVariant | null
   /** How it is bought. */
   children: ReactNode
 }
 
 /** Picture left, name and purchase right. */
 export function AccessoryHead({ accessory, picture, version, children }: AccessoryHeadProps) {
-  const { title, description, category_title, pictures } = accessory
+  const { title, description, category_title } = accessory
+  const pictures = versionPictures(accessory.pictures, version)
   return (
     <div className="wrap grid grid-cols-1 gap-x-12 pt-4 pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-8 lg:pb-20">
       {pictures.length > 1 ? (
-        <GoodsGallery label={texts.pictures} pictures={pictures} isFirst />
+        <GoodsGallery
+          // Another color begins with its first picture.
+          key={version?.color?.title}
+          label={texts.pictures}
+          pictures={pictures}
+          isFirst
+        />
       ) : (
         <div className="lg:sticky lg:top-24 lg:self-start">
           <ShopPicture
             src={picture}
-            alt={pictures[0]?.alt ?? texts.picture(title, version)}
+            alt={pictures[0]?.alt ?? texts.picture(title, version?.title ?? null)}
             isFirst
             sizes="(min-width: 64rem) 50vw, 28rem"
             className="mx-auto h-auto w-full max-w-md lg:max-w-none"

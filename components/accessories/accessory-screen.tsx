@@ -20,8 +20,8 @@ export function AccessoryScreen({ accessory, related }: AccessoryPage) {
     <>
       <AccessoryHead
         accessory={accessory}
-        picture={goodsPicture(accessory.thumbnail, chosen)}
-        version={chosen?.title ?? null}
+        picture={goodsPicture(accessory, chosen)}
+        version={chosen}
       >
         <AccessoryPurchase accessory={accessory} version={version} />
       </AccessoryHead>

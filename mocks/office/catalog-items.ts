@@ -1,5 +1,5 @@
 import { productSkus, type Product } from '@/domain/accessory'
-import { pictureKey, type ChosenPicture } from '@/domain/product-pictures'
+import { inKnownColors, pictureKey, type ChosenPicture } from '@/domain/product-pictures'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
@@ -38,10 +38,11 @@ export function matchingOf(shop: MockShop, { kind, q, bike, group, offered }: Fi
 }
 
 export function rowOf(shop: MockShop, product: Product) {
-  const { id, kind, title, fits, price, variants } = product
+  const { id, kind, title, fits, price, variants, thumbnail } = product
   const isThere = kind === 'accessory' || isSpareInStock(id)
   return {
-    ...{ id, kind, title, fits, price, versions: variants.length },
+    ...{ id, kind, title, thumbnail, fits, price, versions: variants.length },
+    has_stuck_picture: false,
     group: groupOf(product) || null,
     is_offered: isOffered(shop, id),
     for_sale: isThere ? PLENTY * (product.bundle ? 1 : productSkus(product).length) : 0,
@@ -61,7 +62,7 @@ const finderOf = (shop: MockShop) => (id: number) =>
 
 function editionOf(shop: MockShop, { id, title, description, fits, ...more }: Product): string {
   const { category, weight_g, facts, warnings, gtin, bundle } = more
-  const seen = picturesOf(shop, id).map((one) => [pictureKey(one), one.alt])
+  const seen = picturesOf(shop, id).map((one) => [pictureKey(one), one.alt, one.color])
   const texts = [title, description, [...fits].sort(), isOffered(shop, id), seen]
   return String(hash(JSON.stringify([...texts, category, weight_g, facts, warnings, gtin, bundle])))
 }
@@ -84,7 +85,8 @@ export function itemOf(shop: MockShop, id: number) {
     uploads: uploadsOf(shop, id),
     plan: shop.books().offerPlans[id] ?? null,
     bundle: bundleOf(product, finderOf(shop)),
-    versions: variants.map((one) => ({ id: one.id, title: one.title, price: one.price })),
+    stuck_pictures: [],
+    versions: variants,
     bikes: shop.catalogue.bikes.map((bike) => ({ slug: bike.slug, title: bike.title })),
     edition: editionOf(shop, product),
     edits: shop.books().productEdits.filter((edit) => edit.product === id),
@@ -128,7 +130,7 @@ export function saveTexts(shop: MockShop, saved: Texts) {
   const product = requireProduct(shop, id)
   if (editionOf(shop, product) !== edition) throw mockProblem('catalog_changed')
   requireGroup(shop, product.kind, group)
-  const pictures = keptPictures(shop, id, chosen)
+  const pictures = keptPictures(shop, id, inKnownColors(chosen, product.variants))
   const was = stateOf(shop, product)
   if (bundle) writeBundle({ product, bundle, find: finderOf(shop) })
   // Fit and weight of a bundle follow from its parts.

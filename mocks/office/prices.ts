@@ -38,6 +38,10 @@ export function priceHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.uploadPicture, schemas.uploadPicture, ({ from, request }) =>
       asAdmin(shop, from, () => uploadPicture(shop, request)),
     ),
+    // Nothing is made smaller in the mock shop, so nothing fails.
+    mock(routes.retryPictures, schemas.retryPictures, ({ from, params }) =>
+      asAdmin(shop, from, () => itemOf(shop, params.id)),
+    ),
     // The addresses of the mock shop hold the uploads themselves.
     mock(routes.upload, schemas.upload, () => {
       throw mockProblem('file_not_found')

@@ -64,7 +64,7 @@ export function keptPictures(shop: MockShop, id: number, chosen: readonly Chosen
     throw refusal('The same picture is here twice. Please remove one of them.')
   }
   const known = new Map(picturesOf(shop, id).map((one) => [pictureKey(one), one]))
-  return chosen.map(({ file, crop, alt }): ProductPicture => {
+  return chosen.map(({ file, crop, alt, color = null }): ProductPicture => {
     const upload = requireUpload(shop, file)
     if (crop && !isInside(crop, upload)) {
       throw refusal('A picture is cut beyond its edges. Please crop it again.')
@@ -75,6 +75,7 @@ export function keptPictures(shop: MockShop, id: number, chosen: readonly Chosen
       file,
       crop,
       alt,
+      color,
       width,
       height,
     }

@@ -4,6 +4,7 @@ import { AccessoryScreen } from '@/components/accessories/accessory-screen'
 import { withStructured, type AccessoryProps } from '@/components/accessories/accessory-structured'
 import { PageHead } from '@/components/layout/page-head'
 import { StructuredData } from '@/components/layout/structured-data-script'
+import { sharedPicture } from '@/domain/goods-picture'
 import { accessoryProps } from '#server/ssr/accessory-page'
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
@@ -16,7 +17,12 @@ export default function AccessoryRoute({ structured, ...page }: AccessoryProps) 
   const { id, title, description } = page.accessory
   return (
     <>
-      <PageHead title={title} description={description} type="product" />
+      <PageHead
+        title={title}
+        description={description}
+        type="product"
+        image={sharedPicture(page.accessory)}
+      />
       <StructuredData graph={structured} />
       <AccessoryScreen key={id} {...page} />
     </>

@@ -4,14 +4,21 @@ import { BikeDrawing } from '@/components/bike/bike-drawing'
 import type { Bike, Build } from '@/domain/bike'
 import { buildPrice, defaultBuild } from '@/domain/build'
 import { sharing } from '@/messages/sharing'
+import { apiErrorOf } from '@/services/http/failure'
+import { money } from '@/utils/format'
+import { goodsPictureFile } from '#server/ssr/goods-picture-file'
 import { pageServices } from '#server/ssr/page-services'
 import { sharePicture, type ShareWords } from '#server/ssr/share-picture'
 import { stillFile } from '#server/ssr/still-file'
 
-/** The picture that is shown where somebody shares a page: /og/{bike}.png, and /og/shop.png for all others. */
+/**
+ * The picture that is shown where somebody shares a page: /og/{bike}.png, /og/product-{id}.png for an accessory, and
+ * /og/shop.png for all others.
+ */
 export const getServerSideProps: GetServerSideProps = async ({ params, res }) => {
   const slug = /^([a-z0-9-]{1,80})\.png$/.exec(String(params?.slug))?.[1]
-  const found = await pictureOf(slug)
+  const product = /^product-(\d{1,9})$/.exec(slug ?? '')?.[1]
+  const found = await (product ? productPicture(product) : pictureOf(slug))
   if (!found) return { notFound: true }
   const picture = await sharePicture(found.words, found.picture)
   res.setHeader('Content-Type', 'image/png')
@@ -24,7 +31,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, res }) =>
 
 interface Shared {
   words: ShareWords
-  picture: string | Buffer
+  picture: string | Buffer | null
 }
 
 /** From the studio, or drawn. */
@@ -51,6 +58,20 @@ async function pictureOf(slug?: string): Promise<Shared | null> {
   if (slug === 'shop') return { words: sharing.shop, picture }
   const figures = sharing.from(buildPrice(bike, build))
   return { words: { title: bike.title, eyebrow: bike.kind, figures }, picture }
+}
+
+/** An accessory with its main picture. */
+async function productPicture(id: string): Promise<Shared | null> {
+  try {
+    const { accessory } = await pageServices().accessories.read(id)
+    const { title, category_title: eyebrow, price, variants } = accessory
+    const hasRange = variants.some((one) => one.price !== price)
+    const figures = hasRange ? sharing.from(price) : money(price)
+    return { words: { title, eyebrow, figures }, picture: await goodsPictureFile(accessory) }
+  } catch (thrown) {
+    if (apiErrorOf(thrown).kind === 'problem') return null
+    throw thrown
+  }
 }
 
 /** Never shown: the answer is a file. */

@@ -63,8 +63,8 @@ function AccessoryPreview(page: AccessoryPage) {
     <>
       <AccessoryHead
         accessory={accessory}
-        picture={goodsPicture(accessory.thumbnail, chosen)}
-        version={chosen?.title ?? null}
+        picture={goodsPicture(accessory, chosen)}
+        version={chosen}
       >
         <AccessoryPurchase accessory={accessory} version={version} />
       </AccessoryHead>

@@ -71,9 +71,12 @@ async function drawWords({ title, eyebrow, figures }: ShareWords): Promise<strin
   return satori(all, { width: WIDTH, height: HEIGHT, fonts: await fonts })
 }
 
-/** A studio picture as it is, or a drawing whose colors are written out: a file knows no page around it. */
+/** A picture in its frame, or a drawing whose colors are written out: a file knows no page around it. */
 async function drawBike(bike: string | Buffer): Promise<Buffer> {
-  if (typeof bike !== 'string') return sharp(bike).resize({ width: 690 }).png().toBuffer()
+  if (typeof bike !== 'string') {
+    const frame = { width: 690, height: 518, fit: 'contain' as const, background: '#0000' }
+    return sharp(bike).resize(frame).png().toBuffer()
+  }
   const alone = bike
     .replace(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1')
     .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
@@ -85,7 +88,7 @@ const kept = new Map<string, Promise<Buffer>>()
 
 /**
  * A picture of 1200 × 630 for those who share a page: PNG, made once for the same words and the same bike.
- * @param bike its studio picture, its drawing as SVG, or null
+ * @param bike the picture of a bike or product, its drawing as SVG, or null
  */
 export function sharePicture(words: ShareWords, bike: string | Buffer | null): Promise<Buffer> {
   const key = createHash('sha256')

@@ -70,13 +70,14 @@ interface Chosen {
   file: string
   crop: object | null
   alt: string
+  color?: string | null
 }
 
 async function save(pictures: readonly Chosen[], item?: Item) {
   const now = item ?? (await read())
   const { title, description, fits, is_offered, edition } = now
   const { group, weight_g, facts, warnings, gtin } = now
-  return office('PUT', `products/${LIGHT}`, {
+  return office('PUT', `products/${now.id}`, {
     ...{ title, description, fits, is_offered, edition, pictures },
     ...{ group, weight_g, facts, warnings, gtin },
   })
@@ -375,4 +376,60 @@ test('an unknown picture, a wrong size and a wrong format aren’t found', async
   ]) {
     expect((await get(`/api/goods/pictures/${path}`)).status).toBe(404)
   }
+})
+
+test('a color is shown by its own pictures: on its page, in the cart and in the order', async () => {
+  const [all, red] = [await upload(), await upload(paint(800, 600))]
+  const item = await read()
+  const [first, ...others] = item.versions
+  const other = others.find(({ color }) => color?.title !== first?.color?.title)
+  if (!first?.color || !other?.color) throw new Error('No colors.')
+  const saved = dataOf<Item>(
+    await save(
+      [
+        { ...whole(all.file, 'Any'), color: null },
+        { ...whole(red.file, 'Its color'), color: other.color.title },
+        { ...whole(red.file), crop: { x: 0, y: 0, width: 90, height: 90 }, color: 'No such color' },
+      ],
+      item,
+    ),
+  )
+  expect(saved.pictures.map(({ color }) => color)).toEqual([null, other.color.title, null])
+  const [any, own] = saved.pictures.map(goodsPictureAddress)
+  const page = dataOf<{ accessory: object }>(await shop.send('GET', `/api/accessories/${LIGHT}`))
+  expect(page.accessory).toMatchObject({
+    thumbnail: any,
+    pictures: [{ color: null }, { src: own, color: other.color.title }, { color: null }],
+  })
+  const rider = await register(shop, 'kim')
+  const items = [first.id, other.id].map((variant) => ({ product_id: LIGHT, variant }))
+  await as(shop, rider)('POST', '/api/cart', { items })
+  const cart = dataOf<{ carts: { image: string }[] }>(await as(shop, rider)('GET', '/api/cart'))
+  expect(cart.carts.map(({ image }) => image).sort()).toEqual([any, own].sort())
+  const list = dataOf<{
+    products: { id: number; thumbnail: string; has_stuck_picture: boolean }[]
+  }>(await office('GET', `products?kind=accessory&q=${LIGHT}`))
+  expect(list.products).toMatchObject([{ id: LIGHT, thumbnail: any, has_stuck_picture: false }])
+})
+
+test('staff read which picture couldn’t be made smaller, and try it again', async () => {
+  const { file } = await upload()
+  const [picture] = dataOf<Item>(await save([whole(file)])).pictures
+  const past = new Date(shop.clock.now().getTime() - 1_000)
+  await shop.db.update(productPictures).set({ attempts: 5, next_attempt_at: past })
+  expect(await read()).toMatchObject({ stuck_pictures: [picture?.id] })
+  const rows = dataOf<{ products: object[] }>(
+    await office('GET', `products?kind=accessory&q=${LIGHT}`),
+  )
+  expect(rows.products).toMatchObject([{ has_stuck_picture: true }])
+  expect(await listDuePictures(shop.db, shop.clock.now(), 50)).toEqual([])
+
+  const tried = await office('POST', `products/${LIGHT}/picture-attempts`)
+  expect(dataOf<Item>(tried).stuck_pictures).toEqual([])
+  await makeAll()
+  const [row] = await shop.db.select().from(productPictures)
+  expect(row?.made_at).not.toBeNull()
+  // Nothing is left to try, and saying so twice does no harm.
+  await office('POST', `products/${LIGHT}/picture-attempts`)
+  expect(await listDuePictures(shop.db, shop.clock.now(), 50)).toEqual([])
 })

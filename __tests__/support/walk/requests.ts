@@ -399,6 +399,7 @@ const office: Record<string, Make> = {
       ...{ weight_g: 2, price: 1.9, request_key: crypto.randomUUID() },
     },
   }),
+  'prices.retryPictures': () => ({ params: { id: PRODUCT } }),
   'prices.planOffer': async (_, { db }) => {
     await db.delete(productPlans)
     const body = { is_offered: false, starts_at: '2099-01-01T06:00:00.000Z' }

@@ -19,7 +19,15 @@ function anItem(id: number, title: string, price: number, more: Partial<CatalogI
     ...{ id, kind: 'accessory', title, description: 'Good.', is_offered: true, plan: null },
     ...{ fits: [], price: cents(price), is_digital: false, bundle: null, versions: [] },
     ...{ edition: 'one', group: 'sets', groups, bikes: [], weight_g: 250, facts: [] },
-    ...{ warnings: [], gtin: null, history: [], edits: [], pictures: [], uploads: [] },
+    ...{
+      warnings: [],
+      gtin: null,
+      history: [],
+      edits: [],
+      pictures: [],
+      uploads: [],
+      stuck_pictures: [],
+    },
     ...more,
   }
   return item
@@ -28,8 +36,8 @@ function anItem(id: number, title: string, price: number, more: Partial<CatalogI
 const LOCK = anItem(5, 'Lock', 7_900)
 const HELMET = anItem(6, 'Helmet', 11_900, {
   versions: [
-    { id: 's', title: 'Small', price: cents(11_900) },
-    { id: 'l', title: 'Large', price: cents(12_900) },
+    { id: 's', title: 'Small', price: cents(11_900), color: null, size: 'S' },
+    { id: 'l', title: 'Large', price: cents(12_900), color: null, size: 'L' },
   ],
 })
 const CARD = anItem(8, 'Gift card', 5_000, { is_digital: true })
@@ -57,6 +65,8 @@ const page = (q: string | undefined): CatalogPage => ({
         fits: [],
         versions: 0,
         for_sale: 9,
+        thumbnail: '',
+        has_stuck_picture: false,
       }
     },
   ),

@@ -23,7 +23,7 @@ const ITEM: CatalogItem = {
     edition: 'one',
   },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
-  ...{ history: [], edits: [], pictures: [], uploads: [] },
+  ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [] },
 }
 const PLANNED: CatalogItem = {
   ...ITEM,

@@ -28,7 +28,7 @@ const ITEM: CatalogItem = {
     edition: 'one',
   },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
-  ...{ history: [], edits: [], pictures: [], uploads: [] },
+  ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [] },
 }
 const WITH_TWO: CatalogItem = {
   ...ITEM,
@@ -68,8 +68,8 @@ it('several pictures are uploaded, and none is saved without words', async () =>
   await user.click(button(catalog.save))
   expect(await screen.findByText(catalog.saved)).toBeVisible()
   expect(saved(save)).toEqual([
-    { file: 'up-1', crop: null, alt: 'The chain' },
-    { file: 'up-2', crop: null, alt: 'Its lock' },
+    { file: 'up-1', crop: null, alt: 'The chain', color: null },
+    { file: 'up-2', crop: null, alt: 'Its lock', color: null },
   ])
 })
 
@@ -222,4 +222,44 @@ it('pictures of somebody else stand beside one’s own, and those of an earlier 
   expect(within(alert).getAllByRole('row')[1]).toHaveTextContent('Pictures1. Old one1. Theirs')
   await user.click(within(alert).getByRole('button', { name: catalog.takeTheirs }))
   expect(alt(1)).toHaveValue('Theirs')
+})
+
+const paint = (title: string) => ({ title, hex: '#112233' })
+const version = (id: string, color: string) => ({
+  ...{ id, title: color, price: cents(1_990), color: paint(color), size: null },
+})
+const COLORED: CatalogItem = {
+  ...WITH_TWO,
+  versions: [version('red', 'Red'), version('blue', 'Blue'), version('red-l', 'Red')],
+}
+
+it('a picture is for one color or for every one', async () => {
+  const { user, save } = open(COLORED)
+  const second = await screen.findByLabelText(texts.colorOf(2))
+  expect(
+    within(second)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual([...[texts.everyColor, 'Red', 'Blue']])
+  await user.selectOptions(second, 'Blue')
+  expect(screen.getByText(texts.notSaved)).toBeVisible()
+  await user.click(button(catalog.save))
+  expect(saved(save)).toMatchObject([{ color: null }, { color: 'Blue' }])
+})
+
+it('a product without colors has no choice of them', async () => {
+  open(WITH_TWO)
+  await screen.findByLabelText(texts.altOf(1))
+  expect(screen.queryByLabelText(texts.colorOf(1))).not.toBeInTheDocument()
+})
+
+it('staff read what couldn’t be made smaller, and try it again without losing what they typed', async () => {
+  const retryPictures = jest.fn(async () => WITH_TWO)
+  const { user } = open({ ...WITH_TWO, stuck_pictures: ['id-two'] }, { retryPictures })
+  await user.type(await screen.findByLabelText(texts.altOf(1)), ' one')
+  expect(screen.getByText(texts.stuck.sentence(['Second']))).toBeVisible()
+  await user.click(button(texts.stuck.retry))
+  expect(await screen.findByText(texts.stuck.tried)).toBeVisible()
+  expect(retryPictures).toHaveBeenCalledWith(7)
+  expect(alt(1)).toHaveValue('First one')
 })

@@ -41,6 +41,7 @@ const ITEM: CatalogItem = {
     edits: [],
     pictures: [],
     uploads: [],
+    stuck_pictures: [],
   },
   facts: [{ label: 'Links', value: '118' }],
 }

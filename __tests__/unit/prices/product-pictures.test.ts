@@ -1,4 +1,6 @@
-import { goodsPictureAddress, pictureSources } from '@/domain/goods-picture'
+import { goodsPicture, versionPictures } from '@/domain/accessory'
+import { cents } from '@/domain/money'
+import { goodsPictureAddress, pictureSources, sharedPicture } from '@/domain/goods-picture'
 import {
   framedCrop,
   isInside,
@@ -81,4 +83,40 @@ test('a picture moves to another place, never out of the list', () => {
   expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(moved(['a', 'b', 'c'], 1, 9)).toEqual(['a', 'c', 'b'])
+})
+
+describe('the pictures of a color', () => {
+  const picture = (src: string, color: string | null) => ({ src, alt: src, color })
+  const version = (color: string | null) => ({
+    ...{ id: 'one', title: 'One', price: cents(1), size: null },
+    color: color === null ? null : { title: color, hex: '#112233' },
+  })
+  const PICTURES = [picture('any', null), picture('red', 'Red'), picture('blue', 'Blue')]
+  const seen = (color: string | null, all = PICTURES) =>
+    versionPictures(all, version(color)).map(({ src }) => src)
+
+  test('come before those of every color, and those of other colors stay away', () => {
+    expect(seen('Red')).toEqual(['red', 'any'])
+    expect(seen('Green')).toEqual(['any'])
+    expect(seen(null)).toEqual(['any'])
+  })
+
+  test('are all where there is none that fits', () => {
+    expect(seen('Green', [picture('red', 'Red')])).toEqual(['red'])
+  })
+
+  test('stand for the version in lists, carts and orders', () => {
+    const goods = { thumbnail: 'any', pictures: PICTURES }
+    expect(goodsPicture(goods, version('Blue'))).toBe('blue')
+    expect(goodsPicture(goods, version('Green'))).toBe('any')
+    expect(goodsPicture(goods, null)).toBe('any')
+    const drawn = { thumbnail: '/pictures/goods/7', pictures: [] }
+    expect(goodsPicture(drawn, version('Blue'))).toBe('/pictures/goods/7?variant=one')
+  })
+})
+
+test('who shares a product shows its main picture, and another one has another address', () => {
+  const address = goodsPictureAddress({ id: 'ab-_9', width: 1_000, height: 750 })
+  expect(sharedPicture({ id: 7, thumbnail: address })).toBe('/og/product-7.png?v=ab-_9')
+  expect(sharedPicture({ id: 7, thumbnail: '/pictures/goods/7' })).toBe('/og/product-7.png')
 })

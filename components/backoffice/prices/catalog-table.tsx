@@ -1,10 +1,12 @@
 import { createColumnHelper } from '@tanstack/react-table'
 import { createContext, useContext } from 'react'
 
+import { GoodsThumbnail } from '@/components/goods/goods-thumbnail'
 import { Badge } from '@/components/ui/badge'
 import { Price } from '@/components/ui/price'
 import type { CatalogRow } from '@/hooks/use-catalog'
 import { catalog as texts } from '@/messages/prices'
+import { productPictures } from '@/messages/product-pictures'
 
 import { DenseTable } from '../dense-table'
 import { RowTitle } from '../row-title'
@@ -29,6 +31,11 @@ const { title, id, group, fits, stock, price } = texts.columns
 
 const COLUMNS = [
   column.display({
+    id: 'picture',
+    header: () => <span className="sr-only">{texts.columns.picture}</span>,
+    cell: ({ row: { original } }) => <Picture product={original} />,
+  }),
+  column.display({
     id: 'title',
     header: title,
     cell: ({ row: { original } }) => <Title product={original} />,
@@ -43,7 +50,7 @@ const COLUMNS = [
     id: 'offered',
     header: () => <span className="sr-only">{texts.columns.offered}</span>,
     cell: ({ row: { original } }) =>
-      original.is_offered ? null : <Badge kind="plain">{texts.hidden}</Badge>,
+      original.is_offered && !original.has_stuck_picture ? null : <Badges product={original} />,
   }),
   column.accessor('for_sale', { header: stock }),
   column.accessor('price', {
@@ -64,6 +71,7 @@ const SELECTABLE = [
 /** Where a column has room; on phones the title’s cell is a card that says it all. */
 const SHOWN: Record<string, string> = {
   select: 'w-8 !pr-2 max-md:align-top max-md:pt-2',
+  picture: 'max-md:align-top max-md:pt-3',
   title: 'w-full md:max-w-0 md:truncate',
   id: 'max-lg:hidden figures text-ink-soft',
   group: 'max-xl:hidden text-ink-soft max-w-36 truncate',
@@ -108,7 +116,28 @@ function Title({ product }: { product: CatalogRow }) {
   return (
     <RowTitle title={product.title} opens={`/backoffice/catalog/${product.id}`} mark={product.id}>
       <span className="figures">{texts.card(product)}</span>
-      {!product.is_offered && <Badge kind="plain">{texts.hidden}</Badge>}
+      <Badges {...{ product }} />
     </RowTitle>
+  )
+}
+
+/** Its words stand beside it. */
+function Picture({ product: { thumbnail, title: words } }: { product: CatalogRow }) {
+  return (
+    <span
+      aria-hidden
+      className="grid aspect-4/3 w-11 place-items-center overflow-hidden rounded bg-surface text-ink-soft max-md:w-14"
+    >
+      <GoodsThumbnail src={thumbnail} title={words} />
+    </span>
+  )
+}
+
+function Badges({ product }: { product: CatalogRow }) {
+  return (
+    <>
+      {!product.is_offered && <Badge kind="plain">{texts.hidden}</Badge>}
+      {product.has_stuck_picture && <Badge>{productPictures.stuck.badge}</Badge>}
+    </>
   )
 }

@@ -11,10 +11,13 @@ import { Area, SharedFields, TextFields } from './product-fields'
 interface ItemFieldsProps {
   item: CatalogItem
   controls: Pick<ReturnType<typeof useCatalogForm>, 'form' | 'faults' | 'type'>
+  onSaved: (item: CatalogItem) => void
 }
 
+type PartProps = Pick<ItemFieldsProps, 'item' | 'controls'>
+
 /** The fields of a product that is there. */
-export function ItemFields({ item, controls }: ItemFieldsProps) {
+export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
   const { form, faults, type } = controls
   return (
     <>
@@ -23,6 +26,7 @@ export function ItemFields({ item, controls }: ItemFieldsProps) {
         pictures={form.pictures}
         error={faults.pictures}
         onChange={(pictures) => type({ pictures })}
+        onTried={onSaved}
       />
       <OwnFields {...{ item, controls }} />
       <Area
@@ -65,7 +69,7 @@ export function ItemFields({ item, controls }: ItemFieldsProps) {
 }
 
 /** What a bundle has in place of weight and fit: its parts. */
-function OwnFields({ item, controls: { form, faults, type } }: ItemFieldsProps) {
+function OwnFields({ item, controls: { form, faults, type } }: PartProps) {
   const fields = { kind: item.kind, groups: item.groups, form, faults, type }
   if (!form.bundle) return <SharedFields {...fields} />
   return (
@@ -84,7 +88,7 @@ function OwnFields({ item, controls: { form, faults, type } }: ItemFieldsProps) 
   )
 }
 
-function Fit({ item, controls: { form, type } }: ItemFieldsProps) {
+function Fit({ item, controls: { form, type } }: PartProps) {
   const toggle = (slug: string) =>
     type({
       fits: form.fits.includes(slug)

@@ -44,7 +44,7 @@ export function ItemForm({ item, mayWrite, onSaved }: ItemFormProps) {
           </div>
         )}
         <fieldset disabled={!mayWrite} className="flex flex-col gap-4">
-          <ItemFields {...{ item, controls }} />
+          <ItemFields {...{ item, controls, onSaved }} />
           {mayWrite && (
             <p className="flex flex-wrap items-center gap-3">
               <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>

@@ -5,6 +5,7 @@ import type { CatalogItem } from '@/hooks/use-catalog'
 import type { useProductPictures } from '@/hooks/use-product-pictures'
 import { productPictures as texts } from '@/messages/product-pictures'
 
+import { colorsOf } from './picture-color'
 import { PictureRow } from './picture-row'
 import type { RowAction } from './use-row-focus'
 
@@ -21,20 +22,22 @@ interface PictureListProps {
 /** The pictures in the order of the page, moved by dragging or by their buttons. */
 export function PictureList({ ref, item, pictures, error, ...given }: PictureListProps) {
   const { controls, focusOn, onCrop } = given
-  const { describe, move, remove, uploadOf } = controls
+  const { describe, recolor, move, remove, uploadOf } = controls
   const [dragged, setDragged] = useState<number | null>(null)
+  const colors = colorsOf(item)
   const saved = [item.pictures, ...item.edits.map(({ was }) => was.pictures)].flat()
   return (
     <ol ref={ref} aria-label={texts.list} className="mb-3 border-t border-line">
       {pictures.map((picture, at) => (
         <PictureRow
           key={pictureKey(picture)}
-          {...{ picture, at, saved }}
+          {...{ picture, at, saved, colors }}
           count={pictures.length}
           upload={uploadOf(picture.file)}
           error={picture.alt.trim() === '' ? error : undefined}
           on={{
             onDescribe: (alt) => describe(at, alt),
+            onRecolor: (color) => recolor(at, color),
             onCrop: () => onCrop(at),
             onMove: (to, action) => {
               focusOn(pictureKey(picture), action)

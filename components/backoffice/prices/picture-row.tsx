@@ -15,11 +15,13 @@ import {
 import type { UploadedPicture } from '@/hooks/use-product-pictures'
 import { productPictures as texts } from '@/messages/product-pictures'
 
+import { PictureColor } from './picture-color'
 import { PicturePreview } from './picture-preview'
 import type { RowAction } from './use-row-focus'
 
 interface RowControls {
   onDescribe: (alt: string) => void
+  onRecolor: (color: string | null) => void
   onCrop: () => void
   onMove: (to: number, action: RowAction) => void
   onRemove: () => void
@@ -35,12 +37,15 @@ interface PictureRowProps {
   count: number
   upload: UploadedPicture | undefined
   saved: readonly ProductPicture[]
+  /** Those that the product comes in. */
+  colors: readonly string[]
   error: string | undefined
   on: RowControls
 }
 
 /** One picture: how it looks, what it shows in words, and its place. */
-export function PictureRow({ picture, at, count, upload, saved, error, on }: PictureRowProps) {
+export function PictureRow(props: PictureRowProps) {
+  const { picture, at, count, upload, saved, colors, error, on } = props
   const place = at + 1
   const width = picture.crop?.width ?? upload?.width ?? SHARP_WIDTH
   return (
@@ -77,6 +82,13 @@ export function PictureRow({ picture, at, count, upload, saved, error, on }: Pic
           hint={place === 1 ? texts.altHint : undefined}
           onChange={({ target }) => on.onDescribe(target.value)}
         />
+        {colors.length > 0 && (
+          <PictureColor
+            {...{ place, colors }}
+            color={picture.color ?? null}
+            onChoose={on.onRecolor}
+          />
+        )}
         {width < SHARP_WIDTH && <p className="mt-1 text-warn">{texts.small(width)}</p>}
         <RowButtons {...{ place, count, on }} />
       </div>

@@ -9,8 +9,10 @@ import { productPictures as texts } from '@/messages/product-pictures'
 import { DropArea } from './drop-area'
 import { PictureCropper } from './picture-cropper'
 import { PictureList } from './picture-list'
+import { colorsOf } from './picture-color'
 import { PictureUploads } from './picture-uploads'
 import { RemovedPicture } from './removed-picture'
+import { StuckPictures } from './stuck-pictures'
 import { useRowFocus } from './use-row-focus'
 
 interface PicturesFieldProps {
@@ -18,13 +20,15 @@ interface PicturesFieldProps {
   pictures: readonly ChosenPicture[]
   error: string | undefined
   onChange: (pictures: ChosenPicture[]) => void
+  /** With the product as it is after one more attempt to make its pictures smaller. */
+  onTried: (item: CatalogItem) => void
 }
 
 const stateOf = (pictures: readonly ChosenPicture[]) =>
-  JSON.stringify(pictures.map((one) => [pictureKey(one), one.alt]))
+  JSON.stringify(pictures.map((one) => [pictureKey(one), one.alt, one.color]))
 
 /** The pictures of a product: added, described, cropped, put in order and removed. */
-export function PicturesField({ item, pictures, error, onChange }: PicturesFieldProps) {
+export function PicturesField({ item, pictures, error, onChange, onTried }: PicturesFieldProps) {
   const controls = useProductPictures({ pictures, uploads: item.uploads, onChange })
   const { removed, said, undo } = controls
   const [cropped, setCropped] = useState<number | null>(null)
@@ -34,7 +38,11 @@ export function PicturesField({ item, pictures, error, onChange }: PicturesField
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{texts.title}</legend>
-      <p className="text-ink-soft">{pictures.length === 0 ? texts.none : texts.mainHint}</p>
+      <p className="text-ink-soft">
+        {pictures.length === 0 ? texts.none : texts.mainHint}{' '}
+        {pictures.length > 0 && colorsOf(item).length > 0 && texts.colorHint}
+      </p>
+      <StuckPictures {...{ item }} onChanged={onTried} />
       <DropArea onFiles={(files) => void controls.add(files)}>
         {pictures.length > 0 && (
           <PictureList

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 
 import { MAX_PRICED } from '@/domain/prices'
+import { thumbnailOf } from '@/domain/product-pictures'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { accessoryCategories } from '@/server/kernel/db/schema/categories'
@@ -9,6 +10,8 @@ import { spareGroups } from '@/server/kernel/db/schema/spares'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
 
 import { holdsWordsOf } from '@/server/kernel/db/words'
+
+import { hasStuck } from './retry-pictures'
 
 const PAGE_SIZE = 50
 
@@ -34,6 +37,8 @@ const ROW = {
   id: products.id,
   kind: products.kind,
   title: products.title,
+  thumbnail: products.thumbnail,
+  pictures: products.pictures,
   group: GROUP,
   fits: products.fits,
   price: products.price_cents,
@@ -56,21 +61,25 @@ function matching({ kind, q, bike, group, offered }: CatalogFilter): SQL | undef
 interface Marks {
   after?: number | undefined
   before?: number | undefined
+  now: Date
 }
 
 /** One page between two part numbers; `before` wins. */
-export async function listCatalog(db: Db, filter: CatalogFilter, { after, before }: Marks) {
+export async function listCatalog(db: Db, filter: CatalogFilter, { after, before, now }: Marks) {
   const isBack = before !== undefined
   const mark = before ?? after
   const edge = isBack ? sql`${products.id} < ${mark}` : sql`${products.id} > ${mark}`
   const read = await db
-    .select(ROW)
+    .select({ ...ROW, has_stuck_picture: hasStuck(now) })
     .from(products)
     .where(and(matching(filter), mark === undefined ? undefined : edge))
     .orderBy(isBack ? desc(products.id) : asc(products.id))
     .limit(PAGE_SIZE + 1)
   const isCut = read.length > PAGE_SIZE
-  const rows = isBack ? read.slice(0, PAGE_SIZE).reverse() : read.slice(0, PAGE_SIZE)
+  const cut = isBack ? read.slice(0, PAGE_SIZE).reverse() : read.slice(0, PAGE_SIZE)
+  const rows = cut.map(({ pictures, thumbnail, ...row }) => {
+    return { ...row, thumbnail: thumbnailOf({ pictures, thumbnail }) }
+  })
   const hasPrevious = isBack ? isCut : mark !== undefined
   return {
     products: rows,

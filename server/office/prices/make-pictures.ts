@@ -13,7 +13,8 @@ import { ENCODE_LIMIT_MS, encodePicture } from '@/server/kernel/files/encode-pic
 import { enqueue } from '@/server/kernel/jobs/queue'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
-const MOST_ATTEMPTS = 5
+/** After so many, staff are asked to look at it. */
+export const MOST_ATTEMPTS = 5
 /** Whoever began is done or was stopped by then. */
 const AGAIN_AFTER_MS = ENCODE_LIMIT_MS + 60_000
 

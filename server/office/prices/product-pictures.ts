@@ -77,12 +77,17 @@ export async function keepPictures(
   const uploads = await usableUploads(deps, tx, { chosen, own: known.map(({ file }) => file) })
   const byKey = new Map(known.map((one) => [pictureKey(one), one]))
   const kept: ProductPicture[] = []
-  for (const { file, crop, alt } of chosen) {
+  for (const { file, crop, alt, color = null } of chosen) {
     const one = byKey.get(pictureKey({ file, crop }))
     const upload = uploads.get(file)
     const part = one ?? (upload && (await addPicture(deps, tx, { product, upload, crop })))
     if (!part) throw refusal(GONE)
-    kept.push({ ...{ file, crop, alt }, id: part.id, width: part.width, height: part.height })
+    kept.push({
+      ...{ file, crop, alt, color },
+      id: part.id,
+      width: part.width,
+      height: part.height,
+    })
   }
   return kept
 }

@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 
 import type { Cents } from '@/domain/money'
 import type { BundlePart } from '@/domain/accessory'
-import { pictureKey, type ChosenPicture } from '@/domain/product-pictures'
+import { inKnownColors, pictureKey, type ChosenPicture } from '@/domain/product-pictures'
 import { productSku } from '@/domain/accessory'
 import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
@@ -26,6 +26,7 @@ import { listBikes, listGroups } from './list-queries'
 import { readPlan } from './plan-offer'
 import { listEdits, nameEditor } from './product-edits'
 import { keepPictures, listUploads } from './product-pictures'
+import { listStuck } from './retry-pictures'
 import { listHistory } from './queries'
 
 const { id, kind, title, description, fits, is_offered, is_digital, price_cents, variants } =
@@ -54,7 +55,8 @@ export async function readCatalogItem(deps: Reading, wanted: number) {
     group: groupOf(row),
     groups: await listGroups(db, row.kind),
     uploads: await listUploads(deps, wanted),
-    versions: versions.map((one) => ({ id: one.id, title: one.title, price: one.price })),
+    stuck_pictures: await listStuck(deps, row.pictures),
+    versions,
     bikes: await listBikes(db),
     bundle,
     edition: editionOf(row, bundle?.parts ?? []),
@@ -78,7 +80,12 @@ function editionOf(row: Kept & Grouped & Bundled, parts: readonly BundlePart[]):
   const texts = [row.title, row.description, [...row.fits].sort(), row.is_offered]
   // Of a fact in the database the order of its members isn't kept.
   const sheet = row.facts.map(({ label, value }) => [label, value])
-  const seen = row.pictures.map((one) => [pictureKey(one), one.alt])
+  // A picture without a color has the name that it had before there were any.
+  const seen = row.pictures.map((one) => [
+    pictureKey(one),
+    one.alt,
+    ...(one.color ? [one.color] : []),
+  ])
   const state = [...texts, groupOf(row), row.weight_g, sheet, row.warnings, row.gtin, seen]
   // What is no bundle keeps the name that it had.
   const own = parts.map(({ product_id, variant, count }) => [product_id, variant, count])
@@ -114,7 +121,8 @@ export async function saveCatalogItem(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, 
     const known = await listBikes(tx)
     const slugs = known.map(({ slug }) => slug).filter((slug) => given.fits.includes(slug))
     const place = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)
-    const shown = await keepPictures(deps, tx, { product: wanted, chosen })
+    const colored = inKnownColors(chosen, row.variants)
+    const shown = await keepPictures(deps, tx, { product: wanted, chosen: colored })
     if (bundle && parts.length === 0) throw noBundle(wanted)
     await nameEditor(tx, by)
     await tx

@@ -1,16 +1,17 @@
 import { productSku } from '@/domain/accessory'
 import { MAX_PRICED } from '@/domain/prices'
 import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { listCatalog, listChoices, listMatchingIds } from './list-queries'
 import { listThings } from './plan'
 import { findChange, listChanges, listLines, type ChangeRow } from './queries'
 
-type ListQuery = Parameters<typeof listCatalog>[1] & Parameters<typeof listCatalog>[2]
+type ListQuery = Parameters<typeof listCatalog>[1] & Omit<Parameters<typeof listCatalog>[2], 'now'>
 
-export async function readCatalogPage(db: Db, query: ListQuery) {
-  const page = await listCatalog(db, query, query)
+export async function readCatalogPage({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: ListQuery) {
+  const page = await listCatalog(db, query, { ...query, now: clock.now() })
   const matching = await listMatchingIds(db, query)
   return { ...page, count: matching.length, ...(await listChoices(db, query.kind)) }
 }

@@ -11,10 +11,11 @@ import { readUpload, uploadPicture } from './product-pictures'
 import { addProduct, readCatalogItem, saveCatalogItem } from './products'
 import { listBikesOfChange, listKinds } from './queries'
 import { readCatalogPage, readChange, readChanges } from './read-prices'
+import { retryPictures } from './retry-pictures'
 import { touchedByPrices } from './touched'
 
 export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
-  .on('list', async ({ db, query }) => ({ data: await readCatalogPage(db, query) }))
+  .on('list', async (context) => ({ data: await readCatalogPage(context, context.query) }))
   .on('read', async (context) => ({ data: await readCatalogItem(context, context.params.id) }))
   .on('shopPage', async (context) => ({
     data: await previewProduct(context, { ...context.params, ...context.query }),
@@ -31,6 +32,13 @@ export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
     const { caller, limits, query, upload } = context
     await limits.take('pictureUpload', caller.publicId)
     return { data: await uploadPicture(context, { name: query.name, file: upload }) }
+  })
+  .on('retryPictures', async (context) => {
+    const { params, caller } = context
+    await readCatalogItem(context, params.id)
+    await retryPictures(context, params.id)
+    context.log.info({ by: caller.publicId, product: params.id }, 'pictures tried again')
+    return { data: await readCatalogItem(context, params.id) }
   })
   .on('upload', async (context) => ({
     file: await readUpload(context, { ...context.params, ...context.query }),

@@ -19,7 +19,7 @@ export function bundleParts({ bundle }: Product, { productsById }: Shop): Priced
       kind: product.kind,
       title: product.title,
       description: product.description,
-      thumbnail: goodsPicture(product.thumbnail, variant),
+      thumbnail: goodsPicture(product, variant),
       options: { ...versionWords(variant), upgrades: [] },
       sku: productSku(product_id, variant?.id ?? null),
       count,

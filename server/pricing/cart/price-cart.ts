@@ -183,7 +183,7 @@ function productLine(
     kind: product.kind,
     title: product.title,
     description: contents ?? product.description,
-    thumbnail: goodsPicture(product.thumbnail, variant),
+    thumbnail: goodsPicture(product, variant),
     bike_slug: null,
     build: null,
     variant: variantId,

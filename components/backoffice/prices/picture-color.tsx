@@ -1,0 +1,38 @@
+import { CONTROL_STYLES } from '@/components/ui/control-styles'
+import { Field } from '@/components/ui/field'
+import type { CatalogItem } from '@/hooks/use-catalog'
+import { productPictures as texts } from '@/messages/product-pictures'
+
+/** The colors that a product comes in, each once. */
+export const colorsOf = ({ versions }: Pick<CatalogItem, 'versions'>): string[] => [
+  ...new Set(versions.flatMap(({ color }) => (color ? [color.title] : []))),
+]
+
+interface PictureColorProps {
+  place: number
+  colors: readonly string[]
+  color: string | null
+  onChoose: (color: string | null) => void
+}
+
+/** Which color a picture shows. */
+export function PictureColor({ place, colors, color, onChoose }: PictureColorProps) {
+  return (
+    <Field label={texts.colorOf(place)}>
+      {(control) => (
+        <select
+          {...control}
+          name={`color-${place}`}
+          value={color ?? ''}
+          onChange={({ target }) => onChoose(target.value || null)}
+          className={CONTROL_STYLES}
+        >
+          <option value="">{texts.everyColor}</option>
+          {colors.map((title) => (
+            <option key={title}>{title}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

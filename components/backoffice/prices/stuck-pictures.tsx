@@ -1,0 +1,32 @@
+import { Button } from '@/components/ui/button'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import type { CatalogItem } from '@/hooks/use-catalog'
+import { useRetryPictures } from '@/hooks/use-retry-pictures'
+import { toSentence } from '@/messages/errors'
+import { productPictures as texts } from '@/messages/product-pictures'
+
+interface StuckPicturesProps {
+  item: CatalogItem
+  onChanged: (item: CatalogItem) => void
+}
+
+/** Pictures that couldn’t be made smaller, and the way to try it again. */
+export function StuckPictures({ item, onChanged }: StuckPicturesProps) {
+  const { isTried, isRunning, error, retry } = useRetryPictures(item, onChanged)
+  const stuck = item.pictures.filter(({ id }) => item.stuck_pictures.includes(id))
+  if (stuck.length === 0) return isTried ? <p role="status">{texts.stuck.tried}</p> : null
+  return (
+    <div role="alert" className="my-3 border-l-2 border-warn bg-surface px-4 py-2">
+      <p className="break-words">{texts.stuck.sentence(stuck.map(({ alt }) => alt))}</p>
+      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+      <Button
+        variant="secondary"
+        className="mt-2 !px-3 text-sm lg:min-h-9"
+        isLoading={isRunning}
+        onClick={() => void retry()}
+      >
+        {texts.stuck.retry}
+      </Button>
+    </div>
+  )
+}

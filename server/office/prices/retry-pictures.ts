@@ -1,0 +1,53 @@
+import { and, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+
+import type { ProductPicture } from '@/domain/product-pictures'
+import type { Db } from '@/server/kernel/db/client'
+import { productPictures } from '@/server/kernel/db/schema/product-pictures'
+import { products } from '@/server/kernel/db/schema/products'
+import type { Deps } from '@/server/kernel/deps'
+import { enqueue } from '@/server/kernel/jobs/queue'
+
+import { MOST_ATTEMPTS } from './make-pictures'
+
+/** Whose last attempt is over and made nothing. */
+const isStuck = (now: Date) =>
+  and(
+    isNull(productPictures.made_at),
+    gte(productPictures.attempts, MOST_ATTEMPTS),
+    lte(productPictures.next_attempt_at, now),
+  )
+
+/** Those of the pictures that couldn’t be made smaller. */
+export async function listStuck(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  pictures: readonly Pick<ProductPicture, 'id'>[],
+): Promise<string[]> {
+  if (pictures.length === 0) return []
+  const wanted = pictures.map(({ id }) => id)
+  const rows = await db
+    .select({ id: productPictures.public_id })
+    .from(productPictures)
+    .where(and(inArray(productPictures.public_id, wanted), isStuck(clock.now())))
+  return wanted.filter((id) => rows.some((row) => row.id === id))
+}
+
+/** Tries once more to make the pictures of a product smaller that failed too often. Idempotent. */
+export async function retryPictures(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  product: number,
+): Promise<void> {
+  const now = clock.now()
+  await db.transaction(async (tx: Db) => {
+    const rows = await tx
+      .update(productPictures)
+      .set({ attempts: 0, next_attempt_at: now })
+      .where(and(eq(productPictures.product_id, product), isStuck(now)))
+      .returning({ id: productPictures.id })
+    for (const { id } of rows) await enqueue(tx, { queue: 'product-picture', id })
+  })
+}
+
+/** Whether a product shows a picture that couldn’t be made smaller. */
+export const hasStuck = (now: Date) => sql<boolean>`exists (select 1 from ${productPictures}
+  where ${productPictures.product_id} = ${products}.id and ${isStuck(now)}
+    and ${products}.pictures @> jsonb_build_array(jsonb_build_object('id', ${productPictures.public_id})))`

@@ -1,0 +1,27 @@
+import { DRAWN_GOODS, pictureAt } from '@/domain/goods-picture'
+import { getApi } from '@/server/get-api'
+
+import { goodsStill } from './goods-still'
+
+interface Shown {
+  id: number
+  thumbnail: string
+  variants: readonly { color: { hex: string } | null }[]
+}
+
+const WIDTH = 800
+
+/** The picture that stands for a product, as a file: the first of its own, else that of the studio; null for a drawing. */
+export async function goodsPictureFile({ id, thumbnail, variants }: Shown): Promise<Buffer | null> {
+  if (DRAWN_GOODS.test(thumbnail)) {
+    const paint = variants.find(({ color }) => color)?.color?.hex ?? null
+    return (await goodsStill({ id, paint, width: WIDTH, accept: 'image/webp' }))?.bytes ?? null
+  }
+  const path = pictureAt(thumbnail, WIDTH)
+  if (!path) return null
+  const host = process.env.NEXT_PUBLIC_API_HOST
+  const answer = host
+    ? await fetch(new URL(path, host))
+    : await (await getApi()).fetch(new Request(new URL(path, 'http://in-process')))
+  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
+}
