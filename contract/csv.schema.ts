@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CSV_KINDS, CSV_STATES } from '@/domain/csv-tables'
+import { CSV_KINDS, CSV_STATES, CSV_VERDICTS } from '@/domain/csv-tables'
 
 import { named } from './named.schema'
 import { line } from './text.schema'
@@ -15,7 +15,8 @@ const Import = z.object({
   by: z.string().describe('Empty once that account is gone'),
   position: z.int().describe('Lines that the present pass has been through'),
   total: z.int().nullable().describe('Null until all lines were checked'),
-  changes: z.int().describe('Lines that change something'),
+  added: z.int().describe('Lines that add something'),
+  changes: z.int().describe('Lines that change something that is there'),
   same: z.int().describe('Lines that change nothing'),
   refused: z.int().describe('Lines that are left out'),
   written: z.int().describe('Lines that were written'),
@@ -26,6 +27,15 @@ const WholeImport = Import.extend({
   faults: z
     .array(z.object({ line: z.int(), sentence: z.string() }))
     .describe('The first 200 lines that are left out, and why'),
+  lines: z
+    .array(
+      z.object({
+        line: z.int(),
+        verdict: z.enum(CSV_VERDICTS).describe('What the line does'),
+        title: z.string().describe('What the line is about'),
+      }),
+    )
+    .describe('The first 200 lines of each verdict'),
 })
 
 named({ CsvImport: [WholeImport, 'An imported table and how far it is'] })
@@ -64,7 +74,7 @@ export const csvSchemas = {
   },
   export: {
     summary:
-      'Returns all spare parts, stock or prices as a CSV table. Cells that begin like a formula begin with an apostrophe; importing takes it away again.',
+      'Returns all accessories, spare parts, bundles, stock or prices as a CSV table. Cells that begin like a formula begin with an apostrophe; importing takes it away again.',
     spec: 'open',
     params: kindParams,
     file: { type: 'text/csv', description: 'The table, in UTF-8 with a head.' },

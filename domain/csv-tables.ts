@@ -1,5 +1,5 @@
 /** What can be exported to a table and imported from one. */
-export const CSV_KINDS = ['spares', 'bundles', 'stock', 'prices'] as const
+export const CSV_KINDS = ['accessories', 'spares', 'bundles', 'stock', 'prices'] as const
 export type CsvKind = (typeof CSV_KINDS)[number]
 
 /** `uploading` goes on to `checking` by itself, and `checked` to `applying` when somebody says so. */
@@ -13,8 +13,19 @@ export const CSV_STATES = [
 ] as const
 export type CsvState = (typeof CSV_STATES)[number]
 
+/** What a line does. */
+export const CSV_VERDICTS = ['new', 'change', 'same'] as const
+export type CsvVerdict = (typeof CSV_VERDICTS)[number]
+
+const PRODUCT = [
+  ...['part_number', 'title', 'description', 'group', 'fits', 'weight_g', 'gtin'],
+  ...['facts', 'warnings', 'price', 'offered'],
+]
+const PRODUCT_NEEDED = ['part_number', 'title', 'description', 'fits', 'offered']
+
 export const CSV_COLUMNS: Record<CsvKind, readonly string[]> = {
-  spares: ['part_number', 'title', 'description', 'fits', 'offered'],
+  accessories: PRODUCT,
+  spares: PRODUCT,
   bundles: ['part_number', 'title', 'description', 'offered', 'percent_off', 'parts'],
   stock: ['sku', 'title', 'on_hand_before', 'on_hand', 'threshold'],
   prices: ['part_number', 'version', 'title', 'price'],
@@ -22,7 +33,8 @@ export const CSV_COLUMNS: Record<CsvKind, readonly string[]> = {
 
 /** Columns that an import must have; the others may be left out or stand in any order. */
 export const CSV_NEEDED: Record<CsvKind, readonly string[]> = {
-  spares: ['part_number', 'title', 'description', 'fits', 'offered'],
+  accessories: PRODUCT_NEEDED,
+  spares: PRODUCT_NEEDED,
   bundles: ['part_number', 'title', 'description', 'offered', 'percent_off', 'parts'],
   stock: ['sku', 'on_hand'],
   prices: ['part_number', 'price'],
@@ -30,5 +42,5 @@ export const CSV_NEEDED: Record<CsvKind, readonly string[]> = {
 
 /** Largest table that is taken, in bytes. */
 export const CSV_LIMIT = 50_000_000
-/** So many refused lines are kept with their sentences. */
-export const KEPT_FAULTS = 1_000
+/** So many lines of each verdict are kept, and refused ones with their sentences. */
+export const KEPT_LINES = 1_000

@@ -28,9 +28,9 @@ export function useImports() {
   return request
 }
 
-/** The lines that an import leaves out. @param id null while nobody asks for them */
-export function useImportFaults(id: number | null) {
-  return useKeptRequest(id === null ? null : String(id), ({ csv }) => csv.read(id ?? 0))
+/** What each line of an import does. */
+export function useImportLines(id: number) {
+  return useKeptRequest(String(id), ({ csv }) => csv.read(id))
 }
 
 /** Uploads a table and has it checked. */

@@ -5,6 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import { csvOf } from '@/domain/csv'
 import { CSV_COLUMNS } from '@/domain/csv-tables'
 import { toDollars } from '@/domain/money'
+import { typedDetails } from '@/domain/product-form'
 
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
@@ -22,7 +23,7 @@ export function csvHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, ({ user }) => ({
         ...{ id: 1, kind: params.kind, name: query.name ?? 'table.csv', size: 0, state: 'failed' },
         ...{ made_at: shop.now().toISOString(), by: `${user.name} ${user.last_name}` },
-        ...{ position: 0, total: null, changes: 0, same: 0, refused: 0, written: 0 },
+        ...{ position: 0, total: null, added: 0, changes: 0, same: 0, refused: 0, written: 0 },
         fault: 'The mock shop doesn’t import tables.',
       })),
     ),
@@ -50,13 +51,9 @@ function tableOf(shop: MockShop, kind: keyof typeof CSV_COLUMNS): string[][] {
     ])
   }
   if (kind === 'bundles') return bundleTable(shop)
+  if (kind === 'accessories') return productTable(shop, 'accessory')
+  if (kind === 'spares') return productTable(shop, 'spare')
   const spares = matchingOf(shop, { kind: 'spare' })
-  if (kind === 'spares') {
-    return spares.map((spare) => [
-      ...[String(spare.id), spare.title, spare.description, spare.fits.join(' ')],
-      rowOf(shop, spare).is_offered ? 'yes' : 'no',
-    ])
-  }
   return [...matchingOf(shop, { kind: 'accessory' }), ...spares].map(({ id, title, price }) => [
     ...[String(id), '', title],
     toDollars(price).toFixed(2),
@@ -75,4 +72,19 @@ function bundleTable(shop: MockShop): string[][] {
     const offered = rowOf(shop, product).is_offered ? 'yes' : 'no'
     return [[String(id), title, description, offered, percent, parts.join('; ')]]
   })
+}
+
+function productTable(shop: MockShop, kind: 'accessory' | 'spare'): string[][] {
+  return matchingOf(shop, { kind })
+    .filter(({ bundle }) => bundle === null)
+    .map((product) => {
+      const { id, title, description, fits, price } = product
+      const { weight, gtin, facts, warnings } = typedDetails(product)
+      const { group, is_offered } = rowOf(shop, product)
+      return [
+        ...[String(id), title, description, group ?? '', fits.join(' ')],
+        ...[weight, gtin, facts, warnings, toDollars(price).toFixed(2)],
+        is_offered ? 'yes' : 'no',
+      ]
+    })
 }

@@ -61,7 +61,7 @@ async function everything(): Promise<unknown> {
   return rows
 }
 
-test.each(['spares', 'bundles', 'stock', 'prices'])(
+test.each(['accessories', 'spares', 'bundles', 'stock', 'prices'])(
   'exported %s, imported again, change nothing',
   async (kind) => {
     await shop.db
@@ -73,7 +73,7 @@ test.each(['spares', 'bundles', 'stock', 'prices'])(
     expect(text).not.toMatch(/(^|,)"?[=+\-@]/m)
     const checked = await check(kind, text)
     expect(checked).toMatchObject({ state: 'checked', changes: 0, refused: 0, faults: [] })
-    expect(checked.same).toBeGreaterThan(kind === 'bundles' ? 1 : 30)
+    expect(checked.same).toBeGreaterThan(kind === 'bundles' ? 1 : kind === 'accessories' ? 10 : 30)
     expect((await apply(checked.id)).state).toBe('applied')
     expect(await everything()).toEqual(before)
   },
@@ -236,4 +236,86 @@ test('parts, percentage and texts of bundles come in by a table, and what makes 
   expect(row).toMatchObject({ title: 'Town set', price_cents: 25_360, bundle_basis_points: 2_000 })
   const text = await exported('bundles')
   expect(text).toContain('5000114 x 1; 5000110:bone-m x 2')
+})
+
+const HEAD = 'part_number,title,description,group,fits,weight_g,gtin,facts,warnings,price,offered'
+const NEW_LINES = [
+  HEAD,
+  ',Bell,A bell.,,nyx,80,4006381333931,"Material: Brass\nTone: High",Keep dry.,19.90,no',
+  ',Horn,A horn.,,,120,,,,24.50,no',
+  ',Lamp,A lamp.,,,120,,,,24.50,yes',
+  ',Cap,A cap.,,,120,,,,,no',
+  ',Cup,A cup.,,,,,,,9,no',
+  ',Mug,A mug.,nope,,10,,,,9,no',
+  '5000114,Lock,A lock.,,,1200,,,,1.00,yes',
+  '5000125,Set,A set.,,,10,,,,,no',
+  '1,Nothing,Nothing.,,,10,,,,1,no',
+]
+const added = () =>
+  shop.db
+    .select()
+    .from(products)
+    .where(sql`title in ('Bell', 'Horn')`)
+    .orderBy(products.id)
+
+test('a table adds products that aren’t offered yet, and adds nothing twice', async () => {
+  const checked = await check('accessories', NEW_LINES.join('\n'))
+  expect(checked).toMatchObject({ state: 'checked', added: 2, changes: 0, same: 0, refused: 7 })
+  expect(checked.lines).toEqual([
+    { line: 2, verdict: 'new', title: 'Bell' },
+    { line: 4, verdict: 'new', title: 'Horn' },
+  ])
+  expect(checked.faults.map(({ sentence }) => sentence)).toEqual([
+    'A new product isn’t offered at once. Enter no, look at it, and offer it then.',
+    'Enter a price for a new product.',
+    'Enter weight_g for a new product.',
+    'There’s no group “nope”. Enter its code.',
+    'Change the price of a product that’s there by the table of prices.',
+    'This is a bundle. Change it by the table of bundles.',
+    'There’s no accessory with the number 1. Leave part_number empty to add one.',
+  ])
+  expect(await added()).toEqual([])
+  expect(await apply(checked.id)).toMatchObject({ state: 'applied', written: 2 })
+  const [bell, horn] = await added()
+  expect(bell).toMatchObject({
+    ...{ kind: 'accessory', is_offered: false, fits: ['nyx'], weight_g: 80, price_cents: 1_990 },
+    facts: [
+      { label: 'Material', value: 'Brass' },
+      { label: 'Tone', value: 'High' },
+    ],
+    ...{ warnings: ['Keep dry.'], gtin: '4006381333931' },
+  })
+  expect(horn?.id).toBe((bell?.id ?? 0) + 1)
+  const [shelf] = await shop.db
+    .select()
+    .from(stockItems)
+    .where(eq(stockItems.sku, `product:${bell?.id}`))
+  expect(shelf?.on_hand).toBe(0)
+
+  const before = await everything()
+  const again = await check('accessories', NEW_LINES.join('\n'))
+  expect(again).toMatchObject({ added: 0, changes: 0, same: 2, refused: 7 })
+  await apply(again.id)
+  expect(await everything()).toEqual(before)
+  const exportedAgain = await check('accessories', await exported('accessories'))
+  expect(exportedAgain).toMatchObject({ added: 0, changes: 0, refused: 0 })
+})
+
+test('a column that isn’t there leaves what it is about alone', async () => {
+  const [was] = await shop.db.select().from(products).where(eq(products.id, 5000114))
+  const text = 'part_number,title,description,fits,offered\n5000114,U-lock,Strong.,nyx,yes\n'
+  const checked = await check('accessories', text)
+  expect(checked.lines).toEqual([{ line: 2, verdict: 'change', title: '5000114 U-lock' }])
+  await apply(checked.id)
+  const [now] = await shop.db.select().from(products).where(eq(products.id, 5000114))
+  const { weight_g, facts, warnings, gtin, category, price_cents } = was ?? {}
+  expect(now).toMatchObject({ weight_g, facts, warnings, gtin, category, price_cents })
+  expect(now).toMatchObject({ title: 'U-lock', description: 'Strong.', fits: ['nyx'] })
+})
+
+test('two tables with the same new product at once add one', async () => {
+  const text = [HEAD, ',Bell,A bell.,,,80,,,,19.90,no'].join('\n')
+  const [one, two] = [await check('accessories', text), await check('accessories', text)]
+  await Promise.all([apply(one.id), apply(two.id)])
+  expect(await added()).toHaveLength(1)
 })

@@ -131,7 +131,8 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   // Downloads change nothing.
   'customers-table': () => NOTHING,
   'orders-table': () => NOTHING,
-  imports: (id) => sql`select kind, state, total, changes from csv_imports where id::text = ${id}`,
+  imports: (id) =>
+    sql`select kind, state, total, added, changes from csv_imports where id::text = ${id}`,
   threads: (id) => sql`
     select is_pinned, hidden_at, locked_at from forum_threads where id::text = ${id}`,
   posts: (id) => sql`select hidden_at from forum_posts where id::text = ${id}`,

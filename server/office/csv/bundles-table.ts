@@ -33,6 +33,7 @@ const isBundle = sql`exists (select 1 from ${productParts} where bundle_id = ${p
 export const bundlesTable: CsvHandler<BundleLine> = {
   parse: parseLine,
   keyOf: ({ id }) => String(id),
+  titleOf: ({ title }) => title,
   judge: async (db, rows, isLocked) => {
     // Parts before bundles, as everyone locks them.
     const known = await readParts(

@@ -1,3 +1,4 @@
+import type { CsvVerdict } from '@/domain/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
 
 /** A line as the table has it, by column. */
@@ -11,8 +12,8 @@ export interface Writing {
   now: Date
 }
 
-/** What a line does: nothing, a change, or a sentence that says why it is left out. */
-export type Verdict = 'same' | 'change' | { refused: string }
+/** What a line does: nothing, a change, something new, or a sentence that says why it is left out. */
+export type Verdict = CsvVerdict | { refused: string }
 
 /** How one kind of table is read, compared and written. */
 export interface CsvHandler<Row> {
@@ -20,6 +21,8 @@ export interface CsvHandler<Row> {
   parse: (cells: Cells) => Row | string
   /** Two lines with one key contradict each other. */
   keyOf: (row: Row) => string
+  /** What a line is about, in words. */
+  titleOf: (row: Row) => string
   /** What each row does, in the order of the rows. With `isLocked` it stays true until the end of the transaction. */
   judge: (db: Db, rows: readonly Row[], isLocked: boolean) => Promise<Verdict[]>
   write: (tx: Db, rows: readonly Row[], writing: Writing) => Promise<void>

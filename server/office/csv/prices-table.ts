@@ -39,6 +39,7 @@ const keyOf = ({ product_id, variant }: { product_id: number; variant: string })
 export const pricesTable: CsvHandler<PriceRow> = {
   parse: parseLine,
   keyOf,
+  titleOf: ({ product_id, variant }) => [product_id, variant].join(' ').trim(),
   judge: async (db, rows, isLocked) => {
     const things = await listGoods(db, idsOf(rows), { isLocked })
     const known = new Map(things.map((thing) => [keyOf(thing), thing]))

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 
-import { KEPT_FAULTS, type CsvState } from '@/domain/csv-tables'
+import { CSV_VERDICTS, KEPT_LINES, type CsvState, type CsvVerdict } from '@/domain/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
-import { csvChunks, csvFaults, csvImports } from '@/server/kernel/db/schema/csv'
+import { csvChunks, csvFaults, csvImports, csvLines } from '@/server/kernel/db/schema/csv'
 import { users } from '@/server/kernel/db/schema/users'
 
 const SHOWN = 20
-const SHOWN_FAULTS = 200
+const SHOWN_LINES = 200
 
 export type ImportRow = typeof csvImports.$inferSelect
 
@@ -79,15 +79,39 @@ export async function addFaults(
   { id, refused }: Pick<ImportRow, 'id' | 'refused'>,
   faults: readonly Fault[],
 ): Promise<void> {
-  const kept = faults.slice(0, Math.max(0, KEPT_FAULTS - refused))
+  const kept = faults.slice(0, Math.max(0, KEPT_LINES - refused))
   if (kept.length === 0) return
   const rows = kept.map((fault) => ({ ...fault, import_id: id }))
   await tx.insert(csvFaults).values(rows).onConflictDoNothing()
 }
 
-const { id, kind, name, size, state, made_at, position, total, changes, same, refused } = csvImports
+export interface VerdictLine {
+  line: number
+  verdict: CsvVerdict
+  title: string
+}
+
+/** Keeps the first lines of each verdict; the others are counted. */
+export async function addLines(
+  tx: Db,
+  { id, added, changes, same }: Pick<ImportRow, 'id' | 'added' | 'changes' | 'same'>,
+  lines: readonly VerdictLine[],
+): Promise<void> {
+  const before = { new: added, change: changes, same }
+  const rows = CSV_VERDICTS.flatMap((verdict) =>
+    lines
+      .filter((one) => one.verdict === verdict)
+      .slice(0, Math.max(0, KEPT_LINES - before[verdict]))
+      .map((one) => ({ ...one, import_id: id })),
+  )
+  if (rows.length > 0) await tx.insert(csvLines).values(rows).onConflictDoNothing()
+}
+
+const { id, kind, name, size, state, made_at, position, total, added, changes, same, refused } =
+  csvImports
 const SENT = {
-  ...{ id, kind, name, size, state, made_at, position, total, changes, same, refused },
+  ...{ id, kind, name, size, state, made_at, position, total, added, changes },
+  ...{ same, refused },
   written: csvImports.written,
   fault: csvImports.fault,
   by: sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`,
@@ -116,7 +140,23 @@ export const listFaults = (db: Db, importId: number) =>
     .from(csvFaults)
     .where(eq(csvFaults.import_id, importId))
     .orderBy(asc(csvFaults.line))
-    .limit(SHOWN_FAULTS)
+    .limit(SHOWN_LINES)
+
+/** The first lines of each verdict. */
+export async function listLines(db: Db, importId: number) {
+  const { line, verdict, title } = csvLines
+  const listed = await Promise.all(
+    CSV_VERDICTS.map((one) =>
+      db
+        .select({ line, verdict, title })
+        .from(csvLines)
+        .where(and(eq(csvLines.import_id, importId), eq(verdict, one)))
+        .orderBy(asc(line))
+        .limit(SHOWN_LINES),
+    ),
+  )
+  return listed.flat()
+}
 
 /** Imports that a worker has to go on with. */
 export const listOpenImports = (db: Db, _now: Date, limit: number) =>

@@ -6,7 +6,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { exportTable } from './export'
-import { findSent, listFaults, listImports } from './queries'
+import { findSent, listFaults, listImports, listLines } from './queries'
 import { applyImport, uploadTable } from './upload'
 
 export const csvRouter = createRouter(csvRoutes, csvSchemas)
@@ -40,5 +40,9 @@ async function requireImport(db: Db, id: number): Promise<Sent> {
 }
 
 async function readImport(db: Db, id: number) {
-  return { ...sentOf(await requireImport(db, id)), faults: await listFaults(db, id) }
+  return {
+    ...sentOf(await requireImport(db, id)),
+    faults: await listFaults(db, id),
+    lines: await listLines(db, id),
+  }
 }

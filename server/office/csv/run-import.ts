@@ -1,4 +1,4 @@
-import { CSV_NEEDED, type CsvKind } from '@/domain/csv-tables'
+import { CSV_NEEDED, type CsvKind, type CsvVerdict } from '@/domain/csv-tables'
 import { CsvError } from '@/domain/csv-reader'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -9,15 +9,17 @@ import { bundlesTable } from './bundles-table'
 import { pricesTable } from './prices-table'
 import {
   addFaults,
+  addLines,
   changeImport,
   dropChunks,
   findImport,
   lockImport,
   type Fault,
   type ImportRow,
+  type VerdictLine,
 } from './queries'
 import { readLines, type CsvLine } from './read-lines'
-import { sparesTable } from './spares-table'
+import { productsTable } from './products-table'
 import { stockTable } from './stock-table'
 
 const BATCH = 500
@@ -27,7 +29,8 @@ const PIECE_MS = 20_000
 // A handler is only ever given rows of its own making.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export const TABLES: Record<CsvKind, CsvHandler<any>> = {
-  spares: sparesTable,
+  accessories: productsTable('accessory'),
+  spares: productsTable('spare'),
   bundles: bundlesTable,
   stock: stockTable,
   prices: pricesTable,
@@ -114,20 +117,24 @@ async function writeBatch(deps: Deps, { row, batch, count }: Batch): Promise<boo
   return deps.db.transaction(async (tx) => {
     const now = await lockImport(tx, row.id)
     if (!now || now.state !== row.state || now.position !== count - batch.length) return false
-    const { changing, faults } = await judge(tx, now, batch)
+    const { changing, lines, faults } = await judge(tx, now, batch)
     if (now.state === 'applying' && changing.length > 0) {
       const writing = { importId: row.id, name: row.name, by: row.made_by, now: deps.clock.now() }
       await TABLES[row.kind].write(tx, changing, writing)
     }
-    if (now.state === 'checking') await addFaults(tx, now, faults)
-    const same = batch.length - changing.length - faults.length
+    if (now.state === 'checking') {
+      await addFaults(tx, now, faults)
+      await addLines(tx, now, lines)
+    }
+    const countOf = (verdict: CsvVerdict) => lines.filter((one) => one.verdict === verdict).length
     await changeImport(tx, row.id, {
       position: count,
       ...(now.state === 'applying'
         ? { written: now.written + changing.length }
         : {
-            changes: now.changes + changing.length,
-            same: now.same + same,
+            added: now.added + countOf('new'),
+            changes: now.changes + countOf('change'),
+            same: now.same + countOf('same'),
             refused: now.refused + faults.length,
           }),
     })
@@ -146,8 +153,14 @@ async function judge(tx: Db, { kind, state }: ImportRow, batch: readonly Judged[
   const unreadable = batch.flatMap(({ line, sentence }): Fault[] =>
     sentence === undefined ? [] : [{ line, sentence }],
   )
+  const lines = readable.flatMap(({ line, row }, index): VerdictLine[] => {
+    const verdict = verdicts[index]
+    if (verdict === undefined || typeof verdict === 'object') return []
+    return [{ line, verdict, title: TABLES[kind].titleOf(row) }]
+  })
   return {
-    changing: rows.filter((_, index) => verdicts[index] === 'change'),
+    lines,
+    changing: rows.filter((_, index) => verdicts[index] === 'change' || verdicts[index] === 'new'),
     faults: [...unreadable, ...refused].sort((a, b) => a.line - b.line),
   }
 }

@@ -20,6 +20,7 @@ interface StockLine {
 export const stockTable: CsvHandler<StockLine> = {
   parse: parseLine,
   keyOf: ({ sku }) => sku,
+  titleOf: ({ sku }) => sku,
   judge: async (db, rows, isLocked) => {
     const query = db
       .select({

@@ -1,13 +1,11 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 
 import type { Cents } from '@/domain/money'
 import type { BundlePart } from '@/domain/accessory'
 import { inKnownColors, pictureKey, type ChosenPicture } from '@/domain/product-pictures'
-import { productSku } from '@/domain/accessory'
 import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
-import { stockItems } from '@/server/kernel/db/schema/stock'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
@@ -22,6 +20,7 @@ import {
   type GivenBundle,
 } from './bundles'
 import { holdGroup } from './hold-group'
+import { insertProduct, lockNumbers } from './insert-product'
 import { listBikes, listGroups } from './list-queries'
 import { readPlan } from './plan-offer'
 import { listEdits, nameEditor } from './product-edits'
@@ -183,32 +182,22 @@ export async function addProduct(
   { group, price, bundle, ...given }: Adding,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // One at a time: numbers follow each other, and a repeat finds what the first request added.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product numbers', 0))`)
+    // A repeat finds what the first request added.
+    await lockNumbers(tx)
     const [known] = await tx
       .select({ id })
       .from(products)
       .where(eq(products.request_key, given.request_key))
     if (known) return known.id
-    const { kind } = given
-    const place = await groupColumns(tx, kind, group)
+    const place = await groupColumns(tx, given.kind, group)
     const derived = bundle ? await lockBundle(tx, bundle) : {}
-    const [added] = await tx
-      .insert(products)
-      .values({
-        ...given,
-        ...place,
-        ...{ price_cents: price, thumbnail: '', fits: [], is_offered: false },
-        ...{ is_battery: false, is_digital: false },
-        ...derived,
-        id: sql`(select coalesce(max(id), 0) + 1 from ${products})`,
-        position: sql`(select coalesce(max(position), 0) + 1 from ${products} where kind = ${kind})`,
-      })
-      .returning({ id })
-    if (!added) throw new Error('An insert returned nothing.')
-    about({ kind: 'products', id: String(added.id) })
-    if (bundle) await writeParts(tx, added.id, bundle.parts)
-    else await tx.insert(stockItems).values({ sku: productSku(added.id, null), on_hand: 0 })
-    return added.id
+    const isBundle = Boolean(bundle)
+    const added = await insertProduct(tx, {
+      ...{ ...given, ...place, price_cents: price, ...derived },
+      isBundle,
+    })
+    about({ kind: 'products', id: String(added) })
+    if (bundle) await writeParts(tx, added, bundle.parts)
+    return added
   })
 }

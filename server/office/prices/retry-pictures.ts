@@ -5,6 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { productPictures } from '@/server/kernel/db/schema/product-pictures'
 import { products } from '@/server/kernel/db/schema/products'
 import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
 import { MOST_ATTEMPTS } from './make-pictures'
@@ -31,13 +32,23 @@ export async function listStuck(
   return wanted.filter((id) => rows.some((row) => row.id === id))
 }
 
-/** Tries once more to make the pictures of a product smaller that failed too often. Idempotent. */
+/**
+ * Tries once more to make the pictures of a product smaller that failed too often. Idempotent.
+ * @throws DomainError catalog_item_not_found
+ */
 export async function retryPictures(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   product: number,
 ): Promise<void> {
   const now = clock.now()
   await db.transaction(async (tx: Db) => {
+    const { id: number } = products
+    const [row] = await tx
+      .select({ id: number })
+      .from(products)
+      .where(eq(number, product))
+      .for('update')
+    if (!row) throw new DomainError('catalog_item_not_found', `No product ${product}.`)
     const rows = await tx
       .update(productPictures)
       .set({ attempts: 0, next_attempt_at: now })

@@ -35,7 +35,6 @@ export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
   })
   .on('retryPictures', async (context) => {
     const { params, caller } = context
-    await readCatalogItem(context, params.id)
     await retryPictures(context, params.id)
     context.log.info({ by: caller.publicId, product: params.id }, 'pictures tried again')
     return { data: await readCatalogItem(context, params.id) }

@@ -9,7 +9,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { CSV_KINDS, CSV_STATES } from '../../../../domain/csv-tables'
+import { CSV_KINDS, CSV_STATES, CSV_VERDICTS } from '../../../../domain/csv-tables'
 import { bigId, isOneOf, moment, writtenAt } from './columns'
 import { users } from './users'
 
@@ -31,6 +31,8 @@ export const csvImports = pgTable(
     position: integer().notNull().default(0),
     /** Null until all lines were checked. */
     total: integer(),
+    /** Lines that add something. */
+    added: integer().notNull().default(0),
     changes: integer().notNull().default(0),
     same: integer().notNull().default(0),
     refused: integer().notNull().default(0),
@@ -74,4 +76,22 @@ export const csvFaults = pgTable(
     sentence: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.import_id, table.line] })],
+)
+
+/** What the first lines of each verdict do. */
+export const csvLines = pgTable(
+  'csv_lines',
+  {
+    import_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => csvImports.id, { onDelete: 'cascade' }),
+    line: integer().notNull(),
+    verdict: text({ enum: CSV_VERDICTS }).notNull(),
+    /** What the line is about, in words. */
+    title: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_id, table.line] }),
+    check('csv_lines_verdict', isOneOf(table.verdict, CSV_VERDICTS)),
+  ],
 )

@@ -1,0 +1,107 @@
+import type { ProductFact } from '@/domain/accessory'
+import { parseDollars, type Cents } from '@/domain/money'
+import { MAX_PRICE } from '@/domain/prices'
+import { readDetails, typedDetails, type ProductDetails } from '@/domain/product-form'
+
+import { wholeOf, type Cells } from './kind'
+
+/** A line about an accessory or a spare part. What it leaves out is undefined, and stays as it is. */
+export interface ProductLine {
+  /** Null for one that the shop is to get a number for. */
+  id: number | null
+  title: string
+  description: string
+  fits: string[]
+  is_offered: boolean
+  group: string | undefined
+  weight_g: number | undefined
+  facts: ProductFact[] | undefined
+  warnings: string[] | undefined
+  gtin: string | null | undefined
+  price: Cents | undefined
+}
+
+/** What the table has of a product. */
+export type KnownProduct = Pick<ProductLine, 'title' | 'description' | 'fits' | 'is_offered'> &
+  ProductDetails & { id: number; group: string; price: Cents; isBundle: boolean }
+
+const NO_NUMBERS = /^\s*$/
+
+/** @returns the line, or the sentence that says what is wrong with it */
+export function parseProductLine(cells: Cells): ProductLine | string {
+  const number = cells.part_number ?? ''
+  const isNew = NO_NUMBERS.test(number)
+  const id = isNew ? null : wholeOf(number)
+  const [title, description] = [cells.title ?? '', cells.description ?? '']
+  const offered = cells.offered?.trim().toLowerCase() ?? ''
+  if (!isNew && id === null) return 'part_number must be a whole number, or empty to add a product.'
+  if (title.trim() === '' || title.length > 120) return 'title must have 1 to 120 characters.'
+  if (description.trim() === '' || description.length > 2_000) {
+    return 'description must have 1 to 2,000 characters.'
+  }
+  if (offered !== 'yes' && offered !== 'no') return 'offered must be yes or no.'
+  const details = detailsOf(cells)
+  if (typeof details === 'string') return details
+  const fits = [...new Set((cells.fits ?? '').split(/\s+/).filter(Boolean))]
+  return { id, title, description, fits, is_offered: offered === 'yes', ...details }
+}
+
+type Details = Pick<ProductLine, 'group' | 'weight_g' | 'facts' | 'warnings' | 'gtin' | 'price'>
+
+/** A column that isn’t there leaves what it is about alone; so does an empty weight or price. */
+function detailsOf(cells: Cells): Details | string {
+  const { weight_g = '', facts, warnings, gtin } = cells
+  const read = readDetails({
+    weight: weight_g.trim() || '0',
+    facts: facts ?? '',
+    warnings: warnings ?? '',
+    gtin: gtin ?? '',
+  })
+  const price = (cells.price ?? '').trim()
+  const cents = price === '' ? undefined : parseDollars(price)
+  if (read.weight === null) return 'weight_g must be whole grams, 200,000 at most.'
+  if (read.facts === null) return 'facts must be lines such as “Material: Steel”, 30 at most.'
+  if (read.warnings === null) return 'warnings must be lines of up to 500 characters, 20 at most.'
+  if (read.gtin === undefined) return 'gtin must be the 13 digits of a GTIN, or empty.'
+  if (cents === null || cents === 0 || (cents ?? 1) > MAX_PRICE) {
+    return 'price must be an amount such as 19.90, or empty.'
+  }
+  return {
+    group: cells.group?.trim(),
+    weight_g: weight_g.trim() === '' ? undefined : read.weight,
+    facts: facts === undefined ? undefined : read.facts,
+    warnings: warnings === undefined ? undefined : read.warnings,
+    gtin: gtin === undefined ? undefined : read.gtin,
+    price: cents,
+  }
+}
+
+/** Whether a line leaves a product as it is. Data sheets are compared as they stand in their cells. */
+export function isSame(line: ProductLine, known: KnownProduct): boolean {
+  const { weight_g, facts, warnings, gtin } = { ...known, ...definedOf(line) }
+  const typed = typedDetails({ weight_g, facts, warnings, gtin })
+  const group = line.group ?? known.group
+  return stateOf(line, group, typed) === stateOf(known, known.group, typedDetails(known))
+}
+
+/** The details that a line has. */
+export function definedOf({
+  weight_g,
+  facts,
+  warnings,
+  gtin,
+}: ProductLine): Partial<ProductDetails> {
+  const given = { weight_g, facts, warnings, gtin }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+const stateOf = (
+  {
+    title,
+    description,
+    fits,
+    is_offered,
+  }: Pick<KnownProduct, 'title' | 'description' | 'fits' | 'is_offered'>,
+  group: string,
+  typed: object,
+) => JSON.stringify([title, description, [...fits].sort(), is_offered, group, typed])

@@ -1,0 +1,206 @@
+import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+
+import type { Product } from '@/domain/accessory'
+import { toDollars } from '@/domain/money'
+import { typedDetails } from '@/domain/product-form'
+import type { Db } from '@/server/kernel/db/client'
+import { productParts, products } from '@/server/kernel/db/schema/products'
+
+import { holdGroup } from '../prices/hold-group'
+import { listBikes, listGroups } from '../prices/list-queries'
+import { insertProduct, lockNumbers } from '../prices/insert-product'
+import { nameEditor } from '../prices/product-edits'
+import { EXPORT_PAGE, type CsvHandler, type Verdict } from './kind'
+import {
+  definedOf,
+  isSame,
+  parseProductLine,
+  type KnownProduct,
+  type ProductLine,
+} from './product-line'
+
+type Kind = Product['kind']
+
+const GROUP = sql<string>`case when ${products.kind} = 'spare' then coalesce(${products.spare_group}, '')
+  else ${products.category} end`
+
+const COLUMNS = {
+  ...{ id: products.id, title: products.title, description: products.description },
+  ...{ fits: products.fits, is_offered: products.is_offered, weight_g: products.weight_g },
+  ...{ facts: products.facts, warnings: products.warnings, gtin: products.gtin },
+  ...{ price: products.price_cents, group: GROUP },
+  isBundle: sql<boolean>`exists (select 1 from ${productParts} where bundle_id = ${products}.id)`,
+}
+
+/**
+ * Accessories or spare parts: those that are there, and new ones. A line without a part number adds a product that isn’t
+ * offered yet; once there is one of that title, the line is about that one, so the same table adds nothing twice.
+ */
+export const productsTable = (kind: Kind): CsvHandler<ProductLine> => ({
+  parse: parseProductLine,
+  keyOf: ({ id, title }) => (id === null ? `title ${title.trim()}` : String(id)),
+  titleOf: ({ id, title }) => (id === null ? title : `${id} ${title}`),
+  judge: async (db, rows, isLocked) => {
+    const shop = await readShop(db, kind)
+    const find = await findProducts(db, { kind, rows, isLocked })
+    return rows.map((row) => verdictOf(row, find(row), { kind, ...shop }))
+  },
+  write: async (tx, rows, { by }) => {
+    const find = await findProducts(tx, { kind, rows, isLocked: true })
+    await nameEditor(tx, by)
+    for (const code of new Set(rows.map(({ group }) => group ?? ''))) {
+      // Neither renamed nor merged before the products are in it.
+      if (code !== '') await holdGroup(tx, kind, code)
+    }
+    const pairs = rows.map((row) => ({ row, known: find(row)[0] }))
+    await changeRows(
+      tx,
+      kind,
+      pairs.flatMap(({ row, known }) => (known ? [{ row, known }] : [])),
+    )
+    for (const { row, known } of pairs) if (!known) await addRow(tx, kind, row)
+  },
+  page: (db, after) => exportPage(db, kind, after),
+})
+
+interface Shop {
+  slugs: ReadonlySet<string>
+  groups: ReadonlySet<string>
+}
+
+async function readShop(db: Db, kind: Kind): Promise<Shop> {
+  const [bikes, groups] = [await listBikes(db), await listGroups(db, kind)]
+  return {
+    slugs: new Set(bikes.map(({ slug }) => slug)),
+    groups: new Set(['', ...groups.map(({ code }) => code)]),
+  }
+}
+
+interface Finding {
+  kind: Kind
+  rows: readonly ProductLine[]
+  isLocked: boolean
+}
+
+/** What the shop has of the products that lines are about: by their number, or by their title where they have none. */
+async function findProducts(db: Db, { kind, rows, isLocked }: Finding) {
+  const fresh = rows.filter(({ id }) => id === null).map(({ title }) => title.trim())
+  // Before any product is locked, as by who adds one by hand: nobody else adds the same one meanwhile.
+  if (isLocked && fresh.length > 0) await lockNumbers(db)
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
+  const query = db
+    .select(COLUMNS)
+    .from(products)
+    .where(
+      and(eq(products.kind, kind), or(inArray(products.id, ids), inArray(products.title, fresh))),
+    )
+    .orderBy(asc(products.id))
+  const found: KnownProduct[] = await (isLocked ? query.for('update') : query)
+  return ({ id, title }: ProductLine) =>
+    found.filter((one) => (id === null ? one.title === title.trim() : one.id === id))
+}
+
+const NAMES: Record<Kind, string> = { accessory: 'accessory', spare: 'spare part' }
+
+function verdictOf(
+  row: ProductLine,
+  found: readonly KnownProduct[],
+  { kind, slugs, groups }: Shop & { kind: Kind },
+): Verdict {
+  const [known, another] = found
+  const refused = (sentence: string) => ({ refused: sentence })
+  if (another) return refused(`Several products have this title. Enter the part number.`)
+  const slug = row.fits.find((one) => !slugs.has(one))
+  if (slug !== undefined) return refused(`There’s no bike “${slug}”.`)
+  if (row.group !== undefined && !groups.has(row.group)) {
+    return refused(`There’s no group “${row.group}”. Enter its code.`)
+  }
+  if (!known) return row.id === null ? newVerdict(row) : refused(missing(kind, row.id))
+  if (known.isBundle) return refused('This is a bundle. Change it by the table of bundles.')
+  if (row.price !== undefined && row.price !== known.price) {
+    return refused('Change the price of a product that’s there by the table of prices.')
+  }
+  return isSame(row, known) ? 'same' : 'change'
+}
+
+const missing = (kind: Kind, id: number) =>
+  `There’s no ${NAMES[kind]} with the number ${id}. Leave part_number empty to add one.`
+
+function newVerdict({ price, weight_g, is_offered }: ProductLine): Verdict {
+  if (price === undefined) return { refused: 'Enter a price for a new product.' }
+  if (weight_g === undefined) return { refused: 'Enter weight_g for a new product.' }
+  if (is_offered) {
+    return {
+      refused: 'A new product isn’t offered at once. Enter no, look at it, and offer it then.',
+    }
+  }
+  return 'new'
+}
+
+async function addRow(tx: Db, kind: Kind, row: ProductLine): Promise<void> {
+  const { description, fits, group = '', price, weight_g = 0 } = row
+  if (price === undefined) throw new Error('A new product has no price.')
+  const place = kind === 'spare' ? { spare_group: group || null } : { category: group }
+  const columns = { ...definedOf(row), ...place, kind, description, fits, weight_g }
+  await insertProduct(tx, { ...columns, title: row.title.trim(), price_cents: price })
+}
+
+/** All in one statement: a table of a hundred thousand lines has two hundred of them. */
+async function changeRows(
+  tx: Db,
+  kind: Kind,
+  rows: readonly { known: KnownProduct; row: ProductLine }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const lines = rows.map(({ known, row }) => {
+    const { title, description, fits, is_offered, group = known.group } = row
+    const { weight_g, facts, warnings, gtin } = { ...known, ...definedOf(row) }
+    const texts = { id: known.id, title, description, fits, is_offered, group_code: group }
+    return { ...texts, weight_g, facts, warnings, gtin }
+  })
+  const place =
+    kind === 'spare' ? sql`spare_group = nullif(group_code, '')` : sql`category = group_code`
+  await tx.execute(sql`
+    update ${products} p set title = line.title, description = line.description, ${place},
+      fits = array(select jsonb_array_elements_text(line.fits)), is_offered = line.is_offered,
+      weight_g = line.weight_g, facts = line.facts, gtin = line.gtin,
+      warnings = array(select jsonb_array_elements_text(line.warnings))
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as line(id int, title text, description text, fits jsonb, is_offered boolean, group_code text,
+        weight_g int, facts jsonb, warnings jsonb, gtin text)
+    where line.id = p.id`)
+}
+
+async function exportPage(db: Db, kind: Kind, after: string | null) {
+  const rows = await db
+    .select(COLUMNS)
+    .from(products)
+    .where(
+      and(eq(products.kind, kind), after === null ? undefined : gt(products.id, Number(after))),
+    )
+    .orderBy(asc(products.id))
+    .limit(EXPORT_PAGE)
+  const last = rows.at(-1)
+  return {
+    // Bundles have a table of their own.
+    rows: rows.filter(({ isBundle }) => !isBundle).map(cellsOf),
+    next: rows.length < EXPORT_PAGE || !last ? null : String(last.id),
+  }
+}
+
+function cellsOf({
+  id,
+  title,
+  description,
+  fits,
+  is_offered,
+  group,
+  price,
+  ...more
+}: KnownProduct) {
+  const { weight, gtin, facts, warnings } = typedDetails(more)
+  return [
+    ...[String(id), title, description, group, fits.join(' '), weight, gtin, facts, warnings],
+    ...[toDollars(price).toFixed(2), is_offered ? 'yes' : 'no'],
+  ]
+}

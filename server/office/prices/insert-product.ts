@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+
+import { productSku } from '@/domain/accessory'
+import type { Db } from '@/server/kernel/db/client'
+import { products } from '@/server/kernel/db/schema/products'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+
+/** One at a time: numbers follow each other. Held until the transaction ends. */
+export async function lockNumbers(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product numbers', 0))`)
+}
+
+type Inserted = Omit<typeof products.$inferInsert, 'id' | 'position' | 'thumbnail' | 'is_offered'>
+
+interface NewProduct extends Omit<Inserted, 'fits' | 'is_battery' | 'is_digital'> {
+  fits?: string[]
+  /** What has parts has no shelf. */
+  isBundle?: boolean
+}
+
+/** Adds a product that isn’t offered yet, with an empty shelf, under `lockNumbers`. @returns its number */
+export async function insertProduct(
+  tx: Db,
+  { isBundle = false, fits = [], ...given }: NewProduct,
+): Promise<number> {
+  const { kind } = given
+  const [added] = await tx
+    .insert(products)
+    .values({
+      ...given,
+      ...{ thumbnail: '', fits, is_offered: false, is_battery: false, is_digital: false },
+      id: sql`(select coalesce(max(id), 0) + 1 from ${products})`,
+      position: sql`(select coalesce(max(position), 0) + 1 from ${products} where kind = ${kind})`,
+    })
+    .returning({ id: products.id })
+  if (!added) throw new Error('An insert returned nothing.')
+  if (!isBundle) await tx.insert(stockItems).values({ sku: productSku(added.id, null), on_hand: 0 })
+  return added.id
+}
