@@ -10,7 +10,14 @@ import {
   isGtin,
 } from '@/domain/product-form'
 import { ALT_LENGTH, MAX_PICTURES } from '@/domain/product-pictures'
+import { MAX_VERSIONS, VERSION_LENGTH } from '@/domain/product-versions'
 import { MAX_PRICE, PRICE_CHANGE_STATES } from '@/domain/prices'
+import {
+  MAX_MINUTES,
+  MAX_SERVICE_LINES,
+  MAX_WEAR_KM,
+  SERVICE_LINE_LENGTH,
+} from '@/domain/spare-service'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
@@ -74,6 +81,58 @@ export const Pictures = z
   )
   .max(MAX_PICTURES)
 
+const Color = z.object({
+  title: filled(VERSION_LENGTH, 'Enter a color.'),
+  hex: z
+    .string()
+    .regex(/^#[0-9A-Fa-f]{6}$/, 'Enter a color as # and six digits.')
+    .meta({ examples: ['#E4572E'] }),
+})
+
+/** Versions as staff choose them; `versionsFault` says the rest in words. */
+export const Versions = z
+  .array(
+    z.object({
+      id: line(VERSION_LENGTH).nullable().describe('Null for a new one'),
+      title: filled(VERSION_LENGTH, 'Enter a title.'),
+      color: Color.nullable(),
+      size: line(VERSION_LENGTH).min(1).nullable(),
+      price: Money.nullable().describe('Of a new one; the others keep theirs'),
+    }),
+  )
+  .max(MAX_VERSIONS)
+
+const ServiceLines = z.array(filled(SERVICE_LINE_LENGTH, 'Enter a line.')).max(MAX_SERVICE_LINES)
+
+/** What a mechanic needs to know of a spare part. */
+export const Service = z.object({
+  standards: ServiceLines,
+  standard_equivalent: line(SERVICE_LINE_LENGTH)
+    .min(1)
+    .nullable()
+    .describe('What fits in its place'),
+  tools: ServiceLines,
+  difficulty: z.int().min(1).max(3).nullable().describe('1 anyone, 2 experienced, 3 workshop'),
+  minutes: z.int().min(1).max(MAX_MINUTES).nullable(),
+  wear_interval_km: z.int().min(1).max(MAX_WEAR_KM).nullable().describe('Typical life'),
+})
+
+const KeptService = z.object({
+  standards: z.array(z.string()),
+  standard_equivalent: z.string().nullable(),
+  tools: z.array(z.string()),
+  difficulty: z.int().nullable(),
+  minutes: z.int().nullable(),
+  wear_interval_km: z.int().nullable(),
+})
+
+const VersionWords = z.object({
+  id: z.string(),
+  title: z.string(),
+  color: z.object({ title: z.string(), hex: z.string() }).nullable(),
+  size: z.string().nullable(),
+})
+
 const KeptPicture = z.object({
   id: z.string(),
   file: UploadId,
@@ -102,6 +161,8 @@ const State = z.object({
   warnings: z.array(z.string()),
   gtin: z.string().nullable(),
   pictures: z.array(KeptPicture),
+  versions: z.array(VersionWords),
+  service: KeptService.nullable(),
 })
 
 const PartRef = z.object({
@@ -188,15 +249,8 @@ export const Item = z.object({
   stuck_pictures: z
     .array(z.string())
     .describe('Those of its pictures that couldn’t be made smaller; shoppers get the upload'),
-  versions: z.array(
-    z.object({
-      id: z.string(),
-      title: z.string(),
-      price: Money,
-      color: z.object({ title: z.string(), hex: z.string() }).nullable(),
-      size: z.string().nullable(),
-    }),
-  ),
+  versions: z.array(VersionWords.extend({ price: Money })),
+  service: KeptService.nullable().describe('What a mechanic needs to know of a spare part'),
   bundle: Bundle.nullable().describe('What a bundle is made of; null for what is none'),
   bikes: z.array(z.object({ slug: z.string(), title: z.string() })).describe('All that it can fit'),
   edition: z.string().describe('Names this state of the product; send it when saving'),
@@ -233,6 +287,7 @@ export const Created = z.object({
 
 named({
   ProductState: [State, 'All of a product but its prices'],
+  SpareService: [KeptService, 'What a mechanic needs to know of a spare part'],
   ProductPicture: [KeptPicture, 'A picture of a product'],
   UploadedPicture: [UploadedPicture, 'A picture that no product shows yet'],
   BundleInput: [BundleInput, 'What a bundle is made of, and how it’s priced'],

@@ -20,8 +20,10 @@ import {
   Item,
   KINDS,
   Pictures,
+  Service,
   Texts,
   UploadedPicture,
+  Versions,
 } from './prices-item.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
@@ -176,7 +178,7 @@ export const pricesSchemas = {
   },
   save: {
     summary:
-      'Saves all of a product but its prices: texts, pictures, facts, fit, and whether it’s offered.',
+      'Saves all of a product but its prices: texts, pictures, versions, facts, fit, what a mechanic needs to know, and whether it’s offered.',
     spec: 'open',
     errors: ['catalog_item_not_found', 'catalog_changed', 'group_not_found'],
     params,
@@ -184,6 +186,10 @@ export const pricesSchemas = {
       ...Texts,
       ...Details,
       pictures: Pictures.describe('In the order of its page; the first one is the main one'),
+      versions: Versions.optional().describe(
+        'In the order of its page; leave it out to keep them as they are',
+      ),
+      service: Service.nullish().describe('Of a spare part; leave it out to keep it as it is'),
       fits: z.array(line(80)).max(50),
       is_offered: z.boolean(),
       bundle: BundleInput.nullish().describe(

@@ -43,6 +43,7 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
     auth: 'admin',
     permission: 'catalog.write',
     money: ITEM,
+    moneySent: ['versions.price'],
   },
   uploadPicture: {
     method: 'POST',

@@ -1,6 +1,8 @@
 import type { ProductFact } from './accessory'
 import { bundleInput, type TypedBundle } from './bundle-typed'
+import { givenVersions, type TypedVersion, type VersionWords } from './product-versions'
 import { pictureKey, type ChosenPicture, type ProductPicture } from './product-pictures'
+import { readService, type SpareService, type TypedService } from './spare-service'
 
 /** What staff type of a product in one field each: grams as a number, the data sheet and warnings as lines. */
 export interface TypedDetails {
@@ -28,6 +30,9 @@ export interface ProductState extends ProductDetails {
   fits: string[]
   /** The first one is the main one. */
   pictures: ProductPicture[]
+  versions: VersionWords[]
+  /** Of a spare part; null for everything else. */
+  service: SpareService | null
 }
 
 /** The heaviest product, in grams. */
@@ -57,6 +62,9 @@ export interface TypedProduct extends TypedDetails {
   pictures: ChosenPicture[]
   /** Null for what is no bundle, and where it isn't known. */
   bundle: TypedBundle | null
+  versions: TypedVersion[]
+  /** Null for what is no spare part. */
+  service: TypedService | null
 }
 
 /** The fields that differ, in the order of the form. Bikes are the same in any order. */
@@ -67,16 +75,25 @@ export function differingFields(mine: TypedProduct, theirs: TypedProduct): (keyo
 
 function toCompare(value: TypedProduct[keyof TypedProduct]): string {
   if (isBundle(value)) return JSON.stringify(bundleInput(value))
+  if (isService(value)) return JSON.stringify(readService(value))
   if (!Array.isArray(value)) return String(value).trim()
-  const items = value.map((one) =>
-    typeof one === 'string' ? one : [pictureKey(one), one.alt.trim(), one.color].join(' '),
-  )
+  if (value.some(isVersion)) return JSON.stringify(givenVersions(value.filter(isVersion)))
+  const items = value.flatMap((one) => {
+    if (typeof one === 'string') return one
+    return isVersion(one) ? [] : [pictureKey(one), one.alt.trim(), one.color].join(' ')
+  })
   const isOrdered = value.some((one) => typeof one !== 'string')
   return (isOrdered ? items : items.sort()).join('\n')
 }
 
-const isBundle = (value: unknown): value is TypedBundle =>
-  typeof value === 'object' && value !== null && 'pricing' in value
+type Member = TypedProduct[keyof TypedProduct]
+
+const has = (value: unknown, name: string): boolean =>
+  typeof value === 'object' && value !== null && name in value
+
+const isBundle = (value: Member): value is TypedBundle => has(value, 'pricing')
+const isService = (value: Member): value is TypedService => has(value, 'tools')
+const isVersion = (value: unknown): value is TypedVersion => has(value, 'hex')
 
 type Read = { [Name in keyof TypedDetails]: unknown }
 

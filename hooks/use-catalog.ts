@@ -1,14 +1,19 @@
 import { useState } from 'react'
 
+import { versionWords } from '@/contract/version-words'
 import { bundleFormFault, bundleInput, type TypedBundle } from '@/domain/bundle-typed'
 import {
   differingFields,
   readDetails,
   typedDetails,
+  type ProductState,
   type TypedProduct,
 } from '@/domain/product-form'
+import { givenVersions, typedVersions, versionsFault } from '@/domain/product-versions'
+import { readService, typedService } from '@/domain/spare-service'
 import { bundles } from '@/messages/bundles'
 import { catalog as texts } from '@/messages/prices'
+import { productDetails } from '@/messages/product-details'
 import { productPictures } from '@/messages/product-pictures'
 import { apiErrorOf } from '@/services/http/failure'
 import type { CatalogInput, CatalogItem, CatalogQuery } from '@/services/prices'
@@ -51,7 +56,8 @@ interface Saving {
 }
 
 /** All of a product that the form edits, as typed. */
-type Shown = Omit<CatalogInput, 'edition' | 'bundle'> & { bundle?: CatalogItem['bundle'] }
+type Shown = Omit<CatalogInput, 'edition' | 'bundle' | 'versions' | 'service'> &
+  Pick<ProductState, 'versions' | 'service'> & { bundle?: CatalogItem['bundle'] }
 
 export const formOf = (item: Shown): TypedProduct => ({
   ...{ title: item.title, description: item.description, group: item.group },
@@ -59,6 +65,8 @@ export const formOf = (item: Shown): TypedProduct => ({
   ...{ fits: item.fits, is_offered: item.is_offered },
   pictures: item.pictures.map(({ file, crop, alt, color = null }) => ({ file, crop, alt, color })),
   bundle: item.bundle ? typedBundle(item.bundle) : null,
+  versions: typedVersions(item.versions),
+  service: item.service ? typedService(item.service) : null,
 })
 
 const typedBundle = ({ percent, parts }: NonNullable<CatalogItem['bundle']>): TypedBundle => ({
@@ -73,12 +81,16 @@ const typedBundle = ({ percent, parts }: NonNullable<CatalogItem['bundle']>): Ty
 function faultsOf({ title, description, ...typed }: TypedProduct) {
   const { weight, facts, warnings, gtin } = readDetails(typed)
   const fault = typed.bundle && bundleFormFault(typed.bundle)
+  const versions = versionsFault(givenVersions(typed.versions))
+  const service = typed.service ? readService(typed.service).faults : []
   return {
     ...(fault ? { bundle: bundles.fault(fault) } : {}),
     ...(title.trim() === '' ? { title: texts.titleFault } : {}),
     ...(typed.pictures.some(({ alt }) => alt.trim() === '')
       ? { pictures: productPictures.altFault }
       : {}),
+    ...(versions ? { versions: versionWords(versions) } : {}),
+    ...(service.length > 0 ? { service: productDetails.service.fault(service) } : {}),
     ...(description.trim() === '' ? { description: texts.descriptionFault } : {}),
     ...(weight === null ? { weight: texts.weightFault } : {}),
     ...(facts === null ? { facts: texts.factsFault } : {}),
@@ -96,13 +108,16 @@ function inputOf({
   is_offered,
   pictures,
   bundle,
+  versions,
+  service,
   ...typed
 }: TypedProduct) {
   const { weight, facts, warnings, gtin } = readDetails(typed)
   return {
     ...{ title, description, group, fits, is_offered, pictures },
     ...{ weight_g: weight ?? 0, facts: facts ?? [], warnings: warnings ?? [], gtin: gtin ?? null },
-    ...(bundle ? { bundle: bundleInput(bundle) } : {}),
+    ...(bundle ? { bundle: bundleInput(bundle) } : { versions: givenVersions(versions) }),
+    ...(service ? { service: readService(service).service } : {}),
   }
 }
 
@@ -135,8 +150,11 @@ export function useCatalogForm({ item, onSaved }: Saving) {
   })
   /** Fills the form with an earlier state; it counts once it’s saved. */
   function restore(was: CatalogItem['edits'][number]['was']) {
-    // What a bundle is made of isn't part of an edit.
-    controls.type({ ...formOf(was), bundle: controls.form.bundle })
+    const { bundle, versions } = controls.form
+    // What a bundle is made of isn't part of an edit, and a version that is gone has no price to come back with.
+    const words = new Map(typedVersions(was.versions).map((one) => [one.id, one]))
+    const named = versions.map((one) => words.get(one.id) ?? one)
+    controls.type({ ...formOf(was), bundle, versions: named })
     controls.ref.current?.querySelector<HTMLElement>('[name=title]')?.focus()
   }
 

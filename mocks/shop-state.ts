@@ -6,6 +6,7 @@ import type { returnSchemas } from '@/contract/returns.schema'
 import type { deskSchemas } from '@/contract/desk.schema'
 import type { Delay } from '@/contract/delays'
 import type { CatalogItem, PriceChange } from '@/contract/prices'
+import type { SpareService } from '@/domain/spare-service'
 import type { ProductPicture } from '@/domain/product-pictures'
 import type { PromoRule } from '@/domain/promo'
 import type { StockItem } from '@/contract/stock'
@@ -215,6 +216,8 @@ export interface Books {
   productEdits: (ProductEdit & { product: number })[]
   /** Pictures of products, by product. */
   productPictures: Record<number, ProductPicture[]>
+  /** What staff saved of spare parts; books that a browser kept from before have none. */
+  spareServices?: Record<number, SpareService>
   /** Their uploads, by id; those of others are `files`. */
   pictureUploads: Record<string, MockUpload>
 }

@@ -4,6 +4,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { productSkus } from '@/domain/accessory'
 import { SHORT_LIST, SPARES_PAGE } from '@/domain/spare-address'
+import type { SpareService } from '@/domain/spare-service'
 import { isWithinOneEdit } from '@/domain/search/edits'
 import { searchWords } from '@/domain/search/words'
 import { goodsAnswer } from '@/server/goods/goods/goods-answer'
@@ -24,11 +25,20 @@ const services = new Map((recorded as unknown as Service[]).map((service) => [se
 /** Whether a spare lies on the shelf, as the seed has it. */
 export const isSpareInStock = (id: number) => services.get(id)?.in_stock ?? false
 
+/** What a mechanic needs to know of a spare, as the seed has it. */
+export function recordedServiceOf(id: number): SpareService | null {
+  const service = services.get(id)
+  if (!service) return null
+  const { standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km } = service
+  return { standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km }
+}
+
 /** The spares of the catalogue with what a mechanic needs to know of them. */
-function sparesOf({ catalogue }: MockShop): Spare[] {
+function sparesOf({ catalogue, books }: MockShop): Spare[] {
+  const saved = books().spareServices
   return catalogue.products.flatMap((product) => {
     const service = services.get(product.id)
-    return service ? [{ ...product, ...service }] : []
+    return service ? [{ ...product, ...service, ...saved?.[product.id] } as Spare] : []
   })
 }
 

@@ -1,8 +1,11 @@
 import { productSkus, type Product } from '@/domain/accessory'
 import { inKnownColors, pictureKey, type ChosenPicture } from '@/domain/product-pictures'
+import type { GivenVersion } from '@/domain/product-versions'
+import type { SpareService } from '@/domain/spare-service'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
+import { keptVersions, serviceOf } from './product-details'
 import { bundleOf, writeBundle, type GivenBundle } from './bundles'
 import { categoriesIn } from './categories'
 import { keptPictures, picturesOf, uploadsOf } from './product-pictures'
@@ -61,10 +64,17 @@ const finderOf = (shop: MockShop) => (id: number) =>
   matchingOf(shop, { kind: 'spare' }).find((one) => one.id === id)
 
 function editionOf(shop: MockShop, { id, title, description, fits, ...more }: Product): string {
-  const { category, weight_g, facts, warnings, gtin, bundle } = more
+  const { category, weight_g, facts, warnings, gtin, bundle, variants } = more
   const seen = picturesOf(shop, id).map((one) => [pictureKey(one), one.alt, one.color])
   const texts = [title, description, [...fits].sort(), isOffered(shop, id), seen]
-  return String(hash(JSON.stringify([...texts, category, weight_g, facts, warnings, gtin, bundle])))
+  return String(
+    hash(
+      JSON.stringify([
+        ...[...texts, category, weight_g, facts, warnings, gtin, bundle],
+        ...[variants, shop.books().spareServices?.[id]],
+      ]),
+    ),
+  )
 }
 
 /** Tells texts apart, nothing more. */
@@ -87,6 +97,7 @@ export function itemOf(shop: MockShop, id: number) {
     bundle: bundleOf(product, finderOf(shop)),
     stuck_pictures: [],
     versions: variants,
+    service: serviceOf(shop, product),
     bikes: shop.catalogue.bikes.map((bike) => ({ slug: bike.slug, title: bike.title })),
     edition: editionOf(shop, product),
     edits: shop.books().productEdits.filter((edit) => edit.product === id),
@@ -105,7 +116,11 @@ export function itemOf(shop: MockShop, id: number) {
 function stateOf(shop: MockShop, product: Product) {
   const { id, title, description, fits, category: group, weight_g, facts, warnings, gtin } = product
   const texts = { title, description, fits, group, is_offered: isOffered(shop, id) }
-  return { ...texts, weight_g, facts, warnings, gtin, pictures: picturesOf(shop, id) }
+  return {
+    ...{ ...texts, weight_g, facts, warnings, gtin, pictures: picturesOf(shop, id) },
+    versions: product.variants.map(({ price: _, ...words }) => words),
+    service: serviceOf(shop, product),
+  }
 }
 
 /** The groups that a product of the kind can be in. */
@@ -122,22 +137,36 @@ interface Texts {
   group: string
   pictures: ChosenPicture[]
   edition: string
+  versions?: GivenVersion[] | undefined
+  service?: SpareService | null | undefined
   bundle?: GivenBundle | null | undefined
 }
 
 export function saveTexts(shop: MockShop, saved: Texts) {
-  const { id, edition, is_offered, group, pictures: chosen, bundle, ...texts } = saved
+  const {
+    id,
+    edition,
+    is_offered,
+    group,
+    pictures: chosen,
+    bundle,
+    versions,
+    service,
+    ...texts
+  } = saved
   const product = requireProduct(shop, id)
   if (editionOf(shop, product) !== edition) throw mockProblem('catalog_changed')
   requireGroup(shop, product.kind, group)
-  const pictures = keptPictures(shop, id, inKnownColors(chosen, product.variants))
+  const variants = versions ? keptVersions(product, versions) : product.variants
+  const pictures = keptPictures(shop, id, inKnownColors(chosen, variants))
   const was = stateOf(shop, product)
   if (bundle) writeBundle({ product, bundle, find: finderOf(shop) })
   // Fit and weight of a bundle follow from its parts.
   const { fits: _, ...others } = texts
-  Object.assign(product, product.bundle ? others : texts, { category: group })
+  Object.assign(product, product.bundle ? others : texts, { category: group, variants })
   shop.change((books) => {
     const others = books.hiddenProducts.filter((one) => one !== id)
+    if (service) books.spareServices = { ...books.spareServices, [id]: service }
     books.productPictures = { ...books.productPictures, [id]: pictures }
     books.hiddenProducts = is_offered ? others : [...others, id]
     const became = { ...stateOf(shop, product), is_offered, pictures }

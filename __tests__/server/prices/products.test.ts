@@ -130,3 +130,102 @@ test('edits by SQL are kept without a name; a price or a save without a change i
   expect(edits).toMatchObject([{ by: '', was: { weight_g: 2 }, became: { weight_g: 9 } }])
   expect(edits).toHaveLength(1)
 })
+
+const SERVICE = {
+  ...{ standards: ['UDH'], standard_equivalent: 'Any hanger', tools: ['5 mm hex key'] },
+  ...{ difficulty: 2, minutes: 20, wear_interval_km: 2_500 },
+}
+const fresh = (title: string, more: object = {}) => ({
+  ...{ id: null, title, color: null, size: null, price: 3.5 },
+  ...more,
+})
+
+async function saved(item: Item, change: object) {
+  return office('PUT', `products/${item.id}`, { ...savable(item), ...change })
+}
+
+test('what a mechanic needs to know is saved, kept in the history and on the page', async () => {
+  const added = dataOf<Item>(await add({ group: await someGroup() }))
+  expect(added.service).toMatchObject({ standards: [], tools: [], difficulty: null })
+  const item = dataOf<Item>(await saved(added, { service: SERVICE, is_offered: true }))
+  expect(item.service).toEqual(SERVICE)
+  expect(item.edits[0]).toMatchObject({
+    was: { service: { tools: [], minutes: null } },
+    became: { service: SERVICE },
+  })
+  const page = dataOf<object>(await shop.send('GET', `/api/spares/${item.id}`))
+  expect(page).toMatchObject(SERVICE)
+  const found = await shop.send('GET', '/api/spares/search?q=UDH')
+  expect(JSON.stringify(found.body)).toContain('Bell spring')
+  // Who sends none leaves it as it is; the same goes for versions.
+  expect(dataOf<Item>(await saved(item, { title: 'Spring' })).service).toEqual(SERVICE)
+  const wrong = { ...SERVICE, difficulty: 4 }
+  expect((await saved(await read(item.id), { service: wrong })).status).toBe(422)
+})
+
+const read = async (id: number) => dataOf<Item>(await office('GET', `products/${id}`))
+const faultOf = async (reply: ReturnType<typeof saved>) => {
+  const { status, body } = await reply
+  return [status, (body as { errors?: { message: string }[] }).errors?.[0]?.message]
+}
+
+test('versions are added, named anew and removed, each with a shelf and a price of its own', async () => {
+  const added = dataOf<Item>(await add({ group: await someGroup() }))
+  const red = { title: 'Red', hex: '#E4572E' }
+  const versions = [
+    fresh('Red, M', { color: red, size: 'M' }),
+    fresh('Red, L', { color: red, size: 'L' }),
+  ]
+  const item = dataOf<Item>(await saved(added, { versions, is_offered: true }))
+  expect(item.versions).toEqual([
+    { id: 'red-m', title: 'Red, M', color: red, size: 'M', price: 3.5 },
+    { id: 'red-l', title: 'Red, L', color: red, size: 'L', price: 3.5 },
+  ])
+  expect(item.edits[0]).toMatchObject({
+    was: { versions: [] },
+    became: { versions: [{ size: 'M' }, {}] },
+  })
+  const stock = dataOf<{ title: string }>(await office('GET', `stock/product:${item.id}:red-m`))
+  expect(JSON.stringify(stock)).toContain('Bell spring, Red, M')
+  const page = dataOf<{ variants: object[] }>(await shop.send('GET', `/api/spares/${item.id}`))
+  expect(page.variants).toMatchObject([{ id: 'red-m' }, { id: 'red-l' }])
+
+  const [m, l] = item.versions.map(({ price: _, ...words }) => ({ ...words, price: null }))
+  const renamed = dataOf<Item>(await saved(item, { versions: [{ ...l, title: 'Large' }, m] }))
+  expect(renamed.versions).toMatchObject([
+    { id: 'red-l', title: 'Large', price: 3.5 },
+    { id: 'red-m' },
+  ])
+  await shop.db.execute(
+    sql`update stock_items set on_hand = 2 where sku = ${`product:${item.id}:red-m`}`,
+  )
+  expect(await faultOf(saved(renamed, { versions: [{ ...l, title: 'Large' }] }))).toEqual([
+    ...[422, 'A version that you removed still has stock. Set it to 0 first.'],
+  ])
+  const one = dataOf<Item>(await saved(await read(item.id), { versions: [m] }))
+  expect(one.versions).toMatchObject([{ id: 'red-m' }])
+  // A change of prices is no edit.
+  const { length } = one.edits
+  await shop.db.execute(
+    sql`update products set variants = jsonb_set(variants, '{0,price}', '999') where id = ${item.id}`,
+  )
+  expect((await read(item.id)).edits).toHaveLength(length)
+})
+
+test('versions that shoppers couldn’t tell apart, or whose pieces would be nobody’s, are refused', async () => {
+  const added = dataOf<Item>(await add({ group: await someGroup() }))
+  const refuse = async (...versions: object[]) => (await faultOf(saved(added, { versions })))[1]
+  expect(await refuse(fresh('One'), fresh('one'))).toBe('Two versions have the same title.')
+  expect(await refuse(fresh('One', { size: 'M' }), fresh('Two'))).toMatch(/^Give all versions/)
+  expect(await refuse(fresh('One', { size: 'M' }), fresh('Two', { size: 'm' }))).toMatch(
+    /same color/,
+  )
+  expect(await refuse(fresh('One', { price: null }))).toBe('Enter a price for each new version.')
+  expect(await refuse(fresh('One', { id: 'gone' }))).toMatch(/^Someone else removed/)
+  await shop.db.execute(
+    sql`update stock_items set on_hand = 2 where sku = ${`product:${added.id}`}`,
+  )
+  expect(await refuse(fresh('One'))).toMatch(/^Set the stock of this product to 0 first/)
+  const lock = await read(5_000_114)
+  expect((await faultOf(saved(lock, { versions: [] })))[0]).toBe(200)
+})

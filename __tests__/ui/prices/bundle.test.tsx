@@ -27,6 +27,7 @@ function anItem(id: number, title: string, price: number, more: Partial<CatalogI
       pictures: [],
       uploads: [],
       stuck_pictures: [],
+      service: null,
     },
     ...more,
   }

@@ -23,7 +23,7 @@ const ITEM: CatalogItem = {
     edition: 'one',
   },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
-  ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [] },
+  ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [], service: null },
 }
 const PLANNED: CatalogItem = {
   ...ITEM,

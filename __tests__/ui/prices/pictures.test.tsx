@@ -28,7 +28,7 @@ const ITEM: CatalogItem = {
     edition: 'one',
   },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
-  ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [] },
+  ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [], service: null },
 }
 const WITH_TWO: CatalogItem = {
   ...ITEM,
@@ -204,7 +204,8 @@ it('a picture is cut to the frame of the shop, or shown as it is', async () => {
 it('pictures of somebody else stand beside one’s own, and those of an earlier edit come back', async () => {
   const { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin } = ITEM
   const words = { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin }
-  const was = { ...words, pictures: [picture('old', 'Old one')] }
+  const details = { versions: [], service: null }
+  const was = { ...words, ...details, pictures: [picture('old', 'Old one')] }
   const edit = { ...{ id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada' }, was, became: WITH_TWO }
   const item = { ...WITH_TWO, edits: [edit], uploads: [...WITH_TWO.uploads, upload('old')] }
   const theirs = { ...item, pictures: [picture('two', 'Theirs')], edition: 'two' }
@@ -225,12 +226,14 @@ it('pictures of somebody else stand beside one’s own, and those of an earlier 
 })
 
 const paint = (title: string) => ({ title, hex: '#112233' })
-const version = (id: string, color: string) => ({
-  ...{ id, title: color, price: cents(1_990), color: paint(color), size: null },
+const version = (id: string, color: string, size: string) => ({
+  ...{ id, title: id, price: cents(1_990), color: paint(color), size },
 })
 const COLORED: CatalogItem = {
   ...WITH_TWO,
-  versions: [version('red', 'Red'), version('blue', 'Blue'), version('red-l', 'Red')],
+  versions: [
+    ...[version('red', 'Red', 'M'), version('blue', 'Blue', 'M'), version('red-l', 'Red', 'L')],
+  ],
 }
 
 it('a picture is for one color or for every one', async () => {

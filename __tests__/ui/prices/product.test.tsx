@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react'
 
 import { CatalogItemScreen } from '@/components/backoffice/prices/item-screen'
 import { NewProductScreen } from '@/components/backoffice/prices/new-product-screen'
+import { versionWords } from '@/contract/version-words'
 import { cents } from '@/domain/money'
 import { catalog as texts } from '@/messages/prices'
+import { productDetails } from '@/messages/product-details'
 import { ApiFailure } from '@/services/http/failure'
 import type { CatalogItem, CatalogPage } from '@/services/prices'
 import type { Services } from '@/services/services'
@@ -42,6 +44,7 @@ const ITEM: CatalogItem = {
     pictures: [],
     uploads: [],
     stuck_pictures: [],
+    service: null,
   },
   facts: [{ label: 'Links', value: '118' }],
 }
@@ -81,6 +84,7 @@ it('facts and warnings are written as lines, and saved as such', async () => {
   expect(save).toHaveBeenCalledWith(7, {
     ...{ title: 'Chain', description: 'A chain.', group: 'chain', fits: ['nyx'] },
     ...{ is_offered: true, weight_g: 250, gtin: '4006381333931', edition: 'one', pictures: [] },
+    versions: [],
     facts: [
       { label: 'Links', value: '118' },
       { label: 'Width', value: '1/2' },
@@ -114,8 +118,18 @@ it('what somebody else saved meanwhile stands beside one’s own, and either can
 it('an edit shows what differs, fills the form with what was, and is saved like any other', async () => {
   const { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin } = ITEM
   const words = { title, description, group, fits, is_offered }
-  const became = { ...words, weight_g, facts, warnings, gtin, pictures: [] }
+  const became = {
+    ...words,
+    weight_g,
+    facts,
+    warnings,
+    gtin,
+    pictures: [],
+    versions: [],
+    service: null,
+  }
   const was = { ...became, title: 'Old chain', fits: [] }
+  const { service: _, ...sent } = was
   const edit = { id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada', was, became }
   const read = async (): Promise<CatalogItem> => ({ ...ITEM, edits: [edit] })
   const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, edition: 'two' }))
@@ -133,7 +147,7 @@ it('an edit shows what differs, fills the form with what was, and is saved like 
   expect(save).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: texts.save }))
   await screen.findByText(texts.saved)
-  expect(save).toHaveBeenCalledWith(7, { ...was, edition: 'one' })
+  expect(save).toHaveBeenCalledWith(7, { ...sent, edition: 'one' })
 })
 
 it('a new product keeps what was typed when it fails, and is sent by the same key again', async () => {
@@ -181,4 +195,58 @@ it('who may only read is offered no form', async () => {
   openNew({}, 'read_only')
   expect(await screen.findByText(texts.mayNotAdd)).toBeVisible()
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+})
+
+const SERVICE = {
+  ...{ standards: ['UDH'], standard_equivalent: null, tools: [], difficulty: 2, minutes: 20 },
+  wear_interval_km: null,
+}
+const SHORT = { id: 'short', title: 'Short', price: cents(1_990), color: null, size: null }
+
+it('what a mechanic needs to know is edited, and said where it can’t be read', async () => {
+  const item: CatalogItem = { ...ITEM, service: SERVICE }
+  const save = jest.fn(async () => item)
+  const { user } = open({ read: async () => item, save })
+  const { labels, faultOf } = productDetails.service
+  await user.type(await screen.findByLabelText(labels.tools), '5 mm hex key\nGrease')
+  await user.type(screen.getByLabelText(labels.wear_interval_km), 'far')
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  expect(screen.getByText(faultOf('wear_interval_km'))).toBeVisible()
+  expect(save).not.toHaveBeenCalled()
+  await user.clear(screen.getByLabelText(labels.wear_interval_km))
+  await user.type(screen.getByLabelText(labels.wear_interval_km), '2500')
+  await user.selectOptions(screen.getByLabelText(labels.difficulty), '3')
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  expect(save).toHaveBeenCalledWith(
+    7,
+    expect.objectContaining({
+      service: {
+        ...{ ...SERVICE, tools: ['5 mm hex key', 'Grease'], difficulty: 3 },
+        wear_interval_km: 2_500,
+      },
+    }),
+  )
+})
+
+it('versions are added with a price and removed, and two of them can’t be the same', async () => {
+  const item: CatalogItem = { ...ITEM, versions: [SHORT] }
+  const save = jest.fn(async () => item)
+  const { user } = open({ read: async () => item, save })
+  const versions = productDetails.versions
+  await user.click(await screen.findByRole('button', { name: versions.add }))
+  const row = within(screen.getByRole('listitem', { name: versions.row(2) }))
+  await user.type(row.getByLabelText(versions.name), 'short')
+  await user.type(row.getByLabelText(versions.price), '24.50')
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  expect(screen.getByText(versionWords('twice'))).toBeVisible()
+  await user.clear(row.getByLabelText(versions.name))
+  await user.type(row.getByLabelText(versions.name), 'Long')
+  await user.click(screen.getByRole('button', { name: versions.remove('Short') }))
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  expect(save).toHaveBeenCalledWith(
+    7,
+    expect.objectContaining({
+      versions: [{ id: null, title: 'Long', color: null, size: null, price: cents(2_450) }],
+    }),
+  )
 })

@@ -52,6 +52,7 @@ test('only what differs is named; the order of bikes and outer spaces don’t co
   const mine: TypedProduct = {
     ...{ title: 'Bell', description: 'A bell.', group: '', ...NONE },
     ...{ fits: ['nyx', 'hale'], is_offered: true, pictures: [], bundle: null },
+    ...{ versions: [], service: null },
   }
   expect(differingFields(mine, { ...mine, title: 'Bell ', fits: ['hale', 'nyx'] })).toEqual([])
   expect(differingFields(mine, { ...mine, weight: '5', is_offered: false })).toEqual([

@@ -2,6 +2,7 @@ import type { TypedProduct } from '@/domain/product-form'
 import type { CatalogItem } from '@/hooks/use-catalog'
 import { bundles } from '@/messages/bundles'
 import { catalog as texts } from '@/messages/prices'
+import { productDetails } from '@/messages/product-details'
 import { productPictures as pictureTexts } from '@/messages/product-pictures'
 
 interface Side {
@@ -27,6 +28,8 @@ export const FIELD_TITLES: Record<keyof TypedProduct, string> = {
   pictures: pictureTexts.title,
   is_offered: texts.offered,
   bundle: bundles.parts,
+  versions: productDetails.versions.title,
+  service: productDetails.service.title,
 }
 
 /** Two states of a product side by side: only what differs. */
@@ -71,6 +74,8 @@ function inWords(
   form: TypedProduct,
 ): string {
   if (field === 'pictures') return pictureTexts.inWords(form.pictures)
+  if (field === 'versions') return productDetails.versions.inWords(form.versions)
+  if (field === 'service') return form.service ? productDetails.service.inWords(form.service) : ''
   if (field === 'fits') {
     return bikes
       .filter(({ slug }) => form.fits.includes(slug))

@@ -7,6 +7,8 @@ import { catalog as texts } from '@/messages/prices'
 import { BundleFields } from './bundle-fields'
 import { PicturesField } from './pictures-field'
 import { Area, SharedFields, TextFields } from './product-fields'
+import { ServiceFields } from './service-fields'
+import { VersionFields } from './version-fields'
 
 interface ItemFieldsProps {
   item: CatalogItem
@@ -29,6 +31,37 @@ export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
         onTried={onSaved}
       />
       <OwnFields {...{ item, controls }} />
+      {!form.bundle && !item.is_digital && (
+        <VersionFields
+          versions={form.versions}
+          error={faults.versions}
+          onChange={(versions) => type({ versions })}
+        />
+      )}
+      <SheetFields {...{ item, controls }} />
+      {form.service && (
+        <ServiceFields
+          service={form.service}
+          error={faults.service}
+          onChange={(service) => type({ service })}
+        />
+      )}
+      {!form.bundle && <Fit {...{ item, controls }} />}
+      <Checkbox
+        label={texts.offered}
+        hint={texts.offeredHint}
+        name="is_offered"
+        checked={form.is_offered}
+        onChange={({ target }) => type({ is_offered: target.checked })}
+      />
+    </>
+  )
+}
+
+/** Facts, warnings and the number under the barcode. */
+function SheetFields({ controls: { form, faults, type } }: PartProps) {
+  return (
+    <>
       <Area
         label={texts.facts}
         hint={texts.factsHint}
@@ -55,14 +88,6 @@ export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
         value={form.gtin}
         error={faults.gtin}
         onChange={({ target }) => type({ gtin: target.value })}
-      />
-      {!form.bundle && <Fit {...{ item, controls }} />}
-      <Checkbox
-        label={texts.offered}
-        hint={texts.offeredHint}
-        name="is_offered"
-        checked={form.is_offered}
-        onChange={({ target }) => type({ is_offered: target.checked })}
       />
     </>
   )

@@ -3,12 +3,16 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { Cents } from '@/domain/money'
 import type { BundlePart } from '@/domain/accessory'
 import { inKnownColors, pictureKey, type ChosenPicture } from '@/domain/product-pictures'
+import type { GivenVersion } from '@/domain/product-versions'
+import type { SpareService } from '@/domain/spare-service'
 import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
+
+import { omit } from '@/utils/omit'
 
 import {
   columnsOf,
@@ -23,6 +27,7 @@ import { holdGroup } from './hold-group'
 import { insertProduct, lockNumbers } from './insert-product'
 import { listBikes, listGroups } from './list-queries'
 import { readPlan } from './plan-offer'
+import { addShelves, keepVersions } from './keep-versions'
 import { listEdits, nameEditor } from './product-edits'
 import { keepPictures, listUploads } from './product-pictures'
 import { listStuck } from './retry-pictures'
@@ -32,9 +37,12 @@ const { id, kind, title, description, fits, is_offered, is_digital, price_cents,
   getTableColumns(products)
 const { weight_g, facts, warnings, gtin, category, spare_group, pictures, bundle_basis_points } =
   getTableColumns(products)
+const { standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km } =
+  getTableColumns(products)
 const ITEM = {
   ...{ id, kind, title, description, fits, is_offered, is_digital, price_cents, variants },
   ...{ weight_g, facts, warnings, gtin, category, spare_group, pictures, bundle_basis_points },
+  ...{ standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km },
 }
 
 type Reading = Pick<Deps, 'db' | 'secret' | 'clock'>
@@ -49,13 +57,14 @@ export async function readCatalogItem(deps: Reading, wanted: number) {
   const bundle = await readBundle(db, wanted, basisPoints)
   const history = await listHistory(db, wanted)
   return {
-    ...item,
+    ...omit(item, ...SERVICE),
     price,
     group: groupOf(row),
     groups: await listGroups(db, row.kind),
     uploads: await listUploads(deps, wanted),
     stuck_pictures: await listStuck(deps, row.pictures),
     versions,
+    service: serviceOf(row),
     bikes: await listBikes(db),
     bundle,
     edition: editionOf(row, bundle?.parts ?? []),
@@ -66,13 +75,26 @@ export async function readCatalogItem(deps: Reading, wanted: number) {
 }
 
 type Row = typeof products.$inferSelect
-type Kept = Pick<Row, 'title' | 'description' | 'fits' | 'is_offered'> &
-  Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin' | 'pictures'>
+type Edited = Pick<Row, 'title' | 'description' | 'fits' | 'is_offered'> &
+  Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin'>
+type Kept = Edited & Pick<Row, 'pictures' | 'variants' | keyof SpareService>
 type Bundled = Pick<Row, 'bundle_basis_points'>
 type Grouped = Pick<Row, 'kind' | 'category' | 'spare_group'>
 
 const groupOf = ({ kind: of, category: accessory, spare_group: spare }: Grouped) =>
   of === 'spare' ? (spare ?? '') : accessory
+
+const SERVICE = [
+  ...(['standards', 'standard_equivalent', 'tools', 'difficulty'] as const),
+  ...(['minutes', 'wear_interval_km'] as const),
+] as const
+
+/** What a mechanic needs to know; null for what is no spare part. */
+function serviceOf(row: Pick<Row, 'kind' | keyof SpareService>): SpareService | null {
+  if (row.kind !== 'spare') return null
+  const entries = SERVICE.map((name) => [name, row[name]] as const)
+  return Object.fromEntries(entries) as unknown as SpareService
+}
 
 /** Names the state of what can be edited; prices have a history of their own. */
 function editionOf(row: Kept & Grouped & Bundled, parts: readonly BundlePart[]): string {
@@ -89,11 +111,23 @@ function editionOf(row: Kept & Grouped & Bundled, parts: readonly BundlePart[]):
   // What is no bundle keeps the name that it had.
   const own = parts.map(({ product_id, variant, count }) => [product_id, variant, count])
   const bundled = own.length > 0 ? [[row.bundle_basis_points, own]] : []
-  return sha256(JSON.stringify([...state, ...bundled])).slice(0, 32)
+  const versions = row.variants.map((one) => [
+    one.id,
+    one.title,
+    one.color?.title,
+    one.color?.hex,
+    one.size,
+  ])
+  const details = [versions, serviceOf(row)]
+  return sha256(JSON.stringify([...state, ...bundled, details])).slice(0, 32)
 }
 
-interface Saving extends Omit<Kept, 'pictures'> {
+interface Saving extends Edited {
   pictures: ChosenPicture[]
+  /** Left out to keep them as they are. */
+  versions?: GivenVersion[] | undefined
+  /** Of a spare part; left out to keep it as it is. */
+  service?: SpareService | null | undefined
   id: number
   group: string
   edition: string
@@ -108,7 +142,17 @@ interface Saving extends Omit<Kept, 'pictures'> {
  * invalid_input for pictures that are gone
  */
 export async function saveCatalogItem(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, saving: Saving) {
-  const { id: wanted, edition, group, by, pictures: chosen, bundle, ...given } = saving
+  const {
+    id: wanted,
+    edition,
+    group,
+    by,
+    pictures: chosen,
+    bundle,
+    versions,
+    service,
+    ...given
+  } = saving
   await deps.db.transaction(async (tx) => {
     const derived = bundle ? await lockBundle(tx, bundle) : {}
     const [row] = await tx.select(ITEM).from(products).where(eq(products.id, wanted)).for('update')
@@ -120,7 +164,8 @@ export async function saveCatalogItem(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, 
     const known = await listBikes(tx)
     const slugs = known.map(({ slug }) => slug).filter((slug) => given.fits.includes(slug))
     const place = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)
-    const colored = inKnownColors(chosen, row.variants)
+    const sold = versions && (await keepVersions(tx, row, versions))
+    const colored = inKnownColors(chosen, sold?.variants ?? row.variants)
     const shown = await keepPictures(deps, tx, { product: wanted, chosen: colored })
     if (bundle && parts.length === 0) throw noBundle(wanted)
     await nameEditor(tx, by)
@@ -131,9 +176,12 @@ export async function saveCatalogItem(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, 
         ...place,
         fits: slugs,
         pictures: shown,
+        ...(sold && { variants: sold.variants }),
+        ...(service && row.kind === 'spare' && service),
         ...derived,
       })
       .where(eq(products.id, wanted))
+    if (sold) await addShelves(tx, sold.shelves)
     if (bundle) await writeParts(tx, wanted, bundle.parts)
   })
 }

@@ -1,0 +1,99 @@
+import { parseDollars, type Cents } from './money'
+import { MAX_PRICE } from './prices'
+
+/** A version of a product without its price, which has a history of its own. */
+export interface VersionWords {
+  id: string
+  title: string
+  color: { title: string; hex: string } | null
+  size: string | null
+}
+
+/** A version as it is saved: a new one has no id yet, and its first price. */
+export interface GivenVersion extends Omit<VersionWords, 'id'> {
+  id: string | null
+  price: Cents | null
+}
+
+/** A version as staff type it. */
+export interface TypedVersion {
+  /** Null for a new one. */
+  id: string | null
+  title: string
+  /** Empty where it has no color. */
+  color: string
+  hex: string
+  /** Empty where it has no size. */
+  size: string
+  /** Of a new one; prices of the others are changed by themselves. */
+  price: string
+}
+
+export const MAX_VERSIONS = 60
+export const VERSION_LENGTH = 60
+/** Where a color is begun. */
+export const FIRST_HEX = '#14161A'
+export const NEW_VERSION: TypedVersion = {
+  ...{ id: null, title: '', color: '', hex: FIRST_HEX, size: '', price: '' },
+}
+
+export type VersionsFault = 'title' | 'twice' | 'same' | 'mixed' | 'hex' | 'price' | 'many'
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** How versions stand in their fields. */
+export const typedVersions = (versions: readonly VersionWords[]): TypedVersion[] =>
+  versions.map(({ id, title, color, size }) => ({
+    ...{ id, title, color: color?.title ?? '', hex: color?.hex ?? FIRST_HEX },
+    ...{ size: size ?? '', price: '' },
+  }))
+
+/** What is saved of what was typed. */
+export const givenVersions = (typed: readonly TypedVersion[]): GivenVersion[] =>
+  typed.map(({ id, title, color, hex, size, price }) => ({
+    ...{ id, title: title.trim(), size: size.trim() || null },
+    color: color.trim() ? { title: color.trim(), hex: hex.trim() } : null,
+    price: id === null ? parseDollars(price) : null,
+  }))
+
+/** What has to be mended before versions can be saved; null for nothing. */
+export function versionsFault(versions: readonly GivenVersion[]): VersionsFault | null {
+  const titles = versions.map(({ title }) => title.toLowerCase())
+  const choices = versions.flatMap(({ color, size }) =>
+    color || size ? [JSON.stringify([color?.title.toLowerCase(), size?.toLowerCase()])] : [],
+  )
+  if (versions.length > MAX_VERSIONS) return 'many'
+  if (titles.includes('')) return 'title'
+  if (hasTwice(titles)) return 'twice'
+  if (hasTwice(choices)) return 'same'
+  if (isMixed(versions.map(({ color }) => color))) return 'mixed'
+  if (isMixed(versions.map(({ size }) => size))) return 'mixed'
+  if (versions.some(({ color }) => color && !HEX.test(color.hex))) return 'hex'
+  return versions.some(isUnpriced) ? 'price' : null
+}
+
+const hasTwice = (values: readonly string[]) => new Set(values).size < values.length
+
+/** All versions have a color, or none has; the same goes for sizes. Shoppers choose by both. */
+const isMixed = (values: readonly unknown[]) =>
+  values.some((one) => one === null) && values.some((one) => one !== null)
+
+const isUnpriced = ({ id, price }: GivenVersion) =>
+  id === null && (price === null || price <= 0 || price > MAX_PRICE)
+
+/**
+ * The id of a new version, which stands in addresses.
+ * @example versionId('Bone, M', ['bone-m']) // 'bone-m-2'
+ */
+export function versionId(title: string, taken: readonly string[]): string {
+  const words = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 50)
+  const base = words || 'version'
+  for (let count = 1; ; count += 1) {
+    const id = count === 1 ? base : `${base}-${count}`
+    if (!taken.includes(id)) return id
+  }
+}

@@ -1,0 +1,43 @@
+import { versionWords } from '@/contract/version-words'
+import type { Product, ProductVariant } from '@/domain/accessory'
+import { ZERO } from '@/domain/money'
+import { versionId, versionsFault, type GivenVersion } from '@/domain/product-versions'
+import type { SpareService } from '@/domain/spare-service'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import type { MockShop } from '../mock-shop'
+import { recordedServiceOf } from '../spares'
+
+const NONE: SpareService = {
+  ...{ standards: [], standard_equivalent: null, tools: [], difficulty: null, minutes: null },
+  wear_interval_km: null,
+}
+
+/** What a mechanic needs to know of a spare part; null for everything else. */
+export function serviceOf(shop: MockShop, { id, kind }: Product): SpareService | null {
+  if (kind !== 'spare') return null
+  return shop.books().spareServices?.[id] ?? recordedServiceOf(id) ?? NONE
+}
+
+/** What the versions of a product become. @throws DomainError invalid_input */
+export function keptVersions(product: Product, given: readonly GivenVersion[]): ProductVariant[] {
+  const { variants, is_digital } = product
+  if (is_digital) return variants
+  const fault = versionsFault(given)
+  if (fault) throw refusal(versionWords(fault))
+  const taken = variants.map(({ id }) => id)
+  return given.map(({ id, title, color, size, price }) => {
+    if (id === null) {
+      const fresh = versionId(title, taken)
+      taken.push(fresh)
+      return { id: fresh, title, color, size, price: price ?? ZERO }
+    }
+    const one = variants.find((version) => version.id === id)
+    if (!one) throw refusal(versionWords('gone'))
+    return { ...one, title, color, size }
+  })
+}
+
+function refusal(message: string): DomainError {
+  return new DomainError('invalid_input', message, { errors: [{ field: 'versions', message }] })
+}
