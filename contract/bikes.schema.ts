@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { BIKE_EDIT_STATES } from '@/domain/bikes-edit'
 import { GEOMETRY_FIELDS } from '@/domain/bikes'
-import { NEW_COLOR_TYPES } from '@/domain/bikes-new'
+import { DRAFT_LISTS, NEW_COLOR_TYPES } from '@/domain/bikes-new'
 import { MAX_PRICE, PRICE_CHANGE_STATES } from '@/domain/prices'
 
 import { Bike, Id, Slug } from './configurator.schema'
@@ -89,6 +89,10 @@ const State = z.object({
       rider: Band,
       inseam: Band,
       color_ids: z.array(Id).describe('Colors that are made in this size'),
+      is_draft: z
+        .boolean()
+        .optional()
+        .describe('True if it was never offered: shoppers don’t see it. Leave it out to keep it'),
     }),
   ),
   rules: z.array(Rule).max(100),
@@ -270,14 +274,34 @@ export const bikesSchemas = {
     }),
     response: Page,
   },
+  addSize: {
+    summary:
+      'Adds a size. Shoppers don’t see it before it’s offered by a change of the bike. Refused if the bike can’t be drawn that way.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    errors: [...NOT_FOUND, 'bike_size_exists', 'bike_option_not_found', 'bike_size_unsound'],
+    params,
+    body: z.object({
+      title: z
+        .string()
+        .regex(/^[A-Za-z0-9./-]{1,12}$/, 'Enter up to 12 letters and digits.')
+        .meta({ examples: ['XL'] }),
+      after: Id.nullable().describe('The size that it’s listed behind; null for the first place'),
+      geometry: Geometry,
+      rider: Band,
+      inseam: Band,
+      color_ids: z.array(Id).min(1, 'Choose a color.').describe('Colors that are made in it'),
+    }),
+    response: Page,
+  },
   removeDraft: {
-    summary: 'Removes a part or a color that was never offered.',
+    summary: 'Removes a part, a color or a size that was never offered.',
     spec: 'open',
     repeats: 'A repeat finds nothing.',
     errors: [...NOT_FOUND, 'bike_draft_not_found'],
     params: z.object({
       slug: Slug,
-      list: z.enum(['colors', 'parts']),
+      list: z.enum(DRAFT_LISTS),
       id: z.coerce.number().int().positive(),
     }),
     response: Page,

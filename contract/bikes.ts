@@ -49,6 +49,13 @@ export const bikesRoutes = defineRoutes<typeof bikesSchemas>()({
     money: PAGE,
     moneySent: ['surcharge'],
   },
+  addSize: {
+    method: 'POST',
+    path: `${BIKES}/:slug/sizes`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: PAGE,
+  },
   removeDraft: {
     method: 'DELETE',
     path: `${BIKES}/:slug/drafts/:list/:id`,
@@ -75,4 +82,5 @@ export type RuleTest = BikePreview['rules'][number]
 export type TouchedBuilds = BikePreview['broken']
 export type NewPartInput = ClientInput<Schemas['addPart']>['body']
 export type NewColorInput = ClientInput<Schemas['addColor']>['body']
+export type NewSizeInput = ClientInput<Schemas['addSize']>['body']
 export type BikeInput = ClientInput<Schemas['save']>['body']

@@ -1,5 +1,6 @@
-import type { Color } from './bike'
-import { DRAFT, type KeptBike, type KeptColor, type KeptPart } from './bikes'
+import type { Bike, BikeSize, Color } from './bike'
+import { DRAFT, type KeptBike, type KeptColor, type KeptPart, type KeptSize } from './bikes'
+import { geometryFaults } from './bikes-geometry'
 import type { Cents } from './money'
 import { TUNE_TAG_PREFIX } from './motor-tune'
 
@@ -77,27 +78,67 @@ export const withPart = (kept: KeptBike, part: KeptPart): KeptBike => ({
   ),
 })
 
-/** The bike without a draft. */
-export const withoutDraft = (kept: KeptBike, list: 'colors' | 'parts', id: number): KeptBike =>
-  list === 'colors'
-    ? {
-        ...kept,
-        colors: kept.colors.filter((color) => color.id !== id),
-        sizes: kept.sizes.map((size) => ({
-          ...size,
-          color_ids: size.color_ids.filter((one) => one !== id),
-        })),
-      }
-    : {
-        ...kept,
-        groups: kept.groups.map((group) => ({
-          ...group,
-          parts: group.parts.filter((part) => part.id !== id),
-        })),
-      }
+/** A size as staff add it. */
+export interface NewSize extends Omit<BikeSize, 'id'> {
+  /** The size that it is listed behind; null for the first place. */
+  after: number | null
+}
 
-/** A draft of a bike, or undefined where there is none by this number. */
-export function findDraft(kept: KeptBike, list: 'colors' | 'parts', id: number) {
+/** A bike with one more size behind another one. */
+export function withNewSize<Shop extends { sizes: KeptSize[] }>(
+  shop: Shop,
+  { after, ...given }: NewSize,
+  id: number,
+): Shop {
+  const at = shop.sizes.findIndex((size) => size.id === after) + 1
+  return { ...shop, sizes: [...shop.sizes.slice(0, at), { ...given, id }, ...shop.sizes.slice(at)] }
+}
+
+/** The same as a draft, which is not offered yet. */
+export function withSize(kept: KeptBike, size: NewSize, id: number): KeptBike {
+  const { sizes } = withNewSize(kept, size, id)
+  return { ...kept, sizes: sizes.map((one) => (one.id === id ? { ...one, is_draft: true } : one)) }
+}
+
+/** Whether a bike has a size of such a name already, which warehouse and carts would not tell apart. */
+export const hasSize = (kept: KeptBike, title: string): boolean =>
+  kept.sizes.some((size) => size.title.toLowerCase() === title.toLowerCase())
+
+/** What cannot be right about a new size: what the drawing says of it, and not of the bike without it. */
+export function newSizeFaults(bike: Bike, size: NewSize): string[] {
+  const before = new Set(geometryFaults(bike).map(({ words }) => words))
+  return geometryFaults(withNewSize(bike, size, NEW_SIZE_ID)).flatMap(({ words }) =>
+    before.has(words) ? [] : [words],
+  )
+}
+
+/** What a size is drawn by before it has a number. */
+export const NEW_SIZE_ID = 0
+
+export const DRAFT_LISTS = ['colors', 'parts', 'sizes'] as const
+export type DraftList = (typeof DRAFT_LISTS)[number]
+
+/** The bike without a draft. */
+export function withoutDraft(kept: KeptBike, list: DraftList, id: number): KeptBike {
+  const isOther = (one: { id: number }) => one.id !== id
+  if (list === 'sizes') return { ...kept, sizes: kept.sizes.filter(isOther) }
+  if (list === 'parts') {
+    const groups = kept.groups.map((group) => ({ ...group, parts: group.parts.filter(isOther) }))
+    return { ...kept, groups }
+  }
+  return {
+    ...kept,
+    colors: kept.colors.filter(isOther),
+    sizes: kept.sizes.map((size) => ({
+      ...size,
+      color_ids: size.color_ids.filter((one) => one !== id),
+    })),
+  }
+}
+
+/** Whether a bike has a draft by this number. */
+export function hasDraft(kept: KeptBike, list: DraftList, id: number): boolean {
+  if (list === 'sizes') return kept.sizes.some((one) => one.id === id && one.is_draft === true)
   const all = list === 'colors' ? kept.colors : kept.groups.flatMap(({ parts }) => parts)
-  return all.find((one) => one.id === id && one.withheld?.is_draft === true)
+  return all.some((one) => one.id === id && one.withheld?.is_draft === true)
 }

@@ -18,10 +18,13 @@ const isDraft = ({ withheld }: { withheld: Withheld | null }) => withheld?.is_dr
 
 export type KeptColor = Color & { withheld: Withheld | null }
 export type KeptPart = Part & { withheld: Withheld | null }
+/** A draft is a size that was never offered: shoppers don’t see it. */
+export type KeptSize = BikeSize & { is_draft?: boolean | undefined }
 type KeptGroup = Omit<PartGroup, 'parts'> & { parts: KeptPart[] }
 
 /** A bike as the shop keeps it, with what it does not offer at the moment. */
-export interface KeptBike extends Omit<Bike, 'colors' | 'groups'> {
+export interface KeptBike extends Omit<Bike, 'sizes' | 'colors' | 'groups'> {
+  sizes: KeptSize[]
   colors: KeptColor[]
   groups: KeptGroup[]
 }
@@ -49,7 +52,10 @@ interface PartState {
   withheld: Withheld | null
 }
 
-type SizeState = Pick<BikeSize, 'id' | 'geometry' | 'rider' | 'inseam' | 'color_ids'>
+type SizeState = Pick<BikeSize, 'id' | 'geometry' | 'rider' | 'inseam' | 'color_ids'> & {
+  /** Left out by who knows of none: it stays what it is. */
+  is_draft?: boolean | undefined
+}
 
 export const GEOMETRY_FIELDS = [
   ...(['reach', 'stack', 'top_tube', 'seat_tube', 'head_tube', 'head_angle'] as const),
@@ -87,7 +93,9 @@ export function asOffered(kept: KeptBike): Bike {
     colors: shown(kept.colors).map(({ withheld, ...color }) =>
       withheld ? { ...color, unavailable: withheldSentence(withheld) } : color,
     ),
-    sizes: kept.sizes.map((size) => ({ ...size, color_ids: size.color_ids.filter(isOffered) })),
+    sizes: kept.sizes
+      .filter(({ is_draft }) => !is_draft)
+      .map((size) => ({ ...plainSize(size), color_ids: size.color_ids.filter(isOffered) })),
     groups: kept.groups.map((group) => ({
       ...group,
       parts: shown(group.parts).map(offeredPart),
@@ -95,6 +103,8 @@ export function asOffered(kept: KeptBike): Bike {
     rules: [...kept.rules, ...parts.flatMap(withheldRule)],
   }
 }
+
+const plainSize = ({ is_draft: _, ...size }: KeptSize): BikeSize => size
 
 /** It stays what it is for rules, but no bike is sold with it, and it is no country's own tune. */
 function offeredPart({ withheld, ...part }: KeptPart): Part {
@@ -117,6 +127,7 @@ function withheldRule(part: KeptPart): BuildRule[] {
 export function asKept(kept: KeptBike): Bike {
   return {
     ...kept,
+    sizes: kept.sizes.map(plainSize),
     colors: kept.colors.map(({ withheld: _, ...color }) => color),
     groups: kept.groups.map((group) => ({
       ...group,
@@ -156,8 +167,8 @@ export function stateOf(kept: KeptBike): BikeState {
         return { id, title, note, weight: performance.weight, lead_days, withheld }
       }),
     ),
-    sizes: kept.sizes.map(({ id, geometry, rider, inseam, color_ids }) => {
-      return { id, geometry: inOrder(geometry), rider, inseam, color_ids }
+    sizes: kept.sizes.map(({ id, geometry, rider, inseam, color_ids, is_draft = false }) => {
+      return { id, geometry: inOrder(geometry), rider, inseam, color_ids, is_draft }
     }),
     rules: kept.rules.map(({ id, when, excludes, requires_any, reason }) => {
       return { id, when, excludes, requires_any, reason }
@@ -184,12 +195,18 @@ export function withState(kept: KeptBike, state: BikeState): KeptBike {
     ...kept,
     ...{ title, tagline, description, facts, lead_days, rules },
     colors: kept.colors.map((color) => withholding(color, { ...color, ...colors.get(color.id) })),
-    sizes: kept.sizes.map((size) => ({ ...size, ...sizes.get(size.id) })),
+    sizes: kept.sizes.map((size) => sizeWith(size, sizes.get(size.id))),
     groups: kept.groups.map((group) => ({
       ...group,
       parts: group.parts.map((part) => partWith(part, parts.get(part.id))),
     })),
   }
+}
+
+/** What was offered once is no draft any more. */
+function sizeWith(size: KeptSize, state: SizeState | undefined): KeptSize {
+  const isDraft = size.is_draft === true && state?.is_draft !== false
+  return { ...size, ...state, is_draft: isDraft }
 }
 
 function partWith(part: KeptPart, state: PartState | undefined): KeptPart {

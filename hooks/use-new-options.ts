@@ -1,5 +1,5 @@
 import type { PartGroup } from '@/domain/bike'
-import { NEW_COLOR_TYPES } from '@/domain/bikes-new'
+import { NEW_COLOR_TYPES, type DraftList } from '@/domain/bikes-new'
 import { parsePrice } from '@/domain/prices'
 import { newOptions as texts } from '@/messages/bikes-new'
 import type { BikePage } from '@/services/bikes'
@@ -82,4 +82,4 @@ export function useNewColor({ page, onAdded }: Adding) {
 
 /** Removes what was never offered. */
 export const useDraftRemoval = (slug: string) =>
-  useAction(({ bikes }, list: 'colors' | 'parts', id: number) => bikes.removeDraft(slug, list, id))
+  useAction(({ bikes }, list: DraftList, id: number) => bikes.removeDraft(slug, list, id))

@@ -240,6 +240,7 @@ const FIELDS: Record<string, string> = {
   note: 'Sentence',
   weight: 'Weight',
   color_ids: 'Colors',
+  is_draft: 'Availability',
   'rider.min': 'Rider from',
   'rider.max': 'Rider to',
   'inseam.min': 'Inseam from',
@@ -263,6 +264,7 @@ function titleOf(bike: Bike, list: string, id: string): string {
 function valueWords(bike: Bike, member: string, json: string | null): string {
   if (json === null) return 'none'
   const value: unknown = JSON.parse(json)
+  if (member === 'is_draft') return value ? 'Draft' : 'Offered'
   if (member === 'withheld') return availabilityWords(value as WithheldOrNot)
   if (member === 'color_ids') {
     const titles = bike.colors.filter(({ id }) => (value as number[]).includes(id))

@@ -6,7 +6,9 @@ import {
   type BikeRow,
   type NewColorInput,
   type NewPartInput,
+  type NewSizeInput,
 } from '@/contract/bikes'
+import type { DraftList } from '@/domain/bikes-new'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
@@ -36,7 +38,9 @@ export function bikesService(http: Http) {
       call(http, routes.addPart, { params: { slug }, body }),
     addColor: (slug: string, body: NewColorInput): Promise<BikePage> =>
       call(http, routes.addColor, { params: { slug }, body }),
-    removeDraft: (slug: string, list: 'colors' | 'parts', id: number): Promise<BikePage> =>
+    addSize: (slug: string, body: NewSizeInput): Promise<BikePage> =>
+      call(http, routes.addSize, { params: { slug }, body }),
+    removeDraft: (slug: string, list: DraftList, id: number): Promise<BikePage> =>
       call(http, routes.removeDraft, { params: { slug, list, id: String(id) } }),
     undo: (slug: string, id: number): Promise<BikePage> =>
       call(http, routes.undo, { params: { slug, id: String(id) } }),

@@ -7,12 +7,16 @@ import { bikeDifferences, stateText, undoingOf, withEdit } from '@/domain/bikes-
 import { bikeFault } from '@/domain/bikes-fault'
 import {
   draftPart,
-  findDraft,
+  hasDraft,
   hasOption,
+  hasSize,
+  newSizeFaults,
   withColor,
   withoutDraft,
   withPart,
+  withSize,
   type NewPart,
+  type NewSize,
 } from '@/domain/bikes-new'
 import { asText, previewOf } from '@/domain/bikes-preview'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
@@ -71,10 +75,16 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
         return pageOf(shop, slug)
       }),
     ),
+    mock(routes.addSize, schemas.addSize, ({ from, params: { slug }, body }) =>
+      asAdmin(shop, from, () => {
+        keep(shop, [withAddedSize(shop, requireKept(shop, slug), body)])
+        return pageOf(shop, slug)
+      }),
+    ),
     mock(routes.removeDraft, schemas.removeDraft, ({ from, params: { slug, list, id } }) =>
       asAdmin(shop, from, () => {
         const kept = requireKept(shop, slug)
-        if (!findDraft(kept, list, id)) throw mockProblem('bike_draft_not_found')
+        if (!hasDraft(kept, list, id)) throw mockProblem('bike_draft_not_found')
         keep(shop, [withoutDraft(kept, list, id)])
         return pageOf(shop, slug)
       }),
@@ -92,6 +102,22 @@ function requireKept(shop: MockShop, slug: string): KeptBike {
   const kept = keptBikes(shop.catalogue, shop.books()).find((bike) => bike.slug === slug)
   if (!kept) throw mockProblem('bike_not_found')
   return kept
+}
+
+/** @throws what is wrong with the size */
+function withAddedSize(shop: MockShop, kept: KeptBike, size: NewSize): KeptBike {
+  const { title, after, color_ids } = size
+  if (hasSize(kept, title)) throw mockProblem('bike_size_exists')
+  const isKnown = color_ids.every((id) => kept.colors.some((color) => color.id === id))
+  if (!isKnown || (after !== null && !kept.sizes.some(({ id }) => id === after))) {
+    throw mockProblem('bike_option_not_found')
+  }
+  const faults = newSizeFaults(asKept(kept), size)
+  if (faults.length > 0) {
+    throw new DomainError('bike_size_unsound', title, { message: faults.join(' ') })
+  }
+  const all = keptBikes(shop.catalogue, shop.books()).flatMap(({ sizes }) => sizes)
+  return withSize(kept, size, nextId(all))
 }
 
 const editsOf = (shop: MockShop, slug: string) =>

@@ -44,6 +44,18 @@ export const bikesRequests = {
     params: { slug },
     body: await aColor(shop),
   }),
+  'bikes.addSize': async (_: unknown, shop: TestShop) => {
+    const { bike } = await readBikePage(shop.db, slug)
+    const {
+      id: after,
+      geometry,
+      rider,
+      inseam,
+      color_ids,
+    } = bike.sizes[bike.sizes.length - 1] ?? {}
+    const title = crypto.randomUUID().slice(0, 8)
+    return { params: { slug }, body: { title, after, geometry, rider, inseam, color_ids } }
+  },
   'bikes.removeDraft': async (_: unknown, shop: TestShop) => {
     const color = await aColor(shop)
     await addColor(shop.db, { slug, ...color, surcharge: cents(0) })

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/backoffice/bikes/bike-screen'
 import { asKept, stateOf } from '@/domain/bikes'
-import { draftPart, withColor, withPart } from '@/domain/bikes-new'
+import { draftPart, withColor, withPart, withSize } from '@/domain/bikes-new'
 import { cents } from '@/domain/money'
 import { bikes } from '@/messages/bikes'
 import { newOptions as texts } from '@/messages/bikes-new'
+import { geometryLabels } from '@/messages/configurator'
 import { keptBikes } from '@/mocks/catalogue'
 import { ApiFailure } from '@/services/http/failure'
 import type { BikePage, BikePreview } from '@/services/bikes'
@@ -127,4 +128,47 @@ it('who may only look adds nothing', async () => {
   open({}, WITH_PART, 'read_only')
   expect(await screen.findByText(texts.draft)).toBeVisible()
   expect(screen.queryByRole('button', { name: texts.part })).toBeNull()
+})
+
+const last = kept.sizes.at(-1)
+if (!last) throw new Error('There is a size.')
+const { id: after, ...lengths } = last
+const XXL = { ...lengths, title: 'XXL', after }
+const WITH_SIZE = pageOf(withSize(kept, XXL, 99))
+const openSizes = (given: Bikes, page = PAGE) =>
+  renderApp(<BikeScreen slug="nyx" />, {
+    ...{ role: 'catalog', path: '/backoffice/catalog/bikes/nyx?part=sizes' },
+    services: fakeServices({ bikes: { read: async () => page, list: async () => [], ...given } }),
+  })
+
+it('a size is added with its lengths, and the drawing says what can’t be right', async () => {
+  const addSize = jest.fn(async () => WITH_SIZE)
+  const { user } = openSizes({ addSize })
+  await user.click(await screen.findByRole('button', { name: texts.addSize }))
+  const form = within(screen.getByRole('form', { name: texts.addSize }))
+  await user.click(press(texts.add))
+  expect(form.getByText(texts.sizeTitleFault)).toBeVisible()
+  await user.type(form.getByLabelText(texts.title), 'XXL')
+  const wheelbase = form.getByLabelText(geometryLabels.wheelbase)
+  await user.clear(wheelbase)
+  expect(form.getByText(texts.notDrawn)).toBeVisible()
+  await user.type(wheelbase, '1500')
+  expect(form.getByText(bikes.geometryFaults)).toBeVisible()
+  await user.clear(wheelbase)
+  await user.type(wheelbase, String(last.geometry.wheelbase))
+  expect(form.getByText(bikes.soundGeometry)).toBeVisible()
+  await user.click(press(texts.add))
+  expect(await screen.findByText(texts.sizeAdded('XXL'))).toBeVisible()
+  const { id: _, ...sent } = { ...XXL, id: 0 }
+  expect(addSize).toHaveBeenCalledWith('nyx', sent)
+})
+
+it('a draft of a size is offered by a change of the bike, or removed', async () => {
+  const removeDraft = jest.fn(async () => PAGE)
+  const { user } = openSizes({ removeDraft }, WITH_SIZE)
+  await user.selectOptions(await screen.findByLabelText(bikes.sizeToEdit), '99')
+  await user.click(screen.getByRole('checkbox', { name: texts.offerSize }))
+  expect(screen.getByText(bikes.unsaved(1))).toBeInTheDocument()
+  await user.click(press(texts.removeOf(texts.size('XXL'))))
+  expect(removeDraft).toHaveBeenCalledWith('nyx', 'sizes', 99)
 })

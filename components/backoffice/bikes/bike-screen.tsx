@@ -22,6 +22,7 @@ import { BikeRules } from './bike-rules'
 import { BikeSizes } from './bike-sizes'
 import { BikeTexts } from './bike-texts'
 import { NewOptions } from './new-options'
+import { NewSizes } from './new-sizes'
 import { SaveBar } from './save-bar'
 
 /** One bike: what is offered of it, its prices, sizes, rules and texts, and what they were. */
@@ -82,6 +83,7 @@ function OneBike({ page, renew, set }: OneBikeProps) {
         {isForm && part === undefined && mayWrite && (
           <NewOptions {...{ page }} onChanged={takeIn} />
         )}
+        {part === 'sizes' && mayWrite && <NewSizes {...{ page }} onChanged={takeIn} />}
         {isForm && (
           <SaveBar {...{ page, editing, mayWrite }}>
             <Section part={part} {...{ page, editing }} />

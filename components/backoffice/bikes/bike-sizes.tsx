@@ -2,16 +2,19 @@ import { useState } from 'react'
 
 import { BikeDrawing } from '@/components/bike/bike-drawing'
 import { Select } from '@/components/ui/select'
-import type { Bike, BikeSize, Build, Geometry } from '@/domain/bike'
+import type { Bike, BikeSize, Geometry } from '@/domain/bike'
 import { GEOMETRY_FIELDS } from '@/domain/bikes'
 import { geometryFaults } from '@/domain/bikes-geometry'
 import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
 import { bikes as texts } from '@/messages/bikes'
+import { newOptions } from '@/messages/bikes-new'
 import { geometryLabels } from '@/messages/configurator'
 
 import { Part } from '../part'
 import { FigureField } from './figure-field'
 import { SizeColors } from './size-colors'
+import { SizeOffer } from './size-offer'
+import { standardIn } from './standard-in'
 
 interface BikeSizesProps {
   page: BikePage
@@ -25,6 +28,7 @@ export function BikeSizes({ page, editing }: BikeSizesProps) {
   const [sizeId, setSizeId] = useState(bike.sizes[0]?.id ?? 0)
   const size = bike.sizes.find(({ id }) => id === sizeId)
   if (!size) return null
+  const isDraft = (id: number) => page.state.sizes.some((one) => one.id === id && one.is_draft)
   return (
     <div className="flex flex-col gap-10">
       <div className="grid items-start gap-8 xl:grid-cols-2">
@@ -33,9 +37,13 @@ export function BikeSizes({ page, editing }: BikeSizesProps) {
             label={texts.sizeToEdit}
             value={sizeId}
             className="w-44"
-            options={bike.sizes.map(({ id, title }) => ({ value: id, title }))}
+            options={bike.sizes.map(({ id, title }) => ({
+              value: id,
+              title: isDraft(id) ? newOptions.sizeDraft(title) : title,
+            }))}
             onChange={({ target }) => setSizeId(Number(target.value))}
           />
+          <SizeOffer {...{ page, editing }} id={size.id} />
           <Fields key={size.id} {...{ editing, size }} />
         </Part>
         <div className="xl:sticky xl:top-4">
@@ -60,20 +68,6 @@ function withSizes(bike: Bike, states: BikeEditing['form']['state']['sizes']): B
     ...states.find(({ id }) => id === size.id),
   }))
   return { ...bike, sizes }
-}
-
-/** The blueprint shows the frame: the first part of each step is enough. */
-function standardIn(bike: Bike, size: BikeSize): Build {
-  const single = bike.groups.filter(({ selection }) => selection === 'one')
-  return {
-    size_id: size.id,
-    color_id: bike.colors[0]?.id ?? 0,
-    paint: null,
-    selectedParts: Object.fromEntries(
-      single.map(({ category_part_id, parts }) => [category_part_id, parts[0]?.id ?? 0]),
-    ),
-    selectedMultipleParts: {},
-  }
 }
 
 function Fields({ editing, size }: { editing: BikeEditing; size: BikeSize }) {

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { ErrorNotice } from '@/components/ui/error-notice'
 import type { BikePage } from '@/hooks/use-bikes'
-import { useDraftRemoval } from '@/hooks/use-new-options'
 import { newOptions as texts } from '@/messages/bikes-new'
-import { toSentence } from '@/messages/errors'
 
+import { DraftList } from './draft-list'
 import { NewColorForm } from './new-color-form'
 import { NewPartForm } from './new-part-form'
 
@@ -44,57 +42,14 @@ export function NewOptions({ page, onChanged }: NewOptionsProps) {
       )}
       {open === 'part' && <NewPartForm {...{ page }} onAdded={added} onClose={close} />}
       {open === 'color' && <NewColorForm {...{ page }} onAdded={added} onClose={close} />}
-      <Drafts
+      <DraftList
         {...{ page }}
+        lists={['colors', 'parts']}
         onRemoved={(next, title) => {
           onChanged(next)
           setNews(texts.removed(title))
         }}
       />
     </section>
-  )
-}
-
-interface DraftsProps {
-  page: BikePage
-  onRemoved: (page: BikePage, title: string) => void
-}
-
-/** What was added and never offered: it can be taken away again. */
-function Drafts({ page, onRemoved }: DraftsProps) {
-  const { run, error } = useDraftRemoval(page.bike.slug)
-  const { colors, parts } = page.state
-  const drafts = [
-    ...colors.map((one) => ({ ...one, list: 'colors' as const })),
-    ...parts.map((one) => ({ ...one, list: 'parts' as const })),
-  ].filter(({ withheld }) => withheld?.is_draft)
-  if (drafts.length === 0) return null
-  return (
-    <div className="mt-4">
-      <h2 className="font-medium">{texts.drafts}</h2>
-      <p className="text-ink-soft">{texts.draftHint}</p>
-      {error && <ErrorNotice sentence={toSentence(error)} className="mt-2 max-w-xl" />}
-      <ul className="mt-1 border-t border-line">
-        {drafts.map(({ list, id, title }) => (
-          <li
-            key={`${list}.${id}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
-          >
-            <span className="min-w-0 break-words">{title}</span>
-            <Button
-              variant="quiet"
-              className={LOOK}
-              aria-label={texts.removeOf(title)}
-              onClick={async () => {
-                const done = await run(list, id)
-                if (done) onRemoved(done.answer, title)
-              }}
-            >
-              {texts.remove}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -1,5 +1,11 @@
-import type { Bike, BikeSize, BuildRule, Preset } from '@/domain/bike'
-import { asOffered, type KeptBike, type KeptColor, type KeptPart } from '@/domain/bikes'
+import type { Bike, BuildRule, Preset } from '@/domain/bike'
+import {
+  asOffered,
+  type KeptBike,
+  type KeptColor,
+  type KeptPart,
+  type KeptSize,
+} from '@/domain/bikes'
 import { cents } from '@/domain/money'
 import type { BikeTables } from './queries'
 
@@ -34,7 +40,7 @@ export function assembleKept(tables: BikeTables): KeptBike[] {
   })
 }
 
-function sizeOf(row: Row<'sizes'>, colors: Row<'colors'>[], made: Set<string>): BikeSize {
+function sizeOf(row: Row<'sizes'>, colors: Row<'colors'>[], made: Set<string>): KeptSize {
   return {
     id: row.id,
     title: row.title,
@@ -42,6 +48,7 @@ function sizeOf(row: Row<'sizes'>, colors: Row<'colors'>[], made: Set<string>): 
     rider: { min: row.rider_min, max: row.rider_max },
     inseam: { min: row.inseam_min, max: row.inseam_max },
     color_ids: colors.map(({ id }) => id).filter((id) => made.has(`${row.id}:${id}`)),
+    is_draft: row.is_draft,
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 
-import { draftPart, findDraft, hasOption, type NewColor, type NewPart } from '@/domain/bikes-new'
+import { draftPart, hasOption, type NewColor, type NewPart } from '@/domain/bikes-new'
 import { DRAFT, type KeptBike } from '@/domain/bikes'
 import type { Db } from '@/server/kernel/db/client'
 import { colorAvailability, colors, parts } from '@/server/kernel/db/schema/bikes'
@@ -10,7 +10,7 @@ import { lockBike } from './queries'
 import { requireKept } from './read-bikes'
 
 /** Numbers follow each other, so one at a time; bikes are locked in one order. */
-async function lockAll(tx: Db, slugs: readonly string[]): Promise<void> {
+export async function lockAll(tx: Db, slugs: readonly string[]): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bike options', 0))`)
   for (const slug of [...new Set(slugs)].sort()) await lockBike(tx, slug)
 }
@@ -79,22 +79,5 @@ export async function addColor(db: Db, { slug, ...given }: NewColor & { slug: st
     if (!added) throw new Error('An insert returned nothing.')
     const rows = [...new Set(size_ids)].map((size_id) => ({ size_id, color_id: added.id }))
     await tx.insert(colorAvailability).values(rows)
-  })
-}
-
-interface Removing {
-  slug: string
-  list: 'colors' | 'parts'
-  id: number
-}
-
-/** Removes what was never offered. @throws DomainError bike_not_found, bike_draft_not_found */
-export async function removeDraft(db: Db, { slug, list, id }: Removing): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockBike(tx, slug)
-    const kept = await requireKept(tx, slug)
-    if (!findDraft(kept, list, id)) throw new DomainError('bike_draft_not_found', `${list} ${id}`)
-    if (list === 'colors') await tx.delete(colors).where(eq(colors.id, id))
-    else await tx.delete(parts).where(eq(parts.id, id))
   })
 }

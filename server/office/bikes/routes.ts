@@ -3,9 +3,11 @@ import { bikesSchemas } from '@/contract/bikes.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { renewBikePages } from '../renew-bike-pages'
-import { addColor, addPart, removeDraft } from './add-option'
+import { addColor, addPart } from './add-option'
+import { addSize } from './add-size'
 import { previewBike } from './preview-bike'
 import { listBikeRows, readBikePage } from './read-bikes'
+import { removeDraft } from './remove-draft'
 import { saveBike, undoBikeEdit } from './save-bike'
 
 export const bikesRouter = createRouter(bikesRoutes, bikesSchemas)
@@ -31,6 +33,12 @@ export const bikesRouter = createRouter(bikesRoutes, bikesSchemas)
     const { params, body, caller, db } = context
     await addColor(db, { ...body, ...params })
     context.log.info({ by: caller.publicId, bike: params.slug }, 'color added')
+    return { data: await readBikePage(db, params.slug) }
+  })
+  .on('addSize', async (context) => {
+    const { params, body, caller, db } = context
+    await addSize(db, { ...body, ...params })
+    context.log.info({ by: caller.publicId, bike: params.slug }, 'size added')
     return { data: await readBikePage(db, params.slug) }
   })
   .on('removeDraft', async (context) => {

@@ -54,11 +54,11 @@ async function writeParts(tx: Db, kept: KeptBike, states: BikeState['parts']): P
 }
 
 async function writeSizes(tx: Db, states: BikeState['sizes']): Promise<void> {
-  for (const { id, geometry, rider, inseam, color_ids } of states) {
+  for (const { id, geometry, rider, inseam, color_ids, is_draft = false } of states) {
     await tx
       .update(bikeSizes)
       .set({
-        geometry,
+        ...{ geometry, is_draft },
         ...{ rider_min: rider.min, rider_max: rider.max },
         ...{ inseam_min: inseam.min, inseam_max: inseam.max },
       })

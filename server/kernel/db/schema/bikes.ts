@@ -1,4 +1,5 @@
 import {
+  boolean,
   check,
   doublePrecision,
   foreignKey,
@@ -66,6 +67,8 @@ export const bikeSizes = pgTable(
     rider_max: integer().notNull(),
     inseam_min: integer().notNull(),
     inseam_max: integer().notNull(),
+    /** It was never offered: shoppers don’t see it. */
+    is_draft: boolean().notNull().default(false),
   },
   (table) => [
     unique('bike_sizes_bike_title').on(table.bike_id, table.title),

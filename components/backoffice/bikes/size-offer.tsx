@@ -1,0 +1,25 @@
+import { Checkbox } from '@/components/ui/checkbox'
+import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import { newOptions as texts } from '@/messages/bikes-new'
+
+interface SizeOfferProps {
+  page: BikePage
+  editing: BikeEditing
+  id: number
+}
+
+/** Offers a size that was never offered; of the others there is nothing to choose. */
+export function SizeOffer({ page, editing, id }: SizeOfferProps) {
+  const isDraft = page.state.sizes.some((size) => size.id === id && size.is_draft)
+  if (!isDraft) return null
+  const size = editing.form.state.sizes.find((one) => one.id === id)
+  return (
+    <Checkbox
+      label={texts.offerSize}
+      hint={texts.offerSizeHint}
+      name={`sizes.${id}.is_draft`}
+      checked={size?.is_draft === false}
+      onChange={({ target }) => editing.set(`sizes.${id}.is_draft`, !target.checked)}
+    />
+  )
+}

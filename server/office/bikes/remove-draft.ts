@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+
+import { hasDraft, type DraftList } from '@/domain/bikes-new'
+import type { Db } from '@/server/kernel/db/client'
+import { bikeSizes, colors, parts } from '@/server/kernel/db/schema/bikes'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import { frameSku } from './add-size'
+import { lockBike } from './queries'
+import { requireKept } from './read-bikes'
+
+interface Removing {
+  slug: string
+  list: DraftList
+  id: number
+}
+
+const TABLES = { colors, parts, sizes: bikeSizes }
+
+/** Removes what was never offered. @throws DomainError bike_not_found, bike_draft_not_found */
+export async function removeDraft(db: Db, { slug, list, id }: Removing): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockBike(tx, slug)
+    const kept = await requireKept(tx, slug)
+    if (!hasDraft(kept, list, id)) throw new DomainError('bike_draft_not_found', `${list} ${id}`)
+    const table = TABLES[list]
+    await tx.delete(table).where(eq(table.id, id))
+    const size = list === 'sizes' ? kept.sizes.find((one) => one.id === id) : undefined
+    if (!size) return
+    // Frames that are there already stay in the books.
+    const isEmpty = and(eq(stockItems.sku, frameSku(slug, size.title)), eq(stockItems.on_hand, 0))
+    await tx.delete(stockItems).where(isEmpty)
+  })
+}
