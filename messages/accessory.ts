@@ -3,7 +3,7 @@ import { money } from '@/utils/format'
 /** One accessory: its tile and how it is bought. */
 export const accessory = {
   from: (price: number) => `from ${money(price)}`,
-  saves: (how: string) => `Saves ${how}`,
+  saves: (how: string) => `You save ${how}`,
   allBikes: 'Fits every bike',
   fitsOnly: (bikes: readonly string[]) => `Fits ${bikes.join(' and ')}`,
   digital: 'By email',

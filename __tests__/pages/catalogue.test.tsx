@@ -167,7 +167,7 @@ describe('the page of an accessory', () => {
     const { default: Page, result } = await open('5000125')
     const props = propsOf(result)
     const html = await htmlOf('/accessories/5000125', <Page {...props} />)
-    expect(html).toContain('Saves $48.90')
+    expect(html).toContain('You save $48.90')
     expect(html).toContain('href="/accessories/5000114"')
     expect(html).toContain('One by one, that’s $326.00. Together, you save $48.90.')
   })
