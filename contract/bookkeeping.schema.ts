@@ -172,6 +172,18 @@ const RefundPreview = z.object({
       amount: Money.describe('What goes back for the chosen pieces'),
     }),
   ),
+  bundles: z
+    .array(
+      z.object({
+        number: z.int().describe('Counts the bundles of an order from 1'),
+        title: z.string(),
+        count: z.int().describe('Whole ones that can be refunded'),
+        parts: z.array(
+          z.object({ position: z.int(), each: z.int().describe('Pieces in one bundle') }),
+        ),
+      }),
+    )
+    .describe('Bundles whose parts can all be refunded'),
 })
 
 named({

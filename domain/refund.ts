@@ -1,5 +1,6 @@
 import { isGiftCard } from './gift-card'
 import { addCents, splitCents, subtractCents, ZERO, type Cents } from './money'
+import { boughtThings, type OrderedBundle } from './ordered-bundle'
 
 /** Where pieces are that are refunded: `open` ones won’t leave anymore, `shipped` ones have left. */
 export const PIECE_PLACES = ['open', 'shipped'] as const
@@ -22,6 +23,7 @@ interface Line {
   refunded_count: number
   total_cents: Cents
   discount_cents: Cents
+  bundle?: OrderedBundle | null
 }
 
 interface Sold {
@@ -53,19 +55,34 @@ export function refundValues(lines: readonly Line[], order: Sold): RefundValues 
   }
 }
 
+const ones = (count: number) => Array.from({ length: count }, () => 1)
+
 /**
- * The price of some pieces of a line after others of it went back: all pieces together are the line to the cent.
- * @param value of the whole line, in cents
+ * The price of every piece, line by line: those of a line are the line to the cent, and the parts of one bundle are
+ * what that bundle costs, first those of the first bundle.
+ * @param values of whole lines, in cents
  */
-function piecesValue(
-  value: Cents,
-  { count, before, now }: { count: number; before: number; now: number },
-) {
-  const pieces = splitCents(
-    value,
-    Array.from({ length: count }, () => 1),
+function pieceValues(lines: readonly Line[], values: readonly Cents[]): Map<number, Cents[]> {
+  const valueOf = new Map(lines.map(({ position }, index) => [position, values[index] ?? ZERO]))
+  return new Map(
+    boughtThings(lines).flatMap(({ bundle, lines: parts }) => {
+      const bundles = ones(bundle?.count ?? 1)
+      let [before, shares] = [ZERO, bundles.map(() => ZERO)]
+      return parts.map((part): [number, Cents[]] => {
+        // Of the sum so far, so that cents that don’t divide evenly fall on the same bundle in every part.
+        before = addCents(before, valueOf.get(part.position) ?? ZERO)
+        const until = splitCents(before, bundles)
+        const pieces = until.flatMap((all, index) =>
+          splitCents(
+            subtractCents(all, shares[index] ?? ZERO),
+            ones(Math.floor(part.count / bundles.length)),
+          ),
+        )
+        shares = until
+        return [part.position, pieces]
+      })
+    }),
   )
-  return addCents(...pieces.slice(before, before + now))
 }
 
 /** Whether the price of a line goes back piece by piece; upgrades and gift cards end in ways of their own. */
@@ -96,15 +113,56 @@ export function pricePieces(
     if (!ofLine || ofLine[place] < count) return null
     ofLine[place] -= count
   }
-  return lines.flatMap((line, index) => {
+  const pieces = pieceValues(lines, values)
+  return lines.flatMap((line) => {
     const count = chosen
       .filter(({ position }) => position === line.position)
       .reduce((sum, one) => sum + one.count, 0)
     if (count === 0) return []
     const before = line.canceled_count + line.refunded_count
-    const value = values[index] ?? ZERO
-    const amount = piecesValue(value, { count: line.count, before, now: count })
-    return [{ position: line.position, amount }]
+    const amounts = pieces.get(line.position) ?? []
+    return [{ position: line.position, amount: addCents(...amounts.slice(before, before + count)) }]
+  })
+}
+
+/** A bundle of an order of which all parts can still be refunded. */
+export interface RefundableBundle {
+  number: number
+  title: string
+  /** How many whole ones are left. */
+  count: number
+  parts: { position: number; each: number }[]
+}
+
+/** The bundles of an order that can be refunded whole. */
+export function refundableBundles(lines: readonly Line[]): RefundableBundle[] {
+  return boughtThings(lines).flatMap(({ bundle, lines: parts }) => {
+    if (!bundle) return []
+    const left = parts.map((part) => {
+      const { open, shipped } = refundablePieces(part)
+      return Math.floor((open + shipped) / (part.bundle?.each ?? 1))
+    })
+    const count = Math.min(...left)
+    if (count === 0) return []
+    const { number, title } = bundle
+    const each = parts.map((part) => ({ position: part.position, each: part.bundle?.each ?? 1 }))
+    return [{ number, title, count, parts: each }]
+  })
+}
+
+type Left = { position: number } & Record<PiecePlace, number>
+
+/** The pieces of some whole bundles; what hasn’t left goes first. */
+export function bundlePieces(
+  { parts }: Pick<RefundableBundle, 'parts'>,
+  { lines, count }: { lines: readonly Left[]; count: number },
+): RefundedPieces[] {
+  return parts.flatMap(({ position, each }) => {
+    const open = Math.min(lines.find((line) => line.position === position)?.open ?? 0, each * count)
+    return [
+      { position, place: 'open' as const, count: open },
+      { position, place: 'shipped' as const, count: each * count - open },
+    ]
   })
 }
 

@@ -5,6 +5,7 @@ import { money } from '@/utils/format'
 import type { DialogRequest } from './dialogs'
 
 type Line = RefundPreview['lines'][number]
+type Bundle = RefundPreview['bundles'][number]
 
 const FAULTS: Record<RefundFault, string> = {
   nothing: 'Choose items or enter an amount.',
@@ -23,6 +24,10 @@ export const refund = {
   close: 'Close',
   failed: 'We couldn’t load what can be refunded.',
   pieces: ({ title, detail }: Line) => [title, detail].filter(Boolean).join(', '),
+  bundles: 'Whole bundles',
+  bundlesHint: 'Enters all of its parts. They add up to what the bundle has cost.',
+  wholeBundle: ({ title, count }: Bundle, wanted: number) =>
+    count === 1 ? title : `${wanted} × ${title}`,
   openPieces: (count: number) => `Not shipped, of ${count}`,
   shippedPieces: (count: number) => `Shipped, of ${count}`,
   pieceField: (title: string, label: string) => `${title}: ${label}`,

@@ -2,6 +2,7 @@ import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money
 import { pieceTitle } from '@/domain/ordered-bundle'
 import {
   pricePieces,
+  refundableBundles,
   refundablePieces,
   refundValues,
   type PiecePlace,
@@ -103,6 +104,7 @@ export function previewOf(order: MockOrder, { choice, isMember }: Previewing) {
         ? []
         : [{ title: target === 'credit' ? 'Store credit' : SANDBOX.title, amount: total }],
     restockable: sumOf(items.filter(({ place }) => place === 'open')),
+    bundles: refundableBundles(lines),
     lines: lines
       .map((line) => ({ ...line, ...refundablePieces(line) }))
       .filter(({ open, shipped }) => open + shipped > 0)

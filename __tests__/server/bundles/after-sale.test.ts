@@ -9,6 +9,7 @@ import { documents } from '@/server/kernel/db/schema/documents'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orderLines } from '@/server/kernel/db/schema/orders'
 import { stockItems } from '@/server/kernel/db/schema/stock'
+import { bundlePieces, type RefundableBundle } from '@/domain/refund'
 import { reconcile } from '@/server/payments/payment/reconcile'
 import { registerAdmin } from '../../support/admins'
 import { orderRow } from '../../support/after-sales'
@@ -36,6 +37,7 @@ interface Preview {
   total: number
   left: number
   shipping_left: number
+  bundles: RefundableBundle[]
   lines: {
     position: number
     open: number
@@ -121,6 +123,45 @@ test('parts of a bundle leave in different parcels, and papers and letters say w
     '2 × Service stand, 40 kg, 2 × Floor pump with gauge, 4 × Tubeless repair kit',
   )
   expect(invoice).toContain('518.00')
+})
+
+test('a whole bundle goes back for what it has cost, also where a part of it has left', async () => {
+  const { number } = await bought([
+    { product_id: WORKSHOP, count: 2 },
+    { product_id: REPAIR_KIT, count: 1 },
+  ])
+  const order = await orderRow(shop, number)
+  await ship(number, [{ position: 0, count: 1 }])
+  const { bundles, lines, shipping_left } = await preview(number)
+  expect(bundles).toEqual([
+    {
+      ...{ number: 1, title: 'Home workshop set', count: 2 },
+      parts: [
+        { position: 0, each: 1 },
+        { position: 1, each: 1 },
+        { position: 2, each: 2 },
+      ],
+    },
+  ])
+  const [bundle] = bundles
+  if (!bundle) throw new Error('No bundle.')
+  const whole = (count: number) =>
+    bundlePieces(bundle, { lines, count }).filter((one) => one.count > 0)
+  const one = await preview(number, { items: whole(1) })
+  const two = await preview(number, { items: whole(2) })
+  expect(Math.abs(cents(two.total) - 2 * cents(one.total))).toBeLessThanOrEqual(1)
+  await refund(number, { items: whole(1) })
+  const after = await preview(number)
+  expect(after.bundles.map(({ count }) => count)).toEqual([1])
+  const rest = after.lines.flatMap(({ position, open, shipped }) => [
+    { position, place: 'open', count: open },
+    { position, place: 'shipped', count: shipped },
+  ])
+  await refund(number, { items: rest.filter(({ count }) => count > 0), shipping: shipping_left })
+  await workOff(shop.deps)
+  const rows = await shop.db.select().from(refunds)
+  expect(rows.reduce((sum, row) => sum + row.amount_cents, 0)).toBe(order.total_cents)
+  expect((await orderRow(shop, number)).payment_state).toBe('refunded')
 })
 
 test('one part goes back by its share of the price, is in stock again, and the rest adds up to the charge', async () => {

@@ -21,6 +21,7 @@ const BASE: RefundPreview = {
   goes_to: [],
   restockable: 0,
   lines: [{ position: 1, title: 'Backpack', detail: '', open: 2, shipped: 1, amount: ZERO }],
+  bundles: [],
 }
 const CHOSEN: RefundPreview = {
   ...BASE,
@@ -115,4 +116,41 @@ it('says why nothing can be loaded, and asks again', async () => {
   isUp = true
   await user.click(retry)
   expect(await pieces()).toBeVisible()
+})
+
+it('one press enters a whole bundle, what hasn’t left first', async () => {
+  const part = { position: 0, title: 'U-lock', detail: 'Part of Commuter set', amount: ZERO }
+  const bundled: RefundPreview = {
+    ...BASE,
+    lines: [
+      { ...part, open: 2, shipped: 0 },
+      { ...part, position: 1, title: 'Light', open: 1, shipped: 3 },
+    ],
+    bundles: [
+      {
+        ...{ number: 1, title: 'Commuter set', count: 2 },
+        parts: [
+          { position: 0, each: 1 },
+          { position: 1, each: 2 },
+        ],
+      },
+    ],
+  }
+  const [bundle] = bundled.bundles
+  if (!bundle) throw new Error('No bundle.')
+  const previewRefund = jest.fn<Promise<RefundPreview>, Parameters<Bookkeeping['previewRefund']>>(
+    async (_, { items = [] }) => (items.length === 0 ? bundled : { ...CHOSEN, ...bundled }),
+  )
+  const { user } = open({ previewRefund })
+  await user.click(await screen.findByRole('button', { name: texts.open }))
+  const whole = (count: number) =>
+    screen.findByRole('button', { name: texts.wholeBundle(bundle, count) })
+  await user.click(await whole(2))
+  await user.click(await whole(1))
+  const itemsOf = (calls: typeof previewRefund.mock.calls) => calls.at(-1)?.[1].items
+  expect(itemsOf(previewRefund.mock.calls)).toEqual([
+    { position: 0, place: 'open', count: 1 },
+    { position: 1, place: 'open', count: 1 },
+    { position: 1, place: 'shipped', count: 1 },
+  ])
 })

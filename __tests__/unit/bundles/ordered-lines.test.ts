@@ -1,10 +1,17 @@
 import fc from 'fast-check'
 
 import { percentOff } from '@/domain/bundle'
-import { addCents, cents, timesCents, type Cents } from '@/domain/money'
+import { addCents, cents, splitCents, timesCents, type Cents } from '@/domain/money'
 import { boughtThings } from '@/domain/ordered-bundle'
 import { orderTitle } from '@/domain/order-title'
-import { pricePieces, refundValues, type PiecePlace } from '@/domain/refund'
+import {
+  bundlePieces,
+  pricePieces,
+  refundableBundles,
+  refundablePieces,
+  refundValues,
+  type PiecePlace,
+} from '@/domain/refund'
 import { needsOf, type PricedLine, type PricedPart } from '@/server/pricing/cart/priced-line'
 import { orderedLines } from '@/server/pricing/cart/ordered-lines'
 
@@ -88,7 +95,7 @@ function rowsOf(lines: PricedLine[]) {
   return orderedLines(lines).map((line, position) => ({
     ...{ position, product_id: line.product_id, order_bike_id: null, count: line.count },
     ...{ total_cents: line.total_price, discount_cents: line.discount },
-    ...{ shipped_count: 0, canceled_count: 0, refunded_count: 0 },
+    ...{ shipped_count: 0, canceled_count: 0, refunded_count: 0, bundle: line.bundle },
   }))
 }
 
@@ -130,6 +137,38 @@ test('pieces of any bundles that go back in any steps add up to what was charged
         back += pricePieces(rows, { values: values.lines, chosen })?.[0]?.amount ?? 0
       }
       expect(back).toBe(sum(values.lines))
+    }),
+  )
+})
+
+test('a whole bundle goes back for its price to the cent, one after the other', () => {
+  const sold = fc.array(given, { minLength: 1, maxLength: 3 })
+  fc.assert(
+    fc.property(sold, (lines) => {
+      const rows = rowsOf(lines)
+      const free = { tax_cents: cents(0), shipping_cents: cents(0), assembly_cents: cents(0) }
+      const values = refundValues(rows, free)
+      for (const { bundle, lines: parts } of boughtThings(rows)) {
+        if (!bundle) continue
+        const due = sum(parts.map((row) => cents(row.total_cents - row.discount_cents)))
+        const each = splitCents(
+          due,
+          Array.from({ length: bundle.count }, () => 1),
+        )
+        for (const price of each) {
+          const [whole] = refundableBundles(rows).filter(({ number }) => number === bundle.number)
+          const left = rows.map((row) => ({ position: row.position, ...refundablePieces(row) }))
+          const pieces = bundlePieces({ parts: whole?.parts ?? [] }, { lines: left, count: 1 })
+          const chosen = pieces.filter(({ count }) => count > 0)
+          const priced = pricePieces(rows, { values: values.lines, chosen }) ?? []
+          expect(sum(priced.map(({ amount }) => amount))).toBe(price)
+          for (const { position, count } of chosen) {
+            const row = rows.find((one) => one.position === position)
+            if (row) row.canceled_count += count
+          }
+        }
+        expect(refundableBundles(rows).some(({ number }) => number === bundle.number)).toBe(false)
+      }
     }),
   )
 })

@@ -9,6 +9,7 @@ import { toSentence } from '@/messages/errors'
 import { refund as texts, refundDialog } from '@/messages/refund'
 import { money } from '@/utils/format'
 
+import { RefundBundles } from './refund-bundles'
 import { RefundLines } from './refund-lines'
 import { RefundSummary } from './refund-summary'
 import { DenseField } from '../stock/dense-field'
@@ -52,6 +53,7 @@ export function RefundForm(props: RefundFormProps) {
       className="flex flex-col gap-4 text-sm"
     >
       {error && <ErrorNotice sentence={toSentence(error)} />}
+      <RefundBundles {...{ refundable, type }} />
       <RefundLines {...{ form, faults, type, preview }} lines={refundable.lines} />
       <div className="grid gap-3 sm:grid-cols-2">
         {field('shipping', texts.shipping(money(refundable.shipping_left)))}

@@ -1,4 +1,5 @@
 import { subtractCents } from '@/domain/money'
+import { refundableBundles } from '@/domain/refund'
 import type { Deps } from '@/server/kernel/deps'
 import { lineDetail } from '@/server/after-sale'
 import { previewRefund } from '@/server/payments'
@@ -23,6 +24,7 @@ export async function readRefundPreview(deps: Deps, choice: Choice) {
       title: payment ? titleOf(payment.provider) : 'Store credit',
       amount,
     })),
+    bundles: refundableBundles(lines.map(({ row }) => row)),
     restockable: lines.reduce((sum, { restockable }) => sum + restockable, 0),
     lines: lines
       .filter(({ open, shipped }) => open + shipped > 0)
