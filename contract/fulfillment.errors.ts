@@ -15,6 +15,8 @@ export const FULFILLMENT_STATUS = {
   parcel_too_full: 409,
   parcel_not_found: 404,
   parcel_delivered: 409,
+  parcel_undo_late: 409,
+  parcel_settled: 409,
   refund_pieces_gone: 409,
   refund_changed: 409,
   return_too_large: 409,
@@ -39,6 +41,10 @@ export const FULFILLMENT_SENTENCE: Record<keyof typeof FULFILLMENT_STATUS, strin
   parcel_too_full: 'Fewer pieces are left to ship than you entered. Please look at them again.',
   parcel_not_found: 'This order doesn’t have that parcel.',
   parcel_delivered: 'This parcel has arrived, so there’s nothing left to correct.',
+  parcel_undo_late:
+    'Parcels can be undone for 24 hours. Once one is back with us, mark it as a return.',
+  parcel_settled:
+    'Some of these pieces were refunded or are in a return, so the parcel can’t be undone.',
   refund_pieces_gone:
     'Fewer pieces are left to refund than you entered. Please look at them again.',
   return_too_large: 'Fewer pieces can come back than you entered. Please look at them again.',

@@ -36,6 +36,10 @@ const Fulfillment = OrderStates.pick({ fulfillment_state: true }).extend({
     OrderParcel.extend({
       by: z.string().describe('Who shipped it; empty once that account is gone'),
       papers: z.array(z.object({ title: z.string(), href: z.string() })),
+      undo_until: z.iso
+        .datetime()
+        .nullable()
+        .describe('Until when it can be undone; null if it can’t be'),
     }),
   ),
 })
@@ -118,6 +122,21 @@ export const fulfillmentSchemas = {
     spec: 'open',
     repeats: 'Repeating it changes nothing.',
     errors: [...errors, 'parcel_not_found'],
+    params: params.extend({ parcel: z.coerce.number().int().positive() }),
+    response: Fulfillment,
+  },
+  undo: {
+    summary:
+      'Undoes a parcel that was shipped by mistake and that its carrier doesn’t have, within 24 hours: its pieces and bikes are ready again, and the order goes back to where it was. Stock stays as it is, because the pieces are still sold. Emails the buyer a correction.',
+    spec: 'open',
+    repeats: 'A parcel that was undone stays so, and nobody is emailed again.',
+    errors: [
+      ...errors,
+      'parcel_not_found',
+      'parcel_delivered',
+      'parcel_undo_late',
+      'parcel_settled',
+    ],
     params: params.extend({ parcel: z.coerce.number().int().positive() }),
     response: Fulfillment,
   },

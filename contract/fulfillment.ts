@@ -19,6 +19,12 @@ export const fulfillmentRoutes = defineRoutes<typeof fulfillmentSchemas>()({
     auth: 'admin',
     permission: 'orders.ship',
   },
+  undo: {
+    method: 'POST',
+    path: `${ORDER}/parcels/:parcel/undo`,
+    auth: 'admin',
+    permission: 'orders.ship',
+  },
   returns: { method: 'GET', path: `${ORDER}/returns`, auth: 'admin', permission: 'orders.read' },
   openReturn: {
     method: 'POST',

@@ -41,6 +41,11 @@ export function shippablePieces(line: Line, bikes: readonly Bike[]): number {
   return ofLine.filter((bike) => buildStateOf(bike) === 'ready').length
 }
 
+/** Where the items of an order are once a parcel was undone: as if it had never left. */
+export function stateAfterUndo(items: Items): FulfillmentState {
+  return fulfillmentOf(items) ?? 'to_build'
+}
+
 interface Items {
   lines: readonly Line[]
   bikes: readonly Bike[]

@@ -1,4 +1,4 @@
-import type { Move } from './moves'
+import { movesFrom, type Move } from './moves'
 import type { FulfillmentState, PaymentState } from './order-state'
 
 /** Who moves an order: `provider` is money that came or went, `clock` the end of a reservation. */
@@ -61,6 +61,20 @@ export const FULFILLMENT_MOVES: readonly Move<FulfillmentState, Actor>[] = [
   },
   { from: 'shipped', to: 'returned', by: ['shop', 'carrier'], follows: 'It was not accepted.' },
   { from: 'delivered', to: 'returned', by: ['shop'], follows: 'Bikes leave the garage.' },
+]
+
+const UNDONE = 'What left by mistake is there again, and the buyer gets a correction.'
+
+/** The ways back that undoing a parcel takes, and nothing else. The database lists them among the others. */
+export const UNDO_MOVES: readonly Move<FulfillmentState, Actor>[] = [
+  ...movesFrom<FulfillmentState, Actor>({
+    ...{ from: ['partly_shipped', 'shipped'], to: 'to_build', by: ['shop'], follows: UNDONE },
+  }),
+  { from: 'partly_shipped', to: 'in_production', by: ['shop'], follows: UNDONE },
+  ...movesFrom<FulfillmentState, Actor>({
+    ...{ from: ['partly_shipped', 'shipped'], to: 'ready', by: ['shop'], follows: UNDONE },
+  }),
+  { from: 'shipped', to: 'partly_shipped', by: ['shop'], follows: UNDONE },
 ]
 
 /** Whether `by` may move an order's items from one state to another. */

@@ -22,7 +22,7 @@ export function trackingUrl(carrier: Carrier, tracking: string): string | null {
 }
 
 /** Where a parcel is. */
-export type ParcelState = 'shipped' | 'delivered'
+export type ParcelState = 'shipped' | 'delivered' | 'undone'
 
 /** Every way of a parcel. Its row holds the moment of each. */
 export const PARCEL_MOVES: readonly Move<ParcelState, 'shop'>[] = [
@@ -32,7 +32,53 @@ export const PARCEL_MOVES: readonly Move<ParcelState, 'shop'>[] = [
     by: ['shop'],
     follows: 'Its bikes are delivered; with the last parcel of a whole order, so is the order.',
   },
+  {
+    from: 'shipped',
+    to: 'undone',
+    by: ['shop'],
+    follows: 'Its pieces and bikes are ready again, and the buyer gets a correction.',
+  },
 ]
+
+/** For how many hours a parcel that was shipped by mistake can be undone. */
+export const UNDO_HOURS = 24
+const HOUR_MS = 3_600_000
+
+interface Undoing {
+  shipped_at: Date
+  delivered_at: Date | null
+  items: readonly { position: number; count: number }[]
+}
+
+interface LeftLine {
+  position: number
+  shipped_count: number
+  /** Refunded after they left, and in returns. */
+  refunded_count: number
+  returned_count: number
+}
+
+export type UndoFault = 'parcel_delivered' | 'parcel_undo_late' | 'parcel_settled'
+
+/** Until when a parcel can be undone. */
+export const undoUntil = ({ shipped_at }: Pick<Undoing, 'shipped_at'>): Date =>
+  new Date(shipped_at.getTime() + UNDO_HOURS * HOUR_MS)
+
+/** Why a parcel can’t be undone; null where it can. */
+export function undoFault(
+  parcel: Undoing,
+  lines: readonly LeftLine[],
+  now: Date,
+): UndoFault | null {
+  if (parcel.delivered_at !== null) return 'parcel_delivered'
+  if (undoUntil(parcel) <= now) return 'parcel_undo_late'
+  const isSettled = parcel.items.some(({ position, count }) => {
+    const line = lines.find((one) => one.position === position)
+    const left = (line?.shipped_count ?? 0) - count
+    return !line || left < Math.max(line.refunded_count, line.returned_count)
+  })
+  return isSettled ? 'parcel_settled' : null
+}
 
 const CARRIER_TITLES: Record<Carrier, string> = {
   ups: 'UPS',

@@ -48,6 +48,20 @@ export function useDelivery(number: string, onChanged: OnChanged) {
   }
 }
 
+/** Undoes a parcel that was shipped by mistake. */
+export function useUndo(number: string, onChanged: OnChanged) {
+  const { run, ...action } = useAction(({ fulfillment }, parcel: number) =>
+    fulfillment.undo(number, parcel),
+  )
+  return {
+    ...action,
+    undo: async (parcel: number) => {
+      const done = await run(parcel)
+      if (done) onChanged(done.answer)
+    },
+  }
+}
+
 interface Correcting {
   number: string
   parcel: FulfillmentParcel

@@ -1,5 +1,7 @@
 import type { Fulfillment } from '@/contract/fulfillment'
 
+import { UNDO_HOURS } from '@/domain/parcels'
+
 import type { DialogRequest } from './dialogs'
 
 const STATES: Record<Fulfillment['bikes'][number]['state'], string> = {
@@ -47,6 +49,8 @@ export const fulfillment = {
   correctionNote: 'We’ll email the buyer the right details.',
   sendCorrection: 'Save and email the buyer',
   leaveCorrection: 'Leave it',
+  undo: 'Undo shipping',
+  undoUntil: (at: string) => `Can be undone until ${at}`,
   delivered: 'Mark as delivered',
   deliveredAt: (at: string) => `Delivered ${at}`,
   file: (title: string) => `${title} (PDF)`,
@@ -65,11 +69,24 @@ export function shipDialog({ count, rest, carrier, email }: Leaving) {
   const follows = rest === 0 ? 'Nothing is left to ship.' : `${pieces(rest)} will still follow.`
   return {
     title: 'Ship this parcel?',
-    message: `${pieces(count)} ${count === 1 ? 'leaves' : 'leave'} with ${carrier}. ${follows} We’ll email ${email}. You can’t undo this.`,
+    message: `${pieces(count)} ${count === 1 ? 'leaves' : 'leave'} with ${carrier}. ${follows} We’ll email ${email}. You can undo this for ${UNDO_HOURS} hours, as long as the carrier doesn’t have the parcel.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',
     primaryButton: 'Ship parcel',
     secondaryButton: 'Not yet',
+  } as const satisfies DialogRequest
+}
+
+/** Says what undoing a parcel does. */
+export function undoParcelDialog(number: number, email: string) {
+  return {
+    title: `Undo parcel ${number}?`,
+    message: `Only do this if the carrier doesn’t have the parcel. Its pieces are ready to ship again, and the order goes back to where it was. We’ll email ${email} that it hasn’t shipped yet.`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'default',
+    primaryButton: fulfillment.undo,
+    secondaryButton: 'Keep it',
   } as const satisfies DialogRequest
 }

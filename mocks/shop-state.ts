@@ -75,6 +75,7 @@ export interface MockOrder {
   attempts: MockAttempt[]
   refunds: MockRefund[]
   parcels: MockParcel[]
+  undoneParcels?: { number: number; key: string }[]
   returns: MockReturn[]
   /** What became of its bikes, in the order of their lines. */
   bikes: Record<number, { state: BuildState; frame: string }>
@@ -115,6 +116,8 @@ export type MockReturn = Omit<OrderReturns['returns'][number], 'number' | 'items
 }
 
 export interface MockParcel {
+  /** Books of before count them by their place. */
+  number?: number
   key: string
   carrier: Carrier
   tracking: string

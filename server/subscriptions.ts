@@ -27,6 +27,7 @@ import {
   writeReturn,
   writeReviewNotice,
   writeShipment,
+  writeUndo,
   writeWithdrawal,
 } from '@/server/after-sale'
 import { forgetDrafts } from '@/server/buying'
@@ -114,6 +115,10 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   ],
   ParcelCorrected: [
     { locks: null, handle: writeCorrection },
+    { locks: null, handle: announceOrder },
+  ],
+  ParcelUndone: [
+    { locks: null, handle: writeUndo },
     { locks: null, handle: announceOrder },
   ],
   OrderDelivered: [{ locks: null, handle: announceOrder }],

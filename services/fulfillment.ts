@@ -39,6 +39,9 @@ export function fulfillmentService(http: Http) {
         await call(http, routes.correct, { params: { number, parcel: String(parcel) }, body }),
       ),
 
+    undo: async (number: string, parcel: number): Promise<Fulfillment> =>
+      withPapers(await call(http, routes.undo, { params: { number, parcel: String(parcel) } })),
+
     returns: (number: string): Promise<Returns> =>
       call(http, routes.returns, { params: { number } }),
 

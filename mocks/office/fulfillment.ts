@@ -4,16 +4,23 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { mayBuild, type BuildState } from '@/domain/bike-build'
-import { fulfillmentOf, isShippable, shippablePieces, wayTo } from '@/domain/fulfillment'
+import {
+  fulfillmentOf,
+  isShippable,
+  shippablePieces,
+  stateAfterUndo,
+  wayTo,
+} from '@/domain/fulfillment'
+import { undoFault, undoUntil } from '@/domain/parcels'
 import { frameNumber } from '@/server/after-sale/garage/serials'
 
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
-import { mockParcel } from '../parcels'
+import { mockParcel, parcelNumber } from '../parcels'
 import { linesOf } from '../refunds'
 import { requireOrder } from '../payments'
-import type { MockOrder } from '../shop-state'
+import type { MockOrder, MockParcel } from '../shop-state'
 import { returnHandlers } from './returns'
 
 const routes = api.fulfillment
@@ -47,8 +54,7 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.correct, schemas.correct, ({ from, params, body }) =>
       asAdmin(shop, from, () =>
         change(params.number, (order) => {
-          const parcel = order.parcels[params.parcel - 1]
-          if (!parcel) throw mockProblem('parcel_not_found')
+          const parcel = requireParcel(order, params.parcel)
           if (parcel.deliveredAt !== null) throw mockProblem('parcel_delivered')
           if (parcel.carrier === body.carrier && parcel.tracking === body.tracking) return null
           Object.assign(parcel, body)
@@ -59,13 +65,21 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.deliver, schemas.deliver, ({ from, params }) =>
       asAdmin(shop, from, () =>
         change(params.number, (order) => {
-          const parcel = order.parcels[params.parcel - 1]
-          if (!parcel) throw mockProblem('parcel_not_found')
+          const parcel = requireParcel(order, params.parcel)
           if (parcel.deliveredAt !== null) return null
           parcel.deliveredAt = shop.now().toISOString()
           return 'parcel_delivered'
         }),
       ),
+    ),
+    mock(routes.undo, schemas.undo, ({ from, params }) =>
+      asAdmin(shop, from, () => {
+        shop.change((books) => {
+          const order = requireOrder(books, (one) => one.number === params.number)
+          undo(order, params.parcel, shop.now())
+        })
+        return answer(shop, params.number)
+      }),
     ),
   ]
 }
@@ -113,7 +127,8 @@ function build(order: MockOrder, id: number, { state, frame_number }: Building):
 type Shipping = Parameters<Parameters<typeof mock<typeof schemas.ship>>[2]>[0]['body']
 
 function ship(order: MockOrder, body: Shipping, at: string): string | null {
-  if (order.parcels.some(({ key }) => key === body.request_key)) return null
+  const undone = order.undoneParcels ?? []
+  if ([...order.parcels, ...undone].some(({ key }) => key === body.request_key)) return null
   requireInTheHouse(order)
   const bikes = bikesOf(order)
   const leaving = body.items.flatMap(({ position, count }) => {
@@ -124,8 +139,40 @@ function ship(order: MockOrder, body: Shipping, at: string): string | null {
   for (const { id, frame_number: frame } of leaving) order.bikes[id] = { state: 'shipped', frame }
   const { carrier, tracking, items, request_key: key } = body
   const frames = leaving.map(({ frame_number }) => frame_number)
-  order.parcels.push({ key, carrier, tracking, items, frames, shippedAt: at, deliveredAt: null })
+  const numbers = [...order.parcels.map(parcelNumber), ...undone.map((one) => one.number)]
+  const number = Math.max(0, ...numbers) + 1
+  const facts = { number, key, carrier, tracking, items, frames }
+  order.parcels.push({ ...facts, shippedAt: at, deliveredAt: null })
   return 'parcel_shipped'
+}
+
+function requireParcel({ parcels }: MockOrder, number: number) {
+  const parcel = parcels.find((one, index) => parcelNumber(one, index) === number)
+  if (!parcel) throw mockProblem('parcel_not_found')
+  return parcel
+}
+
+const undoable = ({ items, shippedAt, deliveredAt }: MockParcel) => ({
+  items,
+  shipped_at: new Date(shippedAt),
+  delivered_at: deliveredAt === null ? null : new Date(deliveredAt),
+})
+
+function undo(order: MockOrder, number: number, now: Date): void {
+  const undone = order.undoneParcels ?? []
+  if (undone.some((one) => one.number === number)) return
+  const parcel = requireParcel(order, number)
+  const fault = undoFault(undoable(parcel), linesOf(order), now)
+  if (fault) throw mockProblem(fault)
+  order.parcels = order.parcels.filter((one) => one !== parcel)
+  order.undoneParcels = [...undone, { number, key: parcel.key }]
+  for (const bike of Object.values(order.bikes)) {
+    if (parcel.frames.includes(bike.frame)) bike.state = 'ready'
+  }
+  const parcels = order.parcels.map(({ deliveredAt }) => ({ delivered_at: deliveredAt }))
+  const items = { lines: linesOf(order), bikes: bikesOf(order), parcels }
+  order.fulfillment_state = stateAfterUndo(items)
+  order.events.push({ at: now.toISOString(), kind: 'parcel_undone' })
 }
 
 function follow(order: MockOrder, { told, at }: { told: string; at: string }): void {
@@ -179,6 +226,9 @@ function answer(shop: MockShop, number: string) {
       ...mockParcel(order, parcel, index),
       by: '',
       papers: [],
+      undo_until: undoFault(undoable(parcel), lines, shop.now())
+        ? null
+        : undoUntil(undoable(parcel)).toISOString(),
     })),
   }
 }

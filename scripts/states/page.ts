@@ -1,7 +1,7 @@
 import { BUILD_MOVES } from '../../domain/bike-build'
 import { ISSUE_MOVES } from '../../domain/issue'
 import type { Move } from '../../domain/moves'
-import { FULFILLMENT_MOVES, PAYMENT_MOVES } from '../../domain/order-moves'
+import { FULFILLMENT_MOVES, PAYMENT_MOVES, UNDO_MOVES } from '../../domain/order-moves'
 import { PARCEL_MOVES } from '../../domain/parcels'
 import { ATTEMPT_MOVES, REFUND_MOVES } from '../../domain/payment-moves'
 import { RETURN_MOVES } from '../../domain/returns'
@@ -27,9 +27,9 @@ export const MACHINES: readonly Machine[] = [
   {
     title: 'The items of an order',
     source:
-      '`FULFILLMENT_MOVES` in `domain/order-moves.ts`. A trigger of the database refuses all others.',
+      '`FULFILLMENT_MOVES` in `domain/order-moves.ts`, and `UNDO_MOVES` for a parcel that is undone. A trigger of the database refuses all others.',
     begins: 'awaiting_payment',
-    moves: FULFILLMENT_MOVES,
+    moves: [...FULFILLMENT_MOVES, ...UNDO_MOVES],
   },
   {
     title: 'A bike of an order',
@@ -39,7 +39,8 @@ export const MACHINES: readonly Machine[] = [
   },
   {
     title: 'A parcel',
-    source: '`PARCEL_MOVES` in `domain/parcels.ts`. `deliverParcel` takes no others.',
+    source:
+      '`PARCEL_MOVES` in `domain/parcels.ts`. `deliverParcel` and `undoParcel` take no others.',
     begins: 'shipped',
     moves: PARCEL_MOVES,
   },

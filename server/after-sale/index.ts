@@ -43,6 +43,7 @@ export {
   writeReturn,
   writeReviewNotice,
   writeShipment,
+  writeUndo,
   writeWithdrawal,
 } from './letters/on-orders'
 export { listCounts, listLatestOfEach, listRatings } from './reviews/queries'

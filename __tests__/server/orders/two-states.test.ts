@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { WireOfficeOrders } from '@/contract/backoffice'
 import { isComing } from '@/domain/order-state'
-import { FULFILLMENT_MOVES, PAYMENT_MOVES } from '@/domain/order-moves'
+import { FULFILLMENT_MOVES, PAYMENT_MOVES, UNDO_MOVES } from '@/domain/order-moves'
 import { cents } from '@/domain/money'
 import { orderMoves } from '@/server/kernel/db/schema/order-moves'
 import { orders } from '@/server/kernel/db/schema/orders'
@@ -48,7 +48,9 @@ test('the database lists the moves that the code lists', async () => {
   const named = rows.map((row) => [row.column, row.from_state, row.to_state, row.actors])
   const expected = [
     ...PAYMENT_MOVES.map(({ from, to, by }) => ['payment_state', from, to, [...by]]),
-    ...FULFILLMENT_MOVES.map(({ from, to, by }) => ['fulfillment_state', from, to, [...by]]),
+    ...[...FULFILLMENT_MOVES, ...UNDO_MOVES].map(({ from, to, by }) => {
+      return ['fulfillment_state', from, to, [...by]]
+    }),
   ]
   expect(named.sort()).toEqual(expected.sort())
 })

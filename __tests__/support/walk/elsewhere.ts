@@ -25,6 +25,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   ],
   ...['bookkeeping.retryEvent', 'bookkeeping.received', 'bookkeeping.sent', 'bookkeeping.decide'],
   ...['fulfillment.build', 'fulfillment.ship', 'fulfillment.deliver', 'fulfillment.correct'],
+  'fulfillment.undo',
   ...['fulfillment.returns', 'fulfillment.openReturn', 'fulfillment.moveReturn'],
   ...['bookkeeping.previewRefund', 'bookkeeping.evidence'],
   // Nobody of the walk waits for a part.

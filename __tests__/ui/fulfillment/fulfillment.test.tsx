@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 
 import { FulfillmentPart } from '@/components/backoffice/fulfillment/fulfillment-part'
 import { ModalHost } from '@/components/layout/modal-host'
-import { fulfillment as texts } from '@/messages/fulfillment'
+import { shortMoment } from '@/messages/backoffice'
+import { fulfillment as texts, undoParcelDialog } from '@/messages/fulfillment'
 import type { Role } from '@/domain/permissions'
 import type { Fulfillment } from '@/services/fulfillment'
 import type { Services } from '@/services/services'
@@ -47,6 +48,7 @@ const SHIPPED: Fulfillment = {
       frames: [],
       by: 'Ada Admin',
       papers: [{ title: 'Packing slip', href: '/api/slip' }],
+      undo_until: '2026-11-21T12:00:00.000Z',
     },
   ],
 }
@@ -146,4 +148,36 @@ it('wrong tracking is corrected in place, and the buyer is told', async () => {
   await user.type(field, '4711{Enter}')
   expect(correct).toHaveBeenCalledWith('NK-1', 1, { carrier: 'ups', tracking: '4711' })
   expect(screen.queryByText(texts.correctionNote)).toBeNull()
+})
+
+it('a parcel shipped by mistake is undone after a question, until its time is over', async () => {
+  const undo = jest
+    .fn<Promise<Fulfillment>, Parameters<Services['fulfillment']['undo']>>()
+    .mockRejectedValueOnce(new Error('away'))
+    .mockResolvedValue(OPEN)
+  const { user, onMoved } = open({ read: async () => SHIPPED, undo })
+  const name = new RegExp(`^${texts.undo}.*${texts.parcel(1)}`)
+  const press = async () => {
+    await user.click(await screen.findByRole('button', { name }))
+    const dialog = await screen.findByRole('dialog')
+    const words = undoParcelDialog(1, 'ada@example.com')
+    expect(dialog).toHaveTextContent(words.message)
+    await user.click(within(dialog).getByRole('button', { name: words.primaryButton }))
+  }
+  expect(
+    await screen.findByText(texts.undoUntil(shortMoment('2026-11-21T12:00:00.000Z'))),
+  ).toBeVisible()
+  await press()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await press()
+  expect(undo).toHaveBeenLastCalledWith('NK-1', 1)
+  expect(onMoved).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+it('a parcel that can’t be undone offers no way back', async () => {
+  const parcels = SHIPPED.parcels.map((parcel) => ({ ...parcel, undo_until: null }))
+  open({ read: async () => ({ ...SHIPPED, parcels }) })
+  await screen.findByText('2 × Backpack')
+  expect(screen.queryByRole('button', { name: new RegExp(texts.undo) })).toBeNull()
 })

@@ -39,7 +39,7 @@ export function FulfillmentPart({ number, email, onMoved }: FulfillmentPartProps
         {mayShip && (
           <ParcelForm key={data.parcels.length} {...{ fulfillment: data, email, onChanged }} />
         )}
-        <ParcelList {...{ fulfillment: data, mayShip, onChanged }} />
+        <ParcelList {...{ fulfillment: data, email, mayShip, onChanged }} />
       </div>
     </Part>
   )

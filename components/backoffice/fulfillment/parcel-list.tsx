@@ -1,23 +1,36 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useDelivery, type Fulfillment, type FulfillmentParcel } from '@/hooks/use-fulfillment'
+import {
+  useDelivery,
+  useUndo,
+  type Fulfillment,
+  type FulfillmentParcel,
+} from '@/hooks/use-fulfillment'
+import { useModal } from '@/hooks/use-modal'
 import { shortMoment } from '@/messages/backoffice'
 import { toSentence } from '@/messages/errors'
-import { fulfillment as texts } from '@/messages/fulfillment'
+import { fulfillment as texts, undoParcelDialog } from '@/messages/fulfillment'
 
 import { CorrectionForm } from './correction-form'
 
 interface ParcelListProps {
   fulfillment: Fulfillment
+  email: string
   mayShip: boolean
   onChanged: (fulfillment: Fulfillment) => void
 }
 
-/** What has left, with papers and the way to say that it arrived. */
-export function ParcelList({ fulfillment, mayShip, onChanged }: ParcelListProps) {
-  const { deliver, isRunning, error } = useDelivery(fulfillment.number, onChanged)
+/** What has left, with papers, the way to say that it arrived, and the way back. */
+export function ParcelList({ fulfillment, email, mayShip, onChanged }: ParcelListProps) {
+  const { ask } = useModal()
+  const delivery = useDelivery(fulfillment.number, onChanged)
+  const undoing = useUndo(fulfillment.number, onChanged)
+  const error = delivery.error ?? undoing.error
+  const undo = async (parcel: number) => {
+    if (await ask(undoParcelDialog(parcel, email))) await undoing.undo(parcel)
+  }
   if (fulfillment.parcels.length === 0) return null
   return (
     <section aria-label={texts.parcels}>
@@ -26,9 +39,11 @@ export function ParcelList({ fulfillment, mayShip, onChanged }: ParcelListProps)
         {fulfillment.parcels.map((parcel) => (
           <ParcelRow
             key={parcel.number}
-            {...{ parcel, mayShip, isRunning, onChanged }}
+            {...{ parcel, mayShip, onChanged }}
+            isRunning={delivery.isRunning || undoing.isRunning}
             order={fulfillment.number}
-            onDelivered={() => void deliver(parcel.number)}
+            onDelivered={() => void delivery.deliver(parcel.number)}
+            onUndo={() => void undo(parcel.number)}
           />
         ))}
       </ul>
@@ -43,11 +58,14 @@ interface ParcelRowProps {
   onChanged: (fulfillment: Fulfillment) => void
   isRunning: boolean
   onDelivered: () => void
+  onUndo: () => void
 }
 
 function ParcelRow({ order, parcel, mayShip, isRunning, ...on }: ParcelRowProps) {
   const [isCorrecting, setCorrecting] = useState(false)
-  const { number, delivered_at } = parcel
+  const { number, delivered_at, undo_until } = parcel
+  const isOnTheWay = mayShip && delivered_at === null
+  const row = { number, isRunning }
   return (
     <li className="border-b border-line py-2">
       <ParcelFacts parcel={parcel} />
@@ -63,26 +81,14 @@ function ParcelRow({ order, parcel, mayShip, isRunning, ...on }: ParcelRowProps)
             {texts.file(title)}
           </a>
         ))}
-        {mayShip && delivered_at === null && (
-          <Button
-            variant="quiet"
-            className="!px-3 text-sm max-lg:-ml-3 lg:min-h-9"
-            isLoading={isRunning}
-            onClick={on.onDelivered}
-          >
-            {texts.delivered}
-            <span className="sr-only">, {texts.parcel(number)}</span>
-          </Button>
+        {isOnTheWay && <RowAction {...row} label={texts.delivered} onClick={on.onDelivered} />}
+        {isOnTheWay && !isCorrecting && (
+          <RowAction number={number} label={texts.correct} onClick={() => setCorrecting(true)} />
         )}
-        {mayShip && delivered_at === null && !isCorrecting && (
-          <Button
-            variant="quiet"
-            className="!px-3 text-sm max-lg:-ml-3 lg:min-h-9"
-            onClick={() => setCorrecting(true)}
-          >
-            {texts.correct}
-            <span className="sr-only">, {texts.parcel(number)}</span>
-          </Button>
+        {isOnTheWay && undo_until && (
+          <RowAction {...row} label={texts.undo} onClick={on.onUndo}>
+            <span className="ml-2 text-ink-soft">{texts.undoUntil(shortMoment(undo_until))}</span>
+          </RowAction>
         )}
       </p>
       {isCorrecting && (
@@ -97,6 +103,31 @@ function ParcelRow({ order, parcel, mayShip, isRunning, ...on }: ParcelRowProps)
         />
       )}
     </li>
+  )
+}
+
+interface RowActionProps {
+  number: number
+  label: string
+  isRunning?: boolean
+  onClick: () => void
+  children?: ReactNode
+}
+
+function RowAction({ number, label, isRunning = false, onClick, children }: RowActionProps) {
+  return (
+    <span className="inline-flex flex-wrap items-center">
+      <Button
+        variant="quiet"
+        className="!px-3 text-sm max-lg:-ml-3 lg:min-h-9"
+        isLoading={isRunning}
+        onClick={onClick}
+      >
+        {label}
+        <span className="sr-only">, {texts.parcel(number)}</span>
+      </Button>
+      {children}
+    </span>
   )
 }
 

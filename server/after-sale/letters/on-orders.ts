@@ -14,6 +14,7 @@ import {
   queueReturnLetter,
   queueShipped,
   queueTransfer,
+  queueUndone,
 } from './order-mails'
 import { queueReviewNotice } from './review-notice'
 import { queueWithdrawalReceipt } from './withdrawal-receipt'
@@ -38,6 +39,10 @@ export async function writeShipment(deps: Deps, tx: Db, event: ShopEvent<'OrderS
 
 export async function writeCorrection(deps: Deps, tx: Db, event: ShopEvent<'ParcelCorrected'>) {
   await queueCorrection(deps, tx, event)
+}
+
+export async function writeUndo(deps: Deps, tx: Db, event: ShopEvent<'ParcelUndone'>) {
+  await queueUndone(deps, tx, event)
 }
 
 /** What comes back and where to send it, and that it came; who inspects it tells nobody. */

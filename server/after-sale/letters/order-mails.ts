@@ -20,6 +20,7 @@ import { difference } from './letters/difference'
 import { edited } from './letters/edited'
 import { orderEnded } from './letters/order-ended'
 import { parcelCorrected } from './letters/parcel-corrected'
+import { parcelUndone } from './letters/parcel-undone'
 import { paymentFailed } from './letters/payment-failed'
 import { promise } from './letters/promise'
 import { refund } from './letters/refund'
@@ -90,6 +91,16 @@ export async function queueCorrection(
     kind: `corrected_${parcel.id}_${at.getTime()}`,
     letter,
   })
+}
+
+/** Tells that a parcel has not left after all. One per parcel. */
+export async function queueUndone(
+  deps: MailDeps,
+  tx: Db,
+  { order, parcel }: ShopEvent<'ParcelUndone'>,
+): Promise<void> {
+  const letter = parcelUndone({ order, parcel, url: orderUrl(deps, order.number) })
+  await queueOrderLetter(deps, tx, { order, kind: `undone_${parcel.id}`, letter })
 }
 
 interface RefundMail {

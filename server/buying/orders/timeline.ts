@@ -124,6 +124,11 @@ const TEXT: Record<string, TimelineText> = {
     title: 'Tracking corrected',
     detail: 'We’ve emailed you the right carrier and tracking number.',
   },
+  parcel_undone: {
+    title: 'Parcel not shipped yet',
+    detail:
+      'We told you that it had shipped, but it’s still with us. We’ll email you when it ships.',
+  },
   parcel_delivered: {
     title: 'Parcel delivered',
     detail: 'A part of your order has arrived.',

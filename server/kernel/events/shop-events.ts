@@ -57,6 +57,8 @@ interface ShopEvents {
   OrderShipped: { order: OrderRow; parcel: LeavingParcel; rest: readonly Pieces[]; at: Date }
   /** A parcel travels otherwise than its buyer was told. */
   ParcelCorrected: { order: OrderRow; parcel: LeavingParcel; at: Date }
+  /** A parcel had not left: staff shipped it by mistake. */
+  ParcelUndone: { order: OrderRow; parcel: LeavingParcel; at: Date }
   /** The last parcel of a whole order has arrived. */
   OrderDelivered: { order: OrderRow; at: Date }
   /** Delivered pieces come back, or have. */

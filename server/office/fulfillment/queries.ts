@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, max } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
-import { shipmentItems, shipments } from '@/server/kernel/db/schema/shipments'
+import { shipmentItems, shipments, undoneParcels } from '@/server/kernel/db/schema/shipments'
 import { users } from '@/server/kernel/db/schema/users'
-import { listBikesOf } from '@/server/orders'
+import { listBikesOf, type Parcel } from '@/server/orders'
 
 /** The bikes of an order that are to be built or were; canceled ones are none. */
 export async function listBuilds(db: Db, orderId: number) {
@@ -33,11 +33,39 @@ export async function listShippers(db: Db, orderId: number): Promise<Map<number,
 }
 
 export async function isShippedAlready(tx: Db, orderId: number, key: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(and(eq(shipments.order_id, orderId), eq(shipments.request_key, key)))
-  return rows.length > 0
+  const ofKey = ({ order_id, request_key }: typeof shipments | typeof undoneParcels) =>
+    and(eq(order_id, orderId), eq(request_key, key))
+  const [there, undone] = [
+    await tx.$count(shipments, ofKey(shipments)),
+    await tx.$count(undoneParcels, ofKey(undoneParcels)),
+  ]
+  return there + undone > 0
+}
+
+export async function isUndone(tx: Db, orderId: number, number: number): Promise<boolean> {
+  const is = and(eq(undoneParcels.order_id, orderId), eq(undoneParcels.number, number))
+  return (await tx.$count(undoneParcels, is)) > 0
+}
+
+/**
+ * Takes a parcel out of its order: triggers count its pieces out of their lines and refuse one that has arrived.
+ * Its bikes are ready again.
+ */
+export async function removeParcel(
+  tx: Db,
+  { id, order_id, number, carrier, tracking, request_key, shipped_at, items }: Parcel,
+  undone: Pick<typeof undoneParcels.$inferInsert, 'undone_at' | 'undone_by'>,
+): Promise<void> {
+  await tx.insert(undoneParcels).values({
+    ...{ order_id, number, carrier, tracking, request_key, shipped_at, ...undone },
+    items: items.map(({ position, count }) => ({ position, count })),
+  })
+  await tx
+    .update(orderBikes)
+    .set({ shipment_id: null, shipped_at: null })
+    .where(eq(orderBikes.shipment_id, id))
+  await tx.delete(shipmentItems).where(eq(shipmentItems.shipment_id, id))
+  await tx.delete(shipments).where(eq(shipments.id, id))
 }
 
 /** Writes a parcel under the next number of its order; the caller holds the order. */
@@ -46,13 +74,18 @@ export async function insertParcel(
   parcel: Omit<typeof shipments.$inferInsert, 'number'>,
   items: readonly { position: number; count: number }[],
 ): Promise<typeof shipments.$inferSelect> {
-  const [last] = await tx
-    .select({ number: max(shipments.number) })
-    .from(shipments)
-    .where(eq(shipments.order_id, parcel.order_id))
+  const lastOf = async (table: typeof shipments | typeof undoneParcels) => {
+    const isOfOrder = eq(table.order_id, parcel.order_id)
+    const [row] = await tx
+      .select({ number: max(table.number) })
+      .from(table)
+      .where(isOfOrder)
+    return row?.number ?? 0
+  }
+  const last = Math.max(await lastOf(shipments), await lastOf(undoneParcels))
   const [row] = await tx
     .insert(shipments)
-    .values({ ...parcel, number: (last?.number ?? 0) + 1 })
+    .values({ ...parcel, number: last + 1 })
     .returning()
   if (!row) throw new Error('The parcel was not written.')
   const { id: shipment_id, order_id } = row

@@ -1,6 +1,7 @@
 import { buildStateOf } from '@/domain/bike-build'
 import { bundleNote } from '@/domain/ordered-bundle'
 import { isShippable, shippablePieces } from '@/domain/fulfillment'
+import { undoFault, undoUntil } from '@/domain/parcels'
 import { numberOf, papersOfParcel } from '@/server/after-sale'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -17,7 +18,7 @@ import { listBuilds, listShippers } from './queries'
 
 /** What is to be done with the items of an order, and what was. @throws DomainError order_not_found */
 export async function readFulfillment(deps: Deps, number: string) {
-  const { db, secret } = deps
+  const { db, secret, clock } = deps
   const order = await findOrderByNumber(db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
   const [lines, bikes, parcels, shippers] = await Promise.all([
@@ -51,6 +52,7 @@ export async function readFulfillment(deps: Deps, number: string) {
       ...parcelAnswer(parcel),
       by: shippers.get(parcel.number) ?? '',
       papers: papersOfParcel(secret, number, parcel.number),
+      undo_until: undoFault(parcel, lines, clock.now()) ? null : undoUntil(parcel).toISOString(),
     })),
   }
 }

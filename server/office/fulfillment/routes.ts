@@ -10,6 +10,7 @@ import { openReturn } from './open-return'
 import { readFulfillment } from './read-fulfillment'
 import { readReturns } from './read-returns'
 import { shipParcel } from './ship-parcel'
+import { undoParcel } from './undo-parcel'
 
 export const fulfillmentRouter = createRouter(fulfillmentRoutes, fulfillmentSchemas)
   .on('read', async (context) => ({ data: await readFulfillment(context, context.params.number) }))
@@ -35,6 +36,13 @@ export const fulfillmentRouter = createRouter(fulfillmentRoutes, fulfillmentSche
     const { params, body, caller } = context
     await correctParcel(context, { ...params, ...body, by: caller.publicId })
     context.log.info({ by: caller.publicId, order: params.number }, 'parcel corrected')
+    return { data: await readFulfillment(context, params.number) }
+  })
+  .on('undo', async (context) => {
+    const { params, caller } = context
+    await undoParcel(context, { ...params, by: caller })
+    const { number: order, parcel } = params
+    context.log.info({ by: caller.publicId, order, parcel }, 'parcel undone')
     return { data: await readFulfillment(context, params.number) }
   })
   .on('returns', async (context) => ({ data: await readReturns(context, context.params.number) }))

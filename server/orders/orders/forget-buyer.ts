@@ -14,7 +14,7 @@ import {
 } from '@/server/kernel/db/schema/orders'
 import { pendingEdits } from '@/server/kernel/db/schema/pending-edits'
 import { returns } from '@/server/kernel/db/schema/returns'
-import { shipments } from '@/server/kernel/db/schema/shipments'
+import { shipments, undoneParcels } from '@/server/kernel/db/schema/shipments'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
@@ -42,7 +42,7 @@ export async function forgetOrders(_: unknown, tx: Db, { user }: ShopEvent<'Acco
   for (const order of await listOrdersOf(tx, user.id)) await pseudonymise(tx, order)
 }
 
-const TOLD_OF_BUYERS = ['note', 'tag_added', 'tag_removed', 'parcel_corrected']
+const TOLD_OF_BUYERS = ['note', 'tag_added', 'tag_removed', 'parcel_corrected', 'parcel_undone']
 
 async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
   await tx
@@ -56,6 +56,7 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
   await tx.delete(orderTags).where(eq(orderTags.order_id, order.id))
   for (const line of await listOrderLines(tx, order.id)) await forgetPersonOf(tx, line)
   await tx.update(shipments).set({ tracking: '' }).where(eq(shipments.order_id, order.id))
+  await tx.update(undoneParcels).set({ tracking: '' }).where(eq(undoneParcels.order_id, order.id))
   await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
   await tx.update(disputes).set({ evidence: '' }).where(eq(disputes.order_id, order.id))
   await tx

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -38,6 +39,31 @@ export const shipments = pgTable(
     index('shipments_shipped_by').on(table.shipped_by),
     unique('shipments_request').on(table.order_id, table.request_key),
     check('shipments_carrier', isOneOf(table.carrier, CARRIERS)),
+  ],
+)
+
+/** Parcels that were shipped by mistake: their numbers and keys are used once. */
+export const undoneParcels = pgTable(
+  'undone_parcels',
+  {
+    order_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => orders.id),
+    number: integer().notNull(),
+    carrier: text({ enum: CARRIERS }).notNull(),
+    /** Empty once its buyer is gone. */
+    tracking: text().notNull(),
+    request_key: text().notNull(),
+    items: jsonb().$type<{ position: number; count: number }[]>().notNull(),
+    shipped_at: moment().notNull(),
+    undone_at: moment().notNull(),
+    /** Null once the account of the colleague is gone. */
+    undone_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.order_id, table.number] }),
+    unique('undone_parcels_request').on(table.order_id, table.request_key),
+    index('undone_parcels_undone_by').on(table.undone_by),
   ],
 )
 

@@ -1,0 +1,41 @@
+import { carrierTitle } from '@/domain/parcels'
+import type { LeavingParcel } from '@/server/kernel/events/shop-events'
+import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
+import type { OrderRow } from '@/server/orders'
+import { dateLong } from '@/utils/format'
+
+interface Undone {
+  order: Pick<OrderRow, 'number' | 'delivery_date'>
+  parcel: Pick<LeavingParcel, 'number' | 'carrier' | 'tracking' | 'items'>
+  url: string
+}
+
+/** A parcel has not left, after the shop told that it had. */
+export function parcelUndone({ order, parcel, url }: Undone): Letter {
+  const { number, tracking, items } = parcel
+  const lost = tracking ? ` Tracking number ${tracking} isn’t valid.` : ''
+  return {
+    subject: `Correction: parcel ${number} hasn’t shipped yet (${order.number})`,
+    title: 'Your parcel hasn’t shipped yet',
+    preview: 'It’s still with us',
+    paragraphs: [
+      `We told you that parcel ${number} of order ${order.number} had shipped with ${carrierTitle(parcel.carrier)}. That was our mistake: it’s still with us.${lost} We’re sorry for the confusion, and we’ll email you when it ships.`,
+    ],
+    tables: [
+      {
+        title: 'Still with us',
+        rows: items.map(({ title, count }): LetterRow => [title, `${count} ×`]),
+      },
+      ...(order.delivery_date
+        ? [
+            {
+              title: 'Delivery',
+              rows: [['Estimated arrival', dateLong(order.delivery_date)]] satisfies LetterRow[],
+            },
+          ]
+        : []),
+    ],
+    action: { label: 'See your order', url },
+    closing: 'You don’t need to do anything.',
+  }
+}

@@ -1,0 +1,78 @@
+import { stateAfterUndo } from '@/domain/fulfillment'
+import { UNDO_MOVES } from '@/domain/order-moves'
+import { carrierTitle, undoFault } from '@/domain/parcels'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { publish } from '@/server/kernel/events/subscriptions'
+import {
+  type OrderRow,
+  findOrderByNumber,
+  insertEvent,
+  listOrderLines,
+  listParcels,
+  lockOrder,
+  updateOrder,
+} from '@/server/orders'
+
+import { isUndone, listBuilds, lockBuilds, removeParcel } from './queries'
+
+interface Undoing {
+  number: string
+  parcel: number
+  by: { userId: number; publicId: string }
+}
+
+/**
+ * Undoes a parcel that was shipped by mistake, once: under the locks of its order and bikes its pieces are there again,
+ * the order goes back to where it was, and its buyer gets a correction. Stock moved when the pieces were sold, so it stays.
+ * @throws DomainError order_not_found, order_not_movable, parcel_not_found, parcel_delivered, parcel_undo_late, parcel_settled
+ */
+export async function undoParcel(deps: Deps, { number, parcel, by }: Undoing): Promise<void> {
+  const found = await findOrderByNumber(deps.db, number)
+  if (!found) throw new DomainError('order_not_found', `No order ${number}.`)
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id)
+    if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
+    await lockBuilds(tx, order.id)
+    if (await isUndone(tx, order.id, parcel)) return
+    const at = deps.clock.now()
+    const mistaken = await requireUndoable(tx, { order, parcel, at })
+    await removeParcel(tx, mistaken, { undone_at: at, undone_by: by.userId })
+    await goBack(tx, order)
+    const { carrier, tracking } = mistaken
+    const text = [carrierTitle(carrier), tracking].filter(Boolean).join(' ')
+    const detail = { parcel, text, by: by.publicId }
+    await insertEvent(tx, order.id, { kind: 'parcel_undone', at, detail })
+    await publish(deps, tx, { name: 'ParcelUndone', order, parcel: mistaken, at })
+  })
+}
+
+interface Wanted {
+  order: OrderRow
+  parcel: number
+  at: Date
+}
+
+async function requireUndoable(tx: Db, { order, parcel, at }: Wanted) {
+  const mistaken = (await listParcels(tx, order.id)).find((one) => one.number === parcel)
+  if (!mistaken) throw new DomainError('parcel_not_found', `No parcel ${parcel}.`)
+  const fault = undoFault(mistaken, await listOrderLines(tx, order.id), at)
+  if (fault) throw new DomainError(fault, `Parcel ${parcel} of order ${order.number}.`)
+  const { number, payment_state, fulfillment_state: from } = order
+  // What was refunded as a whole would never leave.
+  if (payment_state === 'refunded' || !UNDO_MOVES.some((move) => move.from === from)) {
+    const detail = `Order ${number} is ${payment_state} and ${from}.`
+    throw new DomainError('order_not_movable', detail)
+  }
+  return mistaken
+}
+
+async function goBack(tx: Db, order: OrderRow): Promise<void> {
+  const to = stateAfterUndo({
+    lines: await listOrderLines(tx, order.id),
+    bikes: await listBuilds(tx, order.id),
+    parcels: await listParcels(tx, order.id),
+  })
+  if (to !== order.fulfillment_state) await updateOrder(tx, order.id, { fulfillment_state: to })
+}
