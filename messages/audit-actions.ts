@@ -102,6 +102,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'fulfillment.moveReturn': 'Changed the state of a return',
   'fulfillment.openReturn': 'Opened a return',
   'fulfillment.ship': 'Shipped a parcel',
+  'fulfillment.undo': 'Undid a parcel',
   'operation.runJob': 'Ran a background job',
   'operation.sendAgain': 'Sent an email again',
   'prices.change': 'Changed prices',
