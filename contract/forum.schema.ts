@@ -174,9 +174,9 @@ const reading = {
   },
   search: {
     summary:
-      'Searches threads and posts that everyone can read. Threads with all words in the title come first, then the newest. 20 per page.',
+      'Searches threads and posts that everyone can read, by synonyms too. Threads with all words in the title come first, then the newest. 20 per page.',
     spec: 'open',
-    limits: limitedBy('forumSearch'),
+    limits: limitedBy('forumSearch', 'searchLog'),
     errors: ['forum_category_not_found', 'too_many_requests'],
     query: z.object({
       q: z.string().max(FORUM_QUERY_LENGTH),

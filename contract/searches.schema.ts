@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { MOST_SYNONYMS } from '@/domain/synonyms'
+import { MOST_SYNONYMS, SEARCH_PLACES } from '@/domain/synonyms'
 
 import { named } from './named.schema'
 import { line } from './text.schema'
@@ -13,6 +13,8 @@ const Words = z
   .meta({ examples: [['tire', 'tyre', 'wheel']] })
 const OfGroup = z.object({ id: z.coerce.number<string>().int().positive() })
 
+const Place = z.enum(SEARCH_PLACES).default('help').describe('What is searched')
+
 const Group = z.object({
   id: z.int(),
   words: Words,
@@ -23,28 +25,31 @@ const Search = z.object({
   query: z.string().meta({ examples: ['tubeless kit'] }),
   times: z.int(),
   last_day: z.iso.date(),
-  topics_now: z.int().describe('How many topics the same search finds now'),
-  unknown: z.array(z.string()).describe('Words of it that no topic has in any meaning'),
+  results_now: z
+    .int()
+    .describe('How many topics, parts or threads the same search finds now; of threads 21 at most'),
+  unknown: z.array(z.string()).describe('Words of it that nothing there has in any meaning'),
 })
 
 named({
-  SynonymGroup: [Group, 'Words that mean the same to whoever looks for something'],
-  SearchInVain: [Search, 'What was looked for in the help center and not found'],
+  SynonymGroup: [Group, 'Words that mean the same to whoever looks for something in one place'],
+  SearchInVain: [Search, 'What was looked for and not found'],
 })
 
 export const searchesSchemas = {
   list: {
     summary:
-      'Lists what was looked for in the help center in the last 30 days and not found: what still isn’t first, then by how often. With the groups of synonyms.',
+      'Lists what was looked for in the help center, among spare parts or in the forum in the last 30 days and not found: what still isn’t first, then by how often. With the groups of synonyms of that place.',
     spec: 'open',
+    query: z.object({ place: Place }),
     response: z.object({ searches: z.array(Search), synonyms: z.array(Group) }),
   },
   add: {
-    summary: 'Adds a group of synonyms. Searches know it at once.',
+    summary: 'Adds a group of synonyms of one place. Its searches know it at once.',
     spec: 'open',
     errors: ['synonyms_exist', 'synonyms_full'],
     repeats: 'A repeat is refused.',
-    body: z.object({ words: Words }),
+    body: z.object({ place: Place, words: Words }),
     response: Group,
   },
   change: {

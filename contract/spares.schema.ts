@@ -6,6 +6,7 @@ import { Id, IdParam, Slug } from './configurator.schema'
 import { Goods } from './goods.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
+import { limitedBy } from './route'
 import { line } from './text.schema'
 
 const Keyword = line(KEYWORD_LIMIT)
@@ -62,8 +63,9 @@ export const sparesSchemas = {
   },
   search: {
     summary:
-      'Searches spare parts by name, part number, standard, equivalent or bike, best matches first, 20 per page. Tolerates a one-letter typo in each word. Without q, lists all of them. Groups are counted for browsing.',
+      'Searches spare parts by name, part number, standard, equivalent or bike, best matches first, 20 per page. Knows synonyms and tolerates a one-letter typo in each word. Without q, lists all of them. Groups are counted for browsing.',
     spec: '§7 Other',
+    limits: limitedBy('searchLog'),
     errors: ['invalid_input'],
     failureData: NOTHING_FOUND,
     query: z.object({

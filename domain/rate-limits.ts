@@ -56,6 +56,8 @@ export const LIMITS = {
   helpSearch: [60, 60, 'address'],
   /** Of the whole shop: what is written down of searches. */
   helpSearchLog: [600, 3600, 'shop'],
+  /** Of each place that is searched: what is written down of searches in vain. */
+  searchLog: [600, 3600, 'shop'],
   helpVoteByAddress: [10, 3600, 'address'],
   helpVoteByUser: [60, 3600, 'user'],
   forumPost: [10, 600, 'user'],

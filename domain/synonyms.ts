@@ -1,8 +1,12 @@
 import { searchWords } from './search/words'
 
+/** What is searched, each with synonyms of its own. */
+export const SEARCH_PLACES = ['help', 'spares', 'forum'] as const
+export type SearchPlace = (typeof SEARCH_PLACES)[number]
+
 /** Words of a group at most; more than anybody calls one thing. */
 export const MOST_SYNONYMS = 20
-/** Groups that the help center keeps at most. */
+/** Groups of a place at most. */
 export const MOST_GROUPS = 500
 
 /**

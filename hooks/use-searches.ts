@@ -1,4 +1,4 @@
-import { synonymFault, synonymWords } from '@/domain/synonyms'
+import { SEARCH_PLACES, synonymFault, synonymWords, type SearchPlace } from '@/domain/synonyms'
 import { searches as texts } from '@/messages/searches'
 import type { SearchesPage, SynonymGroup } from '@/services/searches'
 import { OFFICE_KEYS } from '@/utils/office-keys'
@@ -6,12 +6,17 @@ import { OFFICE_KEYS } from '@/utils/office-keys'
 import { useAction } from './use-action'
 import { useEdit } from './use-edit'
 import { useKeptRequest } from './use-kept-request'
+import { useOfficeAddress } from './use-office-address'
 
 export type { SearchesPage, SearchInVain, SynonymGroup } from '@/services/searches'
 
-/** What was looked for in vain in the last 30 days, and the groups of synonyms. */
+/** What was looked for in vain in the last 30 days in the place that the address names, and its groups of synonyms. */
 export function useSearches() {
-  return useKeptRequest<SearchesPage>('searches', ({ searches }) => searches.list())
+  const { isReady, value, hrefOf } = useOfficeAddress()
+  const place = SEARCH_PLACES.find((one) => one === value('place')) ?? 'help'
+  const key = isReady ? `searches ${place}` : null
+  const list = useKeptRequest<SearchesPage>(key, ({ searches }) => searches.list(place))
+  return { ...list, place, hrefOf }
 }
 
 /** With the version that was on the screen when it was begun. */
@@ -21,6 +26,7 @@ interface Typed {
 }
 
 interface Editing {
+  place: SearchPlace
   /** Null for a new one. */
   group: SynonymGroup | null
   /** Words that a new one begins with. */
@@ -31,14 +37,14 @@ interface Editing {
 }
 
 /** Adds or changes a group of synonyms; what is typed stays until it is saved, also over a reload. */
-export function useSynonymsForm({ group, first, onSaved, onChanged }: Editing) {
+export function useSynonymsForm({ place, group, first, onSaved, onChanged }: Editing) {
   const typedOf = (one: SynonymGroup | null): Typed => ({
     words: one?.words.join(', ') ?? first,
     seen: one?.seen ?? '',
   })
   return useEdit({
     saved: typedOf(group),
-    draftKey: `${OFFICE_KEYS.synonymsDraft}_${group?.id ?? first}`,
+    draftKey: `${OFFICE_KEYS.synonymsDraft}_${group?.id ?? `${place}_${first}`}`,
     check: ({ words }: Typed) => {
       const fault = synonymFault(words)
       return fault === null ? {} : { words: texts[fault] }
@@ -47,7 +53,7 @@ export function useSynonymsForm({ group, first, onSaved, onChanged }: Editing) {
     send: ({ searches }, { words, seen }) =>
       group
         ? searches.change(group.id, synonymWords(words), seen)
-        : searches.add(synonymWords(words)),
+        : searches.add(place, synonymWords(words)),
     typedOf,
     onSaved,
     onChanged,
@@ -60,6 +66,6 @@ export function useSynonymsRemoval() {
 }
 
 /** Brings a removed one back. */
-export function useSynonymsReturn() {
-  return useAction(({ searches }, { words }: SynonymGroup) => searches.add([...words]))
+export function useSynonymsReturn(place: SearchPlace) {
+  return useAction(({ searches }, { words }: SynonymGroup) => searches.add(place, [...words]))
 }

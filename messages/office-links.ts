@@ -53,7 +53,7 @@ export const LINKS: readonly OfficeLink[] = [
   ]),
   ...inGroup('Content', [
     { href: '/backoffice/content', title: 'Texts', permission: 'content.read' },
-    { href: '/backoffice/searches', title: 'Help searches', permission: 'content.read' },
+    { href: '/backoffice/searches', title: 'Searches in vain', permission: 'content.read' },
   ]),
   ...inGroup('Marketing', [
     { href: '/backoffice/campaigns', title: 'Banner and offer', permission: 'marketing.read' },

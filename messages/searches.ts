@@ -1,10 +1,24 @@
 import type { SearchInVain, SynonymGroup } from '@/contract/searches'
+import { FORUM_RESULTS } from '@/domain/forum-search'
+import type { SearchPlace } from '@/domain/synonyms'
 import { dateShort, thousands } from '@/utils/format'
+
+const RESULTS: Record<SearchPlace, readonly [one: string, many: string]> = {
+  help: ['topic', 'topics'],
+  spares: ['part', 'parts'],
+  forum: ['thread', 'threads'],
+}
 
 /** What was looked for in vain, and words that mean the same, at the back office. */
 export const searches = {
-  title: 'Help searches',
-  lead: 'What people looked for in the help center in the last 30 days and didn’t find. Nothing is kept about who asked.',
+  title: 'Searches in vain',
+  lead: 'What people looked for in the last 30 days and didn’t find. Nothing is kept about who asked.',
+  places: { help: 'Help center', spares: 'Spare parts', forum: 'Forum' },
+  leads: {
+    help: 'Searches that found no topic.',
+    spares: 'Searches that no part has all words of. Those with a filter aren’t counted.',
+    forum: 'Searches that found no thread. Those with a filter aren’t counted.',
+  },
   inVain: 'Searched in vain',
   none: 'Everything was found',
   noneHint: 'Searches without a result show up here, most frequent first.',
@@ -14,24 +28,36 @@ export const searches = {
   columns: { query: 'Search', times: 'Times', last: 'Last', now: 'Now', actions: 'Actions' },
   times: ({ times }: SearchInVain) => thousands(times),
   last: ({ last_day }: SearchInVain) => dateShort(last_day),
-  now: ({ topics_now }: SearchInVain) => {
-    if (topics_now === 0) return 'Finds nothing'
-    return topics_now === 1 ? 'Finds 1 topic' : `Finds ${topics_now} topics`
+  now: (place: SearchPlace, { results_now }: SearchInVain) => {
+    if (results_now === 0) return 'Finds nothing'
+    const [one, many] = RESULTS[place]
+    if (place === 'forum' && results_now > FORUM_RESULTS) return `Finds ${FORUM_RESULTS}+ ${many}`
+    return results_now === 1 ? `Finds 1 ${one}` : `Finds ${thousands(results_now)} ${many}`
   },
   makeSynonym: 'Make a synonym',
   makeSynonymOf: (query: string) => `Make a synonym of ${query}`,
   write: 'Write a topic',
   writeOf: (query: string) => `Write a topic about ${query}`,
+  look: 'Search again',
+  lookOf: (query: string) => `Search for ${query} again`,
 
   synonyms: 'Synonyms',
-  synonymsLead: 'A search for one of them finds topics with any of them, in all their forms.',
+  synonymsLeads: {
+    help: 'A search for one of them finds topics with any of them, in all their forms.',
+    spares: 'A search for one of them finds parts with any of them, one or many.',
+    forum: 'A search for one of them finds threads with any of them, in all their forms.',
+  },
   noSynonyms: 'No synonyms yet',
   groups: (count: number) => (count === 1 ? '1 group' : `${count} groups`),
   add: 'Add synonyms',
   addTitle: 'New synonyms',
   editTitle: 'Synonyms',
   words: 'Words that mean the same',
-  wordsHint: 'With commas between, such as saddle, seat. One of them has to be in a topic.',
+  wordsHints: {
+    help: 'With commas between, such as saddle, seat. One of them has to be in a topic.',
+    spares: 'With commas between, such as saddle, seat. One of them has to be in a part’s name.',
+    forum: 'With commas between, such as saddle, seat. One of them has to be in a thread.',
+  },
   tooFew: 'Enter at least two words.',
   tooMany: 'Enter 20 words at most.',
   wordsOf: ({ words }: Pick<SynonymGroup, 'words'>) => words.join(', '),

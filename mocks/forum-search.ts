@@ -1,6 +1,7 @@
 import type { WireForumFound } from '@/contract/forum'
 import { textOf } from '@/domain/content'
 import { plainWords } from '@/domain/forum'
+import { alikeOf, type Synonyms } from '@/domain/search/stems'
 import { excerptOf, queryWords, stemRanges } from '@/domain/forum-search'
 
 import { authorOf, rowOf, type MockThread } from './forum-books'
@@ -15,15 +16,21 @@ interface Asked {
 }
 
 /** Words as they were typed, in threads whose title and posts have all of them; the mock shop knows no grammar. */
-export function searchThreads(threads: MockThread[], asked: Asked): WireForumFound {
-  const words = queryWords(asked.q)
-  const sought = asked.bike === undefined ? words : [...words, asked.bike]
+export function searchThreads(
+  threads: MockThread[],
+  asked: Asked,
+  synonyms: Synonyms,
+): WireForumFound {
+  const typed = queryWords(asked.q)
+  const meant = typed.map((word) => [word, ...alikeOf(synonyms, word)])
+  const words = meant.flat()
+  const sought = asked.bike === undefined ? meant : [...meant, [asked.bike]]
   const results = threads.flatMap((thread) => {
     const row = rowOf(thread)
     if (thread.is_hidden || words.length === 0 || !isOf(row, asked)) return []
     const posts = thread.posts.map((post) => (post.isDeleted ? '' : plainWords(textOf(post.body))))
     const all = [thread.title, ...posts].join(' ').toLowerCase()
-    if (!sought.every((word) => all.includes(word))) return []
+    if (!sought.every((forms) => forms.some((word) => all.includes(word)))) return []
     const score = (text: string) => words.filter((word) => text.toLowerCase().includes(word)).length
     const best = Math.max(...posts.map(score))
     const at = posts.findIndex((text) => score(text) === best)

@@ -30,6 +30,7 @@ import { forumReadingHandlers } from './forum-reading'
 import { searchThreads } from './forum-search'
 import { asMember, hasToken } from './members/books'
 import { forumModerationHandlers } from './office/forum-moderation'
+import { mockSynonyms } from './office/searches'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 
@@ -118,7 +119,9 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       }
     }),
     mock(routes.tags, schemas.tags, () => ({ tags: tagCounts(shown()) })),
-    mock(routes.search, schemas.search, ({ query }) => searchThreads(threads, query)),
+    mock(routes.search, schemas.search, ({ query }) =>
+      searchThreads(threads, query, mockSynonyms(shop, 'forum')),
+    ),
     mock(routes.members, schemas.members, ({ query: { q, thread: id }, header }) => {
       const reader = memberName(shop, header)
       const near = id === undefined ? [] : requireThread(threads, id, reader).posts.toReversed()

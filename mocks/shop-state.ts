@@ -25,6 +25,7 @@ import type { Dealer } from '@/domain/dealers'
 import type { RideOutcome } from '@/domain/ride-moves'
 import type { Conditions } from '@/domain/segment'
 import type { Role } from '@/domain/permissions'
+import type { SearchPlace } from '@/domain/synonyms'
 import type { PostedSupport } from '@/domain/support-hours'
 import type { TextKind } from '@/domain/content'
 import type { IssueState } from '@/domain/issue'
@@ -317,6 +318,7 @@ export interface MockSegment extends Conditions {
 /** Words that mean the same. */
 export interface MockSynonyms {
   id: number
+  place: SearchPlace
   words: string[]
 }
 

@@ -6,6 +6,7 @@ import { productSkus } from '@/domain/accessory'
 import { SHORT_LIST, SPARES_PAGE } from '@/domain/spare-address'
 import type { SpareService } from '@/domain/spare-service'
 import { isWithinOneEdit } from '@/domain/search/edits'
+import { alikeOf } from '@/domain/search/stems'
 import { searchWords } from '@/domain/search/words'
 import { goodsAnswer } from '@/server/goods/goods/goods-answer'
 import { hitOf } from '@/server/goods/spares/hit'
@@ -13,6 +14,7 @@ import { hitOf } from '@/server/goods/spares/hit'
 import recorded from './fixtures/spares.json'
 import { mock, mockProblem } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
+import { mockSynonyms } from './office/searches'
 
 type Recorded = (typeof recorded)[number]
 /** JSON has no undefined: a member of a place is there or not. */
@@ -121,19 +123,24 @@ interface Hit {
 
 function search(shop: MockShop, text: string, bike: string | undefined): Hit[] {
   const words = searchWords(text)
+  const synonyms = mockSynonyms(shop, 'spares')
+  const alike = words.map((word) => alikeOf(synonyms, word))
   return sparesOf(shop)
     .filter(({ fits }) => bike === undefined || fits.includes(bike))
-    .map((spare) => ({ spare, rank: rankOf(spare, words) }))
+    .map((spare) => ({ spare, rank: rankOf(spare, words, alike) }))
     .filter(({ rank }) => rank < 3)
     .sort((a, b) => a.rank - b.rank || a.spare.id - b.spare.id)
 }
 
-function rankOf(spare: Spare, words: readonly string[]): number {
+function rankOf(spare: Spare, words: readonly string[], alike: readonly string[][]): number {
   const title = searchWords(spare.title)
   const all = [...title, ...searchWords(besideTitle(spare))]
   const isIn = (known: readonly string[]) =>
     words.every((word, at) =>
-      known.some((one) => (at === words.length - 1 ? one.startsWith(word) : one === word)),
+      known.some((one) => {
+        const isWord = at === words.length - 1 ? one.startsWith(word) : one === word
+        return isWord || alike[at]?.includes(one)
+      }),
     )
   if (isIn(title)) return 0
   if (isIn(all)) return 1

@@ -1,6 +1,6 @@
 import { EVENT_PROVIDERS } from '@/domain/webhooks'
 import { forgetRecipients, sendGiftCard } from '@/server/after-sale'
-import { shelveDueTopics } from '@/server/catalogue'
+import { forgetSearchesInVain, shelveDueTopics } from '@/server/catalogue'
 import {
   forgetOldSearches,
   forgetPastRides,
@@ -100,6 +100,7 @@ async function lookAfter(deps: Deps): Promise<void> {
 async function forget(deps: Deps): Promise<void> {
   await forgetPastRides(deps)
   await forgetOldSearches(deps)
+  await forgetSearchesInVain(deps)
   await forgetRejected(deps)
   await forgetUnusedFiles(deps)
   await forgetNotes(deps)

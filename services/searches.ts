@@ -1,5 +1,7 @@
 import { searchesRoutes as routes, type SearchesPage, type SynonymGroup } from '@/contract/searches'
 
+import type { SearchPlace } from '@/domain/synonyms'
+
 import { call } from './http/call'
 import type { Http } from './http/http'
 
@@ -8,8 +10,10 @@ export type { SearchesPage, SearchInVain, SynonymGroup } from '@/contract/search
 /** What was looked for in vain, and words that mean the same. */
 export function searchesService(http: Http) {
   return {
-    list: (): Promise<SearchesPage> => call(http, routes.list, {}),
-    add: (words: string[]): Promise<SynonymGroup> => call(http, routes.add, { body: { words } }),
+    list: (place: SearchPlace): Promise<SearchesPage> =>
+      call(http, routes.list, { query: { place } }),
+    add: (place: SearchPlace, words: string[]): Promise<SynonymGroup> =>
+      call(http, routes.add, { body: { place, words } }),
     change: (id: number, words: string[], seen: string): Promise<SynonymGroup> =>
       call(http, routes.change, { params: { id: String(id) }, body: { words, seen } }),
     remove: (id: number) => call(http, routes.remove, { params: { id: String(id) } }),

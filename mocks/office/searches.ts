@@ -2,7 +2,8 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { isWithin, synonymWords } from '@/domain/synonyms'
+import { synonymsOf } from '@/domain/search/stems'
+import { isWithin, synonymWords, type SearchPlace } from '@/domain/synonyms'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'
@@ -14,37 +15,41 @@ const [routes, schemas] = [api.searches, apiSchemas.searches]
 
 /** What the mock shop opens with; its help center doesn’t search by them. */
 const FIRST: MockSynonyms[] = [
-  { id: 1, words: ['battery', 'accumulator', 'akku'] },
-  { id: 2, words: ['tire', 'tyre', 'wheel'] },
+  { id: 1, place: 'help', words: ['battery', 'accumulator', 'akku'] },
+  { id: 2, place: 'help', words: ['tire', 'tyre', 'wheel'] },
 ]
+
+/** The groups of a place that the mock shop’s searches go by. */
+export const mockSynonyms = (shop: MockShop, place: SearchPlace) =>
+  synonymsOf(groupsOf(shop, place).map(({ words }) => words))
 
 /** Searches in vain of the mock shop, and words that mean the same. */
 export function searchHandlers(shop: MockShop): HttpHandler[] {
   return [
-    mock(routes.list, schemas.list, ({ from }) =>
+    mock(routes.list, schemas.list, ({ from, query: { place } }) =>
       asAdmin(shop, from, () => ({
-        searches: inVain(shop),
-        synonyms: groupsOf(shop).map(rowOf),
+        searches: inVain(shop, place),
+        synonyms: groupsOf(shop, place).map(rowOf),
       })),
     ),
     mock(routes.add, schemas.add, ({ from, body }) =>
       asAdmin(shop, from, () => {
-        const id = Math.max(0, ...groupsOf(shop).map((one) => one.id)) + 1
-        return keep(shop, { id, words: synonymWords(body.words.join(' ')) })
+        const id = Math.max(0, ...allGroups(shop).map((one) => one.id)) + 1
+        return keep(shop, { id, place: body.place, words: synonymWords(body.words.join(' ')) })
       }),
     ),
     mock(routes.change, schemas.change, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
         const known = requireGroup(shop, params.id)
         if (rowOf(known).seen !== body.seen) throw mockProblem('synonyms_changed')
-        return keep(shop, { id: known.id, words: synonymWords(body.words.join(' ')) })
+        return keep(shop, { ...known, words: synonymWords(body.words.join(' ')) })
       }),
     ),
     mock(routes.remove, schemas.remove, ({ from, params }) =>
       asAdmin(shop, from, () => {
         const { id } = requireGroup(shop, params.id)
         shop.change((books) => {
-          books.synonyms = groupsOf(shop).filter((one) => one.id !== id)
+          books.synonyms = allGroups(shop).filter((one) => one.id !== id)
         })
         return {}
       }),
@@ -52,33 +57,50 @@ export function searchHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-function inVain(shop: MockShop) {
-  const last_day = shop.now().toISOString().slice(0, 10)
-  const known = new Set(groupsOf(shop).flatMap(({ words }) => words))
-  return [
-    { query: 'trunk rack', times: 14, last_day, unknown: ['trunk'] },
-    { query: 'fahrrad', times: 6, last_day, unknown: ['fahrrad'] },
-  ].map((one) => ({ ...one, topics_now: one.unknown.some((word) => known.has(word)) ? 1 : 0 }))
+const IN_VAIN: Record<SearchPlace, { query: string; times: number; unknown: string[] }[]> = {
+  help: [
+    { query: 'trunk rack', times: 14, unknown: ['trunk'] },
+    { query: 'fahrrad', times: 6, unknown: ['fahrrad'] },
+  ],
+  spares: [
+    { query: 'velocipede chain', times: 9, unknown: ['velocipede'] },
+    { query: 'klaxon', times: 2, unknown: ['klaxon'] },
+  ],
+  forum: [{ query: 'akku', times: 5, unknown: ['akku'] }],
 }
 
-const groupsOf = (shop: MockShop) =>
-  [...(shop.books().synonyms ?? FIRST)].sort((a, b) => a.words.join().localeCompare(b.words.join()))
+function inVain(shop: MockShop, place: SearchPlace) {
+  const last_day = shop.now().toISOString().slice(0, 10)
+  const known = new Set(groupsOf(shop, place).flatMap(({ words }) => words))
+  return IN_VAIN[place].map((one) => {
+    const results_now = one.unknown.some((word) => known.has(word)) ? 1 : 0
+    return { ...one, last_day, results_now }
+  })
+}
+
+const allGroups = (shop: MockShop) => shop.books().synonyms ?? FIRST
+
+const groupsOf = (shop: MockShop, place: SearchPlace) =>
+  allGroups(shop)
+    .filter((group) => group.place === place)
+    .sort((a, b) => a.words.join().localeCompare(b.words.join()))
 
 /** @throws MockProblem synonyms_not_found */
 function requireGroup(shop: MockShop, id: number): MockSynonyms {
-  const found = groupsOf(shop).find((one) => one.id === id)
+  const found = allGroups(shop).find((one) => one.id === id)
   if (!found) throw mockProblem('synonyms_not_found')
   return found
 }
 
 /** @throws MockProblem synonyms_exist */
 function keep(shop: MockShop, group: MockSynonyms) {
-  const others = groupsOf(shop).filter(({ id }) => id !== group.id)
-  if (others.some(({ words }) => isWithin(group.words, words))) throw mockProblem('synonyms_exist')
+  const others = allGroups(shop).filter(({ id }) => id !== group.id)
+  const ofPlace = others.filter(({ place }) => place === group.place)
+  if (ofPlace.some(({ words }) => isWithin(group.words, words))) throw mockProblem('synonyms_exist')
   shop.change((books) => {
     books.synonyms = [...others, group]
   })
   return rowOf(group)
 }
 
-const rowOf = (group: MockSynonyms) => ({ ...group, seen: hashText(group.words.join(' ')) })
+const rowOf = ({ id, words }: MockSynonyms) => ({ id, words, seen: hashText(words.join(' ')) })

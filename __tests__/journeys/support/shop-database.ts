@@ -211,7 +211,8 @@ export class ShopDatabase {
   /** Removes what a shop is seeded with and its staff could remove: the lists of the back office are empty. */
   async emptyOffice(): Promise<void> {
     const lists = [
-      ...['help_synonyms', 'help_searches', 'newsletter_issues', 'newsletter_subscriptions'],
+      ...['help_synonyms', 'help_searches', 'search_synonyms', 'searches_in_vain'],
+      ...['newsletter_issues', 'newsletter_subscriptions'],
       ...['campaigns', 'canned_answers', 'customer_segments', 'mail_outbox', 'test_rides'],
     ]
     for (const list of lists) await this.rows(`delete from ${list}`)

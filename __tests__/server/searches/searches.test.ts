@@ -1,9 +1,14 @@
+import type { WireForumFound } from '@/contract/forum'
 import type { SearchesPage, SynonymGroup } from '@/contract/searches'
+import type { WireSparePage } from '@/contract/spares'
+import { forgetSearchesInVain } from '@/server/catalogue'
 import { createApi } from '@/server/app'
 import { createDb } from '@/server/kernel/db/client'
 import { helpSearches, helpSynonyms } from '@/server/kernel/db/schema/help-center'
+import { searchesInVain } from '@/server/kernel/db/schema/searches'
 
 import { registerAdmin } from '../../support/admins'
+import { openThread, writer } from '../../support/forum'
 import { dataOf } from '../../support/member-shop'
 import { as, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -41,7 +46,7 @@ test('what is looked for in vain is counted over 30 days, what finds something i
     ['zeppelin kit', 3, '2026-11-18'],
     ['gyroscope', 1, '2026-11-20'],
   ])
-  expect(searches[0]).toMatchObject({ topics_now: 0, unknown: ['xylophone'] })
+  expect(searches[0]).toMatchObject({ results_now: 0, unknown: ['xylophone'] })
 })
 
 test('a synonym is known to the searches of every process at once, and the list says so', async () => {
@@ -62,7 +67,7 @@ test('a synonym is known to the searches of every process at once, and the list 
   expect(here).toBeGreaterThan(0)
   expect(there).toBe(await find('xylophone'))
   const { searches } = await read()
-  expect(searches.at(-1)).toMatchObject({ query: 'xylophone', topics_now: there })
+  expect(searches.at(-1)).toMatchObject({ query: 'xylophone', results_now: there })
   await work('PUT', `${PATH}/${id}`, { words: ['xylophone', 'marimba'], seen })
   expect(await find('xylophone', elsewhere)).toBe(0)
   await work('DELETE', `${PATH}/${id}`)
@@ -97,4 +102,102 @@ test('of several equal groups at once one is written, and there are 500 at most'
   const rows = Array.from({ length: left }, (_, index) => ({ words: [`a${index}`, `b${index}`] }))
   await shop.db.insert(helpSynonyms).values(rows)
   expect((await add('one', 'more')).body.code).toBe('synonyms_full')
+})
+
+describe('spare parts and the forum have words and searches of their own', () => {
+  const readOf = async (place: string) =>
+    dataOf<SearchesPage>(await work('GET', `/api/backoffice/searches?place=${place}`))
+  const addTo = (place: string, ...words: string[]) => work('POST', PATH, { place, words })
+  const spares = async (query: object) => {
+    const { body } = await shop.send(
+      'GET',
+      `/api/spares/search?${new URLSearchParams({ ...query })}`,
+    )
+    return body.data as unknown as WireSparePage
+  }
+  const forum = async (query: Record<string, string>) => {
+    const { body } = await shop.send('GET', `/api/forum/search?${new URLSearchParams(query)}`)
+    return body.data as unknown as WireForumFound
+  }
+  const timesOf = async (place: string) =>
+    Object.fromEntries((await readOf(place)).searches.map(({ query, times }) => [query, times]))
+
+  test('each search in vain counts, also one whose page is made already; filters, later pages and names don’t', async () => {
+    for (const q of ['klaxon', 'klaxon', 'Klaxon!', 'jo@example.com']) await spares({ q })
+    for (const q of ['klaxon chain', 'chain']) await spares({ q })
+    for (const more of [{ page: '2' }, { bike: 'nyx' }, { stock: '1' }]) {
+      await spares({ q: 'klaxon', ...more })
+    }
+    expect(await timesOf('spares')).toEqual({ klaxon: 3, 'klaxon chain': 1 })
+    for (const q of ['klaxon', 'klaxon', 'what is the', 'ask@example.com']) await forum({ q })
+    await forum({ q: 'klaxon', solved: 'yes' })
+    expect(await timesOf('forum')).toEqual({ klaxon: 2 })
+  })
+
+  test('a synonym is of its place alone, for the next search, and what is found now says so', async () => {
+    const [chains, plural] = [(await spares({ q: 'chain' })).total, { q: 'klaxons' }]
+    expect((await spares(plural)).total).toBe(0)
+    const { id, seen } = dataOf<SynonymGroup>(await addTo('spares', 'Klaxon', 'chains'))
+    const page = await spares(plural)
+    expect(page).toMatchObject({ is_partial: false, near: 0 })
+    expect(page.total).toBeGreaterThan(0)
+    expect(page.total).toBeLessThanOrEqual(chains)
+    expect(page.results[0]?.title).toMatch(/^Chain/)
+    expect(page.results[0]?.marks).toEqual([[0, 5]])
+    expect((await spares({ q: 'klaxom' })).results[0]).toMatchObject({ is_near: true })
+    expect((await forum({ q: 'klaxon' })).results).toEqual([])
+    expect(await find('klaxon')).toBe(0)
+    const known = (await readOf('spares')).searches.find(({ query }) => query === 'klaxon')
+    expect(known).toMatchObject({ results_now: page.total, unknown: [] })
+    expect((await readOf('help')).synonyms.map((one) => one.id)).not.toContain(id)
+    const changed = await work('PUT', `${PATH}/${id}`, { words: ['hooter', 'chain'], seen })
+    expect(changed.status).toBe(200)
+    expect((await spares(plural)).total).toBe(0)
+    expect((await readOf('spares')).searches[0]).toMatchObject({ unknown: ['klaxon'] })
+    expect((await work('DELETE', `${PATH}/${id}`)).status).toBe(200)
+    expect((await work('DELETE', `${PATH}/${id}`)).body.code).toBe('synonyms_not_found')
+  })
+
+  test('the forum finds threads by synonyms, first in titles, and no correction is told', async () => {
+    const writing = await writer(shop, 'Ada')
+    for (const title of ['Battery in the cold', 'Rides in the snow']) {
+      shop.clock.advance(1_000)
+      await openThread(shop, writing, {
+        title,
+        text: `${title}: does the battery mind?`,
+        category: 'prime',
+      })
+    }
+    const battery = await forum({ q: 'battery' })
+    expect(battery.results.length).toBe(2)
+    await addTo('forum', 'klaxon', 'battery')
+    const { results, is_corrected } = await forum({ q: 'klaxon' })
+    expect(results.map(({ thread }) => thread.id)).toEqual(
+      battery.results.map(({ thread }) => thread.id),
+    )
+    expect(is_corrected).toBe(false)
+    expect(results.every(({ excerpt }) => excerpt.marks.length > 0)).toBe(true)
+    const [now] = (await readOf('forum')).searches
+    expect(now).toMatchObject({ query: 'klaxon', unknown: [] })
+    expect(now?.results_now).toBe(new Set(results.map(({ thread }) => thread.id)).size)
+  })
+
+  test('equal words are one group in each place, and a place that is none is refused', async () => {
+    expect((await addTo('spares', 'brolly', 'parasol')).status).toBe(200)
+    expect((await addTo('forum', 'parasol', 'brolly')).status).toBe(200)
+    expect((await addTo('spares', 'parasol', 'brolly')).body.code).toBe('synonyms_exist')
+    expect((await addTo('shop', 'a', 'b')).status).toBe(422)
+  })
+
+  test('what is older than 400 days is forgotten', async () => {
+    const [old, kept] = [
+      { place: 'forum' as const, day: '2025-10-15', query: 'old' },
+      { place: 'forum' as const, day: '2025-10-17', query: 'kept' },
+    ]
+    await shop.db.insert(searchesInVain).values([old, kept])
+    await forgetSearchesInVain(shop.deps)
+    const rows = await shop.db.select().from(searchesInVain)
+    expect(rows.map(({ query }) => query)).toEqual(expect.arrayContaining(['kept']))
+    expect(rows.map(({ query }) => query)).not.toContain('old')
+  })
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Pool } from 'pg'
 
 import type { WireSparePage } from '@/contract/spares'
+import { alikeOf, synonymsOf } from '@/domain/search/stems'
 import { searchWords } from '@/domain/search/words'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { products } from '@/server/kernel/db/schema/products'
@@ -22,6 +23,10 @@ import { openTestShop, type TestShop } from '../../support/shop'
 
 const spares = seedProducts.filter(({ kind }) => kind === 'spare')
 const some = spares.filter((_, at) => at % 6 === 0)
+const SYNONYMS = synonymsOf([
+  ['chain', 'rear'],
+  ['battery', 'akku'],
+])
 const ALL: Filters = { isInStock: false }
 const FILTERS: Filters[] = [
   ALL,
@@ -32,7 +37,15 @@ const FILTERS: Filters[] = [
 ]
 const WORDS = [
   ...['', 'chain', 'chian', 'brake', 'b', 'disc 203', 'tire 26x4.8', 'rear hub nyx'],
-  ...['derailer hanger', 'suspention', 'battery no-such-word', '5000336', '50003'],
+  ...[
+    'derailer hanger',
+    'suspention',
+    'battery no-such-word',
+    'akku',
+    'chains',
+    '5000336',
+    '50003',
+  ],
   ...some.map(({ title }) => title),
   ...some.map(({ title }) => title.slice(0, 7)),
 ]
@@ -59,7 +72,7 @@ async function search(query: Record<string, string>): Promise<WireSparePage> {
 test.each(FILTERS)(
   'memory answers as the database does: %j',
   async (filters) => {
-    const [memory, database] = [await openIndex(shop.deps), databaseIndex(shop.db)]
+    const [memory, database] = [await openIndex(shop.deps), databaseIndex(shop.db, SYNONYMS)]
     const byText = (one: unknown, other: unknown) =>
       JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
     for (const text of WORDS) {
@@ -69,7 +82,8 @@ test.each(FILTERS)(
         expect(near.sort(byText)).toEqual((await database.nearTerms(lookups)).sort(byText))
       }
       const near = nearTermsOf(words, await database.nearTerms(lookupsOf(words)))
-      const clauses = buildSearchClauses(words, near, filters)
+      const alike = words.map((word) => alikeOf(SYNONYMS, word))
+      const clauses = buildSearchClauses(words, { near, alike }, filters)
       const partial = partialClauses(clauses.at(-1) ?? [], words.length)
       for (const asked of [clauses, partial]) {
         for (const slice of [
@@ -78,6 +92,7 @@ test.each(FILTERS)(
         ]) {
           expect(await memory.find(asked, slice)).toEqual(await database.find(asked, slice))
         }
+        expect(await memory.count(asked)).toEqual(await database.count(asked))
         expect(await memory.groups(asked)).toEqual(await database.groups(asked))
       }
     }
@@ -103,7 +118,7 @@ test('a page is made once for each state of the parts', async () => {
 })
 
 test('what is in stock is the same as the database says', async () => {
-  const [memory, database] = [await openIndex(shop.deps), databaseIndex(shop.db)]
+  const [memory, database] = [await openIndex(shop.deps), databaseIndex(shop.db, SYNONYMS)]
   const rows = await database.spares(spares.map(({ id }) => id))
   const stocked = await database.inStock(rows)
   expect(stocked.has(5000336)).toBe(false)

@@ -117,7 +117,9 @@ test('the database splits texts into the same words as the rules do', async () =
 test('the table of words has every entry that the engine makes of them, as the help center keeps it', async () => {
   const words = [...new Set(spares.flatMap(({ title }) => searchWords(title)))]
   const guessed = words.filter((word) => !/^\d{5,}$/.test(word))
-  const stored = await databaseIndex(shop.db).nearTerms(guessed.flatMap(deletionVariants))
+  const stored = await databaseIndex(shop.db, new Map()).nearTerms(
+    guessed.flatMap(deletionVariants),
+  )
   const keyOf = ({ variant, term }: IndexedTerm) => `${variant} ${term}`
   const known = new Set(stored.filter(({ is_whole }) => is_whole).map(keyOf))
   expect(indexTerms(guessed).filter((entry) => !known.has(keyOf(entry)))).toEqual([])

@@ -6,7 +6,7 @@ import type { TestShop } from '../shop'
 async function newGroup({ db, deps }: TestShop): Promise<{ id: string; seen: string }> {
   const words = ['walk', `w${crypto.randomUUID().slice(0, 8)}`]
   const [row] = await db.insert(helpSynonyms).values({ words }).returning()
-  const { synonyms } = await readSearches(deps)
+  const { synonyms } = await readSearches(deps, 'help')
   const { seen = '' } = synonyms.find((one) => one.id === row?.id) ?? {}
   return { id: String(row?.id), seen }
 }

@@ -13,10 +13,10 @@ import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
 
 const TRUNK: SearchInVain = {
-  ...{ query: 'trunk rack', times: 1_400, last_day: '2026-11-19', topics_now: 0 },
+  ...{ query: 'trunk rack', times: 1_400, last_day: '2026-11-19', results_now: 0 },
   unknown: ['trunk'],
 }
-const FOUND: SearchInVain = { ...TRUNK, query: 'velo', times: 3, topics_now: 2, unknown: [] }
+const FOUND: SearchInVain = { ...TRUNK, query: 'velo', times: 3, results_now: 2, unknown: [] }
 const TIRES: SynonymGroup = { id: 4, words: ['tire', 'tyre'], seen: 'v1' }
 
 interface Given {
@@ -24,13 +24,14 @@ interface Given {
   searches?: SearchInVain[]
   services?: Partial<Services['searches']>
   role?: 'manager' | 'read_only'
+  path?: string
 }
 
 function open({ synonyms = () => [TIRES], searches = [TRUNK, FOUND], ...given }: Given = {}) {
   const list = async () => ({ searches, synonyms: synonyms() })
   const services = fakeServices({ searches: { list, ...given.services } })
   return renderApp(<SearchesScreen />, {
-    ...{ path: '/backoffice/searches', role: given.role ?? 'manager', services },
+    ...{ path: given.path ?? '/backoffice/searches', role: given.role ?? 'manager', services },
   })
 }
 
@@ -40,7 +41,7 @@ const save = () => screen.getByRole('button', { name: editTexts.save })
 beforeEach(() => sessionStorage.clear())
 
 it('one press begins a synonym with the word that nobody knows', async () => {
-  const add = jest.fn(async (words: string[]) => ({ id: 5, words, seen: 'v1' }))
+  const add = jest.fn(async (_: string, words: string[]) => ({ id: 5, words, seen: 'v1' }))
   const { user } = open({ services: { add } })
   const row = await screen.findByRole('row', { name: /trunk rack 1,400.*Finds nothing/ })
   await user.click(within(row).getByRole('button', { name: texts.makeSynonymOf('trunk rack') }))
@@ -50,7 +51,7 @@ it('one press begins a synonym with the word that nobody knows', async () => {
   await user.type(field(), 'luggage')
   await user.click(save())
   expect(await screen.findByText(texts.saved('trunk, luggage'))).toBeVisible()
-  expect(add).toHaveBeenCalledWith(['trunk', 'luggage'])
+  expect(add).toHaveBeenCalledWith('help', ['trunk', 'luggage'])
 })
 
 it('another press leads to a topic with its title, and what is found now says so', async () => {
@@ -58,6 +59,26 @@ it('another press leads to a topic with its title, and what is found now says so
   const link = await screen.findByRole('link', { name: texts.writeOf('trunk rack') })
   expect(link).toHaveAttribute('href', '/backoffice/content/new?kind=help&title=Trunk%20rack')
   expect(screen.getByRole('row', { name: /velo.*2 topics/ })).toBeVisible()
+})
+
+it('searches of parts have synonyms of their own and lead to the search', async () => {
+  const [list, add] = [
+    jest.fn(async () => ({ searches: [TRUNK, FOUND], synonyms: [] })),
+    jest.fn(async (_: string, words: string[]) => ({ id: 5, words, seen: 'v1' })),
+  ]
+  const path = '/backoffice/searches?place=spares'
+  const { user } = open({ path, services: { list, add } })
+  expect(await screen.findByRole('row', { name: /velo.*Finds 2 parts/ })).toBeVisible()
+  expect(list).toHaveBeenCalledWith('spares')
+  const chosen = screen.getByRole('link', { name: texts.places.spares })
+  expect(chosen).toHaveAttribute('aria-current', 'true')
+  const again = screen.getByRole('link', { name: texts.lookOf('trunk rack') })
+  expect(again).toHaveAttribute('href', '/spares?q=trunk%20rack')
+  await user.click(screen.getByRole('button', { name: texts.makeSynonymOf('trunk rack') }))
+  await user.type(field(), 'luggage')
+  await user.click(save())
+  expect(await screen.findByText(texts.saved('trunk, luggage'))).toBeVisible()
+  expect(add).toHaveBeenCalledWith('spares', ['trunk', 'luggage'])
 })
 
 it('a new text begins as the address asks', async () => {
@@ -101,7 +122,7 @@ it('a removed group can be brought back', async () => {
   expect(await screen.findByText(texts.removed('tire, tyre'))).toBeVisible()
   await user.click(screen.getByRole('button', { name: texts.undo }))
   expect(await screen.findByText(texts.saved('tire, tyre'))).toBeVisible()
-  expect(add).toHaveBeenCalledWith(['tire', 'tyre'])
+  expect(add).toHaveBeenCalledWith('help', ['tire', 'tyre'])
 })
 
 it('who may only read looks at it; where everything was found it says so', async () => {

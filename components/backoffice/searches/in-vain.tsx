@@ -1,12 +1,14 @@
 import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { LinkButton } from '@/components/ui/link-button'
+import type { SearchPlace } from '@/domain/synonyms'
 import type { SearchInVain } from '@/hooks/use-searches'
 import { searches as texts } from '@/messages/searches'
 
 import { EmptyList } from '../list-parts'
 
 interface InVainProps {
+  place: SearchPlace
   searches: readonly SearchInVain[]
   mayWrite: boolean
   /** Begins a group of synonyms with words. */
@@ -16,7 +18,7 @@ interface InVainProps {
 const SMALL = '!px-2 text-sm lg:min-h-8'
 
 /** What found nothing, how often, whether it does now, and the two ways to help. */
-export function InVain({ searches, mayWrite, onBegin }: InVainProps) {
+export function InVain({ place, searches, mayWrite, onBegin }: InVainProps) {
   const { query, times, last, now, actions } = texts.columns
   if (searches.length === 0) return <EmptyList title={texts.none} hint={texts.noneHint} />
   return (
@@ -47,7 +49,7 @@ export function InVain({ searches, mayWrite, onBegin }: InVainProps) {
         </thead>
         <tbody>
           {searches.map((search) => (
-            <Row key={search.query} {...{ search, mayWrite, onBegin }} />
+            <Row key={search.query} {...{ place, search, mayWrite, onBegin }} />
           ))}
         </tbody>
       </table>
@@ -56,9 +58,8 @@ export function InVain({ searches, mayWrite, onBegin }: InVainProps) {
 }
 
 /** On phones a card: the cells stand below each other. */
-function Row({ search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & Shown) {
-  const { query, unknown, topics_now } = search
-  const title = query.charAt(0).toUpperCase() + query.slice(1)
+function Row({ place, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & Shown) {
+  const { query, unknown, results_now } = search
   return (
     <tr
       data-row
@@ -70,8 +71,8 @@ function Row({ search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & Show
         {texts.times(search)}
       </td>
       <td className="pr-4 whitespace-nowrap text-ink-soft max-md:p-0">{texts.last(search)}</td>
-      <td className={cx('pr-4 whitespace-nowrap max-md:p-0', topics_now > 0 && 'text-ok')}>
-        {texts.now(search)}
+      <td className={cx('pr-4 whitespace-nowrap max-md:p-0', results_now > 0 && 'text-ok')}>
+        {texts.now(place, search)}
       </td>
       {mayWrite && (
         <td className="whitespace-nowrap max-md:w-full">
@@ -83,17 +84,40 @@ function Row({ search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & Show
           >
             {texts.makeSynonym}
           </Button>
-          <LinkButton
-            variant="quiet"
-            className={SMALL}
-            aria-label={texts.writeOf(query)}
-            href={`/backoffice/content/new?kind=help&title=${encodeURIComponent(title)}`}
-          >
-            {texts.write}
-          </LinkButton>
+          {place === 'help' ? <WriteTopic query={query} /> : <SearchAgain {...{ place, query }} />}
         </td>
       )}
     </tr>
+  )
+}
+
+function WriteTopic({ query }: { query: string }) {
+  const title = query.charAt(0).toUpperCase() + query.slice(1)
+  return (
+    <LinkButton
+      variant="quiet"
+      className={SMALL}
+      aria-label={texts.writeOf(query)}
+      href={`/backoffice/content/new?kind=help&title=${encodeURIComponent(title)}`}
+    >
+      {texts.write}
+    </LinkButton>
+  )
+}
+
+const PAGES = { spares: '/spares', forum: '/forum/search' } as const
+
+/** What people see who search for it. */
+function SearchAgain({ place, query }: { place: keyof typeof PAGES; query: string }) {
+  return (
+    <LinkButton
+      variant="quiet"
+      className={SMALL}
+      aria-label={texts.lookOf(query)}
+      href={`${PAGES[place]}?q=${encodeURIComponent(query)}`}
+    >
+      {texts.look}
+    </LinkButton>
   )
 }
 

@@ -1,4 +1,5 @@
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { SEARCH_PLACES, type SearchPlace } from '@/domain/synonyms'
 import { useMay } from '@/hooks/use-permissions'
 import {
   useSearches,
@@ -9,6 +10,7 @@ import {
 import { toSentence } from '@/messages/errors'
 import { searches as texts } from '@/messages/searches'
 
+import { FilterLinks } from '../filter-links'
 import { EditableList, UndoRemoval, useOpenEntry } from '../editable-list'
 import { InVain } from './in-vain'
 import { Synonyms } from './synonyms'
@@ -34,22 +36,24 @@ export function SearchesScreen() {
     list.renew()
     entry.close(undefined, { sentence: texts.removed(texts.wordsOf(group)), removed: group })
   }
+  const { place, hrefOf } = list
   const begin = (first: string) => entry.open({ first })
   const { mayWrite, done } = entry
   return (
     <>
+      <Places {...{ place, hrefOf }} />
       {removal.error && <ErrorNotice sentence={toSentence(removal.error)} className="mb-3" />}
       <EditableList
         {...{ list, entry }}
         stale={texts.stale}
-        undo={done?.removed && <Undo group={done.removed} onReturned={saved} />}
+        undo={done?.removed && <Undo {...{ place }} group={done.removed} onReturned={saved} />}
         form={({ synonyms }, chosen) => {
           const [id, first] = 'id' in chosen ? [chosen.id, ''] : [null, chosen.first]
           return (
             <SynonymsForm
-              key={id ?? first}
+              key={id ?? `${place} ${first}`}
               group={synonyms.find((group) => group.id === id) ?? null}
-              {...{ first, mayWrite }}
+              {...{ place, first, mayWrite }}
               onSaved={saved}
               onChanged={list.renew}
               onRemove={(group) => void remove(group)}
@@ -60,9 +64,9 @@ export function SearchesScreen() {
       >
         {({ searches, synonyms }) => (
           <>
-            <InVain {...{ searches, mayWrite }} onBegin={begin} />
+            <InVain {...{ place, searches, mayWrite }} onBegin={begin} />
             <Synonyms
-              {...{ synonyms, mayWrite }}
+              {...{ place, synonyms, mayWrite }}
               onBegin={begin}
               onOpen={(id) => entry.open({ id })}
             />
@@ -73,13 +77,28 @@ export function SearchesScreen() {
   )
 }
 
+/** What is searched; each has an address of its own. */
+function Places({ place, hrefOf }: Pick<ReturnType<typeof useSearches>, 'place' | 'hrefOf'>) {
+  return (
+    <>
+      <FilterLinks
+        filters={SEARCH_PLACES.map((one) => ({ value: one, title: texts.places[one] }))}
+        chosen={place}
+        hrefOf={(one) => hrefOf({ place: one === 'help' ? undefined : one })}
+      />
+      <p className="mt-3 mb-4 max-w-read text-ink-soft">{texts.leads[place]}</p>
+    </>
+  )
+}
+
 interface UndoProps {
+  place: SearchPlace
   group: SynonymGroup
   onReturned: (group: SynonymGroup) => void
 }
 
-function Undo({ group, onReturned }: UndoProps) {
-  const { run, ...state } = useSynonymsReturn()
+function Undo({ place, group, onReturned }: UndoProps) {
+  const { run, ...state } = useSynonymsReturn(place)
   const bringBack = async () => {
     const returned = await run(group)
     if (returned) onReturned(returned.answer)

@@ -1,3 +1,4 @@
+import type { SearchPlace } from '@/domain/synonyms'
 import { useSynonymsForm, type SynonymGroup } from '@/hooks/use-searches'
 import { searches as texts } from '@/messages/searches'
 
@@ -5,6 +6,7 @@ import { EditPanel } from '../edit-form'
 import { DenseField } from '../stock/dense-field'
 
 interface SynonymsFormProps {
+  place: SearchPlace
   group: SynonymGroup | null
   /** Words that a new one begins with. */
   first: string
@@ -17,7 +19,7 @@ interface SynonymsFormProps {
 
 /** One group of synonyms, in one field. */
 export function SynonymsForm(props: SynonymsFormProps) {
-  const { group, mayWrite, onRemove, onClose } = props
+  const { place, group, mayWrite, onRemove, onClose } = props
   const controls = useSynonymsForm(props)
   const { form, faults, type } = controls
   return (
@@ -29,7 +31,7 @@ export function SynonymsForm(props: SynonymsFormProps) {
       <DenseField
         name="words"
         label={texts.words}
-        hint={texts.wordsHint}
+        hint={texts.wordsHints[place]}
         value={form.words}
         fault={faults.words}
         maxLength={600}

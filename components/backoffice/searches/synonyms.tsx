@@ -1,9 +1,11 @@
+import type { SearchPlace } from '@/domain/synonyms'
 import type { SynonymGroup } from '@/hooks/use-searches'
 import { searches as texts } from '@/messages/searches'
 
 import { AddEntry } from '../editable-list'
 
 interface SynonymsProps {
+  place: SearchPlace
   synonyms: readonly SynonymGroup[]
   mayWrite: boolean
   onBegin: (words: string) => void
@@ -11,7 +13,7 @@ interface SynonymsProps {
 }
 
 /** Words that mean the same, by their first one; a row opens its group. */
-export function Synonyms({ synonyms, mayWrite, onBegin, onOpen }: SynonymsProps) {
+export function Synonyms({ place, synonyms, mayWrite, onBegin, onOpen }: SynonymsProps) {
   return (
     <section aria-labelledby="synonyms-title" className="mt-10 text-sm">
       <div className="mb-2 flex flex-wrap items-end justify-between gap-3">
@@ -20,7 +22,7 @@ export function Synonyms({ synonyms, mayWrite, onBegin, onOpen }: SynonymsProps)
             {texts.synonyms}
           </h2>
           <p className="max-w-read text-ink-soft">
-            {texts.synonymsLead} {texts.groups(synonyms.length)}
+            {texts.synonymsLeads[place]} {texts.groups(synonyms.length)}
           </p>
         </div>
         {mayWrite && <AddEntry title={texts.add} onAdd={() => onBegin('')} />}

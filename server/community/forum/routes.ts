@@ -19,6 +19,7 @@ import { readHidden, readIndex, readList, readThread } from './read-forum'
 import { listFlagged } from './reports'
 import { readDeleted, restorePost, restoreThread } from './restore'
 import { readOwnQueue, readQueue, reviewPost, withdrawQueued } from './review'
+import { noteSearch } from './note-search'
 import { searchForum } from './search'
 import { readTags, tagThread } from './tag-thread'
 import { readLog, readSilences, silenceMember, unsilenceMember } from './silence'
@@ -51,7 +52,9 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     const { limits, place, query } = context
     // Pages of the shop ask in process, for all visitors together; caches stand before them.
     if (place !== IN_PROCESS) await limits.take('forumSearch', place)
-    return { data: await searchForum(context, query) }
+    const data = await searchForum(context, query)
+    await noteSearch(context, query, data.results.length)
+    return { data }
   })
   .on('tags', async (context) => ({ data: await readTags(context), cache: 'public' }))
   .on('members', async (context) => {

@@ -128,13 +128,33 @@ export async function stemsOf(db: Db, words: string[][]): Promise<string[]> {
 }
 
 /** Words of the forum under any of these variants. */
-export async function findWords(db: Db, variants: string[]): Promise<string[]> {
+export async function findWords(db: Db, variants: string[], most = 500): Promise<string[]> {
+  if (variants.length === 0) return []
   const rows = await db
     .selectDistinct({ word: forumWords.word })
     .from(forumWords)
     .where(inArray(forumWords.variant, variants))
-    .limit(500)
+    .limit(most)
   return rows.map(({ word }) => word)
+}
+
+/** For each search how many public threads have its words, one more than a page holds at most. */
+export async function countThreads(db: Db, searches: readonly string[][][]): Promise<number[]> {
+  if (searches.length === 0) return []
+  const asked = searches.map((words, at) => sql`(${at}::int, ${textQuery(words)})`)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off; set local jit = off`)
+    const { rows } = await tx.execute<{ at: number; count: number }>(sql`
+      select asked.at, found.count from (values ${sql.join(asked, sql`, `)}) as asked (at, query)
+      cross join lateral (
+        select count(*)::int as count from (
+          select distinct s.thread_id from forum_search s
+          where s.is_public and s.words @@ asked.query limit ${FORUM_RESULTS + 1}
+        ) as threads
+      ) as found`)
+    const counts = new Map(rows.map(({ at, count }) => [at, count]))
+    return searches.map((_, at) => counts.get(at) ?? 0)
+  })
 }
 
 /** The public threads among these, as lists show them. */

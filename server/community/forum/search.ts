@@ -13,12 +13,16 @@ import {
   stemScore,
   variantsOf,
 } from '@/domain/forum-search'
+import { isContentWord } from '@/domain/search/small-words'
+import { alikeOf, type Synonyms } from '@/domain/search/stems'
+import { readSynonyms } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 
 import { authorAnswer, rowAnswer } from './answers'
 import { requireCategory } from './read-forum'
 import {
+  countThreads,
   findAuthorId,
   findHits,
   findWords,
@@ -40,29 +44,66 @@ const NOTHING = { results: [], next: null, is_corrected: false }
  */
 export async function searchForum({ db }: Pick<Deps, 'db'>, query: Query) {
   const words = queryWords(query.q)
-  const [stems, filters] = await Promise.all([stemsOf(db, [words]), filtersOf(db, query)])
-  if (stems.length === 0 || !filters) return NOTHING
+  const exact = withSynonyms(words, await readSynonyms(db, 'forum'))
+  const [own, stems, filters] = await Promise.all([
+    stemsOf(db, [words]),
+    stemsOf(db, exact),
+    filtersOf(db, query),
+  ])
+  if (own.length === 0 || !filters) return NOTHING
   const after = query.after === undefined ? null : cursorOf(query.after)
   const find = (some: string[][]) =>
     findHits(db, { ...filters, words: [...some, ...filters.words], after })
-  const exact = words.map((word) => [word])
   const hits = after?.isWide ? [] : await find(exact)
   const isFirst = after === null
   if (!after?.isWide && (!isFirst || hits.length >= FEW)) {
     return answer(db, hits, { stems, isWide: false })
   }
-  const wide = await widened(db, words)
+  const wide = await widened(db, exact)
   const more = wide ? await find(wide) : []
   if (!wide || more.length <= hits.length) return answer(db, hits, { stems, isWide: false })
   return answer(db, more, { stems: await stemsOf(db, wide), isWide: true })
 }
 
-/** Each word with the known ones that a single typo may have made it of; null where there are none. */
-async function widened(db: Db, words: string[]): Promise<string[][] | null> {
-  const guessed = words.filter(isGuessable)
+/** Each word with those that mean the same. */
+const withSynonyms = (words: string[], synonyms: Synonyms) =>
+  words.map((word) => [word, ...alikeOf(synonyms, word)])
+
+/** Each word with the known ones that a single typo may have made it of, too; null where there are none. */
+async function widened(db: Db, exact: string[][]): Promise<string[][] | null> {
+  const guessed = exact.map(([word = '']) => word).filter(isGuessable)
   const known = guessed.length > 0 ? await findWords(db, guessed.flatMap(variantsOf)) : []
-  const wide = words.map((word) => [word, ...(isGuessable(word) ? neighborsOf(word, known) : [])])
-  return wide.some((forms) => forms.length > 1) ? wide : null
+  const wide = exact.map((forms) => withNeighbors(forms, known))
+  return wide.some((forms, at) => forms.length > (exact[at]?.length ?? 0)) ? wide : null
+}
+
+function withNeighbors(forms: string[], known: readonly string[]): string[] {
+  const [word = ''] = forms
+  return isGuessable(word) ? [...forms, ...neighborsOf(word, known)] : forms
+}
+
+/** As a search would find it now: for each text how many threads it finds, 21 at most, and the words that none has. */
+export async function searchForumAgain({ db }: Pick<Deps, 'db'>, texts: readonly string[]) {
+  const synonyms = await readSynonyms(db, 'forum')
+  const searches = texts.map((text) => withSynonyms(queryWords(text), synonyms))
+  const guessed = new Set(searches.flat().map(([word = '']) => word))
+  const known = await findWords(db, [...guessed].filter(isGuessable).flatMap(variantsOf), 20_000)
+  const wide = searches.map((search) => search.map((forms) => withNeighbors(forms, known)))
+  const slots = [...new Map(wide.flat().map((forms) => [forms[0] ?? '', forms])).values()]
+  const [counts, hits] = await Promise.all([
+    countThreads(db, wide),
+    countThreads(
+      db,
+      slots.map((forms) => [forms]),
+    ),
+  ])
+  const unknown = new Set(slots.filter((_, at) => hits[at] === 0).map(([word = '']) => word))
+  return searches.map((search, at) => ({
+    results_now: counts[at] ?? 0,
+    unknown: search
+      .map(([word = '']) => word)
+      .filter((word) => unknown.has(word) && isContentWord(word)),
+  }))
 }
 
 /** Null for a member who is not there. */

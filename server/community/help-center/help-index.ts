@@ -1,7 +1,9 @@
+import { isContentWord } from '@/domain/search/small-words'
+import { stemOf } from '@/domain/search/stems'
 import { searchWords } from '@/domain/search/words'
 
 import type { HelpTopic } from './help-topic'
-import { isContentWord, stemOf, vocabularyOf, type Vocabulary } from './words'
+import { vocabularyOf, type Vocabulary } from './words'
 
 /** How much a word counts by where it stands. */
 const WEIGHT = { title: 8, keywords: 6, description: 3, category: 2, headings: 3, body: 1 } as const

@@ -8,22 +8,11 @@ import {
   twoEditsFrom,
   type TermLookup,
 } from '@/domain/search/terms'
+import { isContentWord, SMALL_WORDS } from '@/domain/search/small-words'
+import { stemOf, synonymsOf } from '@/domain/search/stems'
 import { searchWords } from '@/domain/search/words'
 
-/** Words that say nothing of what is looked for, unless nothing else was typed. */
-const SMALL = new Set(
-  (
-    'a about am an and any are as at be been but by can could did do does for from get had has have he her his how ' +
-    'i if in into is it its just me my need no not of off on one or our out please s she should so some t than that ' +
-    'the their them then there these they this to too up us was we were what when where which who why will with ' +
-    'would you your'
-  ).split(' '),
-)
-
-const lookUpSmall = termLookup(indexTerms([...SMALL]))
-
-/** Whether a word tells anything of a text. */
-export const isContentWord = (word: string) => !SMALL.has(word)
+const lookUpSmall = termLookup(indexTerms([...SMALL_WORDS]))
 
 /** Whether a small word was meant, with one letter wrong. */
 export const isStopWordTypo = (word: string) => lookUpTypos(lookUpSmall, word).length > 0
@@ -36,26 +25,6 @@ export function countingWords(text: string): string[] {
   const all = [...new Set(searchWords(text))]
   const words = all.filter(isContentWord)
   return words.length > 0 ? words : all
-}
-
-/**
- * What forms of a word have in common. Not a language's grammar, only its commonest ends.
- * @example stemOf('charging') === stemOf('charge') // 'charg'
- */
-export function stemOf(word: string): string {
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  for (const end of ENDS) {
-    if (word.endsWith(end) && word.length - end.length >= 4) return undoubled(word, end)
-  }
-  return word
-}
-
-const ENDS = ['ings', 'ing', 'ed', 'es', 's', 'e']
-
-/** 'shipping' and 'shipped' are forms of 'ship'; 'full' stays. */
-function undoubled(word: string, end: string): string {
-  const stem = word.slice(0, -end.length)
-  return /ing|ed/.test(end) && /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem
 }
 
 /** All words of a text collection, ready to be looked up with what people type. */
@@ -86,19 +55,6 @@ function byStemOf(words: readonly string[]): Map<string, string[]> {
     else groups.set(stem, [word])
   }
   return groups
-}
-
-/** By stem, so that a synonym works in all its forms. */
-function synonymsOf(groups: readonly string[][]): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const group of groups) {
-    const stems = [...new Set(group.flatMap(searchWords).map(stemOf))]
-    for (const stem of stems) {
-      const others = stems.filter((other) => other !== stem)
-      found.set(stem, [...(found.get(stem) ?? []), ...others])
-    }
-  }
-  return found
 }
 
 /** How well a known word answers a typed one. */

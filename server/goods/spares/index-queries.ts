@@ -33,7 +33,10 @@ export async function readIndexState(db: Db): Promise<{ key: string }> {
 }
 
 /** All that is searched in; null for a shop with more than `most` parts. */
-export async function listIndexRows(db: Db, most: number): Promise<IndexRows | null> {
+export async function listIndexRows(
+  db: Db,
+  most: number,
+): Promise<Omit<IndexRows, 'synonyms'> | null> {
   const terms = await db
     .select({ id: spareIndex.id, terms: spareIndex.terms })
     .from(spareIndex)

@@ -1,7 +1,9 @@
+import type { Synonyms } from '@/domain/search/stems'
+import { readSynonyms } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { listIndexRows, readIndexState } from './index-queries'
-import { memoryIndex } from './memory-index'
+import { memoryIndex, type IndexRows } from './memory-index'
 import { databaseIndex, type SpareIndex } from './spare-index'
 
 /** Up to so many parts are searched in memory: reading them takes about a millisecond each. */
@@ -10,13 +12,12 @@ const MOST_TRIES = 3
 
 interface Kept {
   key: string
-  /** Null for a shop with too many parts. */
-  index: SpareIndex | null
+  openFor(db: Db): SpareIndex
 }
 
 interface Loads {
   kept?: Kept
-  running: Map<string, Promise<SpareIndex | null>>
+  running: Map<string, Promise<Kept>>
 }
 
 const loads: Loads = { running: new Map() }
@@ -27,12 +28,12 @@ const loads: Loads = { running: new Map() }
  */
 export async function openIndex({ db }: Pick<Deps, 'db'>): Promise<SpareIndex> {
   const { key } = await readIndexState(db)
-  const index = loads.kept?.key === key ? loads.kept.index : await loadOnce(db, key)
-  return index ?? databaseIndex(db)
+  const kept = loads.kept?.key === key ? loads.kept : await loadOnce(db, key)
+  return kept.openFor(db)
 }
 
 /** After a save many requests arrive at once: the first one loads, the others wait for it. */
-function loadOnce(db: Db, key: string): Promise<SpareIndex | null> {
+function loadOnce(db: Db, key: string): Promise<Kept> {
   const running = loads.running.get(key)
   if (running) return running
   const started = load(db, key).finally(() => loads.running.delete(key))
@@ -41,18 +42,29 @@ function loadOnce(db: Db, key: string): Promise<SpareIndex | null> {
 }
 
 /** Tables are read one by one: they belong together only when the state stood still meanwhile. */
-async function load(db: Db, expected: string): Promise<SpareIndex | null> {
+async function load(db: Db, expected: string): Promise<Kept> {
   let before = expected
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const synonyms = await readSynonyms(db, 'spares')
     const rows = await listIndexRows(db, MOST_IN_MEMORY)
     const { key } = await readIndexState(db)
     if (key === before) {
-      const index = rows && memoryIndex(rows)
-      loads.kept = { key, index }
-      return index
+      loads.kept = keep(key, { rows, synonyms })
+      return loads.kept
     }
     before = key
   }
   // Somebody saves all the time: the database answers meanwhile.
-  return null
+  return keep(before, { rows: null, synonyms: await readSynonyms(db, 'spares') })
+}
+
+interface Loaded {
+  /** Null for a shop with too many parts. */
+  rows: Omit<IndexRows, 'synonyms'> | null
+  synonyms: Synonyms
+}
+
+function keep(key: string, { rows, synonyms }: Loaded): Kept {
+  const index = rows && memoryIndex({ ...rows, synonyms })
+  return { key, openFor: (db) => index ?? databaseIndex(db, synonyms) }
 }

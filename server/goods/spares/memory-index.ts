@@ -1,3 +1,4 @@
+import type { Synonyms } from '@/domain/search/stems'
 import { termLookup, type IndexedTerm } from '@/domain/search/terms'
 
 import type { GroupRow } from './group-queries'
@@ -13,6 +14,7 @@ export interface IndexRows {
   near: readonly IndexedTerm[]
   groups: readonly Omit<GroupRow, 'count'>[]
   bikes: BikeTitle[]
+  synonyms: Synonyms
 }
 
 /** The term of all parts of which a piece is for sale. */
@@ -22,7 +24,8 @@ export const IN_STOCK = '+stock'
 type Bits = bigint
 
 /** The search of the database (`findSpares`, `countGroups`) in memory: the same bits, and no way to go for them. */
-export function memoryIndex({ spares, terms, near, groups, bikes }: IndexRows): SpareIndex {
+export function memoryIndex(rows: IndexRows): SpareIndex {
+  const { spares, terms, near, groups, bikes, synonyms } = rows
   const sorted = [...terms].sort((a, b) => a.id - b.id)
   const ids = sorted.map(({ id }) => id)
   const postings = postingsOf(sorted)
@@ -35,6 +38,7 @@ export function memoryIndex({ spares, terms, near, groups, bikes }: IndexRows): 
   const idsOf = (bits: Bits) => ids.filter((_, at) => (bits >> BigInt(at)) & 1n)
 
   return {
+    synonyms,
     nearTerms: async (variants) => lookUp(variants),
     find: async (clauses, slicing) => {
       let earlier = 0n
@@ -46,6 +50,7 @@ export function memoryIndex({ spares, terms, near, groups, bikes }: IndexRows): 
       })
       return sliceOf(apart, slicing)
     },
+    count: async (clauses) => clauses.map((clause) => idsOf(foundBy(clause)).length),
     groups: async (clauses) => {
       const found = clauses.map(foundBy).reduce((a, b) => a | b, 0n)
       const count = (code: string) => idsOf(found & (postings.get(`#${code}`) ?? 0n)).length

@@ -2,6 +2,7 @@ import { sparesRoutes } from '@/contract/spares'
 import { sparesSchemas } from '@/contract/spares.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
+import { notingInVain } from './note-search'
 import { readSpare } from './read-spare'
 import { searchSpares, suggestSpares } from './search'
 
@@ -13,7 +14,8 @@ export const sparesRouter = createRouter(sparesRoutes, sparesSchemas)
   .on('search', async (context) => {
     const { index, makePage } = await searchSpares(context, context.query)
     const sameAs = { owner: index, key: JSON.stringify(context.query) }
-    return { makeData: makePage, cache: 'public', sameAs }
+    const makeData = await notingInVain(context, { query: context.query, index, makePage })
+    return { makeData, cache: 'public', sameAs }
   })
   .on('read', async (context) => ({
     data: await readSpare(context, context.params.id),

@@ -41,51 +41,61 @@ export function nearTermsOf(words: readonly string[], rows: readonly IndexedTerm
   })
 }
 
-/** The words that nothing was found for and that are long enough to hold two typos. */
+/** The words that no part has in any meaning. */
 export function unknownWords(
   words: readonly string[],
   rows: readonly IndexedTerm[],
-  near: readonly QueryTerm[][],
-) {
+  { near, alike }: Meanings,
+): string[] {
   const known = new Set(rows.map(({ term }) => term))
-  return words.filter(
-    (word, at) =>
-      near[at]?.length === 0 && /^[a-z]+$/.test(word) && mayHoldTwoTypos(word) && !known.has(word),
-  )
+  const isUnknown = (word: string, at: number) => near[at]?.length === 0 && alike[at]?.length === 0
+  return words.filter((word, at) => isUnknown(word, at) && !known.has(word))
 }
+
+/** Whether a word that no part has may be a long one with two typos. */
+export const mayBeFar = (word: string) => /^[a-z]+$/.test(word) && mayHoldTwoTypos(word)
 
 /** Every term by which `farTermsOf` finds what is two typos apart. */
 export function farLookupsOf(words: readonly string[]): string[] {
   return [...new Set(words.flatMap(farVariantsOf))]
 }
 
-/** Adds the long known words two typos apart to the words that have no nearer ones. */
+/** Adds the long known words two typos apart to the words that nothing else was found for. */
 export function withFarTerms(
   words: readonly string[],
-  near: readonly QueryTerm[][],
+  { near, unknown }: Pick<Meanings, 'near'> & { unknown: readonly string[] },
   rows: readonly IndexedTerm[],
 ): QueryTerm[][] {
   return words.map((word, at) => {
     const found = near[at] ?? []
-    if (found.length > 0) return found
+    if (!unknown.includes(word) || !mayBeFar(word)) return found
     const whole = rows.filter(({ is_whole }) => is_whole).map(({ term }) => term)
     return twoEditsFrom(word, whole).map((term) => ({ term, isPrefix: false }))
   })
 }
 
+/** What a shop has for each word of a search. */
+export interface Meanings {
+  /** Words that are spelled nearly like it. */
+  near: readonly QueryTerm[][]
+  /** Words that mean the same. */
+  alike: readonly string[][]
+}
+
 /** What is looked for, best first: titles, titles by the beginning of the last word, anything, near words. */
 export function buildSearchClauses(
   words: readonly string[],
-  near: readonly QueryTerm[][],
+  { near, alike }: Meanings,
   filters: Filters,
 ): SearchClause[] {
   const fixed = filterSlots(filters)
   if (words.length === 0) return [fixed.length > 0 ? fixed : [['+spare']]]
   const last = words.length - 1
   const begun = words.map((word, at) => (at === last ? `${word}*` : word))
-  const each = (terms: readonly string[], mark = '') => terms.map((term) => [mark + term])
-  const wide = begun.map((term, at) => [term, ...(near[at] ?? []).map(spelled)])
-  const clauses = [each(words, '='), each(begun, '='), each(begun), wide]
+  const meant = begun.map((term, at) => [term, ...(alike[at] ?? [])])
+  const inTitles = meant.map((terms) => terms.map((term) => `=${term}`))
+  const wide = meant.map((terms, at) => [...terms, ...(near[at] ?? []).map(spelled)])
+  const clauses = [words.map((term) => [`=${term}`]), inTitles, meant, wide]
   return clauses.map((slots) => [...slots, ...fixed])
 }
 

@@ -1,6 +1,5 @@
 import { SHORT_LIST, SPARES_PAGE } from '@/domain/spare-address'
-import { searchWords, WORD_LIMIT, type QueryTerm } from '@/domain/search/words'
-
+import type { QueryTerm } from '@/domain/search/words'
 import { readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { pagesOf } from '@/server/kernel/http/pages'
@@ -8,26 +7,22 @@ import { pagesOf } from '@/server/kernel/http/pages'
 import { hitOf } from './hit'
 import { suggestSpellings } from './suggest-spellings'
 import { openIndex } from './kept-index'
+import { meaningsOf, wordsOf } from './meanings'
 import type { SpareSlice } from './queries'
 import type { BikeTitle, SpareIndex } from './spare-index'
 import {
   EXACT_WISHES,
-  farLookupsOf,
-  lookupsOf,
-  nearTermsOf,
   partialClauses,
-  unknownWords,
   buildSearchClauses,
-  withFarTerms,
   type Filters,
+  type Meanings,
 } from './search-clauses'
 
 type Reach = Pick<Deps, 'db'>
 
 interface Search {
   words: string[]
-  /** What the shop has near each word. */
-  near: QueryTerm[][]
+  meanings: Meanings
   filters: Filters
   offset: number
   limit: number
@@ -45,13 +40,13 @@ export async function suggestSpares(
   { db }: Reach,
   { keyword, bike }: { keyword: string; bike?: string | undefined },
 ) {
-  const words = searchWords(keyword).slice(0, WORD_LIMIT)
+  const words = wordsOf(keyword)
   if (words.length === 0) return { query: keyword, total: 0, results: [] }
   const filters = { bike, isInStock: false }
   const index = await openIndex({ db })
   const [found, bikes] = await Promise.all([
-    nearTerms(index, words).then((near) =>
-      find(index, { words, near, filters, offset: 0, limit: SHORT_LIST }),
+    meaningsOf(index, words).then((meanings) =>
+      find(index, { words, meanings, filters, offset: 0, limit: SHORT_LIST }),
     ),
     index.bikes(),
   ])
@@ -59,7 +54,7 @@ export async function suggestSpares(
   return { query: keyword, total: found.total, results }
 }
 
-interface PageQuery {
+export interface PageQuery {
   q: string
   page: number
   bike?: string | undefined
@@ -84,15 +79,15 @@ async function presentGroup({ db }: Reach, group: string): Promise<string> {
 }
 
 async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQuery) {
-  const words = searchWords(q).slice(0, WORD_LIMIT)
+  const words = wordsOf(q)
   const filters = { bike, group, isInStock: stock === '1' }
   const offset = (page - 1) * SPARES_PAGE
   // Signs alone are no clause for everything.
   const isVoid = words.length === 0 && q !== ''
-  const near = isVoid ? [] : await nearTerms(index, words)
+  const meanings = isVoid ? NO_MEANINGS : await meaningsOf(index, words)
   const [found, groups, bikes] = await Promise.all([
-    isVoid ? NONE : find(index, { words, near, filters, offset, limit: SPARES_PAGE }),
-    isVoid ? index.groups([]) : groupsOf(index, { words, near, filters }),
+    isVoid ? NONE : find(index, { words, meanings, filters, offset, limit: SPARES_PAGE }),
+    isVoid ? index.groups([]) : groupsOf(index, { words, meanings, filters }),
     index.bikes(),
   ])
   const { total, counts, isPartial } = found
@@ -111,14 +106,15 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
   }
 }
 
+const NO_MEANINGS: Meanings = { near: [], alike: [] }
 const NONE: Found = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
 
 async function find(
   index: SpareIndex,
-  { words, near, filters, offset, limit }: Search,
+  { words, meanings, filters, offset, limit }: Search,
 ): Promise<Found> {
-  const clauses = buildSearchClauses(words, near, filters)
-  const sought = soughtOf(words, near)
+  const clauses = buildSearchClauses(words, meanings, filters)
+  const sought = soughtOf(words, meanings)
   const frame = clauses.at(-1) ?? []
   const slice = await index.find(clauses, { offset, limit, frame })
   const total = sum(slice.counts)
@@ -132,27 +128,19 @@ async function find(
 /** How many parts of each group the same search finds, whatever group it asks for. */
 async function groupsOf(
   index: SpareIndex,
-  { words, near, filters }: Omit<Search, 'offset' | 'limit'>,
+  { words, meanings, filters }: Omit<Search, 'offset' | 'limit'>,
 ) {
-  const frame = buildSearchClauses(words, near, { ...filters, group: undefined }).at(-1) ?? []
+  const frame = buildSearchClauses(words, meanings, { ...filters, group: undefined }).at(-1) ?? []
   const groups = await index.groups([frame])
   const partial = partialClauses(frame, words.length)
   const isNone = groups.every(({ count }) => count === 0)
   return isNone && partial.length > 0 ? index.groups(partial) : groups
 }
 
-/** A second look only for words that nothing else was found for, so that common searches stay one. */
-async function nearTerms(index: SpareIndex, words: readonly string[]): Promise<QueryTerm[][]> {
-  const rows = await index.nearTerms(lookupsOf(words))
-  const near = nearTermsOf(words, rows)
-  const unknown = unknownWords(words, rows, near)
-  if (unknown.length === 0) return near
-  return withFarTerms(words, near, await index.nearTerms(farLookupsOf(unknown)))
-}
-
-function soughtOf(words: readonly string[], near: readonly QueryTerm[][]): QueryTerm[] {
+function soughtOf(words: readonly string[], { near, alike }: Meanings): QueryTerm[] {
   const exact = words.map((term, at) => ({ term, isPrefix: at === words.length - 1 }))
-  return [...exact, ...near.flat()]
+  const meant = alike.flat().map((term) => ({ term, isPrefix: false }))
+  return [...exact, ...meant, ...near.flat()]
 }
 
 async function resultsOf(

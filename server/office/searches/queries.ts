@@ -1,46 +1,77 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 
+import type { SearchPlace } from '@/domain/synonyms'
 import type { Db } from '@/server/kernel/db/client'
-import {
-  helpSearches as searches,
-  helpSynonyms as synonyms,
-} from '@/server/kernel/db/schema/help-center'
+import { helpSearches, helpSynonyms } from '@/server/kernel/db/schema/help-center'
+import { FIRST_SYNONYMS, searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/searches'
 
-export type GroupRow = typeof synonyms.$inferSelect
+export type GroupRow = typeof helpSynonyms.$inferSelect
+
+interface Wanted {
+  place: SearchPlace
+  since: string
+  limit: number
+}
 
 /** What found nothing since a day, most often first. */
-export function listInVain(db: Db, since: string, limit: number) {
-  const times = sql<number>`sum(${searches.times})::int`
-  const last_day = sql<string>`max(${searches.day})::text`
+export function listInVain(db: Db, { place, since, limit }: Wanted) {
+  const from = place === 'help' ? helpSearches : searchesInVain
+  const times = sql<number>`sum(${from.times})::int`
+  const last_day = sql<string>`max(${from.day})::text`
+  const isOfPlace = place === 'help' ? eq(helpSearches.results, 0) : eq(searchesInVain.place, place)
   return db
-    .select({ query: searches.query, times, last_day })
-    .from(searches)
-    .where(and(eq(searches.results, 0), gte(searches.day, since)))
-    .groupBy(searches.query)
-    .orderBy(desc(times), desc(last_day), asc(searches.query))
+    .select({ query: from.query, times, last_day })
+    .from(from)
+    .where(and(isOfPlace, gte(from.day, since)))
+    .groupBy(from.query)
+    .orderBy(desc(times), desc(last_day), asc(from.query))
     .limit(limit)
 }
 
-export function listGroups(db: Db): Promise<GroupRow[]> {
-  return db.select().from(synonyms).orderBy(asc(synonyms.words), asc(synonyms.id))
+export function listGroups(db: Db, place: SearchPlace): Promise<GroupRow[]> {
+  if (place === 'help') {
+    return db.select().from(helpSynonyms).orderBy(asc(helpSynonyms.words), asc(helpSynonyms.id))
+  }
+  const { id, words } = searchSynonyms
+  return db
+    .select({ id, words })
+    .from(searchSynonyms)
+    .where(eq(searchSynonyms.place, place))
+    .orderBy(asc(words), asc(id))
 }
 
 /** Groups are compared with each other, so one change waits for another. */
-export async function lockGroups(tx: Db): Promise<GroupRow[]> {
-  await tx.execute(sql`lock table ${synonyms} in share row exclusive mode`)
-  return listGroups(tx)
+export async function lockGroups(tx: Db, place: SearchPlace): Promise<GroupRow[]> {
+  const table = place === 'help' ? helpSynonyms : searchSynonyms
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+  return listGroups(tx, place)
 }
 
-export async function insertGroup(tx: Db, words: string[]): Promise<GroupRow> {
-  const [row] = await tx.insert(synonyms).values({ words }).returning()
+/** Where a group belongs; undefined where there is none. Groups never move. */
+export async function findPlace(db: Db, id: number): Promise<SearchPlace | undefined> {
+  if (id < FIRST_SYNONYMS) return 'help'
+  const { place } = searchSynonyms
+  const [row] = await db.select({ place }).from(searchSynonyms).where(eq(searchSynonyms.id, id))
+  return row?.place
+}
+
+export async function insertGroup(tx: Db, place: SearchPlace, words: string[]): Promise<GroupRow> {
+  const [row] =
+    place === 'help'
+      ? await tx.insert(helpSynonyms).values({ words }).returning()
+      : await tx.insert(searchSynonyms).values({ place, words }).returning()
   return { id: row?.id ?? 0, words }
 }
 
+const tableOf = (id: number) => (id < FIRST_SYNONYMS ? helpSynonyms : searchSynonyms)
+
 export async function updateGroup(tx: Db, id: number, words: string[]): Promise<void> {
-  await tx.update(synonyms).set({ words }).where(eq(synonyms.id, id))
+  const table = tableOf(id)
+  await tx.update(table).set({ words }).where(eq(table.id, id))
 }
 
 /** False where there is none. */
 export async function deleteGroup(tx: Db, id: number): Promise<boolean> {
-  return (await tx.delete(synonyms).where(eq(synonyms.id, id)).returning()).length === 1
+  const table = tableOf(id)
+  return (await tx.delete(table).where(eq(table.id, id)).returning()).length === 1
 }

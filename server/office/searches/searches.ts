@@ -1,5 +1,6 @@
-import { isWithin, MOST_GROUPS, synonymWords } from '@/domain/synonyms'
-import { findTopics, readHelpBook } from '@/server/community'
+import { isWithin, MOST_GROUPS, synonymWords, type SearchPlace } from '@/domain/synonyms'
+import { findTopics, readHelpBook, searchForumAgain } from '@/server/community'
+import { searchSparesAgain } from '@/server/goods'
 import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -9,6 +10,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 
 import {
   deleteGroup,
+  findPlace,
   insertGroup,
   listGroups,
   listInVain,
@@ -22,23 +24,19 @@ const DAYS_MS = 30 * 86_400_000
 const LOOKED_AT = 200
 const SHOWN = 100
 
-/** What was looked for in vain, as a search would find it now, and the groups of synonyms. */
-export async function readSearches(deps: Deps) {
+/** What was looked for in vain in a place, as a search would find it now, and its groups of synonyms. */
+export async function readSearches(deps: Deps, place: SearchPlace) {
   const { db, clock } = deps
-  const now = clock.now()
-  const since = dayOf(new Date(now.getTime() - DAYS_MS))
-  const [rows, groups, book] = await Promise.all([
-    listInVain(db, since, LOOKED_AT),
-    listGroups(db),
-    readHelpBook(deps),
+  const since = dayOf(new Date(clock.now().getTime() - DAYS_MS))
+  const [rows, groups] = await Promise.all([
+    listInVain(db, { place, since, limit: LOOKED_AT }),
+    listGroups(db, place),
   ])
-  const searches = rows.map((row) => {
-    const { topics, wanted } = findTopics(book, row.query, now)
-    const unknown = wanted.filter(({ meanings }) => meanings.size === 0)
-    return { ...row, topics_now: topics.length, unknown: unknown.map(({ typed }) => typed) }
-  })
+  const texts = rows.map(({ query }) => query)
+  const again = await SEARCH_AGAIN[place](deps, texts)
+  const searches = rows.map((row, at) => ({ ...row, ...(again[at] ?? NOTHING) }))
   const [open, solved] = [true, false].map((isOpen) =>
-    searches.filter(({ topics_now }) => (topics_now === 0) === isOpen),
+    searches.filter(({ results_now }) => (results_now === 0) === isOpen),
   )
   return {
     searches: [...(open ?? []), ...(solved ?? [])].slice(0, SHOWN),
@@ -46,14 +44,46 @@ export async function readSearches(deps: Deps) {
   }
 }
 
+/** The same searches as they are now: how much each finds, and which of its words are nowhere in any meaning. */
+const SEARCH_AGAIN: Record<
+  SearchPlace,
+  (deps: Deps, texts: readonly string[]) => Promise<Again[]>
+> = {
+  help: async (deps, texts) => {
+    const [book, now] = [await readHelpBook(deps), deps.clock.now()]
+    return texts.map((text) => {
+      const { topics, wanted } = findTopics(book, text, now)
+      const unknown = wanted.filter(({ meanings }) => meanings.size === 0)
+      return { results_now: topics.length, unknown: unknown.map(({ typed }) => typed) }
+    })
+  },
+  spares: searchSparesAgain,
+  forum: searchForumAgain,
+}
+
+interface Again {
+  results_now: number
+  unknown: string[]
+}
+
+const NOTHING: Again = { results_now: 0, unknown: [] }
+
+interface NewGroup {
+  place: SearchPlace
+  words: readonly string[]
+}
+
 /** @throws DomainError invalid_input, synonyms_exist, synonyms_full */
-export async function addGroup({ db, about }: Pick<Deps, 'db'> & Naming, given: readonly string[]) {
+export async function addGroup(
+  { db, about }: Pick<Deps, 'db'> & Naming,
+  { place, words: given }: NewGroup,
+) {
   const words = requireWords(given)
   return db.transaction(async (tx) => {
-    const groups = await lockGroups(tx)
+    const groups = await lockGroups(tx, place)
     if (groups.length >= MOST_GROUPS) throw new DomainError('synonyms_full', '')
     requireNews(groups, words)
-    const group = await insertGroup(tx, words)
+    const group = await insertGroup(tx, place, words)
     about({ kind: 'synonyms', id: String(group.id) })
     return inWire(group)
   })
@@ -67,7 +97,8 @@ export async function changeGroup(
 ) {
   const words = requireWords(given)
   return db.transaction(async (tx) => {
-    const groups = await lockGroups(tx)
+    const place = await findPlace(tx, id)
+    const groups = place ? await lockGroups(tx, place) : []
     const known = groups.find((group) => group.id === id)
     if (!known) throw new DomainError('synonyms_not_found', String(id))
     if (seenOf(known) !== seen) throw new DomainError('synonyms_changed', String(id))

@@ -1,0 +1,60 @@
+import { isWithinOneEdit } from './edits'
+import { searchWords } from './words'
+
+/**
+ * What forms of a word have in common. Not a language's grammar, only its commonest ends.
+ * @example stemOf('charging') === stemOf('charge') // 'charg'
+ */
+export function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  for (const end of ENDS) {
+    if (word.endsWith(end) && word.length - end.length >= 4) return undoubled(word, end)
+  }
+  return word
+}
+
+const ENDS = ['ings', 'ing', 'ed', 'es', 's', 'e']
+
+/** 'shipping' and 'shipped' are forms of 'ship'; 'full' stays. */
+function undoubled(word: string, end: string): string {
+  const stem = word.slice(0, -end.length)
+  return /ing|ed/.test(end) && /([bdgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem
+}
+
+/** For each stem the stems that mean the same. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>
+
+/** By stem, so that a synonym works in all its forms. @param groups words that mean the same */
+export function synonymsOf(groups: readonly string[][]): Synonyms {
+  const found = new Map<string, string[]>()
+  for (const group of groups) {
+    const stems = [...new Set(group.flatMap(searchWords).map(stemOf))]
+    for (const stem of stems) {
+      const others = stems.filter((other) => other !== stem)
+      found.set(stem, [...(found.get(stem) ?? []), ...others])
+    }
+  }
+  return found
+}
+
+/**
+ * One and many of a stem, for an index of whole words; what it doesn't have finds nothing.
+ * @example formsOf('saddl') // ['saddl', 'saddls', 'saddles', 'saddle']
+ */
+function formsOf(stem: string): string[] {
+  const ended = ['', 's', 'es', 'e'].map((end) => stem + end)
+  return stem.endsWith('y') ? [...ended, `${stem.slice(0, -1)}ies`] : ended
+}
+
+/** The forms of all words that mean the same as a typed one. */
+export function alikeOf(synonyms: Synonyms, typed: string): string[] {
+  return (synonyms.get(stemOf(typed)) ?? []).flatMap(formsOf)
+}
+
+/** As `alikeOf`, for a word with one letter wrong. */
+export function nearlyAlikeOf(synonyms: Synonyms, typed: string): string[] {
+  if (typed.length < 4) return []
+  const stem = stemOf(typed)
+  const near = [...synonyms].filter(([known]) => isWithinOneEdit(known, stem))
+  return [...new Set(near.flatMap(([, others]) => others).flatMap(formsOf))]
+}

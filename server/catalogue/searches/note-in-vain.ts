@@ -1,0 +1,33 @@
+import { countedQuery } from '@/domain/help-searches'
+import type { Deps } from '@/server/kernel/deps'
+import { toDomainError } from '@/server/kernel/http/problem'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { countInVain, deleteInVain, type Searched } from './queries'
+
+/**
+ * Writes down what was looked for and not found, so that words of buyers become synonyms. Nothing about who asked is
+ * kept, a search never fails for it, and a flood of searches fills no table.
+ */
+export async function noteInVain(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'log'>,
+  place: Searched,
+  text: string,
+): Promise<void> {
+  const query = countedQuery(text)
+  if (query === null) return
+  try {
+    await deps.limits.take('searchLog', place)
+    await countInVain(deps.db, { place, day: dayOf(deps.clock.now()), query })
+  } catch (thrown) {
+    if (toDomainError(thrown).code === 'too_many_requests') return
+    deps.log.warn({ err: thrown, place }, 'a search in vain was not noted')
+  }
+}
+
+/** As long as those of the help center. */
+const KEPT_MS = 400 * 86_400_000
+
+export async function forgetSearchesInVain({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  await deleteInVain(db, dayOf(new Date(clock.now().getTime() - KEPT_MS)))
+}

@@ -1,0 +1,34 @@
+import { eq, lt, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/searches'
+
+/** What is searched beside the help center. */
+export type Searched = (typeof searchSynonyms.$inferSelect)['place']
+
+export async function listSynonyms(db: Db, place: Searched): Promise<string[][]> {
+  const rows = await db
+    .select({ words: searchSynonyms.words })
+    .from(searchSynonyms)
+    .where(eq(searchSynonyms.place, place))
+  return rows.map(({ words }) => words)
+}
+
+/** Counts a search that found nothing. */
+export async function countInVain(
+  db: Db,
+  search: Pick<typeof searchesInVain.$inferInsert, 'place' | 'day' | 'query'>,
+): Promise<void> {
+  await db
+    .insert(searchesInVain)
+    .values(search)
+    .onConflictDoUpdate({
+      target: [searchesInVain.place, searchesInVain.day, searchesInVain.query],
+      set: { times: sql`${searchesInVain.times} + 1` },
+    })
+}
+
+/** Deletes what was counted before a day. */
+export async function deleteInVain(db: Db, before: string): Promise<void> {
+  await db.delete(searchesInVain).where(lt(searchesInVain.day, before))
+}

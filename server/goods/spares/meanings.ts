@@ -1,0 +1,66 @@
+import { alikeOf, nearlyAlikeOf, type Synonyms } from '@/domain/search/stems'
+import type { IndexedTerm } from '@/domain/search/terms'
+import { searchWords, WORD_LIMIT } from '@/domain/search/words'
+import type { Deps } from '@/server/kernel/deps'
+
+import { openIndex } from './kept-index'
+import {
+  buildSearchClauses,
+  farLookupsOf,
+  lookupsOf,
+  mayBeFar,
+  nearTermsOf,
+  unknownWords,
+  withFarTerms,
+  type Meanings,
+} from './search-clauses'
+import type { SpareIndex } from './spare-index'
+
+/** The words of a text that count. */
+export const wordsOf = (text: string) => searchWords(text).slice(0, WORD_LIMIT)
+
+/** What the shop has for each word of a search. */
+export async function meaningsOf(index: SpareIndex, words: readonly string[]): Promise<Meanings> {
+  const [meanings] = await meaningsOfAll(index, [words])
+  return meanings ?? { near: [], alike: [] }
+}
+
+/** As a search would find it now: for each text how many parts have all words, and the words that none has. */
+export async function searchSparesAgain(deps: Pick<Deps, 'db'>, texts: readonly string[]) {
+  const index = await openIndex(deps)
+  const searches = texts.map(wordsOf)
+  const meanings = await meaningsOfAll(index, searches)
+  const counts = await index.count(
+    meanings.map((one, at) => {
+      return buildSearchClauses(searches[at] ?? [], one, { isInStock: false }).at(-1) ?? []
+    }),
+  )
+  return meanings.map(({ unknown }, at) => ({ results_now: counts[at] ?? 0, unknown }))
+}
+
+/** A second look only for words that nothing else was found for, so that common searches stay one. */
+async function meaningsOfAll(index: SpareIndex, searches: readonly (readonly string[])[]) {
+  const rows = await index.nearTerms(lookupsOf([...new Set(searches.flat())]))
+  const first = searches.map((words) => firstLook(words, rows, index.synonyms))
+  const far = [...new Set(first.flatMap(({ unknown }) => unknown))].filter(mayBeFar)
+  if (far.length === 0) return first
+  const more = await index.nearTerms(farLookupsOf(far))
+  return first.map((one, at) => {
+    const words = searches[at] ?? []
+    const near = withFarTerms(words, one, more)
+    return { ...one, near, unknown: unknownWords(words, rows, { ...one, near }) }
+  })
+}
+
+function firstLook(words: readonly string[], rows: readonly IndexedTerm[], synonyms: Synonyms) {
+  const alike = words.map((word) => alikeOf(synonyms, word))
+  const near = nearTermsOf(words, rows)
+  const unknown = unknownWords(words, rows, { near, alike })
+  // A synonym may have a typo, too.
+  const guessed = near.map((found, at) => {
+    const word = words[at] ?? ''
+    if (!unknown.includes(word)) return found
+    return nearlyAlikeOf(synonyms, word).map((term) => ({ term, isPrefix: false }))
+  })
+  return { alike, near: guessed, unknown: unknownWords(words, rows, { near: guessed, alike }) }
+}
