@@ -110,7 +110,7 @@ test('refunds are made by the keyboard alone', ON_PHONES, async ({ page, email, 
   await expect(async () => {
     await page.keyboard.press('r')
     await expect(form).toBeVisible({ timeout: 500 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await form.getByLabel(refund.amount).fill('10')
   await form.getByLabel(refund.reason).fill('A scratch')
   await expectNoViolations(page, 'the form of a refund')

@@ -61,13 +61,13 @@ async function buy(page: Page, { id, title, email }: { id: number; title: string
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({
       timeout: 1_000,
     })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await open(page, `/accessories/${id}`)
   const main = page.getByRole('main')
   await expect(main.getByText('You save $33.40')).toBeVisible()
   // Its part of the page is taken over as it comes into view.
   const heading = main.getByRole('heading', { name: accessoryBelow.bundle.title })
-  await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass()
+  await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass({ timeout: 30_000 })
   await expect(main.getByRole('link', { name: PARTS[0] ?? '', exact: true })).toBeVisible()
   await expectNoViolations(page, 'the page of a bundle')
   await noSidewaysScroll(page)

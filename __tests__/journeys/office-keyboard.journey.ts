@@ -41,7 +41,7 @@ test('a part of an order ships by the keyboard alone', async ({ page, request, e
   await expect(async () => {
     await page.keyboard.press('s')
     await expect(count).toBeFocused({ timeout: 500 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await count.fill('2')
   await expectNoViolations(page, 'the form of a parcel')
   await page.keyboard.press('Enter')
@@ -143,7 +143,7 @@ test('prices of a group are raised, seen in the shop and undone by the keyboard 
     await expect(shopPage.getByRole('main')).toContainText(money(Math.round(raised * 100)), {
       timeout: 500,
     })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await shopPage.close()
 
   await press(page, page.getByRole('button', { name: priceTexts.undo }))
@@ -201,7 +201,7 @@ test('the price of a color and a part of a bike change in the shop, and go back,
   await expect(async () => {
     await shopPage.goto(`/configurator/${slug}`)
     await expect(shopPage.getByText(reason)).toHaveCount(1, { timeout: 500 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await shopPage.close()
   await press(page, page.getByRole('button', { name: bikes.undo }))
   await expect(page.getByText(bikes.undone)).toBeVisible()

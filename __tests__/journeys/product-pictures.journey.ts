@@ -86,7 +86,7 @@ test('pictures are uploaded, cropped, described, put in order and seen in the sh
   await expect(async () => {
     await shown.goto(`/accessories/${PRODUCT}`)
     await expect(first).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  }).toPass({ timeout: 60_000 })
   await expect(shown.getByRole('img', { name: 'From the side' })).toBeVisible()
   await expect
     .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))

@@ -64,7 +64,7 @@ async function confirmSubscription(page: Page, email: string): Promise<void> {
     expect(link).toBeDefined()
     const { pathname, search } = new URL(link ?? '')
     await open(page, pathname + search)
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Confirm my subscription' }).click()
   await expect(page.getByRole('heading', { name: 'You’re subscribed' })).toBeVisible()
 }

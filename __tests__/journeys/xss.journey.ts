@@ -92,7 +92,7 @@ hostile('reviews of a bike', async ({ hostile: { trap }, shop }) => {
       await expect(async () => {
         await trap.page.keyboard.press('End')
         await expect(review).toBeVisible({ timeout: 1_000 })
-      }).toPass()
+      }).toPass({ timeout: 30_000 })
       await trap.look(`the reviews of ${slug}`)
     }
   })

@@ -27,7 +27,7 @@ test('a category is added, moved, renamed and merged by the keyboard alone', asy
   await expect(async () => {
     await page.keyboard.press('n')
     await expect(page.getByLabel(texts.title)).toBeFocused({ timeout: 500 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
   await page.keyboard.type(TITLE)
   await expect(page.getByLabel(texts.code)).toHaveValue(categoryCodeOf(TITLE))
   await expectNoViolations(page, 'the form of a new category')

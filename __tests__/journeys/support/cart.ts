@@ -17,7 +17,7 @@ export async function closeCart(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(cartPanel(page)).toBeHidden({ timeout: 2_000 })
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
 }
 
 export function cartButton(page: Page): Locator {
