@@ -115,15 +115,16 @@ export class ShopDatabase {
 
   /** Gives a registered member the flag of administrators and the second factor that they need. */
   async makeAdministrator(email: string): Promise<void> {
+    // At once: a session that has not passed the second factor of its account is refused with whatever it asks.
     const changed = await this.rows(
-      "update users set is_admin = 9, staff_role = 'owner', totp_confirmed_at = now() where email = $1 returning id",
+      `with owner as (
+         update users set is_admin = 9, staff_role = 'owner', totp_confirmed_at = now() where email = $1 returning id
+       ), passed as (
+         update sessions set second_factor_at = now() from owner where user_id = owner.id
+       ) select id from owner`,
       email,
     )
     if (changed.length !== 1) throw new Error(`There is no member ${email}.`)
-    await this.rows(
-      'update sessions set second_factor_at = now() where user_id = (select id from users where email = $1)',
-      email,
-    )
   }
 
   /** As if the link of the mail had been pressed. */
