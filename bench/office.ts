@@ -8,6 +8,7 @@ import { createApi } from '@/server/app'
 import { closeDb, type Db } from '@/server/kernel/db/client'
 import { sessions } from '@/server/kernel/db/schema/sessions'
 import { users } from '@/server/kernel/db/schema/users'
+import { sumDays } from '@/server/office'
 import { realDeps } from '@/server/real-deps'
 
 import { BENCH_SEGMENTS, fillOffice } from './office-data'
@@ -37,6 +38,8 @@ export async function officeRows(url: string): Promise<Row[]> {
 
 async function measure(): Promise<Row[]> {
   const deps = realDeps()
+  // As the job does in its first rounds.
+  await sumDays(deps)
   const api = createApi(deps)
   const token = await openOwner(deps.db, (request) => api.fetch(request))
   const headers = { authorization: `Bearer ${token}` }
@@ -72,6 +75,10 @@ const counts = Object.values(BENCH_SEGMENTS).map((one) =>
   at(`segment-counts#${JSON.stringify(one)}`),
 )
 
+const REPORTS = ['sales', 'payouts']
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const since = (days: number) => `from=${dayAgo(days)}&to=${dayAgo(0)}`
+
 /** By what is looked at: the addresses that are asked in turn; what is sent follows a #. */
 const CASES: Record<string, readonly string[]> = {
   overview: [at('overview')],
@@ -100,6 +107,13 @@ const CASES: Record<string, readonly string[]> = {
   'reviews, lists': ['reviews', 'reviews?list=hidden'].map(at),
   'countries, staff': ['countries', 'staff'].map(at),
   'promo codes, drafts, late parts': ['promotions', 'drafts', 'late-items'].map(at),
+  'reports, 30 days': REPORTS.map((report) => at(`reports/${report}`)),
+  'reports, a year': REPORTS.map((report) => at(`reports/${report}?${since(365)}`)),
+  'report of sales, three years': [at(`reports/sales?${since(1_095)}`)],
+  'report of payouts, three years': [at(`reports/payouts?${since(1_095)}`)],
+  'report of visits to orders, three years': [at(`reports/funnel?${since(1_095)}`)],
+  'report of what was chosen, a year': [at(`reports/choices?${since(365)}`)],
+  'report of what was chosen, three years': [at(`reports/choices?${since(1_095)}`)],
   'audit log': ['audit', 'audit?q=order'].map(at),
 }
 

@@ -10,7 +10,7 @@ export const REPORTS = ['sales', 'taxes', 'payouts', 'cover', 'funnel', 'choices
 export type Report = (typeof REPORTS)[number]
 
 /** Three years; a report of more is read in parts. */
-const MOST_REPORT_DAYS = 1_096
+export const MOST_REPORT_DAYS = 1_096
 /** A report of more days is put together by weeks or months. */
 const MOST_SINGLE_DAYS = 366
 const USUAL_DAYS = 30
@@ -34,6 +34,20 @@ const daysIn = ({ from, to }: Days): number =>
 /** All days from the first to the last, oldest first. */
 export const daysOf = (range: Days): string[] =>
   Array.from({ length: daysIn(range) }, (_, index) => dayAfter(range.from, index))
+
+/**
+ * Days as ranges without a gap. @param days oldest first
+ * @example runsOf(['2026-11-01', '2026-11-02', '2026-11-04']) // 1 to 2, 4 to 4
+ */
+export function runsOf(days: readonly string[]): Days[] {
+  const runs: Days[] = []
+  for (const day of days) {
+    const last = runs.at(-1)
+    if (last && dayAfter(last.to, 1) === day) last.to = day
+    else runs.push({ from: day, to: day })
+  }
+  return runs
+}
 
 /** What is wrong with a range that was asked for; null where nothing is. */
 export function rangeFault({ from, to, by }: Asked): 'half' | 'backward' | 'long' | 'fine' | null {

@@ -20,6 +20,7 @@ const JOBS: Record<string, string> = {
   reconcile: 'Look for anything overdue',
   'compare-books': 'Compare payments with providers',
   'daily-totals': 'Add up the day',
+  'report-sums': 'Add up days for reports',
   'past-rides': 'Remove what’s no longer needed',
   'help-topics': 'Show and hide help topics that are due',
   'forum-search': 'Index the forum',

@@ -38,6 +38,7 @@ import {
   startBikeEdit,
   startOffer,
   startPrices,
+  sumDays,
 } from '@/server/office'
 import {
   compareBooks,
@@ -82,6 +83,7 @@ export const JOBS: Jobs = {
       every: HOUR_S,
       work: (deps) => putDailyTotals(deps.db, deps.clock.now()),
     },
+    { queue: 'report-sums', every: 5 * 60, work: sumDays },
     { queue: 'past-rides', every: HOUR_S, work: forget },
     { queue: 'bike-offers', every: 60, work: offerAgain },
     { queue: 'help-topics', every: 15, work: shelveDueTopics },

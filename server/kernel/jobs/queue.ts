@@ -30,6 +30,7 @@ export const ROUND_QUEUES = [
   'reconcile',
   'compare-books',
   'daily-totals',
+  'report-sums',
   'past-rides',
   'forum-search',
   'forum-digest',

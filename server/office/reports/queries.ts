@@ -3,11 +3,18 @@ import { sql, type SQL } from 'drizzle-orm'
 import { NO_FIGURES, type DayFigures, type Days, type PayoutFigures } from '@/domain/reports'
 import { cents } from '@/domain/money'
 import type { FulfillmentState } from '@/domain/order-state'
+import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { dayAfter } from '@/domain/zone-time'
 import type { Db } from '@/server/kernel/db/client'
 import { CASH_ACCOUNTS } from '@/server/kernel/db/schema/ledger'
 
 const CANCELED: FulfillmentState = 'cancelled'
+
+/** What is counted of some days: those of `runs`, each a piece of time without a gap. */
+interface Counted {
+  days: readonly string[]
+  runs: readonly Days[]
+}
 
 interface Cut {
   /** The first day of each piece, oldest first. */
@@ -15,20 +22,25 @@ interface Cut {
   /** The last day of the last piece. */
   end: string
   zone: string
+  runs: readonly Days[]
 }
 
 /**
  * In which of some pieces of time a moment lies, counted from 1. One search among their edges instead of arithmetic with
  * time zones, which would take longer than all the rest for 100,000 rows; for float8 that search is fastest.
  */
-function piecesOf({ starts, end, zone }: Cut) {
+function piecesOf({ starts, end, zone, runs }: Cut) {
   const days = sql.param([...starts, dayAfter(end, 1)])
   const edges = sql`(select array_agg(date_part('epoch', d::timestamp at time zone ${zone}) order by d) from unnest(${days}::date[]) d)`
   const edge = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
   return {
     of: (column: SQL) => sql`width_bucket(date_part('epoch', ${column}), ${edges})::int`,
-    has: (column: SQL) =>
-      sql`${column} >= ${edge(starts[0] ?? end)} and ${column} < ${edge(dayAfter(end, 1))}`,
+    has: (column: SQL) => {
+      const within = runs.map(
+        ({ from, to }) => sql`${column} >= ${edge(from)} and ${column} < ${edge(dayAfter(to, 1))}`,
+      )
+      return sql`(${sql.join(within, sql` or `)})`
+    },
   }
 }
 
@@ -38,8 +50,10 @@ const sumOf = (amount: SQL) => sql`sum((${amount})::float8)`
 type Sums = { piece: number; count: number; amount: string }
 
 /** Everything that is counted, by day. An order that was canceled since is no sale any more. */
-export async function readDays(db: Db, days: readonly string[], zone: string) {
-  const pieces = piecesOf({ starts: days, end: days.at(-1) ?? '', zone })
+export async function countSales(db: Db, { days, runs }: Counted) {
+  const figures = new Map<string, DayFigures>()
+  if (runs.length === 0) return figures
+  const pieces = piecesOf({ starts: days, end: days.at(-1) ?? '', zone: SUPPORT_TIME_ZONE, runs })
   const sums = async (at: SQL, amount: SQL, from: SQL) =>
     (
       await db.execute<Sums>(sql`select ${pieces.of(at)} as piece, count(*)::int as count,
@@ -59,7 +73,6 @@ export async function readDays(db: Db, days: readonly string[], zone: string) {
     sums(sql`registered_at`, nothing, sql`returns where true`),
     sums(sql`created_at`, nothing, sql`tickets where true`),
   ])
-  const figures = new Map<string, DayFigures>()
   const put = (rows: readonly Sums[], more: (row: Sums) => Partial<DayFigures>) => {
     for (const row of rows) {
       const day = days[row.piece - 1] ?? ''
@@ -104,12 +117,16 @@ export async function listPapers(db: Db, steps: readonly Days[]): Promise<PaperS
 
 const MOVES = [...CASH_ACCOUNTS] as string[]
 
-type Moved = { piece: number; provider: string } & Record<keyof PayoutFigures, string>
+export type Moved = { piece: number; provider: string } & Record<keyof PayoutFigures, string>
 
 /** What providers and the ledger say, by step. Credit moves no money at a provider. */
-export async function listPayouts(db: Db, steps: readonly Days[]): Promise<Moved[]> {
+export async function countPayouts(
+  db: Db,
+  { steps, runs }: { steps: readonly Days[]; runs: readonly Days[] },
+): Promise<Moved[]> {
+  if (runs.length === 0) return []
   const starts = steps.map(({ from }) => from)
-  const { of, has } = piecesOf({ starts, end: steps.at(-1)?.to ?? '', zone: 'UTC' })
+  const { of, has } = piecesOf({ starts, end: steps.at(-1)?.to ?? '', zone: 'UTC', runs })
   const at = {
     payment: sql`captured_at`,
     refund: sql`r.finished_at`,

@@ -28,7 +28,8 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { readCover } from './cover'
 import { readChoices, readFunnel } from './funnel'
-import { listPapers, listPayouts, readDays } from './queries'
+import { listPapers } from './queries'
+import { readPayoutSums, readSalesDays } from './sums'
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'providers'>
 type Asked = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
@@ -37,7 +38,7 @@ type Asked = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 export async function readSales({ db, clock }: ReportDeps, asked: Asked) {
   const range = rangeOf(asked, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
   const days = daysOf({ from: daysBefore(range).from, to: range.to })
-  const known = await readDays(db, days, SUPPORT_TIME_ZONE)
+  const known = await readSalesDays(db, days)
   return { ...salesReport(range, known), time_zone: SUPPORT_TIME_ZONE }
 }
 
@@ -64,7 +65,7 @@ const NO_PAPERS = { invoiced: NONE, credited: NONE }
 export async function readPayouts({ db, clock, providers }: ReportDeps, asked: Asked) {
   const range = rangeOf(asked, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)
-  const rows = (await listPayouts(db, steps)).map(({ piece, provider, ...sums }) => ({
+  const rows = (await readPayoutSums(db, steps)).map(({ piece, provider, ...sums }) => ({
     ...stepAt(steps, piece),
     provider: providers.find(({ id }) => id === provider)?.title ?? provider,
     payments: Number(sums.payments),

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+
+import { dayAfter } from '@/domain/zone-time'
+import { MOST_REPORT_DAYS, NO_FIGURES, runsOf } from '@/domain/reports'
+import type { Db } from '@/server/kernel/db/client'
+import { payoutDays, salesDays } from '@/server/kernel/db/schema/report-days'
+import type { Deps } from '@/server/kernel/deps'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { countPayouts, countSales } from './queries'
+
+type Summed = 'sales' | 'payouts'
+
+const TABLES = { sales: salesDays, payouts: payoutDays } as const
+
+/**
+ * A day is kept from its third one on: changes of younger days aren't noted by the triggers, and by then every transaction
+ * that made one has ended long ago.
+ */
+const AGE_DAYS = 3
+/** A report and the time before it that it is compared with. */
+const REACH_DAYS = 2 * MOST_REPORT_DAYS + AGE_DAYS
+const BATCH = 92
+const ROUND_MS = 20_000
+
+/** Adds up the days that are over and not kept yet, and those that changed since; the newest first. */
+export async function sumDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const began = performance.now()
+  for (const report of ['sales', 'payouts'] as const) {
+    let isMore = true
+    while (isMore && performance.now() - began < ROUND_MS) {
+      isMore = await db.transaction((tx) => sumSome(tx, report, dayOf(clock.now())))
+    }
+  }
+}
+
+/**
+ * One after the other, or an older count could be written over a newer one. Notes go before anything is counted: what
+ * commits later leaves a note of its own. @returns whether there may be more
+ */
+async function sumSome(tx: Db, report: Summed, today: string): Promise<boolean> {
+  const table = TABLES[report]
+  await tx.execute(sql`lock table ${table} in share row exclusive mode`)
+  const days = await listOpenDays(tx, report, today)
+  // Days that aren't kept are counted anyway.
+  await tx.execute(sql`
+    delete from stale_days s where s.report = ${report}
+      and (s.day = any(${sql.param(days)}::date[]) or not exists (select from ${table} k where k.day = s.day))`)
+  if (days.length === 0) return false
+  await tx.execute(sql`delete from ${table} where day = any(${sql.param(days)}::date[])`)
+  await (report === 'sales' ? keepSales(tx, days) : keepPayouts(tx, days))
+  return days.length === BATCH
+}
+
+async function listOpenDays(tx: Db, report: Summed, today: string): Promise<string[]> {
+  const table = TABLES[report]
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select d::date::text as day
+    from generate_series(${dayAfter(today, -REACH_DAYS)}::date,
+      least(${today}::date, (now() at time zone 'UTC')::date) - ${AGE_DAYS}::int, interval '1 day') d
+    where not exists (select from ${table} k where k.day = d::date)
+      or exists (select from stale_days s where s.report = ${report} and s.day = d::date)
+    order by d desc limit ${BATCH}`)
+  return rows.map(({ day }) => day).reverse()
+}
+
+async function keepSales(tx: Db, days: readonly string[]): Promise<void> {
+  const known = await countSales(tx, { days, runs: runsOf(days) })
+  await tx.insert(salesDays).values(
+    days.map((day) => {
+      const { revenue, refunded, ...counts } = known.get(day) ?? NO_FIGURES
+      return { day, ...counts, revenue_cents: revenue, refunded_cents: refunded }
+    }),
+  )
+}
+
+async function keepPayouts(tx: Db, days: readonly string[]): Promise<void> {
+  const steps = days.map((day) => ({ from: day, to: day }))
+  const moved = await countPayouts(tx, { steps, runs: runsOf(days) })
+  await tx.insert(payoutDays).values([
+    ...days.map((day) => ({ day, provider: '' })),
+    ...moved.map(({ piece, provider, ...sums }) => ({
+      ...{ day: days[piece - 1] ?? '', provider, payments: Number(sums.payments) },
+      ...{ captured_cents: Number(sums.captured), refunded_cents: Number(sums.refunded) },
+      ...{ lost_cents: Number(sums.lost), booked_cents: Number(sums.booked) },
+    })),
+  ])
+}

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+
+import { cents } from '@/domain/money'
+import { daysOf, runsOf, type DayFigures, type Days } from '@/domain/reports'
+import type { Db } from '@/server/kernel/db/client'
+
+import { countPayouts, countSales, type Moved } from './queries'
+
+/** What is kept and what is noted are read as of one moment. */
+const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+/** So many gaps are counted one by one; more are counted in one go, with what lies between them. */
+const MOST_RUNS = 12
+
+/** Sales by day: kept sums of days that are over, all others as they are now. */
+export function readSalesDays(db: Db, days: readonly string[]): Promise<Map<string, DayFigures>> {
+  return db.transaction(async (tx) => {
+    const kept = await listKeptSales(tx, days)
+    const runs = openRuns(days, new Set(kept.keys()))
+    return new Map([...kept, ...(await countSales(tx, { days, runs }))])
+  }, SNAPSHOT)
+}
+
+/** Payouts by step and provider, of kept sums and of what is counted now. */
+export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<Moved[]> {
+  const days = daysOf({ from: steps[0]?.from ?? '', to: steps.at(-1)?.to ?? '' })
+  return db.transaction(async (tx) => {
+    const runs = openRuns(days, await listKeptPayouts(tx, days))
+    const counted = new Set(runs.flatMap(daysOf))
+    const kept = days.filter((day) => !counted.has(day))
+    return together([
+      ...(await sumPayouts(tx, { steps, kept })),
+      ...(await countPayouts(tx, { steps, runs })),
+    ])
+  }, SNAPSHOT)
+}
+
+/** The days that have to be counted, as pieces without a gap. */
+function openRuns(days: readonly string[], kept: ReadonlySet<string>): Days[] {
+  const runs = runsOf(days.filter((day) => !kept.has(day)))
+  const [first, last] = [runs[0], runs.at(-1)]
+  return runs.length > MOST_RUNS && first && last ? [{ from: first.from, to: last.to }] : runs
+}
+
+const spanOf = (days: readonly string[]) =>
+  sql`day between ${days[0] ?? ''}::date and ${days.at(-1) ?? ''}::date`
+
+const isFresh = (report: 'sales' | 'payouts') =>
+  sql`not exists (select from stale_days s where s.report = ${report} and s.day = k.day)`
+
+async function listKeptSales(tx: Db, days: readonly string[]): Promise<Map<string, DayFigures>> {
+  type Row = Record<'day' | 'revenue' | 'refunded', string> &
+    Record<'orders' | 'returns' | 'tickets', number>
+  const { rows } = await tx.execute<Row>(sql`
+    select day::text, orders, revenue_cents::text as revenue, refunded_cents::text as refunded, returns, tickets
+    from sales_days k where ${spanOf(days)} and ${isFresh('sales')}`)
+  return new Map(
+    rows.map(({ day, revenue, refunded, ...counts }) => [
+      day,
+      { ...counts, revenue: cents(Number(revenue)), refunded: cents(Number(refunded)) },
+    ]),
+  )
+}
+
+async function listKeptPayouts(tx: Db, days: readonly string[]): Promise<Set<string>> {
+  const { rows } = await tx.execute<{ day: string }>(sql`
+    select day::text from payout_days k
+    where provider = '' and ${spanOf(days)} and ${isFresh('payouts')}`)
+  return new Set(rows.map(({ day }) => day))
+}
+
+/** Kept sums by step. */
+async function sumPayouts(
+  tx: Db,
+  { steps, kept }: { steps: readonly Days[]; kept: readonly string[] },
+): Promise<Moved[]> {
+  if (kept.length === 0) return []
+  const starts = sql.param(steps.map(({ from }) => from))
+  const { rows } = await tx.execute<Moved>(sql`
+    select width_bucket((day - ${steps[0]?.from ?? ''}::date)::float8, (
+        select array_agg((d - ${steps[0]?.from ?? ''}::date)::float8 order by d) from unnest(${starts}::date[]) d
+      ))::int as piece, provider, sum(payments)::text as payments, sum(captured_cents)::text as captured,
+      sum(refunded_cents)::text as refunded, sum(lost_cents)::text as lost, sum(booked_cents)::text as booked
+    from payout_days where day = any(${sql.param([...kept])}::date[]) and provider <> '' group by 1, 2`)
+  return rows
+}
+
+const SUMS = ['payments', 'captured', 'refunded', 'lost', 'booked'] as const
+
+/** One row for each step and provider, in the order of both. */
+function together(rows: readonly Moved[]): Moved[] {
+  const found = new Map<string, Moved>()
+  for (const row of rows) {
+    const key = `${row.piece} ${row.provider}`
+    const known = found.get(key)
+    if (!known) found.set(key, { ...row })
+    else for (const name of SUMS) known[name] = String(Number(known[name]) + Number(row[name]))
+  }
+  return [...found.values()].sort(
+    (a, b) => a.piece - b.piece || (a.provider < b.provider ? -1 : a.provider > b.provider ? 1 : 0),
+  )
+}
