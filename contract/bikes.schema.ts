@@ -69,6 +69,10 @@ const State = z.object({
     )
     .max(40),
   lead_days: Days,
+  is_draft: z
+    .boolean()
+    .optional()
+    .describe('True if it was never offered: shoppers don’t see it. Leave it out to keep it'),
   colors: z.array(
     z.object({ id: Id, title: Title, lead_days: Days, withheld: Withheld.nullable() }),
   ),
@@ -168,26 +172,29 @@ export const TouchedBuilds = Touched
 const params = z.object({ slug: Slug })
 const NOT_FOUND = ['bike_not_found'] as const
 
+const Rows = z.object({
+  bikes: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      is_draft: z.boolean().describe('True if it was never offered: shoppers don’t see it'),
+      price: Money,
+      sizes: z.int(),
+      colors: z.int(),
+      colors_offered: z.int(),
+      parts: z.int(),
+      parts_offered: z.int(),
+      rules: z.int(),
+      planned: z.int().describe('Changes that are to start'),
+    }),
+  ),
+})
+
 export const bikesSchemas = {
   list: {
     summary: 'Lists the bikes with what is offered of each.',
     spec: 'open',
-    response: z.object({
-      bikes: z.array(
-        z.object({
-          slug: z.string(),
-          title: z.string(),
-          price: Money,
-          sizes: z.int(),
-          colors: z.int(),
-          colors_offered: z.int(),
-          parts: z.int(),
-          parts_offered: z.int(),
-          rules: z.int(),
-          planned: z.int().describe('Changes that are to start'),
-        }),
-      ),
-    }),
+    response: Rows,
   },
   read: {
     summary: 'Returns a bike with all that can be edited, and what was changed.',
@@ -234,6 +241,27 @@ export const bikesSchemas = {
       request_key: z.uuid(),
     }),
     response: Page,
+  },
+  copy: {
+    summary:
+      'Copies a bike under a name of its own, with its sizes, colors, parts, prices, rules and what fits it. Shoppers don’t see the copy before it’s offered by a change of it.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    errors: [...NOT_FOUND, 'bike_slug_exists'],
+    params,
+    body: z.object({
+      title: Title,
+      slug: Slug.describe('Stands in the address of its page'),
+    }),
+    response: Page,
+  },
+  remove: {
+    summary: 'Removes a bike that was never offered.',
+    spec: 'open',
+    repeats: 'A repeat finds nothing.',
+    errors: [...NOT_FOUND, 'bike_draft_not_found'],
+    params,
+    response: Rows,
   },
   addPart: {
     summary:

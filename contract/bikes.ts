@@ -33,6 +33,20 @@ export const bikesRoutes = defineRoutes<typeof bikesSchemas>()({
     permission: 'catalog.write',
     money: PAGE,
   },
+  copy: {
+    method: 'POST',
+    path: `${BIKES}/:slug/copies`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: PAGE,
+  },
+  remove: {
+    method: 'DELETE',
+    path: `${BIKES}/:slug`,
+    auth: 'admin',
+    permission: 'catalog.write',
+    money: ['bikes.price'],
+  },
   addPart: {
     method: 'POST',
     path: `${BIKES}/:slug/parts`,
@@ -82,5 +96,6 @@ export type RuleTest = BikePreview['rules'][number]
 export type TouchedBuilds = BikePreview['broken']
 export type NewPartInput = ClientInput<Schemas['addPart']>['body']
 export type NewColorInput = ClientInput<Schemas['addColor']>['body']
+export type BikeCopyInput = ClientInput<Schemas['copy']>['body']
 export type NewSizeInput = ClientInput<Schemas['addSize']>['body']
 export type BikeInput = ClientInput<Schemas['save']>['body']

@@ -10,7 +10,7 @@ export interface BikeDifference {
   became: unknown
 }
 
-const TEXTS = ['title', 'tagline', 'description', 'facts', 'lead_days'] as const
+const TEXTS = ['title', 'tagline', 'description', 'facts', 'lead_days', 'is_draft'] as const
 const LISTS = ['colors', 'parts', 'sizes'] as const
 
 /** Members of a size that have members of their own. */

@@ -142,3 +142,11 @@ export function hasDraft(kept: KeptBike, list: DraftList, id: number): boolean {
   const all = list === 'colors' ? kept.colors : kept.groups.flatMap(({ parts }) => parts)
   return all.some((one) => one.id === id && one.withheld?.is_draft === true)
 }
+
+const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Whether a bike can have this address. */
+export const isBikeAddress = (slug: string): boolean => slug.length <= 60 && ADDRESS.test(slug)
+
+/** @example bikeAddress('Nyx 2, Trail') // 'nyx-2-trail' */
+export const bikeAddress = (title: string): string => optionCodeOf(title)

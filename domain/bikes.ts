@@ -27,6 +27,8 @@ export interface KeptBike extends Omit<Bike, 'sizes' | 'colors' | 'groups'> {
   sizes: KeptSize[]
   colors: KeptColor[]
   groups: KeptGroup[]
+  /** It was never offered: shoppers don’t see it. */
+  is_draft?: boolean | undefined
 }
 
 /** All of a bike that staff edit, but its prices. */
@@ -36,6 +38,8 @@ export interface BikeState {
   description: string
   facts: { label: string; text: string }[]
   lead_days: number
+  /** Left out by who knows of none: it stays what it is. */
+  is_draft?: boolean | undefined
   colors: { id: number; title: string; lead_days: number; withheld: Withheld | null }[]
   parts: PartState[]
   sizes: SizeState[]
@@ -89,7 +93,7 @@ export function asOffered(kept: KeptBike): Bike {
   const isOffered = (id: number) =>
     kept.colors.some((color) => color.id === id && color.withheld === null)
   return {
-    ...kept,
+    ...plainBike(kept),
     colors: shown(kept.colors).map(({ withheld, ...color }) =>
       withheld ? { ...color, unavailable: withheldSentence(withheld) } : color,
     ),
@@ -103,6 +107,8 @@ export function asOffered(kept: KeptBike): Bike {
     rules: [...kept.rules, ...parts.flatMap(withheldRule)],
   }
 }
+
+const plainBike = ({ is_draft: _, ...bike }: KeptBike): Omit<KeptBike, 'is_draft'> => bike
 
 const plainSize = ({ is_draft: _, ...size }: KeptSize): BikeSize => size
 
@@ -126,7 +132,7 @@ function withheldRule(part: KeptPart): BuildRule[] {
 /** The bike with everything in its catalog, whatever is offered: what drawings, titles and prices go by. */
 export function asKept(kept: KeptBike): Bike {
   return {
-    ...kept,
+    ...plainBike(kept),
     sizes: kept.sizes.map(plainSize),
     colors: kept.colors.map(({ withheld: _, ...color }) => color),
     groups: kept.groups.map((group) => ({
@@ -159,6 +165,7 @@ export function stateOf(kept: KeptBike): BikeState {
     description: kept.description,
     facts: kept.facts.map(({ label, text }) => ({ label, text })),
     lead_days: kept.lead_days,
+    is_draft: kept.is_draft === true,
     colors: kept.colors.map(({ id, title, lead_days, withheld }) => {
       return { id, title, lead_days, withheld }
     }),
@@ -194,6 +201,7 @@ export function withState(kept: KeptBike, state: BikeState): KeptBike {
   return {
     ...kept,
     ...{ title, tagline, description, facts, lead_days, rules },
+    is_draft: kept.is_draft === true && state.is_draft !== false,
     colors: kept.colors.map((color) => withholding(color, { ...color, ...colors.get(color.id) })),
     sizes: kept.sizes.map((size) => sizeWith(size, sizes.get(size.id))),
     groups: kept.groups.map((group) => ({

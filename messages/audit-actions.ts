@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'backoffice.ordersTable': 'Downloaded a table of orders',
   'bikes.preview': 'Previewed changes of a bike',
   'bikes.save': 'Changed a bike',
+  'bikes.copy': 'Copied a bike',
+  'bikes.remove': 'Removed a bike that was never offered',
   'bikes.addPart': 'Added a part to a bike',
   'bikes.addColor': 'Added a color to a bike',
   'bikes.addSize': 'Added a size to a bike',

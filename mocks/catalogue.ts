@@ -38,7 +38,7 @@ export function keptBikes(
 
 /** Bikes as visitors can have them, by slug and id too. */
 export function bikesIn(kept: KeptBike[]) {
-  const bikes = kept.map(asOffered)
+  const bikes = kept.filter(({ is_draft }) => !is_draft).map(asOffered)
   return {
     bikes,
     bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
@@ -60,6 +60,7 @@ export function mockCatalogue(): Catalogue {
     bikes,
     bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
     bikesById: new Map(bikes.map((bike) => [bike.id, bike])),
+    models: new Map(),
     ...countriesIn(countries),
     products,
     productsById: new Map(products.map((product) => [product.id, product])),

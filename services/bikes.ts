@@ -1,5 +1,6 @@
 import {
   bikesRoutes as routes,
+  type BikeCopyInput,
   type BikeInput,
   type BikePage,
   type BikePreview,
@@ -34,6 +35,10 @@ export function bikesService(http: Http) {
       call(http, routes.preview, { params: { slug }, body: { state } }),
     save: (slug: string, body: BikeInput): Promise<BikePage> =>
       call(http, routes.save, { params: { slug }, body }),
+    copy: (slug: string, body: BikeCopyInput): Promise<BikePage> =>
+      call(http, routes.copy, { params: { slug }, body }),
+    remove: async (slug: string): Promise<BikeRow[]> =>
+      (await call(http, routes.remove, { params: { slug } })).bikes,
     addPart: (slug: string, body: NewPartInput): Promise<BikePage> =>
       call(http, routes.addPart, { params: { slug }, body }),
     addColor: (slug: string, body: NewColorInput): Promise<BikePage> =>

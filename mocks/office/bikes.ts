@@ -28,6 +28,7 @@ import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { MockBikeEdit } from '../shop-state'
 import { keptBuildsOf } from './bike-builds'
+import { copyOf } from './bike-copy'
 import { hash } from './catalog-items'
 
 const [routes, schemas] = [api.bikes, apiSchemas.bikes]
@@ -54,6 +55,20 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, (admin) => {
         save(shop, admin, { ...params, ...body })
         return pageOf(shop, params.slug)
+      }),
+    ),
+    mock(routes.copy, schemas.copy, ({ from, params: { slug }, body }) =>
+      asAdmin(shop, from, () => {
+        copy(shop, requireKept(shop, slug), body)
+        return pageOf(shop, body.slug)
+      }),
+    ),
+    mock(routes.remove, schemas.remove, ({ from, params: { slug } }) =>
+      asAdmin(shop, from, () => {
+        if (!requireKept(shop, slug).is_draft) throw mockProblem('bike_draft_not_found')
+        const rest = keptBikes(shop.catalogue, shop.books()).filter((bike) => bike.slug !== slug)
+        shop.change((books) => void (books.bikes = rest))
+        return { bikes: rest.map(rowOf(shop)) }
       }),
     ),
     mock(routes.addPart, schemas.addPart, ({ from, params: { slug }, body: { also, ...part } }) =>
@@ -104,6 +119,21 @@ function requireKept(shop: MockShop, slug: string): KeptBike {
   return kept
 }
 
+/** @throws MockProblem bike_slug_exists */
+function copy(shop: MockShop, kept: KeptBike, as: { slug: string; title: string }): void {
+  const all = keptBikes(shop.catalogue, shop.books())
+  const isTaken = ({ slug, title }: KeptBike) =>
+    slug === as.slug || title.toLowerCase() === as.title.toLowerCase()
+  if (all.some(isTaken)) throw mockProblem('bike_slug_exists')
+  const made = copyOf(kept, as, {
+    bike: nextId(all),
+    size: nextId(all.flatMap(({ sizes }) => sizes)),
+    color: nextId(all.flatMap(({ colors }) => colors)),
+    part: nextId(all.flatMap(({ groups }) => groups.flatMap(({ parts }) => parts))),
+  })
+  shop.change((books) => void (books.bikes = [...all, made]))
+}
+
 /** @throws what is wrong with the size */
 function withAddedSize(shop: MockShop, kept: KeptBike, size: NewSize): KeptBike {
   const { title, after, color_ids } = size
@@ -127,11 +157,11 @@ const offered = (all: readonly { withheld: unknown }[]) =>
   all.filter(({ withheld }) => withheld === null).length
 
 const rowOf = (shop: MockShop) => (kept: KeptBike) => {
-  const { slug, title, price, sizes, colors, groups, rules } = kept
+  const { slug, title, price, sizes, colors, groups, rules, is_draft = false } = kept
   const parts = groups.flatMap((group) => group.parts)
   const planned = editsOf(shop, slug).filter(({ state }) => state === 'scheduled').length
   return {
-    ...{ slug, title, price, sizes: sizes.length, rules: rules.length, planned },
+    ...{ slug, title, is_draft, price, sizes: sizes.length, rules: rules.length, planned },
     ...{ colors: colors.length, colors_offered: offered(colors) },
     ...{ parts: parts.length, parts_offered: offered(parts) },
   }

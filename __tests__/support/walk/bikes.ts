@@ -1,6 +1,7 @@
 import { cents } from '@/domain/money'
 import { users } from '@/server/kernel/db/schema/users'
 import { addColor } from '@/server/office/bikes/add-option'
+import { copyBike } from '@/server/office/bikes/copy-bike'
 import { readBikePage } from '@/server/office/bikes/read-bikes'
 import { saveBike } from '@/server/office/bikes/save-bike'
 
@@ -44,6 +45,17 @@ export const bikesRequests = {
     params: { slug },
     body: await aColor(shop),
   }),
+  'bikes.copy': () => {
+    const name = crypto.randomUUID().slice(0, 8)
+    return { params: { slug }, body: { title: `Copy ${name}`, slug: `copy-${name}` } }
+  },
+  'bikes.remove': async (_: unknown, shop: TestShop) => {
+    const name = crypto.randomUUID().slice(0, 8)
+    const [author] = await shop.db.select({ id: users.id }).from(users).limit(1)
+    const as = { title: `Copy ${name}`, slug: `copy-${name}` }
+    await copyBike({ db: shop.db, about: () => undefined }, { slug, as, by: author?.id ?? 0 })
+    return { params: { slug: as.slug } }
+  },
   'bikes.addSize': async (_: unknown, shop: TestShop) => {
     const { bike } = await readBikePage(shop.db, slug)
     const {

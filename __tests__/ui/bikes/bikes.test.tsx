@@ -42,7 +42,9 @@ const open = (given: Bikes, { part = '', role = 'catalog' as 'catalog' | 'read_o
 
 it('the list says what is offered of each bike, and leads to it', async () => {
   const row = { slug: 'nyx', title: 'Nyx', price: bike.price, sizes: 4, rules: 3, planned: 1 }
-  const list = async () => [{ ...row, colors: 5, colors_offered: 4, parts: 41, parts_offered: 41 }]
+  const list = async () => [
+    { ...row, is_draft: false, colors: 5, colors_offered: 4, parts: 41, parts_offered: 41 },
+  ]
   renderApp(<BikesScreen />, {
     ...{ role: 'catalog', path: '/backoffice/catalog/bikes' },
     services: fakeServices({ bikes: { list } }),

@@ -13,6 +13,7 @@ import { WhoChanged } from '../audit/who-changed'
 import { FilterLinks } from '../filter-links'
 import { ChangeDone } from '../prices/change-done'
 import { PricePreviewPart } from '../prices/price-preview'
+import { BikeDraft } from './bike-draft'
 import { BikeDone } from './bike-done'
 import { BikeHistory } from './bike-history'
 import { BikeOptions } from './bike-options'
@@ -21,6 +22,7 @@ import { BikePrices } from './bike-prices'
 import { BikeRules } from './bike-rules'
 import { BikeSizes } from './bike-sizes'
 import { BikeTexts } from './bike-texts'
+import { CopyPart } from './copy-form'
 import { NewOptions } from './new-options'
 import { NewSizes } from './new-sizes'
 import { SaveBar } from './save-bar'
@@ -72,6 +74,7 @@ function OneBike({ page, renew, set }: OneBikeProps) {
       {prices.done && <ChangeDone change={prices.done} onUndone={renew} isThere />}
       {editing.done && <BikeDone page={editing.done} onUndone={takeIn} />}
       <Head page={page} />
+      {page.state.is_draft && mayWrite && <BikeDraft {...{ page, editing }} />}
       <FilterLinks filters={texts.parts} chosen={part} hrefOf={(one) => hrefOf({ part: one })} />
       <div className="mt-6">
         {part === 'prices' && (
@@ -81,7 +84,10 @@ function OneBike({ page, renew, set }: OneBikeProps) {
           <BikeHistory {...{ page, mayWrite }} onUndone={takeIn} onRestore={editing.restore} />
         )}
         {isForm && part === undefined && mayWrite && (
-          <NewOptions {...{ page }} onChanged={takeIn} />
+          <>
+            <CopyPart {...{ page }} />
+            <NewOptions {...{ page }} onChanged={takeIn} />
+          </>
         )}
         {part === 'sizes' && mayWrite && <NewSizes {...{ page }} onChanged={takeIn} />}
         {isForm && (
@@ -107,17 +113,19 @@ function Section({ part, ...props }: SectionProps): ReactNode {
   return <BikeOptions {...props} />
 }
 
-function Head({ page: { bike } }: { page: BikePage }) {
+function Head({ page: { bike, state } }: { page: BikePage }) {
   return (
     <>
       <h2 className="text-xl break-words">{bike.title}</h2>
       <p className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 text-ink-soft">
-        <Link
-          href={`/configurator/${bike.slug}`}
-          className="inline-flex min-h-touch items-center link lg:min-h-0"
-        >
-          {texts.shopPage}
-        </Link>
+        {!state.is_draft && (
+          <Link
+            href={`/configurator/${bike.slug}`}
+            className="inline-flex min-h-touch items-center link lg:min-h-0"
+          >
+            {texts.shopPage}
+          </Link>
+        )}
         <WhoChanged kind="bikes" id={bike.slug} />
       </p>
     </>

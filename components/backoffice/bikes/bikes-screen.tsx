@@ -1,8 +1,10 @@
 import Link from 'next/link'
 
+import { Badge } from '@/components/ui/badge'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
 import { useBikeList, type BikeRow } from '@/hooks/use-bikes'
+import { bikeCopy } from '@/messages/bike-copy'
 import { bikes as texts } from '@/messages/bikes'
 import { money } from '@/utils/format'
 
@@ -60,6 +62,11 @@ function Row({ row }: { row: BikeRow }) {
         >
           {row.title}
         </Link>
+        {row.is_draft && (
+          <span className="ml-2">
+            <Badge kind="plain">{bikeCopy.draft}</Badge>
+          </span>
+        )}
         <span className="block font-normal text-ink-soft md:hidden">{texts.card(row)}</span>
       </th>
       <OfficeCell isWide>{texts.offered(row.colors_offered, row.colors)}</OfficeCell>

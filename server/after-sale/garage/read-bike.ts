@@ -48,7 +48,7 @@ export async function readOwnBike(deps: Pick<Deps, 'db' | 'secret' | 'clock'>, k
     ...bikeAnswer(catalogue, owned, dayOf(deps.clock.now())),
     build_sheet: bike.build_sheet.rows,
     torques: torquesOf(
-      bike.bike_slug,
+      catalogue.models.get(bike.bike_slug) ?? bike.bike_slug,
       partsOf(catalogue, owned).map(({ code }) => code),
     ),
     documents: documentsOf(deps.secret, owned),

@@ -12,7 +12,14 @@ import type { BikeTables } from './queries'
 type Row<Name extends keyof BikeTables> = BikeTables[Name][number]
 
 /** Bikes as visitors can have them. */
-export const assembleBikes = (tables: BikeTables): Bike[] => assembleKept(tables).map(asOffered)
+export const assembleBikes = (tables: BikeTables): Bike[] =>
+  assembleKept(tables)
+    .filter(({ is_draft }) => !is_draft)
+    .map(asOffered)
+
+/** The model that a bike was copied from, by slug: what is written of that one goes for both. */
+export const modelsOf = ({ bikes }: Pick<BikeTables, 'bikes'>): Map<string, string> =>
+  new Map(bikes.flatMap(({ slug, made_like }) => (made_like === null ? [] : [[slug, made_like]])))
 
 /** Puts the rows of the bike tables together to bikes as the shop keeps them. */
 export function assembleKept(tables: BikeTables): KeptBike[] {
@@ -24,7 +31,7 @@ export function assembleKept(tables: BikeTables): KeptBike[] {
   const presets = groupBy(tables.presets, (row) => row.bike_id)
   const made = new Set(tables.availability.map((row) => `${row.size_id}:${row.color_id}`))
 
-  return tables.bikes.map(({ position: _position, price_cents, ...bike }) => {
+  return tables.bikes.map(({ position: _position, price_cents, made_like: _like, ...bike }) => {
     const own = colors.get(bike.id) ?? []
     return {
       ...bike,

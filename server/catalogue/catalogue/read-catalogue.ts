@@ -8,7 +8,7 @@ import type { Dealer } from '@/domain/dealers'
 import type { PromoRule } from '@/domain/promo'
 import type { Db } from '@/server/kernel/db/client'
 import { isDatabaseAway } from '@/server/kernel/http/problem'
-import { assembleBikes } from './assemble-bikes'
+import { assembleBikes, modelsOf } from './assemble-bikes'
 import { assembleDealers } from './assemble-dealers'
 import { categoriesOf, countryOf, productsOf, promotionOf } from './assemble-shop'
 import {
@@ -27,6 +27,8 @@ export interface Catalogue {
   bikes: Bike[]
   bikesBySlug: ReadonlyMap<string, Bike>
   bikesById: ReadonlyMap<number, Bike>
+  /** The model that a bike was copied from, by slug; those that weren’t aren’t in it. */
+  models: ReadonlyMap<string, string>
   /** Where the shop ships to. */
   countries: Country[]
   countriesById: ReadonlyMap<number, Country>
@@ -130,7 +132,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     shopTables.countries.filter((row) => row.is_offered).map(({ id }) => id),
   )
   const countries = allCountries.filter(({ id }) => isOffered.has(id))
-  const products = productsOf(shopTables)
+  const products = withOfferedFits(productsOf(shopTables), bikes)
   const allCountriesById = byId(allCountries)
   const names = { bikes: byId(bikes), countries: allCountriesById }
   return {
@@ -138,6 +140,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     bikes,
     bikesBySlug: new Map(bikes.map((bike) => [bike.slug, bike])),
     bikesById: names.bikes,
+    models: modelsOf(bikeTables),
     countries,
     countriesById: byId(countries),
     allCountriesById,
@@ -149,6 +152,12 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     closed_days: shopTables.closedDays.map(({ date }) => date),
     settings: Object.fromEntries(shopTables.settings.map(({ key, value }) => [key, value])),
   }
+}
+
+/** A model that isn’t offered yet stays unknown. */
+function withOfferedFits(products: readonly Product[], bikes: readonly Bike[]): Product[] {
+  const slugs = new Set(bikes.map(({ slug }) => slug))
+  return products.map((one) => ({ ...one, fits: one.fits.filter((slug) => slugs.has(slug)) }))
 }
 
 function byId<Item extends { id: number }>(items: Item[]): Map<number, Item> {

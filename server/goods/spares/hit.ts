@@ -17,7 +17,7 @@ export function hitOf(
     found: marks.length > 0 ? null : besideTitle(row, sought, bikeTitles),
     price: row.price_cents,
     standard_equivalent: row.standard_equivalent,
-    fits: row.fits,
+    fits: row.fits.filter((slug) => bikeTitles.has(slug)),
   }
 }
 
@@ -31,7 +31,11 @@ function besideTitle(
     { in: 'number' as const, text: String(row.id) },
     ...row.standards.map((text) => ({ in: 'standard' as const, text })),
     { in: 'equivalent' as const, text: row.standard_equivalent ?? '' },
-    ...row.fits.map((slug) => ({ in: 'bike' as const, text: bikeTitles.get(slug) ?? slug })),
+    ...row.fits.flatMap((slug) => {
+      // A model that isn’t offered yet stays unknown.
+      const text = bikeTitles.get(slug)
+      return text === undefined ? [] : [{ in: 'bike' as const, text }]
+    }),
     ...kind.map((text) => ({ in: 'kind' as const, text })),
   ]
   for (const source of sources) {

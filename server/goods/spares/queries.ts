@@ -181,6 +181,7 @@ export async function listBikeTitles(db: Db) {
   return db
     .select({ slug: bikes.slug, title: bikes.title })
     .from(bikes)
+    .where(eq(bikes.is_draft, false))
     .orderBy(asc(bikes.position), asc(bikes.id))
 }
 

@@ -19,10 +19,10 @@ export async function requireKept(db: Db, slug: string): Promise<KeptBike> {
 export async function listBikeRows(db: Db) {
   const planned = await countPlanned(db)
   const kept = await readKeptBikes(db)
-  return kept.map(({ id, slug, title, price, sizes, colors, groups, rules }) => {
+  return kept.map(({ id, slug, title, price, sizes, colors, groups, rules, is_draft = false }) => {
     const parts = groups.flatMap((group) => group.parts)
     return {
-      ...{ slug, title, price, sizes: sizes.length },
+      ...{ slug, title, is_draft, price, sizes: sizes.length },
       ...{ colors: colors.length, colors_offered: offered(colors) },
       ...{ parts: parts.length, parts_offered: offered(parts) },
       ...{ rules: rules.length, planned: planned.get(id) ?? 0 },

@@ -5,6 +5,7 @@ import { createRouter } from '@/server/kernel/http/router'
 import { renewBikePages } from '../renew-bike-pages'
 import { addColor, addPart } from './add-option'
 import { addSize } from './add-size'
+import { copyBike, removeBike } from './copy-bike'
 import { previewBike } from './preview-bike'
 import { listBikeRows, readBikePage } from './read-bikes'
 import { removeDraft } from './remove-draft'
@@ -22,6 +23,18 @@ export const bikesRouter = createRouter(bikesRoutes, bikesSchemas)
     context.log.info({ by: caller.publicId, bike: params.slug }, 'bike changed')
     renewBikePages(context, [params])
     return { data: await readBikePage(db, params.slug) }
+  })
+  .on('copy', async (context) => {
+    const { params, body, caller, db } = context
+    await copyBike(context, { slug: params.slug, as: body, by: caller.userId })
+    context.log.info({ by: caller.publicId, bike: body.slug }, 'bike copied')
+    return { data: await readBikePage(db, body.slug) }
+  })
+  .on('remove', async (context) => {
+    const { params, caller, db } = context
+    await removeBike(db, { slug: params.slug, by: caller.userId })
+    context.log.info({ by: caller.publicId, bike: params.slug }, 'bike removed')
+    return { data: { bikes: await listBikeRows(db) } }
   })
   .on('addPart', async (context) => {
     const { params, body, caller, db } = context

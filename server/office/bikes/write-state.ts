@@ -18,10 +18,10 @@ import {
  */
 export async function writeState(tx: Db, kept: KeptBike, state: BikeState): Promise<void> {
   const present = stateOf(kept)
-  const { title, tagline, description, facts, lead_days } = state
+  const { title, tagline, description, facts, lead_days, is_draft = false } = state
   await tx
     .update(bikes)
-    .set({ title, tagline, description, facts, lead_days })
+    .set({ title, tagline, description, facts, lead_days, is_draft })
     .where(eq(bikes.id, kept.id))
   for (const { id, ...color } of changed(present.colors, state.colors)) {
     await tx.update(colors).set(color).where(eq(colors.id, id))

@@ -26,7 +26,11 @@ export const bikesPlaceholders: Placeholders = {
 }
 
 /** Placeholders of one bike, by the last part of their name. */
-const OF_BIKE: Readonly<Record<string, { form: Placeholder['form']; text(bike: Bike): string }>> = {
+type Models = Pick<ShopFacts['catalogue'], 'models'>
+
+const OF_BIKE: Readonly<
+  Record<string, { form: Placeholder['form']; text(bike: Bike, shop: Models): string }>
+> = {
   title: { form: 'text', text: ({ title }) => title },
   kind: { form: 'text', text: ({ kind }) => kind },
   tagline: { form: 'text', text: ({ tagline }) => tagline },
@@ -54,7 +58,7 @@ export function bikePlaceholders({ catalogue, bike }: ShopFacts): Placeholders {
     named.flatMap(([prefix, one]) =>
       Object.entries(OF_BIKE).map(([name, { form, text }]): [string, Placeholder] => [
         `${prefix}.${name}`,
-        { form, resolve: () => text(one) },
+        { form, resolve: () => text(one, catalogue) },
       ]),
     ),
   )
@@ -123,14 +127,17 @@ function chargingTable(bike: Bike): string {
 
 const hours = (value: number) => (value === 1 ? '1 hour' : `${thousands(value)} hours`)
 
-function torques({ slug, groups }: Bike): string {
+/** A copy has the torques of its model. */
+function torques({ slug, groups }: Bike, { models }: Models): string {
   const titles = new Map(
     groups.flatMap(({ parts }) => parts.map((part) => [part.code, part.title])),
   )
-  const rows = torqueTable(slug).map(({ part, newton_metres, thread, tool, only_with }) => {
-    const condition = only_with ? titles.get(only_with) : undefined
-    return [condition ? `${part} (${condition})` : part, newton_metres, tool, thread]
-  })
+  const rows = torqueTable(models.get(slug) ?? slug).map(
+    ({ part, newton_metres, thread, tool, only_with }) => {
+      const condition = only_with ? titles.get(only_with) : undefined
+      return [condition ? `${part} (${condition})` : part, newton_metres, tool, thread]
+    },
+  )
   return table(['Bolt', 'Nm>', 'Tool', 'Thread'], rows)
 }
 

@@ -46,6 +46,10 @@ export const bikes = pgTable(
     standover_clearance: integer().notNull(),
     lead_days: integer().notNull(),
     facts: jsonb().$type<Bike['facts']>().notNull(),
+    /** It was never offered: shoppers don’t see it. */
+    is_draft: boolean().notNull().default(false),
+    /** Slug of the model that it was copied from, whose torques it has; null for the first ones. */
+    made_like: text(),
   },
   (table) => [
     check('bikes_amounts', notNegative(table.price_cents, table.lead_days)),

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+
+import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { ErrorNotice } from '@/components/ui/error-notice'
+import { Price } from '@/components/ui/price'
+import { Select } from '@/components/ui/select'
+import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import { useBikeRemoval } from '@/hooks/use-bike-copy'
+import { useModal } from '@/hooks/use-modal'
+import { bikeCopy as texts, removeBikeDialog } from '@/messages/bike-copy'
+import { toSentence } from '@/messages/errors'
+
+import { standardIn } from './standard-in'
+
+interface BikeDraftProps {
+  page: BikePage
+  editing: BikeEditing
+}
+
+/** A bike that was never offered: how shoppers will see it, the box that offers it, and the way to take it away. */
+export function BikeDraft({ page, editing }: BikeDraftProps) {
+  const { ask } = useModal()
+  const { remove, isRunning, error } = useBikeRemoval(page)
+  const { state } = editing.form
+  const press = async () => {
+    if (await ask(removeBikeDialog(page.bike.title))) await remove()
+  }
+  return (
+    <section
+      aria-label={texts.draftTitle}
+      className="mb-6 grid max-w-5xl gap-x-8 gap-y-4 border-l-2 border-warn bg-surface px-4 py-3 lg:grid-cols-2"
+    >
+      <div>
+        <h3 className="text-base font-semibold">{texts.draftTitle}</h3>
+        <p className="mt-1 text-ink-soft">{texts.draftHint}</p>
+        {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+        <Checkbox
+          label={texts.offer}
+          name="is_draft"
+          checked={state.is_draft === false}
+          onChange={({ target }) => editing.set('is_draft', !target.checked)}
+        />
+        <Button
+          variant="secondary"
+          className="mt-2 !px-3 text-sm lg:min-h-9"
+          isLoading={isRunning}
+          onClick={() => void press()}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+      <Looks {...{ page, editing }} />
+    </section>
+  )
+}
+
+/** As the form has it at the moment. */
+function Looks({ page: { bike }, editing }: BikeDraftProps) {
+  const { title, tagline, description } = editing.form.state
+  const [colorId, setColorId] = useState(bike.colors[0]?.id ?? 0)
+  const size = bike.sizes[Math.floor(bike.sizes.length / 2)]
+  const color = bike.colors.find(({ id }) => id === colorId)
+  if (!size || !color) return null
+  return (
+    <div>
+      <h3 className="text-base font-semibold">{texts.looks}</h3>
+      <BikeDrawing
+        bike={bike}
+        build={{ ...standardIn(bike, size), color_id: colorId }}
+        view="paper"
+        title={texts.drawn(title, color.title)}
+        className="h-auto w-full max-w-md"
+      />
+      <Select
+        label={texts.color}
+        value={colorId}
+        className="w-44"
+        options={bike.colors.map((one) => ({ value: one.id, title: one.title }))}
+        onChange={({ target }) => setColorId(Number(target.value))}
+      />
+      <p className="mt-3 text-lg font-semibold break-words">{title}</p>
+      <p className="break-words">{tagline}</p>
+      <p className="mt-1 break-words text-ink-soft">{description}</p>
+      <p className="mt-1">
+        {texts.from} <Price amount={bike.price} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DialogRequest } from './dialogs'
+
+/** Copies of a bike at the back office, which are drafts. */
+export const bikeCopy = {
+  open: 'Copy this bike',
+  section: 'Copy',
+  hint: 'The copy has the same sizes, colors, parts, prices and rules, and what fits this bike fits it. It’s a draft, and its frames have empty shelves.',
+  title: 'Name',
+  titleFault: 'Enter a name.',
+  slug: 'Address',
+  slugHint: 'Stands in the address of its page, and never changes.',
+  slugFault: 'Enter small letters, digits and hyphens, for example nyx-2.',
+  draft: 'Draft',
+  draftTitle: 'This bike is a draft',
+  draftHint:
+    'Shoppers don’t see it. Change what you like, then tick “Offered” and check the change, now or at an hour. It can’t become a draft again.',
+  offer: 'Offered',
+  looks: 'How it looks',
+  drawn: (title: string, color: string) => `${title} in ${color}`,
+  color: 'Color',
+  from: 'From',
+  remove: 'Remove this draft',
+} as const
+
+/** Asks before a bike is removed with all that was made of it. */
+export const removeBikeDialog = (title: string) =>
+  ({
+    title: `Remove ${title}?`,
+    message: 'Its sizes, colors, parts and rules are removed with it. This can’t be undone.',
+    icon: 'trash',
+    type: 'wide',
+    primaryButtonType: 'danger',
+    primaryButton: 'Remove',
+    secondaryButton: 'Keep it',
+  }) as const satisfies DialogRequest

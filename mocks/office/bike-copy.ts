@@ -1,0 +1,34 @@
+import type { KeptBike } from '@/domain/bikes'
+
+interface Numbers {
+  bike: number
+  size: number
+  color: number
+  part: number
+}
+
+/** A copy of a bike as a draft, with numbers of its own from the next free ones on. */
+export function copyOf(
+  kept: KeptBike,
+  as: { slug: string; title: string },
+  next: Numbers,
+): KeptBike {
+  const colorIds = new Map(kept.colors.map(({ id }, at) => [id, next.color + at]))
+  const parts = kept.groups.flatMap((group) => group.parts)
+  const partIds = new Map(parts.map(({ id }, at) => [id, next.part + at]))
+  return {
+    ...kept,
+    ...as,
+    ...{ id: next.bike, is_draft: true },
+    colors: kept.colors.map((color) => ({ ...color, id: colorIds.get(color.id) ?? 0 })),
+    sizes: kept.sizes.map((size, at) => ({
+      ...size,
+      id: next.size + at,
+      color_ids: size.color_ids.map((id) => colorIds.get(id) ?? 0),
+    })),
+    groups: kept.groups.map((group) => ({
+      ...group,
+      parts: group.parts.map((part) => ({ ...part, id: partIds.get(part.id) ?? 0 })),
+    })),
+  }
+}
