@@ -28,6 +28,33 @@ void main() {
   gl_FragColor = vec4(0.0, 0.0, 0.0, pow(a / 9.0, 0.9) * darkness * (1.0 - smoothstep(0.5, 1.0, away)));
 }`
 
+/** Falls out of sight before the picture ends; what is light is softer, so that no single direction is seen. */
+const FRAMED_VERTEX =
+  'varying vec2 vUv; varying vec4 seen; void main() { vUv = uv; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); seen = gl_Position; }'
+const FRAMED_FRAGMENT = `uniform sampler2D shadow; uniform float darkness; varying vec2 vUv; varying vec4 seen;
+float around(float reach) {
+  float sum = 0.0;
+  for (int i = 0; i < 48; i++) {
+    float away = sqrt((float(i) + 0.5) / 48.0) * reach, turn = float(i) * 2.399963;
+    sum += texture2D(shadow, vUv + away * vec2(cos(turn), sin(turn) * 4.4 / 3.0)).a;
+  }
+  return sum / 48.0;
+}
+void main() {
+  float wide = around(0.034);
+  float a = mix(wide, around(0.0045), smoothstep(0.2, 0.6, wide));
+  vec2 place = seen.xy / seen.w;
+  vec2 out_ = max(abs(place) - vec2(0.5, 0.6), 0.0) / vec2(0.47, 0.37);
+  gl_FragColor = vec4(0.0, 0.0, 0.0, pow(a, 1.4) * darkness * (1.0 - smoothstep(0.0, 1.0, length(out_))));
+}`
+const SHADERS = {
+  open: { vertexShader: VERTEX, fragmentShader: FRAGMENT },
+  framed: { vertexShader: FRAMED_VERTEX, fragmentShader: FRAMED_FRAGMENT },
+} as const
+
+/** Where a shadow ends: around a bike, or within the frame of a picture. */
+export type Floor = keyof typeof SHADERS
+
 interface Sky {
   renderer: WebGLRenderer
   scene: Scene
@@ -35,12 +62,13 @@ interface Sky {
   /** How many directions of a soft sky are summed. */
   directions: number
   stage: Stage
+  floor?: Floor
 }
 
 /** Looks down on the floor once under light from many directions, and lays the sum below the bike. */
-export function bakeFloorShadow({ renderer, scene, light, directions, stage }: Sky): Mesh {
-  const floor = shadowCatcher()
-  scene.add(floor)
+export function bakeFloorShadow({ renderer, scene, light, directions, ...look }: Sky): Mesh {
+  const catcher = shadowCatcher()
+  scene.add(catcher)
   const above = cameraAbove()
   const one = new WebGLRenderTarget(FLOOR_PIXELS.width, FLOOR_PIXELS.height, {
     type: HalfFloatType,
@@ -53,9 +81,9 @@ export function bakeFloorShadow({ renderer, scene, light, directions, stage }: S
     renderer.render(scene, above)
     sum.add(one.texture, index)
   }
-  scene.remove(floor)
+  scene.remove(catcher)
   one.dispose()
-  return shadowOnFloor(sum.sum(), stage)
+  return shadowOnFloor(sum.sum(), look.stage, look.floor)
 }
 
 /** The place of the lamp for one of many directions. */
@@ -79,7 +107,11 @@ export function cameraAbove(): OrthographicCamera {
   return above
 }
 
-export function shadowOnFloor(texture: Texture, stage: Stage): Mesh<PlaneGeometry, ShaderMaterial> {
+export function shadowOnFloor(
+  texture: Texture,
+  stage: Stage,
+  floor: Floor = 'open',
+): Mesh<PlaneGeometry, ShaderMaterial> {
   const uniforms = { shadow: { value: texture }, darkness: { value: DARKNESS[stage] } }
   const shadow = new Mesh(
     new PlaneGeometry(SIZE.wide, SIZE.deep),
@@ -87,8 +119,7 @@ export function shadowOnFloor(texture: Texture, stage: Stage): Mesh<PlaneGeometr
       transparent: true,
       depthWrite: false,
       uniforms,
-      vertexShader: VERTEX,
-      fragmentShader: FRAGMENT,
+      ...SHADERS[floor],
     }),
   )
   shadow.rotation.x = -Math.PI / 2

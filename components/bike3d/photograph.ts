@@ -14,6 +14,7 @@ import {
 import type { Camera } from '@/domain/bike3d/views'
 
 import { accumulation } from './accumulation'
+import type { Floor } from './floor-shadow'
 import { bakeFloorShadow } from './floor-shadow'
 import type { Balance } from './physical'
 import { halton, skyDirection } from './sky'
@@ -34,6 +35,7 @@ interface Studio {
   bike: Group
   balance: Balance
   shadowDirections: number
+  floor?: Floor
 }
 
 interface Photographer {
@@ -58,8 +60,8 @@ export function photographer(studio: Studio): Photographer {
   const scene = new Scene().add(bike)
   scene.environment = softBoxes(renderer, stage)
   const sky = lamp(scene, 1024)
-  const { shadowDirections: directions } = studio
-  const shadow = bakeFloorShadow({ renderer, scene, light: sky, directions, stage })
+  const { shadowDirections: directions, floor } = studio
+  const shadow = bakeFloorShadow({ renderer, scene, light: sky, directions, stage, floor })
   const key = lamp(scene, 2048)
   scene.add(shadow, new HemisphereLight(0x000000, ...light.bounce))
   key.intensity = light.lamp

@@ -17,30 +17,39 @@ const ROOM = { wide: 1.25, high: 0.95 } as const
 /** From so far, in meters, hardly anything is nearer than anything else. */
 const FAR = 5.5
 /** How much of the frame is filled. */
-const FILLED = 0.8
+const FILLED = 0.76
+/** How much of the frame lies below more than above, for the shadow on the floor. */
+const RAISED = 0.05
 
 interface Framed<Material extends string> {
   parts: ModelPart<Material>[]
   camera: Camera
 }
 
+interface Close<Material extends string> {
+  /** What the picture is about, where that isn't all of the model; the rest may run out of it. */
+  about?: readonly ModelPart<Material>[]
+  /** How much more than that it holds. */
+  room?: number
+}
+
 /** Stands a model on the floor in the size that the studio is lit for, and finds the camera that shows all of it. */
 export function framed<Material extends string>(
   parts: readonly ModelPart<Material>[],
   angle: Angle,
+  { about = parts, room = 1 }: Close<Material> = {},
 ): Framed<Material> {
-  const { low, high } = boundsOf(parts)
+  const { low, high } = boundsOf(about)
   const size = minus(high, low)
-  const factor = Math.min(
-    (ROOM.wide * 1000) / Math.hypot(size[0], size[2]),
-    (ROOM.high * 1000) / size[1],
-  )
+  const factor =
+    Math.min((ROOM.wide * 1000) / Math.hypot(size[0], size[2]), (ROOM.high * 1000) / size[1]) / room
   const middle: Vector = [(low[0] + high[0]) / 2, low[1], (low[2] + high[2]) / 2]
-  const placed = parts.map((part) => ({
-    ...part,
-    mesh: { ...part.mesh, positions: resized(part.mesh.positions, middle, factor) },
-  }))
-  return { parts: placed, camera: cameraFor(placed, angle) }
+  const placed = (all: readonly ModelPart<Material>[]) =>
+    all.map((part) => ({
+      ...part,
+      mesh: { ...part.mesh, positions: resized(part.mesh.positions, middle, factor) },
+    }))
+  return { parts: placed(parts), camera: cameraFor(placed(about), angle, room) }
 }
 
 function boundsOf(parts: readonly ModelPart<string>[]) {
@@ -59,7 +68,11 @@ function boundsOf(parts: readonly ModelPart<string>[]) {
 const resized = (positions: Float32Array, middle: Vector, factor: number) =>
   positions.map((value, at) => (value - (middle[at % 3] ?? 0)) * factor)
 
-function cameraFor(parts: readonly ModelPart<string>[], { around, above }: Angle): Camera {
+function cameraFor(
+  parts: readonly ModelPart<string>[],
+  { around, above }: Angle,
+  room: number,
+): Camera {
   const [turn, tilt] = [(around * Math.PI) / 180, (above * Math.PI) / 180]
   const toEye: Vector = [
     Math.sin(turn) * Math.cos(tilt),
@@ -85,12 +98,13 @@ function cameraFor(parts: readonly ModelPart<string>[], { around, above }: Angle
       seen.high = Math.max(seen.high, y)
     }
   }
+  const { width, height } = GOODS_STILL
+  const tall =
+    (Math.max(seen.high - seen.low, ((seen.right - seen.left) * height) / width) * room) / FILLED
   const at = add(
     scaled(right, (seen.left + seen.right) / 2),
-    scaled(up, (seen.low + seen.high) / 2),
+    scaled(up, (seen.low + seen.high) / 2 - tall * RAISED),
   )
-  const { width, height } = GOODS_STILL
-  const tall = Math.max(seen.high - seen.low, ((seen.right - seen.left) * height) / width) / FILLED
   const angle = (2 * Math.atan(tall / 2 / FAR) * 180) / Math.PI
   return { eye: add(at, scaled(toEye, FAR)), at, angle }
 }

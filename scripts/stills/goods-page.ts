@@ -37,7 +37,7 @@ window.takeGoods = ({ id, paint, ...studio }, samples) => {
   const balance = { surroundings: { value: 1 }, lamps: { value: 1 } }
   const group = onGround(parts, FLOOR, physicalMaterials(goodsMaterials(paint), balance))
   const canvas = document.createElement('canvas')
-  const one = photographer({ ...studio, canvas, bike: group, balance })
+  const one = photographer({ ...studio, canvas, bike: group, balance, floor: 'framed' })
   one.take(camera, samples)
   const url = canvas.toDataURL('image/png')
   one.dispose()

@@ -10,12 +10,12 @@ import { openAlbum } from './album'
 import { geometryHash, openStudio, shortHash } from './studio'
 
 const WIDTHS = [
-  { width: 1600, quality: 50 },
-  { width: 800, quality: 44 },
-  { width: 400, quality: 46 },
+  { width: 1600, quality: 54 },
+  { width: 800, quality: 56 },
+  { width: 400, quality: 54 },
 ] as const
 const SAMPLES = 8
-const SHADOW_DIRECTIONS = 56
+const SHADOW_DIRECTIONS = 96
 const STAGE = 'paper' as const
 
 interface Wanted {
