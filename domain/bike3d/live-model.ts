@@ -7,6 +7,7 @@ import type { ShadedMesh } from '../shape/shading'
 import { shaded } from '../shape/shading'
 import { FINE_PIECES, lightParts } from './bike-model'
 import type { PieceName } from './bike-model'
+import { inkOn } from './materials'
 import type { ModelPart } from './part'
 
 /** All of a piece that is made of one material, ready for a graphics card. */
@@ -69,9 +70,10 @@ export function liveModeler(bike: Bike): (build: Build, saddle: number) => LiveM
   }
 }
 
-/** What a field says about shapes: of a paint, that there is a second one, and the name on the top tube. */
+/** What a field says about shapes: of a paint, that there is a second one, and the name on the top tube with its ink. */
 function shapeOf(look: BikeLook, field: keyof BikeLook): unknown {
-  if (field === 'paint') return [look.paint.second !== null, look.paint.name]
+  const { paint } = look
+  if (field === 'paint') return [paint.second !== null, paint.name, paint.name && inkOn(paint)]
   return field === 'extras' ? [...look.extras].sort() : look[field]
 }
 

@@ -72,6 +72,10 @@ export function materialsOf(paint: PaintLook): Record<MaterialName, Material> {
 
 const DARK_LETTER = '#1B1D20'
 
+/** What a rider's own name is lettered in, so that it can be read on the color below it. */
+export const inkOn = ({ first, second }: PaintLook): 'black' | 'lamp' =>
+  isLight(second ?? first) ? 'black' : 'lamp'
+
 /** Whether white letters would be lost on a paint: by its brightness to the eye. */
 function isLight(hex: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)

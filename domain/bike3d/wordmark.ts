@@ -1,11 +1,13 @@
 import type { Mesh, Vector } from '../shape/mesh'
 import { skin } from '../shape/mesh'
+import { MORE_LETTERS } from './letters'
 import type { On } from './on-frame'
 
 type Stroke = readonly (readonly [x: number, y: number])[]
 
 /** Letters as bent strokes, one unit high. */
 const LETTERS: Record<string, readonly Stroke[]> = {
+  ...MORE_LETTERS,
   N: [
     [
       [0, 0],
@@ -186,11 +188,16 @@ interface Word {
   side: 1 | -1
 }
 
+const lettersOf = (text: string) => [...text].filter((letter) => LETTERS[letter])
+
+/** How long a word is, measured by the height of its letters. */
+export const wordLength = (text: string): number =>
+  lettersOf(text).reduce((sum, letter) => sum + widthOf(letter) + GAP, -GAP)
+
 /** A word on one side of a tube that rises to the front, readable from that side. */
 export function wordOn(on: On, { text, middle, size, side }: Word): Mesh[] {
-  const letters = [...text].filter((letter) => LETTERS[letter])
-  const length = letters.reduce((sum, letter) => sum + widthOf(letter) + GAP, -GAP)
-  let start = -length / 2
+  const letters = lettersOf(text)
+  let start = -wordLength(text) / 2
   return letters.flatMap((letter) => {
     const x0 = start
     start += widthOf(letter) + GAP
