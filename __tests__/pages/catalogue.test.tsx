@@ -1,8 +1,11 @@
+import sharp from 'sharp'
+
 import { getDb } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { seedSamples } from '@/server/seed/seed-samples'
 import { defaultBuild, sizeChosen } from '@/domain/build'
 import { buildAddress } from '@/domain/build-address'
+import { mailPictureAddress } from '@/domain/mail-picture'
 import { GIFT_CARD_ID } from '@/domain/gift-card'
 import { gridOf } from '@/domain/part-grid'
 import { cents } from '@/domain/money'
@@ -130,6 +133,24 @@ describe('the picture of a build', () => {
     const larger = sizeChosen(seedBike('nyx'), build, seedBike('nyx').sizes.at(-1)?.id ?? 0)
     const drawn = await pictureOf('nyx', { ...query, build: buildAddress(larger) }, 'image/avif')
     expect(drawn.headers['content-type']).toContain('svg')
+  })
+
+  test('is a small JPEG file on paper for mail programs, of a photograph and of a drawing', async () => {
+    const build = defaultBuild(seedBike('nyx'), seedCountry(US))
+    const larger = sizeChosen(seedBike('nyx'), build, seedBike('nyx').sizes.at(-1)?.id ?? 0)
+    for (const one of [build, larger]) {
+      const { searchParams } = new URL(mailPictureAddress('nyx', one), 'https://shop.test')
+      const { headers, body } = await pictureOf('nyx', Object.fromEntries(searchParams), '*/*')
+      expect(headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      const file = Buffer.from(body, 'latin1')
+      expect(await sharp(file).metadata()).toMatchObject({ width: 1024, height: 632 })
+      const corner = await sharp(file).extract({ left: 0, top: 0, width: 1, height: 1 }).raw()
+      expect([...(await corner.toBuffer())].every((value) => value > 236)).toBe(true)
+      expect(file.byteLength).toBeLessThan(60_000)
+    }
   })
 
   test.each([

@@ -1,16 +1,22 @@
+import type { ServerResponse } from 'node:http'
+
 import type { GetServerSideProps } from 'next'
 
 import { BikeDrawing } from '@/components/bike/bike-drawing'
+import type { DrawingView } from '@/components/bike/skin'
+import type { Bike, Build } from '@/domain/bike'
 import { buildFromAddress } from '@/domain/build-from-address'
 import { VIEWS as SEEN_FROM } from '@/domain/bike3d/views'
 import { describeBike } from '@/domain/drawing/describe'
 import { apiErrorOf } from '@/services/http/failure'
 import { pageServices } from '#server/ssr/page-services'
+import { mailPicture } from '#server/ssr/mail-picture'
 import { stillFile } from '#server/ssr/still-file'
 
 const VIEWS = ['studio', 'paper', 'thumbnail', 'blueprint'] as const
 /** For who doesn't say how wide. */
 const MIDDLE_WIDTH = 960
+const KEPT = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /**
  * The picture of a build as a file: from the studio where there is one of what it looks like, else drawn. Its address
@@ -21,7 +27,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
   const build = bike && typeof query.build === 'string' ? buildFromAddress(bike, query.build) : null
   if (!bike || !build) return { notFound: true }
   const view = VIEWS.find((one) => one === query.view) ?? 'paper'
-  res.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800')
+  const isForMail = query.as === 'jpeg'
   res.setHeader('Vary', 'Accept')
   const still =
     view === 'blueprint'
@@ -32,19 +38,34 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
           stage: view === 'studio' ? 'dark' : 'paper',
           view: SEEN_FROM.find((one) => one === query.from) ?? 'side',
           width: Number(query.w) || MIDDLE_WIDTH,
-          accept: req.headers.accept ?? '',
+          accept: isForMail ? 'image/webp' : (req.headers.accept ?? ''),
         })
-  if (still) {
-    res.setHeader('Content-Type', still.type)
-    res.end(still.bytes)
-    return { props: {} }
-  }
+  const drawn = still ? null : await drawingOf(bike, build, view)
+  if (isForMail) return sendForMail(res, still?.bytes ?? drawn ?? '')
+  res.setHeader('Cache-Control', KEPT)
+  res.setHeader('Content-Type', still?.type ?? 'image/svg+xml; charset=utf-8')
+  res.end(still?.bytes ?? drawn?.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))
+  return { props: {} }
+}
+
+async function drawingOf(bike: Bike, build: Build, view: DrawingView): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server')
-  const svg = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <BikeDrawing bike={bike} build={build} view={view} title={describeBike(bike, build)} />,
   )
-  res.setHeader('Content-Type', 'image/svg+xml; charset=utf-8')
-  res.end(svg.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))
+}
+
+async function sendForMail(res: ServerResponse, picture: string | Buffer) {
+  try {
+    const jpeg = await mailPicture(picture)
+    res.setHeader('Cache-Control', KEPT)
+    res.setHeader('Content-Type', 'image/jpeg')
+    // Mail programs on the web show it, or fetch it for their readers.
+    res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
+    res.end(jpeg)
+  } catch {
+    res.writeHead(503, { 'Retry-After': '2' }).end()
+  }
   return { props: {} }
 }
 

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
 
+import { alone } from './alone'
+
 export interface ShareWords {
   /** Large: the name of a bike, or what a page is about. */
   title: string
@@ -77,10 +79,10 @@ async function drawBike(bike: string | Buffer): Promise<Buffer> {
     const frame = { width: 690, height: 518, fit: 'contain' as const, background: '#0000' }
     return sharp(bike).resize(frame).png().toBuffer()
   }
-  const alone = bike
-    .replace(/var\(--[\w-]+,\s*([^)]+)\)/g, '$1')
-    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
-  return sharp(Buffer.from(alone)).resize({ width: 690 }).png().toBuffer()
+  return sharp(Buffer.from(alone(bike)))
+    .resize({ width: 690 })
+    .png()
+    .toBuffer()
 }
 
 const MOST_KEPT = 40

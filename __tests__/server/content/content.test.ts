@@ -5,6 +5,8 @@ import { contentPages, contentVersions } from '@/server/kernel/db/schema/content
 import { seedTexts } from '@/server/seed/data/content'
 import { seedHelpTopics } from '@/server/seed/data/help'
 import { users } from '@/server/kernel/db/schema/users'
+import { defaultBuild } from '@/domain/build'
+import { buildAddress } from '@/domain/build-address'
 import { CONTENT_KINDS } from '@/domain/content'
 import { storedItems } from '@/server/catalogue/content/facts/stored-items'
 import { OFFICE_KEYS } from '@/utils/office-keys'
@@ -14,6 +16,7 @@ import { registerAdmin } from '../../support/admins'
 import { idOf } from '../../support/after-sales'
 import { as, bearer, register, type Member } from '../../support/members'
 import { dataOf } from '../../support/member-shop'
+import { seedBike, seedCountry, US } from '../../support/orders'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
 
 const HOUR_MS = 3_600_000
@@ -79,6 +82,17 @@ describe('the texts that the shop begins with', () => {
     expect(shipping).toContain('41 countries')
     expect(bodyOf(await read('page/rrpolicy'))).toContain('within 14 days')
     expect(bodyOf(await read('manual/nyx'))).toContain('630 Wh battery')
+  })
+
+  test('show bikes as they are first offered', async () => {
+    const about = bodyOf(await read('page/about-us'))
+    const [, src = '', alt = ''] = /"src":"([^"]+)","alt":"([^"]+)"/.exec(about) ?? []
+    expect(src).toMatch(/^\/pictures\/nyx\?view=paper&from=front&build=/)
+    expect(alt).toMatch(/^Nyx in size M/)
+    expect(about).toContain('"width":1600,"height":987')
+    const build = new URL(src, 'https://shop.test').searchParams.get('build') ?? ''
+    expect(build).toBe(buildAddress(defaultBuild(seedBike('nyx'), seedCountry(US))))
+    expect(bodyOf(await read('manual/nireeka-homie'))).toContain('"/pictures/nireeka-homie?')
   })
 
   test('tell of everything that the shop keeps in a browser', async () => {

@@ -120,3 +120,14 @@ describe('a page of questions', () => {
     ])
   })
 })
+
+test.each([
+  ['![Nyx](/pictures/nyx?view=paper&from=front&build=302.351.-.30102_30201)', 1],
+  ['![Nyx](/pictures/nyx?view=paper&from=front&build=302.351.-.30102&w=9)', 0],
+  ['![Nyx](/pictures/../api/account?view=paper&from=front&build=1)', 0],
+  ['![Nyx](https://evil.example/pictures/nyx?view=paper&from=front&build=1)', 0],
+])('of %s shows a bike of the shop and no other picture', (source, count) => {
+  const pictures = elements(treeOf(source)).filter(({ tag }) => tag === 'img')
+  expect(pictures).toHaveLength(count)
+  expect(pictures.every(({ width, height }) => width === 1600 && height === 987)).toBe(true)
+})

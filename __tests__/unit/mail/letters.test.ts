@@ -1,3 +1,4 @@
+import { defaultBuild } from '@/domain/build'
 import { cents } from '@/domain/money'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { accountLetter, type AccountMailKind } from '@/server/identity/account/account-letters'
@@ -16,6 +17,7 @@ import { withdrawalReceipt } from '@/server/after-sale/letters/letters/withdrawa
 import { renderMail } from '@/server/kernel/mail/render'
 import { seedDealers } from '@/server/seed/data/dealers'
 import { aLineRow, anOrderRow } from '../../support/order-rows'
+import { seedBike, seedCountry, US } from '../../support/orders'
 
 const url = 'https://shop.test/orders/NK-100001/key?a=1&b=2'
 const unsubscribe = 'https://shop.test/newsletter/unsubscribe/id/key'
@@ -130,7 +132,7 @@ describe.each(LETTERS)('the letter %s', (_name, { subject, ...content }) => {
     expect(subject).not.toBe('')
   })
 
-  it('loads nothing and runs nothing', () => {
+  it('loads nothing and runs nothing where no bike is pictured', () => {
     expect(html).not.toMatch(/<(script|img|link|iframe|object|form)\b|url\(|javascript:/i)
   })
 })
@@ -177,6 +179,27 @@ describe('what a buyer typed', () => {
       expect(html).not.toMatch(/<(script|img)\b/i)
       // The only quotes inside of tags are those around our own attributes.
       expect(html).not.toMatch(/onerror='/)
+    }
+  })
+
+  it('of a bike shows it in a picture that tells nothing of who reads', () => {
+    const bike = defaultBuild(seedBike('nyx'), seedCountry(US))
+    const paint = { first_color_id: 1, second_color_id: 2, name: 'For Ada' }
+    const options = { color: 'Night', size: 'M', upgrades: [] }
+    const own = [
+      aLineRow({ kind: 'accessory', bike_slug: null }),
+      aLineRow({ build: { ...bike, paint }, options }),
+    ]
+    for (const letter of [
+      orderConfirmation({ order, lines: own, url }),
+      shipped({ order, lines: own, parcel, rest, url }),
+    ]) {
+      const { html } = renderMail(letter)
+      const [img = '', ...others] = html.match(/<img[^>]*>/g) ?? []
+      expect(others).toEqual([])
+      expect(img).toContain('src="https://shop.test/pictures/nyx?view=paper&amp;as=jpeg&amp;build=')
+      expect(img).toContain('alt="Nyx, size M, Night"')
+      expect(img).not.toMatch(/Ada|NK-100001|key/)
     }
   })
 

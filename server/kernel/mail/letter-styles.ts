@@ -29,6 +29,16 @@ export const title = {
   letterSpacing: '-0.02em',
 }
 
+/** Without it the words stand on the same ground: many programs ask before they show one. */
+export const picture = {
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  margin: '0 0 20px',
+  fontSize: '14px',
+  color: INK_SOFT,
+} as const
+
 export const paragraph = { margin: '0 0 14px', fontSize: '16px', lineHeight: '1.6' }
 
 export const action = {

@@ -8,12 +8,22 @@ import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
 
 import { LetterBody } from './letter-body'
-import { UNSUBSCRIBE, type LetterTable, type MailContent } from './letter'
+import { UNSUBSCRIBE, type LetterPicture, type LetterTable, type MailContent } from './letter'
 import * as styles from './letter-styles'
 
 /** Any letter of the shop as HTML for mail programs: React escapes every value of it. */
 export function LetterView(content: MailContent) {
-  const { title, preview, paragraphs, body = [], tables, action, closing, unsubscribe } = content
+  const {
+    title,
+    preview,
+    paragraphs,
+    picture,
+    body = [],
+    tables,
+    action,
+    closing,
+    unsubscribe,
+  } = content
   return (
     <Html lang="en">
       <Head>
@@ -28,6 +38,7 @@ export function LetterView(content: MailContent) {
           <Heading as="h1" style={styles.title}>
             {title}
           </Heading>
+          {picture && <Picture {...picture} />}
           {paragraphs.map((text, index) => (
             <Text key={index} style={styles.paragraph}>
               {text}
@@ -53,6 +64,13 @@ export function LetterView(content: MailContent) {
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function Picture({ src, alt, width, height }: LetterPicture) {
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- mail programs know nothing of Next
+    <img src={src} alt={alt} width={width} height={height} style={styles.picture} />
   )
 }
 

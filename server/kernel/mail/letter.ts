@@ -7,6 +7,8 @@ export interface Letter {
   /** The line that mail programs show in a list. */
   preview: string
   paragraphs: string[]
+  /** Above them: what the letter is about. Plain text goes without. */
+  picture?: LetterPicture
   /** What follows them where somebody wrote it freely, with addresses that lead out of a mailbox. */
   body?: readonly ContentNode[]
   tables: LetterTable[]
@@ -19,6 +21,15 @@ export interface Letter {
 
 /** The words of the link that ends a subscription. */
 export const UNSUBSCRIBE = 'Unsubscribe with one click'
+
+export interface LetterPicture {
+  /** On the web, of a type that mail programs show: no AVIF, no SVG. */
+  src: string
+  alt: string
+  /** As it is shown; the file has twice the pixels. */
+  width: number
+  height: number
+}
 
 export interface LetterTable {
   title: string

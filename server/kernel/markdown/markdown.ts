@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it'
 import anchor from 'markdown-it-anchor'
 import deflist from 'markdown-it-deflist'
 
+import { bikeInText } from '@/domain/bike-in-text'
 import { contentPictureOf } from '@/domain/content-pictures'
 
 /** Where a link of a text may lead: this site, an anchor, the web, a mailbox or a telephone. */
@@ -29,7 +30,8 @@ markdown.validateLink = isSafeLink
 /** Of pictures from elsewhere the description stays. */
 markdown.core.ruler.push('own_pictures', ({ tokens }) => {
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-    if (token.type === 'image' && !contentPictureOf(String(token.attrGet('src'))))
-      token.type = 'text'
+    if (token.type !== 'image') continue
+    const src = String(token.attrGet('src'))
+    if (!contentPictureOf(src) && !bikeInText(src)) token.type = 'text'
   }
 })

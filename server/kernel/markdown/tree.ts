@@ -7,6 +7,7 @@ import {
   type ContentTag,
 } from '@/domain/content'
 
+import { bikeInText } from '@/domain/bike-in-text'
 import { contentPictureOf } from '@/domain/content-pictures'
 
 import { markdown } from './markdown'
@@ -71,7 +72,7 @@ function leavesOf(token: Token): ContentNode[] {
   }
   if (token.type === 'image') {
     const src = attribute(token, 'src')
-    const { width, height } = contentPictureOf(src) ?? {}
+    const { width, height } = contentPictureOf(src) ?? bikeInText(src) ?? {}
     const size = width && height ? { width, height } : {}
     return [{ tag: 'img', src, alt: token.content, ...size, children: [] }]
   }

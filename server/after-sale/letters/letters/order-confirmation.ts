@@ -6,6 +6,8 @@ import type { OrderedAssembly } from '@/server/kernel/db/schema/orders'
 import type { Letter, LetterRow, LetterTable } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 
+import { bikePicture } from './bike-picture'
+
 interface Confirmation {
   order: OrderRow
   lines: readonly LineRow[]
@@ -18,6 +20,7 @@ export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
     subject: `Order confirmed: ${orderTitle(lines)} (${order.number})`,
     title: 'Thank you for your order',
     preview: `Order ${order.number}, ${money(order.total_cents)}`,
+    ...bikePicture(lines, url),
     paragraphs: [
       `We’ve received your payment, and your order of ${orderTitle(lines)} (${order.number}) is confirmed.`,
       order.delivery_date

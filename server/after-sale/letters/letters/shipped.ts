@@ -5,6 +5,8 @@ import type { LeavingParcel, Pieces } from '@/server/kernel/events/shop-events'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 
+import { bikePicture } from './bike-picture'
+
 interface Shipped {
   order: OrderRow
   lines: readonly LineRow[]
@@ -26,6 +28,7 @@ export function shipped({ order, lines, parcel, rest, url }: Shipped): Letter {
     subject: `${isWhole ? 'Shipped' : `Shipped, parcel ${number}`}: ${title} (${order.number})`,
     title: isWhole ? 'Your order is on its way' : 'A parcel is on its way',
     preview: `Shipping with ${carrier}`,
+    ...bikePicture(lines, url),
     paragraphs: [`${what} has shipped with ${carrier}.${follows}`],
     tables: [
       { title: 'Delivery', rows: deliveryRows({ order, carrier, tracking, url: link && url }) },

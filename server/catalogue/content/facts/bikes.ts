@@ -1,6 +1,8 @@
 import type { Bike, Part } from '@/domain/bike'
+import { bikeMarkdown } from '@/domain/bike-in-text'
+import { defaultBuild } from '@/domain/build'
 import { chargeHours } from '@/domain/charging'
-import { COLOR_TYPE_ORDER } from '@/domain/constants'
+import { COLOR_TYPE_ORDER, DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { distance, length, money, speed, thousands, weight } from '@/utils/format'
 
 import { torqueTable } from '../../catalogue/torques'
@@ -26,7 +28,7 @@ export const bikesPlaceholders: Placeholders = {
 }
 
 /** Placeholders of one bike, by the last part of their name. */
-type Models = Pick<ShopFacts['catalogue'], 'models'>
+type Models = Pick<ShopFacts['catalogue'], 'models' | 'countriesById'>
 
 const OF_BIKE: Readonly<
   Record<string, { form: Placeholder['form']; text(bike: Bike, shop: Models): string }>
@@ -44,6 +46,7 @@ const OF_BIKE: Readonly<
   range: { form: 'text', text: ({ performance }) => bothDistances(performance.range) },
   frame_warranty: { form: 'text', text: (bike) => warrantyOf(bike) },
   tires: { form: 'text', text: ({ tyre_label }) => tyre_label },
+  picture: { form: 'block', text: picture },
   size_table: { form: 'block', text: sizeTable },
   charging_table: { form: 'block', text: chargingTable },
   torque_table: { form: 'block', text: torques },
@@ -90,6 +93,12 @@ function colorsTable(bikes: readonly Bike[]): string {
     return [[type, color.surcharge === 0 ? 'included' : `+${money(color.surcharge)}`, days]]
   })
   return table(['Paint', 'Price>', 'Extra build time>'], rows)
+}
+
+/** The bike as it is first offered; nothing where the shop doesn't ship home. */
+function picture(bike: Bike, { countriesById }: Models): string {
+  const country = countriesById.get(DEFAULT_COUNTRY_ID)
+  return country ? bikeMarkdown(bike, defaultBuild(bike, country)) : ''
 }
 
 function sizeTable({ sizes }: Bike): string {
