@@ -78,10 +78,12 @@ async function takeBikes(browser: Browser, only: string): Promise<void> {
     isSame: (a, b) => a.key === b.key && a.made === b.made,
   })
   const all = sittings()
-  for (const sitting of all.filter(({ name }) => name.includes(only))) {
-    const entry = { key: stillKey(sitting.bike, sitting.build), made: madeOf(sitting, code) }
+  for (const sitting of all) {
     const nameOf = (view: View) => `${sitting.name}-${view}`
-    const missing = sitting.views.filter((view) => !album.has(nameOf(view), entry))
+    const wanted = sitting.views.filter((view) => nameOf(view).includes(only))
+    if (!wanted.length) continue
+    const entry = { key: stillKey(sitting.bike, sitting.build), made: madeOf(sitting, code) }
+    const missing = wanted.filter((view) => !album.has(nameOf(view), entry))
     if (!missing.length) continue
     const page = await browser.newPage()
     await page.addScriptTag({ content: script })

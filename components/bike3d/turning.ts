@@ -48,12 +48,26 @@ export class Turning {
   private readonly cleanups: (() => void)[] = []
 
   constructor(private readonly wishes: Wishes) {
-    const { canvas, orders, materials } = wishes
-    this.studio = new LiveStudio(canvas)
-    this.studio.paint(materials)
+    this.studio = new LiveStudio(wishes.canvas)
     this.watch()
-    orders.listen((model) => void this.show(model))
-    this.cleanups.push(() => orders.listen(null))
+    // Studio, materials and model each in a task of its own: whoever taps meanwhile goes first.
+    const begin = setTimeout(() => this.begin())
+    this.cleanups.push(() => clearTimeout(begin))
+  }
+
+  private begin(): void {
+    const { orders, materials, onFault } = this.wishes
+    try {
+      this.studio?.paint(materials)
+    } catch (fault) {
+      onFault(fault)
+      return
+    }
+    const listen = setTimeout(() => orders.listen((model) => void this.show(model)))
+    this.cleanups.push(() => {
+      clearTimeout(listen)
+      orders.listen(null)
+    })
   }
 
   paint(materials: Materials): void {

@@ -73,7 +73,7 @@ function ZoomPane({ children }: { children: ReactNode }) {
         aria-label={texts.picture}
         // The keys act on it.
         tabIndex={0}
-        className="size-full cursor-grab touch-none overflow-hidden -outline-offset-4 active:cursor-grabbing"
+        className="size-full cursor-grab touch-none overflow-hidden -outline-offset-4 focus-visible:shadow-none focus-visible:outline-volt active:cursor-grabbing lg:-outline-offset-[1.75rem]"
       >
         <div style={style} className="pointer-events-none size-full">
           {children}

@@ -14,6 +14,14 @@ import { hasWebGl, saddleOf, savesData } from './can-turn'
 
 const loadTurntable = () => import('./turntable')
 
+/** A mouse stands on a button a good while before it presses it, a finger a tenth of a second. */
+function loadAhead() {
+  if (savesData()) return
+  loadTurntable().catch(() => {
+    // Whoever presses asks again and is told.
+  })
+}
+
 interface TurnItProps {
   choices: Choices
   /** Gets the element that all of it stands in, for full screen to take it along; null when it is gone. */
@@ -72,6 +80,7 @@ function OnOffer({ choices }: { choices: Choices }) {
           tone="stage"
           variant="secondary"
           isLoading={orders !== null}
+          onPointerEnter={loadAhead}
           onClick={() => void begin()}
           className="!absolute bottom-1 left-5 bg-stage/70 lg:top-3 lg:bottom-auto lg:left-9"
         >

@@ -52,7 +52,7 @@ export function Turntable(props: TurntableProps) {
         aria-label={texts.keys}
         // The keys act on it.
         tabIndex={0}
-        className="size-full cursor-grab touch-pan-y -outline-offset-4 active:cursor-grabbing in-[[role=dialog]]:touch-none"
+        className="size-full cursor-grab touch-pan-y -outline-offset-4 focus-visible:shadow-none focus-visible:outline-volt active:cursor-grabbing in-[[role=dialog]]:touch-none lg:-outline-offset-[1.75rem]"
       >
         <VisuallyHidden role="img" aria-label={describeBike(bike, build)} />
       </div>
