@@ -17,6 +17,7 @@ import { seedCountries } from '../server/seed/data/countries'
 import { runScript, say } from './problem'
 import { openAlbum } from './stills/album'
 import { takeGoods } from './stills/goods'
+import { takeParts } from './stills/parts'
 import { geometryHash, openStudio, shortHash } from './stills/studio'
 
 /** Phones show 720 on many pixels, where the eye forgives more. */
@@ -65,6 +66,7 @@ async function main(): Promise<number> {
   })
   await takeBikes(browser, only)
   await takeGoods(browser, only)
+  await takeParts(browser, only)
   await browser.close()
   return 0
 }

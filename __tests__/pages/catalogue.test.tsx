@@ -236,12 +236,16 @@ describe('the page of a bike on product safety', () => {
 describe('the picture of goods', () => {
   test('is the photograph in the color of its version, else a drawing; none of what is not sold', async () => {
     const { getServerSideProps } = await import('@/pages/pictures/goods/[id]')
-    const read = async (id: string, query: Record<string, string>) => {
+    const read = async (
+      id: string,
+      query: Record<string, string>,
+      accept = 'image/avif,image/webp',
+    ) => {
       let body: string | Buffer = ''
       const headers: Record<string, string> = {}
       const setHeader = (name: string, value: string) => void (headers[name] = value)
       const res = { setHeader, end: (sent: string | Buffer) => void (body = sent) }
-      const req = { headers: { accept: 'image/avif,image/webp' } }
+      const req = { headers: { accept } }
       const context = { params: { id }, query, req, res } as unknown
       const result = await getServerSideProps(context as Parameters<typeof getServerSideProps>[0])
       return { result, type: headers['Content-Type'], body: String(body) }
@@ -250,11 +254,50 @@ describe('the picture of goods', () => {
     const plain = await read('5000110', {})
     expect([bone.type, plain.type]).toEqual(['image/avif', 'image/avif'])
     expect(bone.body).not.toBe(plain.body)
-    const pads = await read('5000319', {})
+    expect((await read('5000319', {})).type).toBe('image/avif')
+    const pads = await read('5000319', {}, 'image/png')
     expect(pads.type).toBe('image/svg+xml; charset=utf-8')
     expect(pads.body).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" [^>]*aria-label="Brake pads, resin/,
     )
     expect((await read('77', {})).result).toEqual({ notFound: true })
+  })
+})
+
+describe('the small picture of an option', () => {
+  const read = async (slug: string, id: string, accept = 'image/avif,image/webp') => {
+    const { getServerSideProps } = await import('@/pages/pictures/options/[slug]')
+    const headers: Record<string, string> = {}
+    const setHeader = (name: string, value: string) => void (headers[name] = value)
+    let body = ''
+    const res = { setHeader, end: (sent: Buffer) => void (body = sent.toString('base64')) }
+    const context = {
+      params: { slug },
+      query: { id },
+      req: { headers: { accept } },
+      res,
+    } as unknown
+    const result = await getServerSideProps(context as Parameters<typeof getServerSideProps>[0])
+    return { result, headers, body }
+  }
+
+  test('shows a part or a paint, and may be kept for a day', async () => {
+    const [fork, longer, paint] = [
+      await read('nyx', '30401'),
+      await read('nyx', '30402'),
+      await read('nyx', '354', 'image/webp'),
+    ]
+    expect(fork?.headers['Cache-Control']).toContain('max-age=86400')
+    expect([fork, longer, paint].map((one) => one?.headers['Content-Type'])).toEqual([
+      'image/avif',
+      'image/avif',
+      'image/webp',
+    ])
+    expect(fork?.body).not.toBe(longer?.body)
+  })
+
+  test('is not there for a tune, which has no form, nor for what isn’t sold', async () => {
+    const asked = [read('nyx', '30202'), read('nyx', '1'), read('unknown', '30401')]
+    for (const { result } of await Promise.all(asked)) expect(result).toEqual({ notFound: true })
   })
 })

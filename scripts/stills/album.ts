@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-interface Width {
+export interface Width {
   width: number
   quality: number
 }

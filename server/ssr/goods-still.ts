@@ -2,13 +2,17 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { PICTURE_WIDTHS } from '@/domain/goods-picture'
-import { goodsStillName } from '@/domain/goods3d/still-name'
+import { goodsStillName, spareStillName } from '@/domain/goods3d/still-name'
 
 import type { Still } from './still-file'
 import { readStill } from './still-file'
 
-const FOLDER = path.join(process.cwd(), 'public', 'goods-stills')
+const PUBLIC = path.join(process.cwd(), 'public')
 const OTHER_WIDTH = 800
+/** Accessories; spare parts, which are never shown larger than a list's picture twice. */
+const ACCESSORIES = path.join(PUBLIC, 'goods-stills')
+const SPARES = path.join(PUBLIC, 'spare-stills')
+const SPARE_WIDTHS = [400, 800] as const
 
 interface Wanted {
   id: number
@@ -20,17 +24,29 @@ interface Wanted {
   accept: string
 }
 
-let names: Promise<ReadonlySet<string>> | undefined
+const names = new Map<string, Promise<ReadonlySet<string>>>()
 
-async function readNames(): Promise<ReadonlySet<string>> {
-  const manifest = await readFile(path.join(FOLDER, 'manifest.json'), 'utf8')
+/** The names of the pictures in a folder, as its manifest lists them. */
+export function stillNames(folder: string): Promise<ReadonlySet<string>> {
+  const known = names.get(folder) ?? readNames(folder)
+  names.set(folder, known)
+  return known
+}
+
+async function readNames(folder: string): Promise<ReadonlySet<string>> {
+  const manifest = await readFile(path.join(folder, 'manifest.json'), 'utf8')
   return new Set(Object.keys(JSON.parse(manifest) as object))
 }
 
 /** The studio picture of a product in a color that one was taken of (`npm run stills`); null for all others. */
 export async function goodsStill({ id, paint, ...wanted }: Wanted): Promise<Still | null> {
-  names ??= readNames()
   const name = goodsStillName(id, paint)
-  if (!(await names).has(name)) return null
-  return readStill({ folder: FOLDER, name, widths: PICTURE_WIDTHS, other: OTHER_WIDTH }, wanted)
+  if ((await stillNames(ACCESSORIES)).has(name)) {
+    const kept = { folder: ACCESSORIES, name, widths: PICTURE_WIDTHS, other: OTHER_WIDTH }
+    return readStill(kept, wanted)
+  }
+  const spare = spareStillName(id)
+  if (!(await stillNames(SPARES)).has(spare)) return null
+  const kept = { folder: SPARES, name: spare, widths: SPARE_WIDTHS, other: OTHER_WIDTH }
+  return readStill(kept, wanted)
 }

@@ -1,0 +1,16 @@
+import type { Material, MaterialName } from '../bike3d/materials'
+import { materialsOf } from '../bike3d/materials'
+import type { PaintLook } from '../drawing/look'
+import type { GoodsMaterial } from '../goods3d/materials'
+import { goodsMaterials } from '../goods3d/materials'
+
+/** What stands around a part that is shown: form without color. */
+const CLAY = { color: '#C6C3BA', metalness: 0, roughness: 0.75 } as const satisfies Material
+
+export type PartMaterial = GoodsMaterial | MaterialName | 'clay'
+
+export const partMaterials = (paint: PaintLook): Record<PartMaterial, Material> => ({
+  ...goodsMaterials(null),
+  ...materialsOf(paint),
+  clay: CLAY,
+})

@@ -1,0 +1,116 @@
+import type { Extra } from '../drawing/look'
+import type { Part, PartLook } from '../bike'
+import { frontLight } from '../goods3d/lights'
+import { bottleBattery, heartRate, radar, radarMount, toolRoll, tracker } from './bolted-parts'
+import { charger } from './powered-parts'
+import type { Alone, OnBike, Showing } from './shown-part'
+
+type Shown = Pick<Part, 'look' | 'code'>
+
+const alone = (make: Alone['make'], around: number, above: number): Alone => ({
+  make,
+  from: { around, above },
+})
+
+const extras = (shown: RegExp): OnBike => ({
+  pieces: ['extras'],
+  shown,
+  from: { around: -34, above: 16 },
+})
+
+const BY_EXTRA: Record<Extra, Showing> = {
+  rack: extras(/^rack/),
+  'full-mudguards': extras(/^fender/),
+  'short-mudguards': extras(/^fender/),
+  lock: extras(/^lock/),
+  tracker: alone(tracker, 26, 24),
+  radar: alone(radar, 26, 10),
+  'radar-mount': alone(radarMount, 26, 18),
+  'heart-rate': alone(heartRate, 12, 24),
+  'front-light': alone(frontLight, 36, 16),
+  'bottle-battery': alone(bottleBattery, 16, 10),
+  'tool-roll': alone(toolRoll, 22, 22),
+}
+
+type Kind = Exclude<keyof PartLook, 'extra'>
+
+const BY_KIND: Partial<Record<Kind, Showing>> = {
+  battery: {
+    pieces: ['frame'],
+    shown: /^battery/,
+    around: /^frame$/,
+    from: { around: 24, above: 10 },
+  },
+  display: {
+    pieces: ['cockpit'],
+    shown: /^display/,
+    around: /^(handlebar|stem.*|top cap.*)$/,
+    room: 1.5,
+    from: { around: -112, above: 34 },
+  },
+  fork: { pieces: ['fork'], shown: /^fork/, from: { around: 48, above: 8 } },
+  shock: { pieces: ['shock'], shown: /./, from: { around: 30, above: 10 } },
+  wheels: {
+    pieces: ['front wheel'],
+    shown: /^front (rim|spoke|nipple|hub)$/,
+    from: { around: 44, above: 8 },
+  },
+  tyres: {
+    pieces: ['front wheel'],
+    shown: /^front (tire|tread)$/,
+    around: /^front (rim|hub)$/,
+    from: { around: 58, above: 8 },
+  },
+  rotors: {
+    pieces: ['front wheel'],
+    shown: /^front (brake rotor|rotor bolt|caliper.*)$/,
+    around: /^front hub$/,
+    from: { around: -142, above: 8 },
+  },
+  drivetrain: {
+    pieces: ['drive'],
+    shown: /^(sprocket|derailleur.*|pulley.*|belt|hub.*)$/,
+    from: { around: 34, above: 8 },
+  },
+  seatpost: {
+    pieces: ['seat'],
+    shown: /^(seatpost.*|dropper.*|suspension.*|saddle clamp|saddle bolt)$/,
+    around: /^saddle/,
+    from: { around: 40, above: 8 },
+  },
+  saddle: { pieces: ['seat'], shown: /^saddle( rail)?$/, from: { around: -48, above: 34 } },
+}
+
+/** Look the same on every bike. */
+const SHARED: ReadonlySet<string> = new Set(['display', 'rotors', 'saddle'])
+
+const kindOf = (look: PartLook) => Object.keys(look)[0] as keyof PartLook | undefined
+
+/** Chargers change no look of a bike, so their codes tell them. */
+const CHARGER = /^charger-(\d+)a$/
+
+/** How the card of an option shows its part; null for what has no form, such as the tune of a motor. */
+export function optionShowing({ look, code }: Shown): Showing | null {
+  if (look.extra) return BY_EXTRA[look.extra]
+  const kind = kindOf(look)
+  if (kind) return BY_KIND[kind as Kind] ?? null
+  const amperes = CHARGER.exec(code)?.[1]
+  return amperes ? alone(() => charger(Number(amperes) > 2), 24, 20) : null
+}
+
+/** The name of the picture of an option: its own look, and the bike where that counts. */
+export function optionStillName(slug: string, part: Shown): string | null {
+  const showing = optionShowing(part)
+  if (!showing) return null
+  const kind = kindOf(part.look)
+  const isShared = 'make' in showing || (kind && SHARED.has(kind))
+  const name = kind ? wordsOf(part.look).join('-') : part.code
+  return isShared ? name : `${slug}-${name}`
+}
+
+/** All that a look says, in an order that no storage changes. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)]
+  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return sorted.flatMap(([name, one]) => [name, ...wordsOf(one)])
+}

@@ -1,0 +1,57 @@
+import { Group } from 'three'
+
+import { photographer } from '../../components/bike3d/photograph'
+import { physicalMaterials } from '../../components/bike3d/physical'
+import { onGround } from '../../components/bike3d/to-three'
+import type { PartWish } from '../../domain/parts3d/part-wish'
+import { wished } from '../../domain/parts3d/part-wish'
+import type { ShownPart } from '../../domain/parts3d/shown-part'
+
+interface Size {
+  width: number
+  height: number
+}
+
+interface Sitting extends Size {
+  samples: number
+}
+
+declare global {
+  interface Window {
+    /** Takes the picture of a part and returns it as a PNG data URL. */
+    takePart: (wish: PartWish, sitting: Sitting) => string
+  }
+}
+
+const ORIGIN = { x: 0, y: 0 }
+const FLOOR = {
+  frontAxle: ORIGIN,
+  rearAxle: ORIGIN,
+  groundFront: { x: 1, y: 0 },
+  groundRear: ORIGIN,
+}
+
+type Picture = (part: ShownPart, samples: number) => string
+
+let studio: { key: string; take: Picture } | undefined
+
+window.takePart = (wish, { samples, ...size }) => {
+  const key = `${size.width} × ${size.height}`
+  // To light a studio takes longer than to take a picture in it.
+  if (studio?.key !== key) studio = { key, take: openStudio(size) }
+  return studio.take(wished(wish), samples)
+}
+
+/** A studio for one part after the other; none of them throws a shadow. */
+function openStudio(size: Size): Picture {
+  const balance = { surroundings: { value: 1 }, lamps: { value: 1 } }
+  const bike = new Group()
+  const canvas = document.createElement('canvas')
+  const look = { stage: 'paper', shadowDirections: 0 } as const
+  const one = photographer({ ...look, ...size, canvas, bike, balance })
+  return ({ parts, camera, materials }, samples) => {
+    bike.clear().add(onGround(parts, FLOOR, physicalMaterials(materials, balance)))
+    one.take(camera, samples)
+    return canvas.toDataURL('image/png')
+  }
+}

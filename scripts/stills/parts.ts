@@ -1,0 +1,125 @@
+import type { Browser, Page } from '@playwright/test'
+
+import type { Bike, Build } from '../../domain/bike'
+import { colorChosen, defaultBuild } from '../../domain/build'
+import { spareStillName } from '../../domain/goods3d/still-name'
+import { optionStillName } from '../../domain/parts3d/option-showings'
+import { paintStillName } from '../../domain/parts3d/paint-still'
+import type { PartWish } from '../../domain/parts3d/part-wish'
+import { wished } from '../../domain/parts3d/part-wish'
+import { SPARE_SHOWINGS } from '../../domain/parts3d/spare-showings'
+import { seedBikes } from '../../server/seed/data/bikes'
+import { seedCountries } from '../../server/seed/data/countries'
+import { say } from '../problem'
+import type { Width } from './album'
+import { openAlbum } from './album'
+import { geometryHash, openStudio, shortHash } from './studio'
+
+const SPARES = {
+  folder: 'public/spare-stills',
+  size: { width: 800, height: 600, samples: 7 },
+  widths: [
+    { width: 800, quality: 54 },
+    { width: 400, quality: 52 },
+  ],
+  other: 800,
+} as const
+/** Taken twice as wide as they are kept: so small, every edge counts. */
+const OPTIONS = {
+  folder: 'public/option-stills',
+  size: { width: 480, height: 360, samples: 6 },
+  widths: [{ width: 240, quality: 56 }],
+  other: 240,
+} as const
+
+interface Shelf {
+  folder: string
+  size: { width: number; height: number; samples: number }
+  widths: readonly Width[]
+  other: number
+}
+
+type Wishes = ReadonlyMap<string, PartWish>
+
+/** Takes pictures of spare parts, and the small ones of options and paints. */
+export async function takeParts(browser: Browser, only: string): Promise<void> {
+  const first = firstBuilds()
+  await takeAll({ browser, only, shelf: SPARES, wishes: spares(first) })
+  await takeAll({ browser, only, shelf: OPTIONS, wishes: options(first) })
+}
+
+interface Order {
+  browser: Browser
+  only: string
+  shelf: Shelf
+  wishes: Wishes
+}
+
+async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
+  const { script, code } = await openStudio('scripts/stills/parts-page.ts')
+  const { size, ...album } = shelf
+  const pictures = openAlbum<{ made: string }>({ ...album, isSame: (a, b) => a.made === b.made })
+  let page: Page | undefined
+  for (const [name, wish] of wishes) {
+    if (!name.includes(only)) continue
+    const { parts, camera, materials } = wished(wish)
+    const entry = {
+      made: shortHash(geometryHash(parts), JSON.stringify([camera, materials, size]), code),
+    }
+    if (pictures.has(name, entry)) continue
+    page ??= await newPage(browser, script)
+    const url = await page.evaluate(([one, how]) => window.takePart(one, how), [
+      wish,
+      size,
+    ] as const)
+    await pictures.save(name, url, entry)
+    say(name)
+  }
+  await page?.close()
+  await pictures.addWidths()
+  if (!only) pictures.keep(new Set(wishes.keys()))
+}
+
+async function newPage(browser: Browser, script: string): Promise<Page> {
+  const page = await browser.newPage()
+  await page.addScriptTag({ content: script })
+  return page
+}
+
+interface Place {
+  bike: Bike
+  build: Build
+}
+
+/** Bikes as they are first offered. */
+function firstBuilds(): Place[] {
+  const [country] = seedCountries
+  return country ? seedBikes.map((bike) => ({ bike, build: defaultBuild(bike, country) })) : []
+}
+
+const spares = (places: readonly Place[]): Wishes =>
+  new Map(
+    Object.entries(SPARE_SHOWINGS).flatMap(([id, { bike }]) => {
+      const place = places.find((one) => one.bike.slug === bike)
+      return place ? [[spareStillName(Number(id)), { ...place, spare: Number(id) }] as const] : []
+    }),
+  )
+
+/** Options that look the same on several bikes are taken once. */
+const options = (places: readonly Place[]): Wishes =>
+  new Map(
+    places.flatMap(({ bike, build }): [string, PartWish][] => [
+      ...bike.groups
+        .flatMap(({ parts }) => parts)
+        .flatMap((option): [string, PartWish][] => {
+          const name = optionStillName(bike.slug, option)
+          return name ? [[name, { bike, build, option }]] : []
+        }),
+      ...bike.colors
+        .filter(({ type }) => type !== 'Custom')
+        .map((color): [string, PartWish] => [
+          paintStillName(color),
+          { bike, build: colorChosen(bike, build, color.id) },
+        ]),
+    ]),
+  )

@@ -1,0 +1,32 @@
+import path from 'node:path'
+
+import type { Bike } from '@/domain/bike'
+import { optionStillName } from '@/domain/parts3d/option-showings'
+import { paintStillName } from '@/domain/parts3d/paint-still'
+
+import { stillNames } from './goods-still'
+import type { Still } from './still-file'
+import { readStill } from './still-file'
+
+const FOLDER = path.join(process.cwd(), 'public', 'option-stills')
+const WIDTH = 240
+
+interface Wanted {
+  bike: Bike
+  /** Of a part or of a color. */
+  id: number
+  /** What the browser says that it reads. */
+  accept: string
+}
+
+/** The small studio picture of an option of a bike, or of the paint of a color; null where none was taken. */
+export async function optionStill({ bike, id, accept }: Wanted): Promise<Still | null> {
+  const part = bike.groups.flatMap(({ parts }) => parts).find((one) => one.id === id)
+  const color = bike.colors.find((one) => one.id === id)
+  const name = part ? optionStillName(bike.slug, part) : color && paintStillName(color)
+  if (!name || !(await stillNames(FOLDER)).has(name)) return null
+  return readStill(
+    { folder: FOLDER, name, widths: [WIDTH], other: WIDTH },
+    { width: WIDTH, accept },
+  )
+}
