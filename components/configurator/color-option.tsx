@@ -10,6 +10,7 @@ import { priceDelta } from '@/utils/format'
 
 import { Effect } from './effect'
 import { OptionFixes } from './option-fixes'
+import { OptionPicture } from './option-picture'
 import { Swatch } from '@/components/ui/swatch'
 
 interface ColorOptionProps {
@@ -33,7 +34,7 @@ function ColorOptionView({ color, isMade, choices }: ColorOptionProps) {
         isChosen={state.chosen}
         onChoose={() => actions.chooseColor(color.id)}
         title={color.title}
-        mark={<Swatch {...swatchColors(choices, color)} />}
+        mark={mark(choices, color)}
         effect={<Effect words={priceDelta(color.surcharge)} />}
         description={color.lead_days > 0 ? texts.extraDays(color.lead_days) : undefined}
         reason={reason}
@@ -54,11 +55,14 @@ function ColorOptionView({ color, isMade, choices }: ColorOptionProps) {
 /** Drawn again only when a choice changes. */
 export const ColorOption = memo(ColorOptionView)
 
-/** The Custom swatch shows the two colors of the build, or what it would start with. */
-function swatchColors({ bike, build }: Choices, color: Color) {
-  if (color.type !== 'Custom') return { first: color.hex, second: null }
-  const [one, two] = bike.colors.filter(({ type }) => type !== 'Custom')
+/** The paint as the studio sees it. The Custom swatch shows the two colors of the build, or what it would start with. */
+function mark({ bike, build }: Choices, { id, type, hex }: Color) {
+  if (type !== 'Custom') {
+    const look = 'size-9 shrink-0 rounded-full border border-line-strong object-cover'
+    return <OptionPicture slug={bike.slug} id={id} color={hex} className={look} />
+  }
+  const [one, two] = bike.colors.filter((color) => color.type !== 'Custom')
   const first = build.paint ? colorOf(bike, build.paint.first_color_id) : one
   const second = build.paint ? colorOf(bike, build.paint.second_color_id) : two
-  return { first: first?.hex ?? color.hex, second: second?.hex ?? color.hex }
+  return <Swatch first={first?.hex ?? hex} second={second?.hex ?? hex} className="!size-9" />
 }

@@ -9,8 +9,11 @@ import { configurator as texts } from '@/messages/configurator'
 import { Effect } from './effect'
 import { describeEffect, priceWords } from './effect-words'
 import { OptionFixes } from './option-fixes'
+import { OptionPicture } from './option-picture'
 
 interface OptionCardProps {
+  /** Of the bike. */
+  slug: string
   part: Part
   state: OptionState
   isMultiple: boolean
@@ -22,7 +25,7 @@ interface OptionCardProps {
 }
 
 function OptionCardView(props: OptionCardProps) {
-  const { part, state, isMultiple, step, unit, sizeTitle, onChoose, onTake } = props
+  const { slug, part, state, isMultiple, step, unit, sizeTitle, onChoose, onTake } = props
   const effects = state.chosen ? [] : describeEffect(state, unit)
   const bySize = part.by_size?.[sizeTitle]
   return (
@@ -34,6 +37,11 @@ function OptionCardView(props: OptionCardProps) {
         isChosen={state.chosen}
         onChoose={() => onChoose(step, part.id)}
         title={part.title}
+        mark={
+          hasForm(part) && (
+            <OptionPicture slug={slug} id={part.id} className="w-12 shrink-0 sm:w-16" />
+          )
+        }
         effect={
           <Effect
             words={priceWords(state, isMultiple, part.price)}
@@ -65,19 +73,14 @@ function OptionCardView(props: OptionCardProps) {
 export const OptionCard = memo(OptionCardView, (before, after) => {
   const { state: a, ...propsBefore } = before
   const { state: b, ...propsAfter } = after
-  return isSameState(a, b) && isShallowEqual(propsBefore, propsAfter)
+  // A fix holds a whole build, so a refused option is never the same after a change.
+  return a.allowed && isShallowEqual<OptionState>(a, b) && isShallowEqual(propsBefore, propsAfter)
 })
 
-type Props = Omit<OptionCardProps, 'state'>
-
-function isShallowEqual(a: Props, b: Props): boolean {
-  return (Object.keys(a) as (keyof Props)[]).every((key) => Object.is(a[key], b[key]))
+function isShallowEqual<Values extends object>(a: Values, b: Values): boolean {
+  return (Object.keys(a) as (keyof Values)[]).every((key) => Object.is(a[key], b[key]))
 }
 
-function isSameState(a: OptionState, b: OptionState): boolean {
-  if (a.chosen !== b.chosen || a.priceDelta !== b.priceDelta) return false
-  if (a.weightDelta !== b.weightDelta || a.rangeDelta !== b.rangeDelta) return false
-  if (a.leadDelta !== b.leadDelta) return false
-  // A fix holds a whole build, so a refused option is never the same after a change.
-  return a.allowed && b.allowed
-}
+/** The tune of a motor can’t be pictured, and bars differ in their lengths. */
+const hasForm = ({ look, code }: Part) =>
+  Object.keys(look).some((kind) => kind !== 'bar') || code.startsWith('charger')

@@ -37,6 +37,7 @@ function PartStepView({ group, isOpen, choices }: PartStepProps) {
             return (
               <OptionCard
                 key={part.id}
+                slug={bike.slug}
                 part={part}
                 state={state}
                 isMultiple={group.selection === 'many'}
