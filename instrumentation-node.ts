@@ -11,20 +11,9 @@ export async function startProcess(): Promise<void> {
     const { realDeps } = await import('#server/real-deps')
     startMetrics(realDeps())
   }
-  if (process.env.DATABASE_URL && process.env.NODE_ENV === 'production') {
-    const { watchPages } = await import('#server/kernel/pages/watch')
-    const { realDeps } = await import('#server/real-deps')
-    watchPages(realDeps())
-  }
-  // Before the process listens: Next.js would make it with the first request. The jobs need most of its modules anyway.
-  if (process.env.DATABASE_URL && process.env.NODE_ENV === 'production') {
-    const { getApi } = await import('#server/get-api')
-    await getApi()
-  }
-  // 'off' where workers run in processes of their own.
-  if (!process.env.DATABASE_URL || process.env.WORKER === 'off') return
-  const { startWorker } = await import('#server/kernel/jobs/worker')
-  const { JOBS } = await import('#server/job-list')
-  const { realDeps } = await import('#server/real-deps')
-  startWorker(realDeps(), JOBS)
+  if (!process.env.DATABASE_URL) return
+  const { beginServing, beginWork } = await import('#server/process')
+  // In development the API is made anew after each change, by the request that follows it.
+  if (process.env.NODE_ENV === 'production') await beginServing()
+  else beginWork()
 }

@@ -14,8 +14,8 @@ interface Holder {
 const holder: Holder = process.env.NODE_ENV === 'development' ? {} : (globalThis as Holder)
 
 /** The API of this process, made with the first request. */
-export async function getApi(): Promise<ServedApi> {
-  holder.__shopApi ??= await makeApi()
+export async function getApi(make: () => ServedApi | Promise<ServedApi> = makeApi) {
+  holder.__shopApi ??= await make()
   return holder.__shopApi
 }
 
