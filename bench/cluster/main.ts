@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { withClient } from '@/scripts/database/connection'
+import { writeSection } from '../document'
 import { startBuyers, type Bought } from './buyers'
 import { FAULTS, isWhole, primaryOf } from './faults'
 import { keepRunning, until } from './processes'
@@ -12,7 +13,6 @@ import { portsFrom, startCluster, type Cluster } from './setup'
 const PROGRAMS = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer']
 const SECRET = 'of-a-cluster-that-lives-for-minutes-only'
 const DOCUMENT = 'docs/reliability.md'
-const MARK = /(<!-- cluster -->\n)[\s\S]*?(<!-- \/cluster -->)/
 /** So long things go well before and after each fault, ms. */
 const CALM_MS = 4_000
 /** All of it; a part that never comes back must not hold whoever waits for the result, ms. */
@@ -34,15 +34,17 @@ async function main(): Promise<number> {
     for (const one of Object.values(cluster.all).reverse()) await one.stop()
     if (!process.argv.includes('--keep')) rmSync(folder, { recursive: true, force: true })
   }
+  const early = () => void stop().finally(() => process.exit(1))
+  process.once('SIGINT', early).once('SIGTERM', early)
   const late = setTimeout(() => {
     console.error(`This took longer than ${LONGEST_MS / 60_000} minutes.`)
-    void stop().finally(() => process.exit(1))
+    early()
   }, LONGEST_MS)
   try {
     await startShops(cluster)
     const result = await breakAll(cluster)
     console.log(result.table)
-    if (process.argv.includes('--write')) write(result.table)
+    if (process.argv.includes('--write')) await writeSection(DOCUMENT, 'cluster', result.table)
     return result.isSound ? 0 : 1
   } finally {
     clearTimeout(late)
@@ -60,7 +62,8 @@ async function startShops({ all, ports, folder }: Cluster): Promise<void> {
   const env = (at: number) => ({
     ...{ DATABASE_URL: `postgresql://shop@127.0.0.1:${ports.pooler}/shop` },
     ...{ DATABASE_LISTEN_URL: `postgresql://shop@127.0.0.1:${ports.database}/shop` },
-    ...{ APP_SECRET: SECRET, SHOP_URL: `http://127.0.0.1:${ports.http}` },
+    // No SHOP_URL: it is written into the pages, and another one asks for another build.
+    APP_SECRET: SECRET,
     ...{ HOST: '127.0.0.1', PORT: String(ports.shops[at]), DATA_DIR: path.join(folder, `s${at}`) },
     ...{ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', CLOSING_SECONDS: '1', WORKER: 'off' },
     NODE_ENV: 'production',
@@ -178,14 +181,6 @@ async function editSeconds({ ports }: Cluster): Promise<string> {
   const shows = async (page: string) => (await (await fetch(page)).text()).includes(mark)
   await until(async () => (await Promise.all(pages.map(shows))).every(Boolean), 'the edit', 20_000)
   return ((Date.now() - began) / 1_000).toFixed(1)
-}
-
-function write(table: string): void {
-  const text = readFileSync(DOCUMENT, 'utf8')
-  writeFileSync(
-    DOCUMENT,
-    text.replace(MARK, (_, start, end) => `${start}\n${table}\n\n${end}`),
-  )
 }
 
 void main().then(

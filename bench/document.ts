@@ -1,0 +1,19 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+import { format, resolveConfig } from 'prettier'
+
+/** Puts text between `<!-- mark -->` and `<!-- /mark -->` of a Markdown file, set as all others are. */
+export async function writeSection(file: string, mark: string, text: string): Promise<void> {
+  const place = new RegExp(`(<!-- ${mark} -->\n)[\\s\\S]*?(<!-- /${mark} -->)`)
+  const before = readFileSync(file, 'utf8')
+  if (!place.test(before)) throw new Error(`${file} has no place for “${mark}”.`)
+  const after = before.replace(place, (_, start, end) => `${start}\n${text}\n\n${end}`)
+  const options = await resolveConfig(file)
+  writeFileSync(file, await format(after, { ...options, filepath: file }))
+}
+
+/** A table of Markdown. */
+export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
