@@ -143,6 +143,7 @@ module.exports = (phase) => ({
     ...switches(),
     NEXT_PUBLIC_SHOP_URL:
       process.env.NEXT_PUBLIC_SHOP_URL || process.env.SHOP_URL || 'http://localhost:3000',
+    NEXT_PUBLIC_TRACES: process.env.NEXT_PUBLIC_TRACES || 'off',
     NEXT_PUBLIC_API_MOCKING: isMocked(phase) ? 'enabled' : 'disabled',
   },
   reactStrictMode: true,

@@ -33,6 +33,7 @@ const RULES: Record<string, Rule> = {
   METRICS_PORT: whole(1, 65_535),
   OTEL_EXPORTER_OTLP_ENDPOINT: begins('http://', 'https://'),
   OTEL_TRACES_SAMPLER_ARG: number(0, 1),
+  NEXT_PUBLIC_TRACES: oneOf('on', 'off'),
   CLOSING_SECONDS: number(0, 60),
   WEB_CONCURRENCY: whole(1, 64),
   DATABASE_POOL: whole(1, 1_000),

@@ -10,6 +10,7 @@ import type { RouteData } from '@/contract/route'
 import { ApiFailure } from './failure'
 import { errorFromBody } from './problem'
 import type { Session } from './session-types'
+import { withTrace } from './trace'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
@@ -29,6 +30,9 @@ declare module 'axios' {
 export function createClient(config: AxiosRequestConfig, session: Session): AxiosInstance {
   const client = axios.create({ validateStatus: (status) => status < 400, ...config })
   client.interceptors.request.use((request) => withToken(request, session))
+  // A constant of the build. Another host might refuse the header.
+  if (process.env.NEXT_PUBLIC_TRACES === 'on' && typeof window !== 'undefined' && !config.baseURL)
+    client.interceptors.request.use(withTrace)
   client.interceptors.response.use(undefined, (thrown) => repeated(thrown, { client, session }))
   client.interceptors.response.use(undefined, (thrown) => Promise.reject(failureOf(thrown)))
   return client
