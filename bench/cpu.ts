@@ -24,7 +24,8 @@ function treeOf(root: number): Process[] {
     try {
       // The command in brackets may hold blanks: fields are counted behind it.
       const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ')
-      const ticks = Number(fields[11]) + Number(fields[12])
+      // Its own and that of its children that have ended: the database starts and ends processes as it answers.
+      const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
       all.set(pid, { pid, parent: Number(fields[1]), ticks })
     } catch {
       // The process ended while the list was read.

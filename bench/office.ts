@@ -117,7 +117,8 @@ const CASES: Record<string, readonly string[]> = {
   'audit log': ['audit', 'audit?q=order'].map(at),
 }
 
-async function openOwner(
+/** An owner of the shop with two-step sign-in; `send` asks `http://bench`. */
+export async function openOwner(
   db: Db,
   send: (request: Request) => Response | Promise<Response>,
 ): Promise<string> {

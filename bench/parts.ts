@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+
+import { bundleRows, leakedFiles } from './bundle-budget'
+import { httpRows } from './http'
+import { interactionRows } from './interaction'
+import { lighthouseRows } from './lighthouse'
+import { liveRows } from './live'
+import { memoryRows } from './memory'
+import { overloadRows } from './overload'
+import { pageRows } from './pages'
+import { PUBLIC_PAGES } from './public-pages'
+import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
+import type { Row } from './table'
+
+export const PORT = Number(process.env.BENCH_PORT || 4610)
+
+interface Part {
+  title: string
+  measure(): Row[] | Promise<Row[]>
+}
+
+/** What `npm run bench` measures, in its order; each part by itself. */
+export const PARTS: Record<string, Part> = {
+  bundle: { title: 'First-load JavaScript (brotli)', measure: bundleTable },
+  // In a process of its own: this one has other things in its memory.
+  api: { title: 'API', measure: () => tableOf('bench/api-main.ts') },
+  http: { title: 'API over HTTP', measure: () => onShop(httpRows) },
+  memory: { title: 'Memory', measure: () => onShop(memoryRows) },
+  live: { title: 'Live', measure: () => onShop(liveRows) },
+  overload: { title: 'Overload', measure: () => onShop(overloadRows) },
+  // On a database of its own, too: it gets 100,000 parts.
+  search: { title: 'Search', measure: () => tableOf('bench/spares-main.ts') },
+  // And this one a million posts.
+  forum: { title: 'Forum', measure: () => tableOf('bench/forum-main.ts') },
+  // And this one 100,000 orders, customers, tickets and parts.
+  office: { title: 'Back office', measure: () => tableOf('bench/office-main.ts') },
+  pages: { title: 'Server', measure: () => pageRows(PORT) },
+  browser: { title: 'Browser', measure: () => onShop(browserTable) },
+}
+
+function bundleTable(): Row[] {
+  const leaks = leakedFiles()
+  return [
+    ...bundleRows().map(({ page, kb, overKb, budgetKb, isKept }) => ({
+      what: page,
+      budget: `bare page + ${budgetKb} KB`,
+      measured: `${kb.toFixed(1)} KB (+ ${overKb.toFixed(1)})`,
+      isKept,
+    })),
+    {
+      what: 'server code and mocks in client files',
+      budget: 'none',
+      measured: leaks.length === 0 ? 'none' : leaks.join(', '),
+      isKept: leaks.length === 0,
+    },
+  ]
+}
+
+/** What a script prints as JSON that runs with a database of its own, which is thrown away. */
+export function tableOf<Table = Row[]>(script: string, ...args: string[]): Table {
+  const dataDir = newDataDir()
+  const tsx = [process.execPath, 'node_modules/tsx/dist/cli.mjs']
+  try {
+    const answer = execFileSync(
+      process.execPath,
+      [...tsx.slice(1), 'scripts/with-database.ts', ...tsx, script, ...args],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'production' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    return JSON.parse(answer.slice(answer.indexOf('['))) as Table
+  } finally {
+    removeDataDir(dataDir)
+  }
+}
+
+async function browserTable({ origin }: BenchShop): Promise<Row[]> {
+  return [...(await interactionRows(origin)), ...lighthouseRows(origin, PUBLIC_PAGES)]
+}
+
+/** Measures a shop that was just started, on data of its own. */
+async function onShop(measure: (shop: BenchShop) => Promise<Row[]>): Promise<Row[]> {
+  const shop = await startShop(PORT)
+  try {
+    return await measure(shop)
+  } finally {
+    await shop.stop()
+    removeDataDir(shop.dataDir)
+  }
+}

@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs'
+
+import { tableText } from '../document'
+import { tableOf } from '../parts'
+import { plot } from './plot'
+
+/** Filling a shop of 100,000 takes half of the time that this may take. */
+export const SCALES = [
+  { name: '1 ×', count: 500 },
+  { name: '10 ×', count: 5_000 },
+  { name: '100 ×', count: 50_000 },
+] as const
+
+const PLOT = 'docs/images/performance.svg'
+
+/** What one address took of a shop of one size, ms. */
+export interface Measured {
+  group: string
+  what: string
+  p50: number
+  p99: number
+  /** Of the serving process and the database. */
+  cpu: number
+}
+
+export interface Grown {
+  measured: Measured[]
+  restMb: number
+  afterMb: number
+  databaseMb: number
+  filledS: number
+}
+
+/** Measures shops of three sizes one after the other, draws how the answers grow, and tells all as Markdown. */
+export function growthText(): string {
+  const grown = SCALES.map(({ name, count }) => {
+    console.log(`growth: ${name}`)
+    const [one] = tableOf<[Grown]>('bench/report/growth-main.ts', String(count))
+    return one
+  })
+  const smallest = grown[0]
+  const shown = (smallest?.measured ?? []).map(({ group, what }, at) => {
+    return { group, what, sizes: grown.map(({ measured }) => measured[at] as Measured) }
+  })
+  writeFileSync(PLOT, plot(shown))
+  const names = SCALES.map(({ name }) => name)
+  const rows = shown.map(({ what, sizes }) => [
+    what,
+    ...sizes.map(({ p50, p99 }) => `${short(p50)} / ${short(p99)}`),
+    ...sizes.map(({ cpu }) => short(cpu)),
+  ])
+  const head = [
+    ...names.map((name) => `p50 / p99, ${name}`),
+    ...names.map((name) => `CPU, ${name}`),
+  ]
+  return [tableText(['ms', ...head], rows), sizesText(grown)].join('\n\n')
+}
+
+export interface Shown {
+  group: string
+  what: string
+  sizes: Measured[]
+}
+
+function sizesText(grown: readonly Grown[]): string {
+  const mb = (pick: (one: Grown) => number) => grown.map((one) => `${pick(one).toFixed(0)} MB`)
+  return tableText(
+    ['', ...SCALES.map(({ name }) => name)],
+    [
+      [
+        'customers, orders, tickets and spare parts, each',
+        ...SCALES.map(({ count }) => thousands(count)),
+      ],
+      ['posts of the forum', ...SCALES.map(({ count }) => thousands(count * 2))],
+      ['database', ...mb(({ databaseMb }) => databaseMb)],
+      ['serving process at rest', ...mb(({ restMb }) => restMb)],
+      ['serving process after all requests above', ...mb(({ afterMb }) => afterMb)],
+    ],
+  )
+}
+
+const short = (ms: number) => ms.toFixed(ms < 10 ? 1 : 0)
+const thousands = (count: number) => count.toLocaleString('en-US')

@@ -1,0 +1,36 @@
+import { tableText, writeSection } from '../document'
+import { machine } from '../machine'
+import { PARTS } from '../parts'
+import { printRows, type Row } from '../table'
+import { growthText } from './growth'
+
+const DOCUMENT = 'docs/performance.md'
+/** What fits into ten minutes; the others are asked for by name. */
+const USUAL = ['growth', 'bundle', 'api', 'http', 'memory', 'pages']
+
+/** Measures parts and writes each into its place of docs/performance.md; what isn't measured stays as it was. */
+export async function writeReport(asked: readonly string[]): Promise<number> {
+  const names = asked.length > 0 ? asked : USUAL
+  const unknown = names.filter((name) => name !== 'growth' && !PARTS[name])
+  if (unknown.length > 0) {
+    console.error(`There is no part ${unknown.join(', ')}.`)
+    return 2
+  }
+  for (const name of names) {
+    const before = machine()
+    const text = name === 'growth' ? growthText() : await budgetText(name)
+    const day = new Date().toISOString().slice(0, 16).replace('T', ' ')
+    await writeSection(DOCUMENT, name, `${text}\n\n${day}, ${before} at the beginning.`)
+    console.log(`${DOCUMENT}: ${name}`)
+  }
+  return 0
+}
+
+async function budgetText(name: string): Promise<string> {
+  const rows = (await PARTS[name]?.measure()) ?? []
+  printRows(PARTS[name]?.title ?? name, rows)
+  const cells = ({ what, budget, measured, isKept }: Row) => {
+    return [what, budget, measured, isKept ? 'yes' : '**no**']
+  }
+  return tableText(['what', 'budget', 'measured', 'kept'], rows.map(cells))
+}
