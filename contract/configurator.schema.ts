@@ -200,6 +200,7 @@ export const PriceLine = z.object({ id: z.string(), title: z.string(), price: Mo
 const FactoryCalendar = z.object({
   today: z.iso.date(),
   closed_days: z.array(z.iso.date()),
+  full_weeks: z.array(z.iso.date()).describe('Mondays of weeks without room for another bike'),
 })
 
 const Extra = z.object({

@@ -7,12 +7,18 @@ import { filled, line } from './text.schema'
 
 const Item = line(200)
   .min(1)
-  .describe('`part:` with the title of a part of bikes, or `sku:` with an item of the warehouse')
+  .describe(
+    '`part:` with the title of a part of bikes, `sku:` with an item of the warehouse, or `week:` with the Monday of a week of the factory that has more bikes than it can build',
+  )
   .meta({ examples: ['part:Belt drive, internally geared hub'] })
 
 const Late = {
   item: Item,
-  arrives_on: z.iso.date().describe('When it arrives at the factory; today or later'),
+  arrives_on: z.iso
+    .date()
+    .describe(
+      'When it arrives at the factory, or when bikes of a full week are begun; today or later',
+    ),
   work_days: z
     .int()
     .min(0)
@@ -52,7 +58,7 @@ const Preview = z.object({
 export const delaysSchemas = {
   items: {
     summary:
-      'Returns what open orders are waiting for: parts of their bikes, frames and goods, most needed first.',
+      'Returns what open orders are waiting for: weeks of the factory that have too many bikes, then parts of their bikes, frames and goods, most needed first.',
     spec: 'open',
     query: z.object({ q: line(100).optional().describe('Part of the title') }),
     response: z.object({
@@ -80,7 +86,7 @@ export const delaysSchemas = {
   },
   report: {
     summary:
-      'Moves the promised dates of all orders that wait for an item, as previewed, and emails each buyer once. A later report of the same item takes the place of the one before; an earlier arrival moves dates back.',
+      'Moves the promised dates of all orders that wait for an item, as previewed, and emails each buyer once. Of a full week, those move that were placed last. A later report of the same item takes the place of the one before; an earlier arrival moves dates back.',
     spec: 'open',
     repeats: 'The same `request_key` reports once and returns the first delay.',
     errors: ['late_item_not_found', 'promises_changed', 'no_promise_moves'],

@@ -1,4 +1,4 @@
-import { addCalendarDays, subtractWorkingDays } from './delivery'
+import { addCalendarDays, mondayOf, subtractWorkingDays } from './delivery'
 
 /** How far a capacity goes: a week of its own, or that week and all after it. */
 export const CAPACITY_REACHES = ['week', 'onward'] as const
@@ -42,12 +42,6 @@ export interface PlannedWeek {
   built: number
   /** Bikes that it has no room for. */
   over: number
-}
-
-/** The Monday of a day's week. @example mondayOf('2026-12-06') // a Sunday: '2026-11-30' */
-export function mondayOf(day: string): string {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return addCalendarDays(day, -weekday)
 }
 
 /** The Mondays of the weeks that are planned. */
@@ -104,6 +98,50 @@ export function planWeeks(factory: Factory): { weeks: PlannedWeek[]; later: numb
     return { week, capacity, is_own, to_build, late, built, over }
   })
   return { weeks, later: sum((week) => week > (mondays.at(-1) ?? present)) }
+}
+
+type Load = Pick<PlannedWeek, 'capacity' | 'to_build' | 'built'>
+
+/** Bikes that a week has room for; null while nobody said what it can build. */
+export const roomIn = ({ capacity, to_build, built }: Load): number | null =>
+  capacity === null ? null : Math.max(0, capacity - to_build - built)
+
+/** The Mondays of weeks that have no room for another bike. */
+export const fullWeeks = (weeks: readonly PlannedWeek[]): string[] =>
+  weeks.filter((week) => roomIn(week) === 0).map(({ week }) => week)
+
+/** The first week after one that has room for all that it has too much; null where none of the planned ones has. */
+export function weekWithRoom(from: PlannedWeek, weeks: readonly PlannedWeek[]): string | null {
+  const found = weeks.find((one) => {
+    const room = roomIn(one)
+    return one.week > from.week && (room === null || room >= from.over)
+  })
+  return found?.week ?? null
+}
+
+interface BookedOrder {
+  id: number
+  /** Its bikes that aren’t built yet. */
+  bikes: number
+}
+
+/**
+ * The orders whose bikes a week has no room for: those that were placed last.
+ * @param room bikes that the week can still build
+ * @param orders that have to leave in it
+ */
+export function ordersOver<Order extends BookedOrder>(
+  orders: readonly Order[],
+  room: number,
+): Order[] {
+  let left = room
+  return [...orders]
+    .sort((a, b) => a.id - b.id)
+    .filter(({ bikes }) => {
+      if (bikes > left) return true
+      left -= bikes
+      return false
+    })
 }
 
 /** The last day on which a bike can leave the factory and arrive as promised. */

@@ -1,7 +1,7 @@
 import type { Bike, Build, Geometry } from './bike'
 import { buildPrice, chosenParts, colorWords, isChosen, sizeOf } from './build'
 import type { Country } from './country'
-import { addCalendarDays, addWorkingDays, type FactoryCalendar } from './delivery'
+import { addCalendarDays, readyDay, type FactoryCalendar } from './delivery'
 import { lookOf } from './drawing/look'
 import { leadDays } from './lead-time'
 import type { Cents } from './money'
@@ -75,7 +75,7 @@ export function comparedFigures({ bike, build, country, calendar }: Figured): Co
 }
 
 function arrivalDay({ bike, build, country, calendar }: Figured): string {
-  const ready = addWorkingDays(calendar.today, leadDays(bike, build), calendar.closed_days)
+  const ready = readyDay(calendar, leadDays(bike, build))
   return addCalendarDays(ready, country.transit_days.battery)
 }
 

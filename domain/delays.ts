@@ -8,6 +8,15 @@ export const MOST_WORK_DAYS = 60
 /** Orders that a preview lists; all of them move. */
 export const MOST_SHOWN = 1_000
 
+const WEEK = 'week:'
+
+/** How a report names a week of the factory that has too much to build. */
+export const weekItem = (monday: string): string => `${WEEK}${monday}`
+
+/** The Monday of such a week; null for parts, frames and goods. */
+export const weekOfItem = (item: string): string | null =>
+  item.startsWith(WEEK) ? item.slice(WEEK.length) : null
+
 export interface LateItem {
   /** Day on which the late item arrives at the factory, 'YYYY-MM-DD'. */
   arrives_on: string

@@ -13,6 +13,21 @@ import { validateBuild } from './rules'
 export interface FactoryCalendar {
   today: string
   closed_days: string[]
+  /** Mondays of weeks that have no room for another bike. What a browser kept from before there were any has none. */
+  full_weeks?: string[]
+}
+
+/** The calendar of a day, without what is over. */
+export function factoryCalendar(
+  { closed_days, full_weeks = [] }: Omit<FactoryCalendar, 'today'>,
+  today: string,
+): Required<FactoryCalendar> {
+  const present = mondayOf(today)
+  return {
+    today,
+    closed_days: closed_days.filter((day) => day >= today),
+    full_weeks: full_weeks.filter((week) => week >= present),
+  }
 }
 
 /** A choice that would arrive earlier. */
@@ -80,6 +95,25 @@ export function subtractWorkingDays(
   return dayOf(time)
 }
 
+/** The Monday of a day's week. @example mondayOf('2026-12-06') // a Sunday: '2026-11-30' */
+export function mondayOf(day: string): string {
+  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addCalendarDays(day, -weekday)
+}
+
+/** The day on which a bike that takes these working days leaves the factory: one of a week that has room for it. */
+export function readyDay(
+  { today, closed_days, full_weeks = [] }: FactoryCalendar,
+  days: number,
+): string {
+  let ready = addWorkingDays(today, days, closed_days)
+  // Nearly always none is: a `Date` for each price would be much of its work.
+  while (full_weeks.length > 0 && full_weeks.includes(mondayOf(ready))) {
+    ready = addWorkingDays(addCalendarDays(mondayOf(ready), 6), 1, closed_days)
+  }
+  return ready
+}
+
 /** @example addCalendarDays('2026-12-31', 1) // '2027-01-01' */
 export function addCalendarDays(date: string, days: number): string {
   return dayOf(timeOf(date) + days * DAY_MS)
@@ -125,8 +159,7 @@ interface DeliveryContext {
 }
 
 function datesOf(bike: Bike, build: Build, { calendar, country }: DeliveryContext) {
-  const days = leadDays(bike, build)
-  const ready_date = addWorkingDays(calendar.today, days, calendar.closed_days)
+  const ready_date = readyDay(calendar, leadDays(bike, build))
   return { ready_date, date: addCalendarDays(ready_date, country.transit_days.battery) }
 }
 

@@ -47,7 +47,9 @@ function parseBefore(value: unknown): { at: string; price: Cents } | null {
 }
 
 function isCalendar(value: unknown): value is FactoryCalendar {
-  return isRecord(value) && isDay(value.today) && isListOf(value.closed_days, isDay)
+  if (!isRecord(value) || !isDay(value.today)) return false
+  const { closed_days, full_weeks = [] } = value
+  return isListOf(closed_days, isDay) && isListOf(full_weeks, isDay)
 }
 
 function isCountry(value: unknown): value is Country {

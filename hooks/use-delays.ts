@@ -37,13 +37,17 @@ const isWorkDays = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(tex
 /**
  * Reports an item late in two steps: what it would do to promised dates, and doing exactly that. Where orders changed in
  * between, the new preview is shown first.
+ * @param start what is chosen already, such as a full week
  */
-export function useDelayReport(onReported: (delay: Delay) => void) {
+export function useDelayReport(
+  onReported: (delay: Delay) => void,
+  start: Partial<typeof EMPTY> = {},
+) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [done, setDone] = useState<Delay | null>(null)
   const [sentAs, setSentAs] = useState<SentKey | null>(null)
   const controls = useForm({
-    initial: EMPTY,
+    initial: { ...EMPTY, ...start },
     check: ({ item, arrives_on, work_days, cause }) => ({
       ...(item === '' ? { item: texts.itemFault } : {}),
       ...(arrives_on === '' ? { arrives_on: texts.dayFault } : {}),

@@ -47,6 +47,9 @@ export const capacity = {
       : weeks === 1
         ? '1 week has more bikes than can be built.'
         : `${weeks} weeks have more bikes than can be built.`,
+  move: 'Move orders',
+  moveOf: (monday: string) => `Move orders out of the week ${weekOf(monday)}`,
+  newOrders: 'New orders aren’t promised for weeks that are full.',
   daysOff: 'Days off',
   daysOffHint:
     'Weekdays on which the factory rests. Orders placed from now on are promised with them in mind; earlier ones keep their date.',

@@ -1,10 +1,13 @@
 import type { Delay, DelayPreview } from '@/contract/delays'
+import { weekOfItem } from '@/domain/delays'
 import { dateLong } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 const buyers = (count: number) => (count === 1 ? 'Its buyer gets' : 'Each buyer gets')
+
+const isWeek = (item: string) => weekOfItem(item) !== null
 
 const STATES: Record<Delay['state'], string> = {
   active: 'Late',
@@ -14,17 +17,19 @@ const STATES: Record<Delay['state'], string> = {
 
 /** Late parts and goods, and the promised dates that they move. */
 export const delays = {
-  title: 'Late parts',
-  lead: 'When something arrives late at the factory: which promised dates move, and telling the buyers.',
+  title: 'Late parts and full weeks',
+  lead: 'When something arrives late at the factory, or a week is full: which promised dates move, and telling the buyers.',
   report: 'Report a delay',
   item: 'What is late?',
-  itemHint: 'Parts, frames and goods that open orders are waiting for',
+  itemHint: 'Full weeks, parts, frames and goods that open orders are waiting for',
   itemFault: 'Choose what is late.',
   waiting: (count: number) => `${orders(count)} ${count === 1 ? 'is' : 'are'} waiting`,
   nobody: 'No open order is waiting for anything.',
   noMatch: 'No open order is waiting for anything by this name.',
   day: 'Arrives at the factory',
-  dayFault: 'Choose the day on which it arrives.',
+  begunOn: 'Built from',
+  fullCause: 'Our factory is fully booked in the week we had planned for your bike.',
+  dayFault: 'Choose a day.',
   work: 'Business days until ready',
   workHint: 'From then until the order can leave',
   workFault: 'Enter business days from 0 to 60.',
@@ -46,18 +51,23 @@ export const delays = {
   same: 'stays',
   apply: (count: number) => (count === 1 ? 'Move 1 date' : `Move ${count} dates`),
   back: 'Back to the report',
-  done: ({ title, moved }: Pick<Delay, 'title' | 'moved'>) =>
-    `Reported late: ${title}. ${orders(moved)} ${moved === 1 ? 'has' : 'have'} a new date, and the ${moved === 1 ? 'buyer is' : 'buyers are'} being emailed.`,
+  done: ({ item, title, moved }: Pick<Delay, 'item' | 'title' | 'moved'>) =>
+    `${isWeek(item) ? 'Moved out of' : 'Reported late'}: ${title}. ${orders(moved)} ${moved === 1 ? 'has' : 'have'} a new date, and the ${moved === 1 ? 'buyer is' : 'buyers are'} being emailed.`,
   list: 'Delays',
   none: 'Nothing is late',
   noneHint: 'Delays that you report show up here.',
   state: (state: Delay['state']) => STATES[state],
-  facts: ({ arrives_on, moved, by }: Pick<Delay, 'arrives_on' | 'moved' | 'by'>) =>
-    [`Arrives ${dateLong(arrives_on)}`, `${orders(moved)} moved`, by && `by ${by}`]
+  facts: ({ item, arrives_on, moved, by }: Pick<Delay, 'item' | 'arrives_on' | 'moved' | 'by'>) =>
+    [
+      `${isWeek(item) ? 'Built from' : 'Arrives'} ${dateLong(arrives_on)}`,
+      `${orders(moved)} moved`,
+      by && `by ${by}`,
+    ]
       .filter(Boolean)
       .join(' · '),
-  end: 'It has arrived',
-  endOf: (title: string) => `It has arrived: ${title}`,
+  end: (item: string) => (isWeek(item) ? 'Move back' : 'It has arrived'),
+  endOf: ({ item, title }: Pick<Delay, 'item' | 'title'>) =>
+    `${isWeek(item) ? 'Move back' : 'It has arrived'}: ${title}`,
 } as const
 
 export const moveDatesDialog = (count: number) =>
@@ -71,13 +81,13 @@ export const moveDatesDialog = (count: number) =>
     secondaryButton: 'Not yet',
   }) as const satisfies DialogRequest
 
-export const endDelayDialog = (title: string) =>
+export const endDelayDialog = ({ item, title }: Pick<Delay, 'item' | 'title'>) =>
   ({
-    title: 'Has it arrived?',
-    message: `Orders that wait for ${title} and haven’t shipped get their earlier date back, and their buyers an email about it.`,
+    title: isWeek(item) ? 'Move these dates back?' : 'Has it arrived?',
+    message: `Orders that ${isWeek(item) ? 'were moved out of' : 'wait for'} ${title} and haven’t shipped get their earlier date back, and their buyers an email about it.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',
-    primaryButton: 'Yes, it’s here',
+    primaryButton: isWeek(item) ? 'Move them back' : 'Yes, it’s here',
     secondaryButton: 'Not yet',
   }) as const satisfies DialogRequest

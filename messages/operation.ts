@@ -23,6 +23,7 @@ const JOBS: Record<string, string> = {
   'report-sums': 'Add up days for reports',
   'past-rides': 'Remove what’s no longer needed',
   'help-topics': 'Show and hide help topics that are due',
+  'full-weeks': 'Note which factory weeks are full',
   'forum-search': 'Index the forum',
   'forum-digest': 'Send forum digests',
   'forum-purge': 'Remove deleted posts',

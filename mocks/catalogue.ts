@@ -69,6 +69,7 @@ export function mockCatalogue(): Catalogue {
     promotions,
     dealers: mockDealers(),
     closed_days,
+    full_weeks: [],
     settings,
   }
 }

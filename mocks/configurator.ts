@@ -4,7 +4,7 @@ import { bikeFile } from '@/domain/bike3d/bike-file'
 import { availableColors, buildKey, colorOf, defaultBuild, sizeOf } from '@/domain/build'
 import { buildFromAddress } from '@/domain/build-from-address'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
-import { addWorkingDays } from '@/domain/delivery'
+import { readyDay } from '@/domain/delivery'
 import { validateBuild } from '@/domain/rules'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { zoneTime } from '@/domain/zone-time'
@@ -46,7 +46,7 @@ export function readReadyDate(
   const calendar = calendarOf(shop)
   const working_days = bike.lead_days + color.lead_days
   return {
-    ready_date: addWorkingDays(calendar.today, working_days, calendar.closed_days),
+    ready_date: readyDay(calendar, working_days),
     working_days,
     in_stock: true,
     calendar,

@@ -1,4 +1,4 @@
-import type { FactoryCalendar } from '@/domain/delivery'
+import { factoryCalendar } from '@/domain/delivery'
 import { promoCode, type PromoRule } from '@/domain/promo'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
@@ -40,6 +40,7 @@ export function openMockShop({
         }),
         ...(dealers && { dealers }),
         ...(daysOff && { closed_days: daysOff.map(({ date }) => date) }),
+        full_weeks: own.fullWeeks ?? [],
       }
     },
     now,
@@ -81,7 +82,6 @@ export function promoOf(shop: MockShop, entered: string | null | undefined) {
   return { code, rule, at: shop.now().toISOString(), is_exhausted: false, has_ordered: false }
 }
 
-export function calendarOf(shop: MockShop): FactoryCalendar {
-  const today = todayOf(shop)
-  return { today, closed_days: shop.catalogue.closed_days.filter((day) => day >= today) }
+export function calendarOf(shop: MockShop) {
+  return factoryCalendar(shop.catalogue, todayOf(shop))
 }

@@ -202,6 +202,8 @@ export interface Books {
   /** Newest first. */
   bikeEdits?: MockBikeEdit[]
   daysOff?: { date: string; reason: string }[]
+  /** Mondays of weeks without room for another bike, as of the last look. */
+  fullWeeks?: string[]
   segments?: MockSegment[]
   issues?: MockIssue[]
   synonyms?: MockSynonyms[]

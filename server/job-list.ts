@@ -22,6 +22,7 @@ import { sendMail } from '@/server/kernel/mail/send-mail'
 import { forgetPageMoves } from '@/server/kernel/pages/queries'
 import { listDueCards } from '@/server/ledger'
 import {
+  followWeeks,
   forgetImports,
   forgetNotes,
   listDueBikeEdits,
@@ -85,6 +86,7 @@ export const JOBS: Jobs = {
     },
     { queue: 'report-sums', every: 5 * 60, work: sumDays },
     { queue: 'past-rides', every: HOUR_S, work: forget },
+    { queue: 'full-weeks', every: 15, work: followWeeks },
     { queue: 'bike-offers', every: 60, work: offerAgain },
     { queue: 'help-topics', every: 15, work: shelveDueTopics },
     { queue: 'forum-search', every: 15, work: (deps) => syncSearch(deps) },

@@ -10,6 +10,7 @@ import { beginVisit, type Visit } from './visit-beacon'
 export interface Calendar {
   today: string
   closed_days: string[]
+  full_weeks?: string[]
 }
 
 export type { ConfiguratorEdit, Extra }

@@ -5,6 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import {
   breakDays,
   capacityIn,
+  fullWeeks,
   planWeeks,
   plannedWeeks,
   type CapacityReach,
@@ -22,7 +23,7 @@ const [routes, schemas] = [api.capacity, apiSchemas.capacity]
 /** What each week of the mock factory can build. */
 export function capacityHandlers(shop: MockShop): HttpHandler[] {
   return [
-    mock(routes.read, schemas.read, ({ from }) => asAdmin(shop, from, () => factoryPlan(shop))),
+    mock(routes.read, schemas.read, ({ from }) => asAdmin(shop, from, () => followWeeks(shop))),
     mock(routes.daysOff, schemas.daysOff, ({ from }) =>
       asAdmin(shop, from, () => ({ days: daysOffOf(shop) })),
     ),
@@ -68,6 +69,18 @@ function keepDaysOff(shop: MockShop, days: DayOff[]) {
 
 const todayOf = (shop: MockShop) => shop.now().toISOString().slice(0, 10)
 
+/** What new orders are promised follows the weeks. */
+function followWeeks(shop: MockShop) {
+  const plan = factoryPlan(shop)
+  const now = fullWeeks(plan.weeks)
+  if (now.join() !== (shop.books().fullWeeks ?? []).join()) {
+    shop.change((books) => {
+      books.fullWeeks = now
+    })
+  }
+  return plan
+}
+
 /** The weeks of the mock factory. */
 export function factoryPlan(shop: MockShop) {
   const { orders, capacity: rows } = shop.books()
@@ -77,7 +90,7 @@ export function factoryPlan(shop: MockShop) {
   return planWeeks({ today: todayOf(shop), closedDays, rows, due, built: 0 })
 }
 
-function dueOf({ catalogue }: MockShop, order: MockOrder): DueBikes {
+export function dueOf({ catalogue }: MockShop, order: MockOrder): DueBikes {
   const { country_id } = order.body.shipping_address
   const country = catalogue.countries.find(({ id }) => id === country_id)
   return {
@@ -106,5 +119,5 @@ function set(shop: MockShop, { week, bikes, reach, was }: Setting) {
     books.capacity = books.capacity.filter((row) => !replaces(row))
     if (bikes !== null) books.capacity.push({ week, reach, bikes })
   })
-  return factoryPlan(shop)
+  return followWeeks(shop)
 }

@@ -3,13 +3,17 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { chosenParts } from '@/domain/build'
-import { promiseWith, type LateItem } from '@/domain/delays'
+import { capacityIn, leavesOn, ordersOver } from '@/domain/capacity'
+import { promiseWith, weekItem, weekOfItem, type LateItem } from '@/domain/delays'
+import { addCalendarDays, mondayOf } from '@/domain/delivery'
+import { dateShort } from '@/utils/format'
 
 import { asAdmin, type MockMember } from '../members/books'
 import { mock, mockProblem } from '../mock'
-import type { MockShop } from '../mock-shop'
+import { todayOf, type MockShop } from '../mock-shop'
 import { linesOf } from '../refunds'
 import type { MockOrder } from '../shop-state'
+import { dueOf, factoryPlan } from './capacity'
 import { hash } from './catalog-items'
 
 const [routes, schemas] = [api.delays, apiSchemas.delays]
@@ -46,18 +50,65 @@ function neededBy(shop: MockShop, order: MockOrder): string[] {
   return [...new Set(titles)].map((title) => `part:${title}`)
 }
 
-const titleOf = (item: string) => item.slice('part:'.length)
+function titleOf(item: string): string {
+  const week = weekOfItem(item)
+  if (week === null) return item.slice('part:'.length)
+  return `Factory week ${dateShort(week)} – ${dateShort(addCalendarDays(week, 6))}`
+}
+
+interface Dates {
+  [number: string]: { base: string; next: string }
+}
+
+/** The orders that a full week has no room for, and those that were moved out of it before. */
+function weekOrders(shop: MockShop, week: string, dates: Dates) {
+  const { closed_days: closedDays } = shop.catalogue
+  const { capacity } = shop.books()
+  const present = mondayOf(todayOf(shop))
+  const booked = shop.books().orders.flatMap((order, id) => {
+    const due = dueOf(shop, order)
+    const known = dates[order.number]
+    const isMoved = known !== undefined && known.next === due.promised && known.base !== known.next
+    const promised = isMoved ? known.base : due.promised
+    const own = mondayOf(leavesOn({ ...due, promised }, closedDays))
+    const isOfWeek = own === week || (week === present && own < present)
+    return due.count > 0 && isOfWeek ? [{ id, order, isMoved, bikes: due.count }] : []
+  })
+  const over = new Set(ordersOver(booked, capacityIn(week, capacity) ?? Infinity))
+  return booked
+    .filter((one) => over.has(one) || one.isMoved)
+    .map((one) => ({ order: one.order, fits: !over.has(one) }))
+}
+
+function waitingFor(shop: MockShop, item: string, dates: Dates) {
+  const week = weekOfItem(item)
+  if (week !== null) return weekOrders(shop, week, dates)
+  const orders = shop.books().orders.filter((order) => neededBy(shop, order).includes(item))
+  return orders.map((order) => ({ order, fits: false }))
+}
+
+function fullWeekItems(shop: MockShop, q: string) {
+  const over = factoryPlan(shop).weeks.filter((week) => week.over > 0)
+  return over
+    .map(({ week }) => ({
+      item: weekItem(week),
+      title: titleOf(weekItem(week)),
+      orders: weekOrders(shop, week, {}).length,
+    }))
+    .filter(({ title, orders }) => orders > 0 && title.toLowerCase().includes(q.toLowerCase()))
+}
 
 function itemsOf(shop: MockShop, q: string) {
   const counts = new Map<string, number>()
   for (const order of shop.books().orders) {
     for (const item of neededBy(shop, order)) counts.set(item, (counts.get(item) ?? 0) + 1)
   }
-  return [...counts]
+  const items = [...counts]
     .map(([item, orders]) => ({ item, title: titleOf(item), orders }))
     .filter(({ title }) => title.toLowerCase().includes(q.toLowerCase()))
     .sort((a, b) => b.orders - a.orders || a.title.localeCompare(b.title))
     .slice(0, 50)
+  return [...fullWeekItems(shop, q), ...items]
 }
 
 interface Late extends LateItem {
@@ -68,9 +119,9 @@ function planOf(shop: MockShop, late: Late) {
   const active = shop
     .books()
     .delays.find(({ item, state }) => item === late.item && state === 'active')
-  const waiting = shop.books().orders.filter((order) => neededBy(shop, order).includes(late.item))
+  const waiting = waitingFor(shop, late.item, active?.dates ?? {})
   if (waiting.length === 0) throw mockProblem('late_item_not_found')
-  return waiting.map(({ number, body, priced }) => {
+  return waiting.map(({ order: { number, body, priced }, fits }) => {
     const old = priced.quote.delivery_date
     const base = active?.dates[number]?.base ?? old
     const country = shop.catalogue.countries.find(
@@ -78,7 +129,7 @@ function planOf(shop: MockShop, late: Late) {
     )
     const transitDays = country?.transit_days.battery ?? 0
     const promised = { base, assemblyDays: 0, transitDays }
-    const next = promiseWith(late, promised, shop.catalogue.closed_days)
+    const next = fits ? base : promiseWith(late, promised, shop.catalogue.closed_days)
     return { number, name: body.shipping_address.name, base, old, new: next }
   })
 }

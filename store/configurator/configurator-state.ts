@@ -11,7 +11,7 @@ export interface Dates {
   ready_date: string
   working_days: number
   in_stock: boolean
-  calendar: { today: string; closed_days: string[] }
+  calendar: { today: string; closed_days: string[]; full_weeks?: string[] }
 }
 
 /** Height and inseam in cm, as typed into the size finder. */

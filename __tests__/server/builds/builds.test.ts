@@ -2,8 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { BuildBoard } from '@/contract/builds'
 import type { FactoryPlan } from '@/contract/capacity'
-import { mondayOf } from '@/domain/capacity'
-import { addCalendarDays } from '@/domain/delivery'
+import { addCalendarDays, mondayOf } from '@/domain/delivery'
 import { orders } from '@/server/kernel/db/schema/orders'
 
 import { registerAdmin } from '../../support/admins'

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 
 import type { FactoryPlan } from '@/contract/capacity'
-import { capacityIn, mondayOf, planWeeks } from '@/domain/capacity'
-import { addCalendarDays, subtractWorkingDays } from '@/domain/delivery'
+import { capacityIn, planWeeks } from '@/domain/capacity'
+import { addCalendarDays, mondayOf, subtractWorkingDays } from '@/domain/delivery'
 import { orders } from '@/server/kernel/db/schema/orders'
 
 import { registerAdmin } from '../../support/admins'

@@ -126,6 +126,7 @@ describe('the revision of the catalogue', () => {
     'countries',
     'promotions',
     'factory_closed_days',
+    'full_weeks',
     'settings',
   ])('moves when %s is written', async (table) => {
     const before = await revision()

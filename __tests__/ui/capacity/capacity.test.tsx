@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 
 import { CapacityScreen } from '@/components/backoffice/capacity/capacity-screen'
+import { weekItem } from '@/domain/delays'
 import { capacity as texts } from '@/messages/capacity'
 import { toSentence } from '@/messages/errors'
 import type { FactoryPlan } from '@/services/capacity'
@@ -40,6 +41,21 @@ it('weeks with too many bikes stand out beside those with room', async () => {
   expect(rows[2]).toHaveTextContent(texts.own)
   expect(screen.getByText(texts.overview(1))).toBeVisible()
   expect(screen.getByText(texts.later(5))).toBeVisible()
+})
+
+it('orders of a week that has too many are moved by a report with the next week that has room', async () => {
+  open()
+  const link = await screen.findByRole('link', { name: texts.moveOf(WEEK.week) })
+  const query = new URLSearchParams({ item: weekItem(WEEK.week), from: NEXT.week })
+  expect(link).toHaveAttribute('href', `/backoffice/delays?${query}`)
+  expect(screen.queryByRole('link', { name: texts.moveOf(NEXT.week) })).toBeNull()
+  expect(screen.getByText(texts.newOrders)).toBeVisible()
+})
+
+it('who only reads is offered no move', async () => {
+  open({}, 'read_only')
+  await screen.findByRole('table')
+  expect(screen.queryByRole('link', { name: texts.moveOf(WEEK.week) })).toBeNull()
 })
 
 it('a number is set by the keyboard alone, with what was shown', async () => {

@@ -25,14 +25,18 @@ const DELAY: Delay = {
   moved: 1,
 }
 
-const open = (given: Partial<Services['delays']> = {}, role: 'orders' | 'support' = 'orders') =>
+const open = (
+  given: Partial<Services['delays']> = {},
+  role: 'orders' | 'support' = 'orders',
+  query = '',
+) =>
   renderApp(
     <>
       <DelaysScreen />
       <ModalHost />
     </>,
     {
-      ...{ role, path: '/backoffice/delays' },
+      ...{ role, path: `/backoffice/delays${query}` },
       services: fakeServices({
         delays: {
           items: async () => [{ item: ITEM, title: 'Belt drive', orders: 2 }],
@@ -100,8 +104,8 @@ it('orders that changed meanwhile are shown anew, and what was typed is there on
 it('a delay that is over ends after a question', async () => {
   const end = jest.fn(async (): Promise<Delay> => ({ ...DELAY, state: 'ended' }))
   const { user } = open({ list: async () => [DELAY], end })
-  await user.click(await screen.findByRole('button', { name: texts.endOf('Belt drive') }))
-  const { primaryButton } = endDelayDialog('Belt drive')
+  await user.click(await screen.findByRole('button', { name: texts.endOf(DELAY) }))
+  const { primaryButton } = endDelayDialog(DELAY)
   await user.click(await screen.findByRole('button', { name: primaryButton }))
   expect(end).toHaveBeenCalledWith(4)
 })
@@ -110,4 +114,18 @@ it('who may only read sees the delays and no form', async () => {
   open({ list: async () => [DELAY] }, 'support')
   expect(await screen.findByText('Late belts.')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('a full week comes chosen, with the week that has room and a reason', async () => {
+  const item = 'week:2026-12-07'
+  const title = 'Factory week Dec 7 – Dec 13'
+  const preview = jest.fn(async () => ({ ...PREVIEW, title }))
+  const items = async () => [{ item, title, orders: 2 }]
+  const { user } = open({ items, preview }, 'orders', `?item=${item}&from=2026-12-14`)
+  expect(await screen.findByRole('radio', { name: /Factory week/ })).toBeChecked()
+  expect(screen.getByLabelText(texts.begunOn)).toHaveValue('2026-12-14')
+  expect(screen.getByDisplayValue(texts.fullCause)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: texts.preview }))
+  expect(preview).toHaveBeenCalledWith({ item, arrives_on: '2026-12-14', work_days: 2 })
+  expect(await screen.findByRole('heading', { name: texts.previewTitle(title) })).toBeVisible()
 })

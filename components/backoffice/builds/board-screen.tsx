@@ -39,7 +39,7 @@ function Board({ board, onChanged }: { board: BuildBoard; onChanged: () => void 
   const isEmpty = board.columns.every(({ count }) => count === 0)
   return (
     <>
-      <Weeks weeks={board.weeks} mayChange={may('orders.ship')} />
+      <Weeks weeks={board.weeks} mayChange={may('orders.ship')} mayMove={may('orders.change')} />
       {isEmpty ? (
         <div className="mt-6">
           <EmptyList title={texts.none} hint={texts.noneHint} />

@@ -5,13 +5,16 @@ import type { BuildBoard } from '@/hooks/use-builds'
 import { builds as texts } from '@/messages/builds'
 import { capacity } from '@/messages/capacity'
 
+import { MoveLink } from '../capacity/move-link'
+
 interface WeeksProps {
   weeks: BuildBoard['weeks']
   mayChange: boolean
+  mayMove: boolean
 }
 
 /** How full each week is; one that is over what can be built says by how many. */
-export function Weeks({ weeks, mayChange }: WeeksProps) {
+export function Weeks({ weeks, mayChange, mayMove }: WeeksProps) {
   return (
     <section aria-label={texts.weeks} className="text-sm">
       <p className="mb-2 text-ink-soft">
@@ -38,6 +41,7 @@ export function Weeks({ weeks, mayChange }: WeeksProps) {
             <span className="text-ink-soft">{texts.week(week.week)}</span>
             <span className="font-medium">{texts.load(week)}</span>
             {week.over > 0 && <span className="text-bad">{capacity.stateOf(week)}</span>}
+            {mayMove && <MoveLink {...{ week, weeks }} />}
           </li>
         ))}
       </ul>

@@ -11,14 +11,15 @@ import { WeekTable } from './week-table'
 /** The weeks of the factory: what is promised beside what can be built. */
 export function CapacityScreen() {
   const { state, retry, set, renew } = useFactoryPlan()
-  const mayChange = useMay()('orders.ship')
+  const may = useMay()
+  const mayChange = may('orders.ship')
   return (
     <Loaded state={state} onRetry={retry}>
       {(plan) => (
         <div className="flex flex-col gap-8 text-sm">
           {mayChange && <CapacityForm plan={plan} onChanged={set} />}
           <Part title={texts.plan} empty={null}>
-            <WeekTable plan={plan} />
+            <WeekTable plan={plan} mayMove={may('orders.change')} />
           </Part>
           <DaysOff {...{ mayChange }} onChanged={renew} />
         </div>

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react'
+
 import { Badge, type BadgeKind } from '@/components/ui/badge'
 import type { FactoryPlan } from '@/hooks/use-capacity'
 import { capacity as texts } from '@/messages/capacity'
+
+import { MoveLink } from './move-link'
 
 type Week = FactoryPlan['weeks'][number]
 
@@ -13,8 +17,13 @@ const COLUMNS = [
   { title: state, className: 'w-1/3' },
 ]
 
+interface WeekTableProps {
+  plan: FactoryPlan
+  mayMove: boolean
+}
+
 /** A row for each week; those that have too much to do stand out. */
-export function WeekTable({ plan: { weeks, later } }: { plan: FactoryPlan }) {
+export function WeekTable({ plan: { weeks, later }, mayMove }: WeekTableProps) {
   const isIdle = later === 0 && weeks.every(({ to_build }) => to_build === 0)
   const over = weeks.filter((week) => week.over > 0).length
   return (
@@ -22,6 +31,7 @@ export function WeekTable({ plan: { weeks, later } }: { plan: FactoryPlan }) {
       <p className="mb-2" role="status">
         {isIdle ? texts.none : texts.overview(over)}
       </p>
+      <p className="mb-2 text-ink-soft">{texts.newOrders}</p>
       <table className="w-full">
         <caption className="sr-only">{texts.plan}</caption>
         <thead>
@@ -35,7 +45,9 @@ export function WeekTable({ plan: { weeks, later } }: { plan: FactoryPlan }) {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <WeekRow key={week.week} week={week} />
+            <WeekRow key={week.week} week={week}>
+              {mayMove && <MoveLink {...{ week, weeks }} />}
+            </WeekRow>
           ))}
         </tbody>
       </table>
@@ -44,7 +56,7 @@ export function WeekTable({ plan: { weeks, later } }: { plan: FactoryPlan }) {
   )
 }
 
-function WeekRow({ week }: { week: Week }) {
+function WeekRow({ week, children }: { week: Week; children: ReactNode }) {
   const { capacity, is_own, to_build, late, built: done } = week
   return (
     <tr className="border-b border-line md:h-9">
@@ -61,7 +73,10 @@ function WeekRow({ week }: { week: Week }) {
         {is_own && <span className="block text-xs text-ink-soft">{texts.own}</span>}
       </td>
       <td className="py-1.5">
-        {capacity !== null && <Badge kind={kindOf(week)}>{texts.stateOf(week)}</Badge>}
+        <span className="flex flex-wrap items-center gap-x-3">
+          {capacity !== null && <Badge kind={kindOf(week)}>{texts.stateOf(week)}</Badge>}
+          {children}
+        </span>
       </td>
     </tr>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
+import { weekOfItem } from '@/domain/delays'
 import { useLateItems, type LateItems, type useDelayReport } from '@/hooks/use-delays'
 import { delays as texts } from '@/messages/delays'
 import { toSentence } from '@/messages/errors'
@@ -56,7 +57,7 @@ function Fields({ form, faults, type }: Pick<Report, 'form' | 'faults' | 'type'>
   return (
     <div className="flex flex-wrap gap-3">
       <DenseField
-        label={texts.day}
+        label={weekOfItem(form.item) === null ? texts.day : texts.begunOn}
         name="arrives_on"
         type="date"
         className="w-44"

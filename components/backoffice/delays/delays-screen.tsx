@@ -2,7 +2,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
+import { weekOfItem } from '@/domain/delays'
 import { useDelayEnd, useDelayReport, useDelays, type Delays } from '@/hooks/use-delays'
+import { useOfficeAddress } from '@/hooks/use-office-address'
 import { useModal } from '@/hooks/use-modal'
 import { useMay } from '@/hooks/use-permissions'
 import { delays as texts, endDelayDialog } from '@/messages/delays'
@@ -16,7 +18,12 @@ import { DelayPreviewPart } from './delay-preview'
 /** Reports what is late, and lists what was. */
 export function DelaysScreen() {
   const list = useDelays()
-  const report = useDelayReport(list.renew)
+  const { value } = useOfficeAddress()
+  const report = useDelayReport(list.renew, {
+    item: value('item') ?? '',
+    arrives_on: value('from') ?? '',
+    ...(weekOfItem(value('item') ?? '') !== null && { cause: texts.fullCause }),
+  })
   const mayChange = useMay()('orders.change')
   const { shown, done } = report
   return (
@@ -66,7 +73,7 @@ function DelayRow({
   const { ask } = useModal()
   const isActive = delay.state === 'active'
   const press = async () => {
-    if (await ask(endDelayDialog(delay.title))) await end(delay.id)
+    if (await ask(endDelayDialog(delay))) await end(delay.id)
   }
   return (
     <li className="border-b border-line py-2">
@@ -79,10 +86,10 @@ function DelayRow({
             variant="secondary"
             className="!px-3 text-sm lg:min-h-9"
             isLoading={isRunning}
-            aria-label={texts.endOf(delay.title)}
+            aria-label={texts.endOf(delay)}
             onClick={() => void press()}
           >
-            {texts.end}
+            {texts.end(delay.item)}
           </Button>
         )}
       </div>

@@ -9,7 +9,7 @@ import {
   type ColorType,
   type ConfiguratorMode,
 } from '@/domain/constants'
-import { addWorkingDays, type FactoryCalendar } from '@/domain/delivery'
+import { factoryCalendar, readyDay } from '@/domain/delivery'
 import { omit } from '@/utils/omit'
 import { type Catalogue, readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
@@ -122,7 +122,7 @@ export async function readReadyDate(
   const calendar = calendarOf(catalogue, clock.now())
   const workingDays = bike.lead_days + color.lead_days
   return {
-    ready_date: addWorkingDays(calendar.today, workingDays, calendar.closed_days),
+    ready_date: readyDay(calendar, workingDays),
     working_days: workingDays,
     in_stock: (await listSkusInStock(db, [sku])).has(sku),
     calendar,
@@ -138,7 +138,6 @@ async function findBikeAndSize(db: Deps['db'], productId: number, sizeId: number
   return { catalogue, bike, size }
 }
 
-function calendarOf(catalogue: Catalogue, now: Date): FactoryCalendar {
-  const today = dayOf(now)
-  return { today, closed_days: catalogue.closed_days.filter((day) => day >= today) }
+function calendarOf(catalogue: Catalogue, now: Date) {
+  return factoryCalendar(catalogue, dayOf(now))
 }

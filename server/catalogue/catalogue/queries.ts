@@ -19,6 +19,7 @@ import {
   dealerServices,
   testRideBikes,
 } from '@/server/kernel/db/schema/dealers'
+import { fullWeeks } from '@/server/kernel/db/schema/capacity'
 import { accessoryCategories, categoryNames } from '@/server/kernel/db/schema/categories'
 import { productParts, products } from '@/server/kernel/db/schema/products'
 import {
@@ -106,6 +107,7 @@ export async function listShopTables(db: Db) {
       .orderBy(asc(countries.position), asc(countries.id)),
     promotions: await db.select().from(promotions).orderBy(asc(promotions.code)),
     closedDays: await db.select().from(factoryClosedDays).orderBy(asc(factoryClosedDays.date)),
+    fullWeeks: await db.select().from(fullWeeks).orderBy(asc(fullWeeks.week)),
     settings: await db.select().from(settings).orderBy(asc(settings.key)),
   }
 }

@@ -45,6 +45,8 @@ export interface Catalogue {
   dealers: Dealer[]
   /** Weekdays without work, 'YYYY-MM-DD', ascending. */
   closed_days: string[]
+  /** Mondays of weeks without room for another bike, ascending. */
+  full_weeks: string[]
   settings: Readonly<Record<string, unknown>>
 }
 
@@ -150,6 +152,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     promotions: shopTables.promotions.map(promotionOf),
     dealers: assembleDealers(dealerTables, names),
     closed_days: shopTables.closedDays.map(({ date }) => date),
+    full_weeks: shopTables.fullWeeks.map(({ week }) => week),
     settings: Object.fromEntries(shopTables.settings.map(({ key, value }) => [key, value])),
   }
 }

@@ -37,6 +37,7 @@ export const ROUND_QUEUES = [
   'forum-purge',
   'help-topics',
   'bike-offers',
+  'full-weeks',
 ] as const
 
 export type RowQueue = (typeof ROW_QUEUES)[number]

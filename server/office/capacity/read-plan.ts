@@ -1,4 +1,5 @@
-import { mondayOf, planWeeks } from '@/domain/capacity'
+import { planWeeks } from '@/domain/capacity'
+import { mondayOf } from '@/domain/delivery'
 import { readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'

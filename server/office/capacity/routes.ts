@@ -3,6 +3,7 @@ import { capacitySchemas } from '@/contract/capacity.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { addDaysOff, readDaysOff, removeDayOff } from './days-off'
+import { followWeeks } from './follow-weeks'
 import { readPlan } from './read-plan'
 import { setCapacity } from './set-capacity'
 
@@ -18,6 +19,7 @@ export const capacityRouter = createRouter(capacityRoutes, capacitySchemas)
   .on('set', async (context) => {
     const { params, body, caller } = context
     await setCapacity(context, { ...params, ...body, by: caller.userId })
+    await followWeeks(context)
     context.log.info({ by: caller.publicId, week: params.week }, 'capacity set')
     return { data: await readPlan(context) }
   })

@@ -1,10 +1,11 @@
-import { promiseWith, type LateItem } from '@/domain/delays'
+import { promiseWith, weekOfItem, type LateItem } from '@/domain/delays'
 import { readCatalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { listLateItems, listWaiting, type WaitingRow } from './queries'
+import { listWeekOrders, weekTitle } from './week-orders'
 
 export interface Late extends LateItem {
   item: string
@@ -30,12 +31,13 @@ export async function planDelay(
 ): Promise<Plan> {
   if (late.arrives_on < today) throw inThePast()
   const { closed_days } = await readCatalogue(db)
-  // What was waited for while the orders were locked may not be true anymore: they are read once they stand still.
-  if (isLocked) await listWaiting(db, late.item, { isLocked })
-  const waiting = await listWaiting(db, late.item, { isLocked: false })
-  const [found] = await listLateItems(db, { only: late.item })
-  if (!found) throw new DomainError('late_item_not_found', `Nobody waits for ${late.item}.`)
+  const week = weekOfItem(late.item)
+  const { title, waiting } = await (week === null
+    ? waitingForItem(db, late.item, isLocked)
+    : waitingForWeek(db, late.item, { week, today, isLocked }))
   const orders = waiting.map((row) => {
+    // A week that has room again builds what an earlier report moved out of it.
+    if (row.fits) return { ...row, next: row.base }
     const promised = {
       base: row.base,
       assemblyDays: row.assembly_days,
@@ -43,8 +45,28 @@ export async function planDelay(
     }
     return { ...row, next: promiseWith(late, promised, closed_days) }
   })
-  return { title: found.title, orders }
+  return { title, orders }
 }
+
+type Waiting = WaitingRow & { fits?: boolean }
+
+async function waitingForItem(db: Db, item: string, isLocked: boolean) {
+  // What was waited for while the orders were locked may not be true anymore: they are read once they stand still.
+  if (isLocked) await listWaiting(db, item, { isLocked })
+  const waiting: Waiting[] = await listWaiting(db, item, { isLocked: false })
+  const [found] = await listLateItems(db, { only: item })
+  if (!found) throw nobodyWaits(item)
+  return { title: found.title, waiting }
+}
+
+async function waitingForWeek(db: Db, item: string, asked: Parameters<typeof listWeekOrders>[1]) {
+  const waiting: Waiting[] = await listWeekOrders(db, asked)
+  if (waiting.length === 0) throw nobodyWaits(item)
+  return { title: weekTitle(asked.week), waiting }
+}
+
+const nobodyWaits = (item: string) =>
+  new DomainError('late_item_not_found', `Nobody waits for ${item}.`)
 
 /** Whether the buyer is told something else than before. */
 export const isMoved = ({ date, next }: MovedPromise) => date !== next

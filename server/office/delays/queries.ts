@@ -1,7 +1,8 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { delayedOrders, delays } from '@/server/kernel/db/schema/delays'
+import { orders } from '@/server/kernel/db/schema/orders'
 import { users } from '@/server/kernel/db/schema/users'
 
 const SHOWN = 100
@@ -103,6 +104,45 @@ export async function listWaiting(
     where ${OPEN} and o.delivery_date is not null and o.id in (${waitingFor(item)})
     order by o.id ${isLocked ? sql`for update of o` : sql``}`)
   return rows
+}
+
+export interface BookedRow extends WaitingRow {
+  /** Its bikes that aren’t built yet. */
+  bikes: number
+  /** Whether the active report of the item has moved it. */
+  is_moved: boolean
+}
+
+/** Open orders with bikes to build, with their promise before a report of this item. */
+export async function listBooked(db: Db, item: string): Promise<BookedRow[]> {
+  const { rows } = await db.execute<{ [Name in keyof BookedRow]: BookedRow[Name] }>(sql`
+    select o.id::int, o.number, o.delivery_date::text as date, o.delivery_cause as cause,
+      coalesce(nullif(o.shipping_address ->> 'name', ''), o.email) as name,
+      coalesce(d.base_date, o.delivery_date)::text as base,
+      case when d.base_date is null then o.delivery_cause else d.base_cause end as base_cause,
+      coalesce((o.assembly ->> 'days')::int, 0) as assembly_days, c.transit_battery_days as transit_days,
+      b.bikes, d.base_date is not null as is_moved
+    from orders o
+    join countries c on c.id = o.country_id
+    join lateral (
+      select count(*)::int as bikes from order_bikes b
+      where b.order_id = o.id and b.ready_at is null and b.shipped_at is null and b.cancelled_at is null
+    ) b on b.bikes > 0
+    left join lateral (
+      select r.base_date, r.base_cause from delayed_orders r join delays y on y.id = r.delay_id
+      where r.order_id = o.id and y.item = ${item} and y.state = 'active' and r.new_date = o.delivery_date
+        and r.new_date <> r.base_date
+    ) d on true
+    where ${OPEN} and o.delivery_date is not null
+    order by o.id`)
+  return rows
+}
+
+/** Locks orders by their ids, as everywhere. */
+export async function lockOrders(tx: Db, ids: readonly number[]): Promise<void> {
+  const { id } = orders
+  const isWanted = inArray(id, [...ids])
+  await tx.select({ id }).from(orders).where(isWanted).orderBy(asc(id)).for('update')
 }
 
 export type NewDelay = typeof delays.$inferInsert

@@ -8,10 +8,14 @@ import { dayOf } from '@/server/kernel/ports/clock'
 
 import { isMoved, planDelay, seenOf } from './plan'
 import { findDelay, isReportedLate, listDelays, listLateItems } from './queries'
+import { listFullWeeks } from './week-orders'
 import { liftDelay, reportDelay } from './report-delay'
 
 export const delaysRouter = createRouter(delaysRoutes, delaysSchemas)
-  .on('items', async ({ db, query }) => ({ data: { items: await listLateItems(db, query) } }))
+  .on('items', async ({ db, query, clock }) => {
+    const weeks = await listFullWeeks(db, clock, query.q)
+    return { data: { items: [...weeks, ...(await listLateItems(db, query))] } }
+  })
   .on('preview', async ({ db, body, clock }) => {
     const today = dayOf(clock.now())
     const { title, orders } = await planDelay(db, body, { isLocked: false, today })

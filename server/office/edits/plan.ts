@@ -8,7 +8,7 @@ import {
 } from '@/domain/bike-edit'
 import { buildPrice, isSameBuild } from '@/domain/build'
 import type { Country } from '@/domain/country'
-import { addWorkingDays, arrivalOf } from '@/domain/delivery'
+import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/delivery'
 import { cents, splitCents, subtractCents, timesCents, ZERO, type Cents } from '@/domain/money'
 import { isToBuild } from '@/domain/order-state'
 import { differenceOf, type Difference } from '@/domain/pending-edit'
@@ -188,7 +188,7 @@ function datesOf(
   build: NonNullable<LineRow['build']>,
 ) {
   const { catalogue, country, today, line, bike } = shop
-  const calendar = { today, closed_days: catalogue.closed_days }
+  const calendar = factoryCalendar(catalogue, today)
   const arrives = (one: typeof build) => arrivalOf(bike, one, { calendar, country })
   const was = order.delivery_date
   const { date, cause } = arrives(build)

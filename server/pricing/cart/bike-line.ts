@@ -14,6 +14,7 @@ import { findViolations, type Violation } from '@/domain/rules'
 import { shownPrice } from '@/domain/shown-price'
 import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/upgrade'
 import { unlawful, wayOut, type WayOut } from '@/domain/way-out'
+import { factoryCalendar } from '@/domain/delivery'
 import type { Catalogue } from '@/server/catalogue'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -91,7 +92,7 @@ function checkBuild(
   if (broken.length > 0) throw refusal(bike, broken)
   const [forbidden] = unlawful(bike, build, country)
   if (!forbidden) return { problem: null, fix: null }
-  const calendar = { today, closed_days: catalogue.closed_days }
+  const calendar = factoryCalendar(catalogue, today)
   return {
     problem: sentenceOf(bike, forbidden),
     // What an upgrade may change depends on what was paid for: its owner chooses.

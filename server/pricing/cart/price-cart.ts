@@ -3,7 +3,7 @@ import { tooManyOf } from '@/contract/too-many'
 import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
 import { MAX_LINE_COUNT } from '@/domain/constants'
 import type { Country } from '@/domain/country'
-import { addWorkingDays, arrivalOf } from '@/domain/delivery'
+import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/delivery'
 import { goodsArrival } from '@/domain/goods-delivery'
 import { isGiftCard } from '@/domain/gift-card'
 import { ZERO, type Cents } from '@/domain/money'
@@ -208,7 +208,7 @@ function latestDelivery(
   lines: readonly PricedLine[],
   { country, today }: { country: Country; today: string },
 ): { date: string; cause: string } {
-  const calendar = { today, closed_days: catalogue.closed_days }
+  const calendar = factoryCalendar(catalogue, today)
   const estimates = lines.map((line) => {
     const bike = line.bike_slug ? catalogue.bikesBySlug.get(line.bike_slug) : undefined
     if (bike && line.build) {

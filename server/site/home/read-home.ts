@@ -1,4 +1,5 @@
 import { summaryOf } from '@/domain/reviews'
+import { factoryCalendar } from '@/domain/delivery'
 import { listCounts, listLatestOfEach, listRatings, publicReview } from '@/server/after-sale'
 import { type Catalogue, readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
@@ -51,7 +52,4 @@ async function readRatings(db: Deps['db']): Promise<Map<string, Rating>> {
   return new Map(rows.map(({ bike_slug, mean, count }) => [bike_slug, { mean, count }]))
 }
 
-function calendarOf({ closed_days }: Catalogue, now: Date) {
-  const today = dayOf(now)
-  return { today, closed_days: closed_days.filter((day) => day >= today) }
-}
+const calendarOf = (catalogue: Catalogue, now: Date) => factoryCalendar(catalogue, dayOf(now))

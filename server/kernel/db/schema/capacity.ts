@@ -4,6 +4,12 @@ import { CAPACITY_REACHES } from '../../../../domain/capacity'
 import { isOneOf, moment, notNegative } from './columns'
 import { users } from './users'
 
+/** Weeks that have no room for another bike, as the catalog knows them: what new orders are promised leaves them out. */
+export const fullWeeks = pgTable('full_weeks', {
+  /** A Monday. */
+  week: date({ mode: 'string' }).primaryKey(),
+})
+
 /** How many bikes the factory can build in a week, or from a week on until the next such entry. */
 export const factoryCapacity = pgTable(
   'factory_capacity',

@@ -1,0 +1,28 @@
+import Link from 'next/link'
+
+import { weekWithRoom } from '@/domain/capacity'
+import { weekItem } from '@/domain/delays'
+import type { FactoryPlan } from '@/hooks/use-capacity'
+import { capacity as texts } from '@/messages/capacity'
+
+interface MoveLinkProps {
+  week: FactoryPlan['weeks'][number]
+  weeks: FactoryPlan['weeks']
+}
+
+/** The way to move the orders that a week has no room for: its report, with the next week that has. */
+export function MoveLink({ week, weeks }: MoveLinkProps) {
+  if (week.over === 0) return null
+  const query = new URLSearchParams({ item: weekItem(week.week) })
+  const from = weekWithRoom(week, weeks)
+  if (from !== null) query.set('from', from)
+  return (
+    <Link
+      href={`/backoffice/delays?${query}`}
+      aria-label={texts.moveOf(week.week)}
+      className="inline-flex min-h-touch items-center link lg:min-h-0"
+    >
+      {texts.move}
+    </Link>
+  )
+}

@@ -1,0 +1,35 @@
+import { asc, eq, sql } from 'drizzle-orm'
+
+import { fullWeeks } from '@/domain/capacity'
+import type { Db } from '@/server/kernel/db/client'
+import { fullWeeks as rows } from '@/server/kernel/db/schema/capacity'
+import type { Deps } from '@/server/kernel/deps'
+
+import { readPlan } from './read-plan'
+
+/**
+ * Tells the catalog which weeks have no room for another bike. It is written only where it differs, because with it
+ * prices are read anew and pages are made anew. What is ordered until then is promised as before.
+ */
+export async function followWeeks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const { weeks } = await readPlan({ db, clock })
+  const now = fullWeeks(weeks)
+  if (isSame(await listKnown(db), now)) return
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${rows} in share row exclusive mode`)
+    const known = await listKnown(tx)
+    for (const week of known.filter((one) => !now.includes(one))) {
+      await tx.delete(rows).where(eq(rows.week, week))
+    }
+    const added = now.filter((one) => !known.includes(one))
+    if (added.length > 0) await tx.insert(rows).values(added.map((week) => ({ week })))
+  })
+}
+
+async function listKnown(db: Db): Promise<string[]> {
+  const found = await db.select().from(rows).orderBy(asc(rows.week))
+  return found.map(({ week }) => week)
+}
+
+const isSame = (some: readonly string[], others: readonly string[]) =>
+  some.length === others.length && some.every((one, index) => one === others[index])

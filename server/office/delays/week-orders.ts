@@ -1,0 +1,72 @@
+import { capacityIn, leavesOn, ordersOver } from '@/domain/capacity'
+import { weekItem } from '@/domain/delays'
+import { addCalendarDays, mondayOf } from '@/domain/delivery'
+import { readCatalogue } from '@/server/catalogue'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { dayOf } from '@/server/kernel/ports/clock'
+import { dateShort } from '@/utils/format'
+
+import { countBuiltSince, listCapacity } from '../capacity/queries'
+import { readPlan } from '../capacity/read-plan'
+import { listBooked, lockOrders, type BookedRow, type LateItemRow } from './queries'
+
+/** @example weekTitle('2026-12-07') // 'Factory week Dec 7 – Dec 13' */
+export const weekTitle = (week: string) =>
+  `Factory week ${dateShort(week)} – ${dateShort(addCalendarDays(week, 6))}`
+
+export interface WeekOrder extends BookedRow {
+  /** Whether the week has room for it after all: an earlier report moved it. */
+  fits: boolean
+}
+
+interface Asked {
+  /** Its Monday. */
+  week: string
+  today: string
+  isLocked: boolean
+}
+
+/** The orders that a week has no room for, placed last, and those that an earlier report moved out of it. */
+export async function listWeekOrders(db: Db, { week, today, isLocked }: Asked) {
+  const found = await ordersOf(db, { week, today })
+  if (!isLocked) return found
+  await lockOrders(
+    db,
+    found.map(({ id }) => id),
+  )
+  // What was true before they stood still may not be true anymore.
+  return ordersOf(db, { week, today })
+}
+
+async function ordersOf(db: Db, { week, today }: Omit<Asked, 'isLocked'>): Promise<WeekOrder[]> {
+  const capacity = capacityIn(week, await listCapacity(db))
+  const { closed_days } = await readCatalogue(db)
+  const present = mondayOf(today)
+  const isPresent = week === present
+  const booked = (await listBooked(db, weekItem(week))).filter((order) => {
+    const own = mondayOf(leavesOn({ ...order, promised: order.base }, closed_days))
+    // What should have left before falls into the present week.
+    return own === week || (isPresent && own < present)
+  })
+  const built = isPresent ? await countBuiltSince(db, present) : 0
+  const room = capacity === null ? Infinity : Math.max(0, capacity - built)
+  const over = new Set(ordersOver(booked, room).map(({ id }) => id))
+  return booked
+    .filter(({ id, is_moved }) => over.has(id) || is_moved)
+    .map((order) => ({ ...order, fits: !over.has(order.id) }))
+}
+
+/** The weeks that have more bikes than can be built, as something that orders wait for. */
+export async function listFullWeeks(db: Db, clock: Deps['clock'], q = ''): Promise<LateItemRow[]> {
+  const { weeks } = await readPlan({ db, clock })
+  const today = dayOf(clock.now())
+  const isWanted = (week: string) => weekTitle(week).toLowerCase().includes(q.toLowerCase())
+  const rows: LateItemRow[] = []
+  for (const { week, over } of weeks) {
+    if (over === 0 || !isWanted(week)) continue
+    const { length } = await listWeekOrders(db, { week, today, isLocked: false })
+    if (length > 0) rows.push({ item: weekItem(week), title: weekTitle(week), orders: length })
+  }
+  return rows
+}
