@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { hasSilentPicture } from '@/domain/content-pictures'
 import {
   ISSUE_ACTIONS,
   ISSUE_LIMIT,
@@ -28,7 +29,12 @@ const Segment = line(64)
 const WORDS = {
   subject: filled(SUBJECT_LIMIT, 'Enter a subject.').meta({ examples: ['Spring is here'] }),
   preheader: line(PREHEADER_LIMIT).describe('What mail programs show after the subject in a list'),
-  source: prose(ISSUE_LIMIT).min(1, 'Write the issue.').describe('Markdown'),
+  source: prose(ISSUE_LIMIT)
+    .min(1, 'Write the issue.')
+    .refine((source) => !hasSilentPicture(source), 'Describe each picture.')
+    .describe(
+      'Markdown. Pictures are those that were uploaded to the shop, each with a description',
+    ),
 }
 
 const FIGURES = {

@@ -1,3 +1,4 @@
+import { hasSilentPicture } from './content-pictures'
 import { movesFrom, type Move } from './moves'
 
 /** From a draft to an issue of the newsletter that everybody has. */
@@ -123,5 +124,6 @@ export interface TypedIssue {
 /** What has to be mended before an issue is kept, by the name of its sentence. */
 export const issueFaults = ({ subject, source }: TypedIssue) => ({
   ...(subject.trim() === '' && { subject: 'subjectFault' as const }),
+  ...(hasSilentPicture(source) && { source: 'pictureFault' as const }),
   ...(source.trim() === '' && { source: 'sourceFault' as const }),
 })

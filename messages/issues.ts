@@ -97,8 +97,10 @@ export const issues = {
       ? `${subscribers(count)}, all confirmed`
       : `${subscribers(count)}, all confirmed. ${thousands(suppressed)} left out: bounced or reported us as spam.`,
   source: 'Text',
-  sourceHint: 'Markdown: ## for a heading, **bold**, [words](/address), - for lists. No pictures.',
+  sourceHint:
+    'Markdown: ## for a heading, **bold**, [words](/address), - for lists. Pictures are shown as wide as the email.',
   sourceFault: 'Write the issue.',
+  pictureFault: 'Describe each picture for people who don’t see it: ![description](…)',
   saved: 'Saved.',
   preview: 'Preview',
   previewOld: 'Updating …',

@@ -1,8 +1,12 @@
+import sharp from 'sharp'
+
 import type { Issue, IssueCount, IssuePage, IssuesPage } from '@/contract/issues'
+import { contentPictureMarkdown } from '@/domain/content-pictures'
 import { ANYONE } from '@/domain/segment'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import { mailSuppressions } from '@/server/kernel/db/schema/issues'
+import { forgetUnusedFiles, storeFile } from '@/server/kernel/files/store'
 import { createApi } from '@/server/app'
 
 import { registerAdmin } from '../../support/admins'
@@ -129,4 +133,42 @@ test('without a mail server nothing begins', async () => {
   })
   expect(await reply.json()).toMatchObject({ code: 'email_off' })
   expect((await read(id)).state).toBe('draft')
+})
+
+test('a picture shows in preview and test before it is saved, and to everyone after that', async () => {
+  const file = await sharp({
+    create: { width: 600, height: 300, channels: 3, background: '#c0ffee' },
+  })
+    .png()
+    .toBuffer()
+  const { public_id } = await storeFile(shop.deps, { name: 'tire.png', file })
+  const picture = { id: public_id, width: 600, height: 300 }
+  const source = contentPictureMarkdown(picture, 'A green tire')
+  const address = `/api/content-pictures/${public_id}/600x300`
+  const shown = dataOf<{ body: { children: { src: string }[] }[] }>(
+    await work('POST', '/api/backoffice/issue-previews', { source }),
+  ).body[0]?.children[0]
+  expect(shown).toMatchObject({ tag: 'img', alt: 'A green tire', width: 512, height: 256 })
+  expect((await shop.send('GET', shown?.src ?? '')).status).toBe(200)
+  expect((await shop.send('GET', address)).status).toBe(404)
+  const { segment: _, ...words } = { ...BODY, source }
+  await work('POST', '/api/backoffice/issue-tests', words)
+  const letters = await shop.db.select().from(mailOutbox)
+  const [, sent = ''] = /src="https:\/\/shop\.test([^"]+)"/.exec(letters.at(-1)?.html ?? '') ?? []
+  expect((await shop.send('GET', sent.replaceAll('&amp;', '&'))).status).toBe(200)
+
+  const silent = { ...BODY, source: contentPictureMarkdown(picture, ' ') }
+  expect((await work('POST', PATH, silent)).body.errors).toMatchObject([{ field: 'source' }])
+  const gone = { ...picture, id: 'mJ2v0Qk3Zr8wN5yTb7LxAg' }
+  const missing = { ...BODY, source: contentPictureMarkdown(gone, 'Gone') }
+  expect((await work('POST', PATH, missing)).body.errors).toMatchObject([{ field: 'source' }])
+
+  const { id } = await begin({ ...BODY, source })
+  expect((await read(id)).source).toBe(source.trim())
+  expect((await shop.send('GET', address)).status).toBe(200)
+  // Another issue and a text may show it, too, and it stays when it is no longer new.
+  await begin({ ...BODY, source })
+  shop.clock.advance(2 * 86_400_000)
+  await forgetUnusedFiles(shop.deps)
+  expect((await shop.send('GET', address)).status).toBe(200)
 })

@@ -26,6 +26,13 @@ const SENDING: Issue = {
   ...{ state: 'sending', recipients: 2_000, sent: 1_200, failed: 4, left: 796 },
   ...{ started_at: '2026-11-20T12:00:00.000Z' },
 }
+/** In the place of the tools that upload. */
+const Pictures = ({ text, onType }: { text: string; onType: (text: string) => void }) => (
+  <button type="button" onClick={() => onType(`${text}${PICTURE}`)}>
+    Add a picture
+  </button>
+)
+const PICTURE = '![](/api/content-pictures/mJ2v0Qk3Zr8wN5yTb7LxAg/4x3)'
 const SEGMENTS = [{ id: 'quiet', name: 'Quiet riders' }]
 
 type Given = Partial<Services['issues']>
@@ -54,7 +61,7 @@ function open(issue: Issue | (() => Issue), given: Given = {}, role: Role = 'man
     segments: SEGMENTS,
     can_send: true,
   })
-  return renderApp(asking(<IssueScreen id="7" />), {
+  return renderApp(asking(<IssueScreen id="7" Pictures={Pictures} />), {
     path: '/backoffice/newsletter/7',
     role,
     services: services({ read, ...given }),
@@ -76,6 +83,25 @@ it('shows what is typed as readers will see it, and counts who gets it', async (
   expect(screen.getByText(/2,000 subscribers, all confirmed. 3 left out/)).toBeVisible()
   await user.selectOptions(screen.getByLabelText(texts.segment), 'Quiet riders')
   expect(await screen.findByText('12 subscribers, all confirmed')).toBeVisible()
+})
+
+it('a picture is shown, and needs a description before it is saved', async () => {
+  const save = jest.fn(async () => DRAFT)
+  const img = {
+    tag: 'img' as const,
+    src: '/picture',
+    alt: 'A tire',
+    width: 4,
+    height: 3,
+    children: [],
+  }
+  const preview = async () => [{ tag: 'p' as const, children: [img] }]
+  const { user } = open(DRAFT, { save, preview })
+  expect(await screen.findByRole('img', { name: 'A tire' })).toHaveAttribute('src', '/picture')
+  await user.click(button('Add a picture'))
+  await user.click(button(editTexts.save))
+  expect(await screen.findByText(texts.pictureFault)).toBeVisible()
+  expect(save).not.toHaveBeenCalled()
 })
 
 it('sends only what is saved, and only after a question that says to how many', async () => {
@@ -176,7 +202,7 @@ it('who may only read looks at it', async () => {
 
 it('a new one needs a subject and a text, and goes on at its own address', async () => {
   const add = jest.fn(async () => DRAFT)
-  const { user, router } = renderApp(<NewIssueScreen />, {
+  const { user, router } = renderApp(<NewIssueScreen Pictures={Pictures} />, {
     path: '/backoffice/newsletter/new',
     role: 'manager',
     services: services({ add }),

@@ -3,6 +3,7 @@ import { smtpCodes, smtpVerdict } from '@/domain/smtp-verdict'
 import { suppressionCause } from '@/domain/suppression'
 import { renderMail } from '@/server/kernel/mail/render'
 import { issueMessageIdOf, isOwnMessageId } from '@/server/kernel/mail/message-ids'
+import { contentPictureMarkdown } from '@/domain/content-pictures'
 import { issueLetter } from '@/server/office/issues/issue-letter'
 
 const TYPED = { subject: 'Spring', preheader: '', source: 'Come.', segment: '' }
@@ -101,7 +102,21 @@ describe('the letter', () => {
     expect(html).toContain('Three new colors')
   })
 
-  test('has no markup of its author, no picture and no unsafe link', () => {
+  test('has pictures of the shop as wide as it is, and their words in plain text', () => {
+    const picture = contentPictureMarkdown(
+      { id: 'mJ2v0Qk3Zr8wN5yTb7LxAg', width: 2000, height: 1500 },
+      'A green "tire"',
+    )
+    const words = { subject: 'Spring', preheader: '', source: `Look:\n\n${picture}` }
+    const mail = renderMail(issueLetter(words, { shopUrl: 'https://shop.test', unsubscribe: null }))
+    expect(mail.html).toContain(
+      'src="https://shop.test/api/content-pictures/mJ2v0Qk3Zr8wN5yTb7LxAg/2000x1500"',
+    )
+    expect(mail.html).toMatch(/<img[^>]* alt="A green &quot;tire&quot;" width="512" height="384"/)
+    expect(mail.text).toContain('[A green "tire"]')
+  })
+
+  test('has no markup of its author, no picture from elsewhere and no unsafe link', () => {
     expect(html).not.toMatch(/<script|<b>|<img|javascript:alert"|href="javascript/)
     expect(html).toContain('&lt;script&gt;')
   })

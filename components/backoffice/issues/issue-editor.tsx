@@ -10,7 +10,7 @@ import { toSentence } from '@/messages/errors'
 import { issues as texts, leaveIssueDialog } from '@/messages/issues'
 
 import { EditNews } from '../edit-parts'
-import { IssueFields } from './issue-fields'
+import { IssueFields, type IssuePictures } from './issue-fields'
 import { IssuePreview } from './issue-preview'
 import { IssueStart } from './issue-start'
 
@@ -25,13 +25,14 @@ interface IssueEditorProps {
   onShow: (done: string) => void
   onChanged: () => void
   onRemoved: () => void
+  Pictures: IssuePictures
 }
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
 /** The words of a draft beside what readers will see, who gets it, and the ways to send it. */
 export function IssueEditor(props: IssueEditorProps) {
-  const { issue, segments, canSend, done, onSaved, onShow, onChanged, onRemoved } = props
+  const { issue, segments, canSend, done, onSaved, onShow, onChanged, onRemoved, Pictures } = props
   const mayWrite = useMay()('marketing.write')
   const controls = useIssueForm({ issue, onSaved, onChanged })
   const { ref, form, error, submit, isTouched, isSending, isNews, discard, keepMine } = controls
@@ -67,7 +68,7 @@ export function IssueEditor(props: IssueEditorProps) {
           {isTouched ? <span className="font-normal text-ink-soft">{edit.kept}</span> : done}
         </p>
         <div className="grid items-start gap-x-8 gap-y-8 xl:grid-cols-2">
-          <IssueFields {...{ controls, segments, mayWrite }} />
+          <IssueFields {...{ controls, segments, mayWrite, Pictures }} />
           <IssuePreview written={form} />
         </div>
       </form>

@@ -1,3 +1,5 @@
+import { useRef, type ComponentType, type RefObject } from 'react'
+
 import { ISSUE_LIMIT, PREHEADER_LIMIT, SUBJECT_LIMIT } from '@/domain/issue'
 import { useRecipientCount, type IssuePage, type useIssueForm } from '@/hooks/use-issues'
 import { issues as texts } from '@/messages/issues'
@@ -5,15 +7,24 @@ import { issues as texts } from '@/messages/issues'
 import { CompactSelect } from '../desk/compact-select'
 import { DenseArea, DenseField } from '../stock/dense-field'
 
+/** What puts pictures into the field of an issue. */
+export type IssuePictures = ComponentType<{
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onType: (text: string) => void
+}>
+
 interface IssueFieldsProps {
   controls: ReturnType<typeof useIssueForm>
   segments: IssuePage['segments']
   mayWrite: boolean
+  Pictures: IssuePictures
 }
 
 /** Subject, preview line, recipients and the text in Markdown. */
-export function IssueFields({ controls, segments, mayWrite }: IssueFieldsProps) {
+export function IssueFields({ controls, segments, mayWrite, Pictures }: IssueFieldsProps) {
   const { form, faults, type } = controls
+  const area = useRef<HTMLTextAreaElement>(null)
   const field = (name: 'subject' | 'preheader' | 'source') => ({
     name,
     value: form[name],
@@ -41,13 +52,19 @@ export function IssueFields({ controls, segments, mayWrite }: IssueFieldsProps) 
         />
         <Count segment={form.segment} />
       </div>
-      <DenseArea
-        {...field('source')}
-        label={texts.source}
-        hint={texts.sourceHint}
-        maxLength={ISSUE_LIMIT}
-        rows={20}
-      />
+      <div>
+        <DenseArea
+          {...field('source')}
+          ref={area}
+          label={texts.source}
+          hint={texts.sourceHint}
+          maxLength={ISSUE_LIMIT}
+          rows={20}
+        />
+        {mayWrite && (
+          <Pictures field={area} text={form.source} onType={(source) => type({ source })} />
+        )}
+      </div>
     </div>
   )
 }

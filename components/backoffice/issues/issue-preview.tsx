@@ -58,6 +58,7 @@ const LOOK: Partial<Record<ContentTag, string>> = {
   blockquote: 'mb-3.5 border-l-2 border-ink pl-4',
   hr: 'my-7 border-line',
   br: '',
+  img: 'h-auto max-w-full',
 }
 
 function Nodes({ nodes }: { nodes: readonly ContentNode[] }): ReactNode {
@@ -66,10 +67,15 @@ function Nodes({ nodes }: { nodes: readonly ContentNode[] }): ReactNode {
   ))
 }
 
-function Element({ tag: Tag, href, start, children }: ContentElement) {
+function Element({ tag: Tag, href, start, children, ...picture }: ContentElement) {
   const className = LOOK[Tag]
   const inside = <Nodes nodes={children} />
   if (className === undefined) return inside
+  if (Tag === 'img') {
+    const { src, alt, width, height } = picture
+    // eslint-disable-next-line @next/next/no-img-element -- as the mailbox fetches it
+    return <img {...{ src, alt, width, height, className }} />
+  }
   if (Tag === 'br' || Tag === 'hr') return <Tag className={className} />
   if (Tag === 'a') {
     return (

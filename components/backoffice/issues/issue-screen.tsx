@@ -10,10 +10,11 @@ import { issues as texts } from '@/messages/issues'
 
 import { RowsPlaceholder } from '../list-parts'
 import { IssueEditor } from './issue-editor'
+import type { IssuePictures } from './issue-fields'
 import { IssueSending } from './issue-sending'
 
 /** One issue: written while it is a draft, watched once it is more. */
-export function IssueScreen({ id }: { id: string }) {
+export function IssueScreen({ id, Pictures }: { id: string; Pictures: IssuePictures }) {
   const { state, retry, renew, isStale } = useIssue(id)
   const { push } = useRouter()
   const [done, setDone] = useState('')
@@ -30,7 +31,7 @@ export function IssueScreen({ id }: { id: string }) {
         {({ issue, segments, can_send }) =>
           issue.state === 'draft' ? (
             <IssueEditor
-              {...{ issue, segments, done }}
+              {...{ issue, segments, done, Pictures }}
               canSend={can_send}
               onSaved={() => show(texts.saved)}
               onShow={show}
@@ -47,14 +48,14 @@ export function IssueScreen({ id }: { id: string }) {
 }
 
 /** An issue that isn’t kept yet. */
-export function NewIssueScreen() {
+export function NewIssueScreen({ Pictures }: { Pictures: IssuePictures }) {
   const { push } = useRouter()
   const { state } = useSegments()
   const segments = state.status === 'ready' ? state.data.segments : []
   return (
     <IssueEditor
       issue={null}
-      {...{ segments }}
+      {...{ segments, Pictures }}
       done=""
       canSend
       onSaved={({ id }) => void push(`/backoffice/newsletter/${id}`)}

@@ -121,7 +121,7 @@ export async function saveText(deps: Deps, address: Address, edit: SaveBody & { 
       author_id: edit.by,
       saved_at: now,
     })
-    await keepPictures(deps, tx, { pageId: page, source: edit.source })
+    await keepPictures(deps, tx, { owner: { page_id: page }, source: edit.source })
     await shelve(tx, address, now)
   })
   return { number, status: (await requireState(deps, address)).status }

@@ -1,9 +1,9 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 
 import type { ContentNode } from '@/domain/content'
 import { contentPictureOf, contentPicturesIn } from '@/domain/content-pictures'
 import type { Db } from '@/server/kernel/db/client'
-import { contentPictures } from '@/server/kernel/db/schema/content-pictures'
+import { contentPictures, issuePictures } from '@/server/kernel/db/schema/content-pictures'
 import { files } from '@/server/kernel/db/schema/files'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -11,27 +11,23 @@ import { claimFiles } from '@/server/kernel/files/store'
 import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 
 interface Saved {
-  pageId: number
+  owner: { page_id: number } | { issue_id: number }
   source: string
 }
 
 /**
- * Keeps the pictures of a text that is saved. One that another text has already may stand here, too.
+ * Keeps the pictures of a text or of an issue of the newsletter that is saved. One that another has already may stand
+ * here, too.
  * @throws DomainError invalid_input for one that is gone, or was sent for something else
  */
 export async function keepPictures(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
-  { pageId, source }: Saved,
+  { owner, source }: Saved,
 ): Promise<void> {
   const wanted = contentPicturesIn(source).map(({ id }) => id)
   if (wanted.length === 0) return
-  const known = await tx
-    .select({ id: files.public_id })
-    .from(contentPictures)
-    .innerJoin(files, eq(files.id, contentPictures.file_id))
-    .where(inArray(files.public_id, wanted))
-  const kept = new Set(known.map(({ id }) => id))
+  const kept = await listKept(tx, wanted)
   const fresh = wanted.filter((id) => !kept.has(id))
   if (fresh.length === 0) return
   const ids = await claimFiles(deps, tx, fresh).catch((thrown: unknown) => {
@@ -39,8 +35,23 @@ export async function keepPictures(
     const message = 'A picture of this text is gone. Please add it again.'
     throw new DomainError('invalid_input', message, { errors: [{ field: 'source', message }] })
   })
-  await tx.insert(contentPictures).values(ids.map((file_id) => ({ file_id, page_id: pageId })))
+  if ('page_id' in owner)
+    await tx.insert(contentPictures).values(ids.map((file_id) => ({ file_id, ...owner })))
+  else await tx.insert(issuePictures).values(ids.map((file_id) => ({ file_id, ...owner })))
 }
+
+/** Those that a text or an issue has already. */
+async function listKept(tx: Db, wanted: readonly string[]): Promise<Set<string>> {
+  const known = await tx
+    .select({ id: files.public_id })
+    .from(files)
+    .leftJoin(contentPictures, eq(contentPictures.file_id, files.id))
+    .leftJoin(issuePictures, eq(issuePictures.file_id, files.id))
+    .where(and(inArray(files.public_id, [...wanted]), isKept))
+  return new Set(known.map(({ id }) => id))
+}
+
+const isKept = or(isNotNull(contentPictures.file_id), isNotNull(issuePictures.file_id))
 
 const HOUR_MS = 3_600_000
 
@@ -71,7 +82,7 @@ interface Asked {
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * A picture: for everyone once a text was saved with it, before that for whoever has a signed address.
+ * A picture: for everyone once a text or an issue was saved with it, before that for whoever has a signed address.
  * @throws DomainError file_not_found
  */
 export async function readPicture(deps: Signing & Pick<Deps, 'db'>, asked: Asked) {
@@ -80,14 +91,14 @@ export async function readPicture(deps: Signing & Pick<Deps, 'db'>, asked: Asked
       type: files.type,
       content: files.content,
       used_at: files.used_at,
-      page: contentPictures.page_id,
+      is_kept: sql<boolean>`${isKept}`,
     })
     .from(files)
     .leftJoin(contentPictures, eq(contentPictures.file_id, files.id))
+    .leftJoin(issuePictures, eq(issuePictures.file_id, files.id))
     .where(eq(files.public_id, asked.id))
   const type = found && TYPES[found.type]
-  const isServed =
-    found && (found.page !== null || (found.used_at === null && isSigned(deps, asked)))
+  const isServed = found && (found.is_kept || (found.used_at === null && isSigned(deps, asked)))
   if (!type || !isServed) throw new DomainError('file_not_found', 'No such picture of a text.')
   return { content: found.content, type }
 }

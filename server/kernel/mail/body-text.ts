@@ -35,6 +35,7 @@ function inline(nodes: readonly ContentNode[]): string {
   const text = nodes.map((node) => {
     if (typeof node === 'string') return node
     if (node.tag === 'br') return '\n'
+    if (node.tag === 'img') return `[${node.alt ?? ''}]`
     const words = inline(node.children)
     return node.tag === 'a' && node.href && node.href !== words ? `${words} (${node.href})` : words
   })

@@ -11,6 +11,11 @@ export function LetterBody({ nodes }: { nodes: readonly ContentNode[] }): ReactN
     const { tag: Tag, href, start, children } = node
     const style = Object.hasOwn(styles.written, Tag) ? styles.written[Tag] : undefined
     if (Tag === 'br' || Tag === 'hr') return <Tag key={index} style={style} />
+    if (Tag === 'img') {
+      const { src, alt, width, height } = node
+      // eslint-disable-next-line @next/next/no-img-element -- a mailbox has no optimizer
+      return <img key={index} {...{ src, alt, width, height, style }} />
+    }
     const inside = <LetterBody nodes={children} />
     if (Tag === 'a') {
       return (

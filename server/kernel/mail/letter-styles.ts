@@ -104,5 +104,6 @@ export const written: Partial<Record<ContentTag, CSSProperties>> = {
   ol: list,
   li: { margin: '0 0 6px' },
   blockquote: { margin: '0 0 14px', padding: '0 0 0 16px', borderLeft: `2px solid ${INK}` },
+  img: { display: 'block', maxWidth: '100%', height: 'auto', border: 0 },
   hr: { margin: '28px 0', border: 0, borderTop: `1px solid ${LINE}` },
 }

@@ -27,11 +27,16 @@ export const isSafeLink = (address: string) => HREF.test(address) && !HIDDEN.tes
 
 markdown.validateLink = isSafeLink
 
-/** Of pictures from elsewhere the description stays. */
-markdown.core.ruler.push('own_pictures', ({ tokens }) => {
-  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-    if (token.type !== 'image') continue
-    const src = String(token.attrGet('src'))
-    if (!contentPictureOf(src) && !bikeInText(src)) token.type = 'text'
-  }
-})
+/** Of pictures from elsewhere the description stays. @param isOwn whether an address is one of the shop’s */
+export function ownPictures(
+  parser: InstanceType<typeof MarkdownIt>,
+  isOwn: (address: string) => boolean,
+): void {
+  parser.core.ruler.push('own_pictures', ({ tokens }) => {
+    for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+      if (token.type === 'image' && !isOwn(String(token.attrGet('src')))) token.type = 'text'
+    }
+  })
+}
+
+ownPictures(markdown, (src) => contentPictureOf(src) !== null || bikeInText(src) !== null)

@@ -1,6 +1,7 @@
 import { issueAfter, type IssueAction, type IssueState } from '@/domain/issue'
 import { liveTopic } from '@/domain/live'
 import type { Conditions } from '@/domain/segment'
+import { keepPictures } from '@/server/catalogue'
 import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -34,6 +35,7 @@ export async function addIssue(
   return db.transaction(async (tx) => {
     const id = await insertIssue(tx, rowOf(given, given, clock.now()))
     about({ kind: 'issues', id: String(id) })
+    await keepPictures({ clock }, tx, { owner: { issue_id: id }, source: given.source })
     return id
   })
 }
@@ -49,6 +51,7 @@ export async function saveIssue(
     if (known.edition !== given.edition) throw new DomainError('issue_changed', String(id))
     const change = rowOf(given, given, clock.now())
     await updateIssue(tx, id, { ...change, edition: known.edition + 1 })
+    await keepPictures({ clock }, tx, { owner: { issue_id: id }, source: given.source })
     await announceIssue(tx, id)
   })
 }

@@ -1,3 +1,4 @@
+import type { ContentNode } from '@/domain/content'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { letterTree } from '@/server/kernel/markdown/letter'
 
@@ -7,20 +8,27 @@ export interface IssueWords {
   source: string
 }
 
+interface Sending {
+  shopUrl: string
+  unsubscribe: string | null
+  /** Of a test: gives pictures that aren't saved yet their addresses. */
+  signed?: (nodes: readonly ContentNode[]) => ContentNode[]
+}
+
 const WHY = 'You get this email because you confirmed that you want our newsletter.'
 const TEST = 'This is a test. In the real one, a link here ends the subscription with one click.'
 
 /** An issue in the look of all letters. @param unsubscribe the page that ends it; null in a test */
 export function issueLetter(
   { subject, preheader, source }: IssueWords,
-  { shopUrl, unsubscribe }: { shopUrl: string; unsubscribe: string | null },
+  { shopUrl, unsubscribe, signed }: Sending,
 ): Letter {
   return {
     subject,
     title: subject,
     preview: preheader,
     paragraphs: [],
-    body: letterTree(source, shopUrl),
+    body: letterTree(source, { origin: shopUrl, ...(signed && { signed }) }),
     tables: [],
     action: null,
     closing: unsubscribe === null ? TEST : WHY,

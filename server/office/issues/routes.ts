@@ -1,5 +1,7 @@
 import { issuesRoutes } from '@/contract/issues'
 import { issuesSchemas } from '@/contract/issues.schema'
+import type { ContentNode } from '@/domain/content'
+import { signedPictures } from '@/server/catalogue'
 import { requireUser } from '@/server/identity'
 import { createRouter } from '@/server/kernel/http/router'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
@@ -34,7 +36,11 @@ export const issuesRouter = createRouter(issuesRoutes, issuesSchemas)
     await removeIssue(db, params.id)
     return { data: {} }
   })
-  .on('preview', ({ body, shopUrl }) => ({ data: { body: letterTree(body.source, shopUrl) } }))
+  .on('preview', (context) => {
+    const { body, shopUrl } = context
+    const signed = (nodes: readonly ContentNode[]) => signedPictures(context, nodes)
+    return { data: { body: letterTree(body.source, { origin: shopUrl, pictures: '', signed }) } }
+  })
   .on('count', async (context) => {
     const { conditions } = await requireConditions(context.db, context.body.segment)
     return { data: await countRecipients(context, conditions) }
@@ -45,7 +51,10 @@ export const issuesRouter = createRouter(issuesRoutes, issuesSchemas)
     await db.transaction((tx) =>
       queueLetter(context, tx, {
         ...{ kind: 'newsletter_test', user_id: id, recipient: email },
-        letter: issueLetter(body, { shopUrl, unsubscribe: null }),
+        letter: issueLetter(body, {
+          ...{ shopUrl, unsubscribe: null },
+          signed: (nodes) => signedPictures(context, nodes),
+        }),
       }),
     )
     return { data: { email } }

@@ -1,6 +1,7 @@
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core'
 import { contentPages } from './content'
 import { files } from './files'
+import { newsletterIssues } from './issues'
 
 /** Which text an uploaded picture was first saved with. It stays as long as the text, because earlier versions show it. */
 export const contentPictures = pgTable(
@@ -14,4 +15,18 @@ export const contentPictures = pgTable(
       .references(() => contentPages.id, { onDelete: 'cascade' }),
   },
   (table) => [index('content_pictures_page').on(table.page_id)],
+)
+
+/** Which issue of the newsletter an uploaded picture was first saved with. It stays as long as the issue, for mailboxes show it. */
+export const issuePictures = pgTable(
+  'issue_pictures',
+  {
+    file_id: bigint({ mode: 'number' })
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    issue_id: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('issue_pictures_issue').on(table.issue_id)],
 )
