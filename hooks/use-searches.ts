@@ -10,13 +10,16 @@ import { useOfficeAddress } from './use-office-address'
 
 export type { SearchesPage, SearchInVain, SynonymGroup } from '@/services/searches'
 
-/** What was looked for in vain in the last 30 days in the place that the address names, and its groups of synonyms. */
-export function useSearches() {
+/** The place that the address names; null while the address is unknown. */
+export function useSearchPlace() {
   const { isReady, value, hrefOf } = useOfficeAddress()
   const place = SEARCH_PLACES.find((one) => one === value('place')) ?? 'help'
-  const key = isReady ? `searches ${place}` : null
-  const list = useKeptRequest<SearchesPage>(key, ({ searches }) => searches.list(place))
-  return { ...list, place, hrefOf }
+  return { place: isReady ? place : null, hrefOf }
+}
+
+/** What was looked for in vain in a place in the last 30 days, and its groups of synonyms. */
+export function useSearches(place: SearchPlace) {
+  return useKeptRequest<SearchesPage>(`searches ${place}`, ({ searches }) => searches.list(place))
 }
 
 /** With the version that was on the screen when it was begun. */

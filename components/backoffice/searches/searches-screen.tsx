@@ -3,6 +3,7 @@ import { SEARCH_PLACES, type SearchPlace } from '@/domain/synonyms'
 import { useMay } from '@/hooks/use-permissions'
 import {
   useSearches,
+  useSearchPlace,
   useSynonymsRemoval,
   useSynonymsReturn,
   type SynonymGroup,
@@ -19,9 +20,20 @@ import { SynonymsForm } from './synonyms-form'
 /** A group that is open, or a new one with the words that it begins with. */
 type Chosen = { id: number } | { first: string }
 
-/** What was looked for in vain, and the words that mean the same; the chosen ones stand above both. */
+/** One place at a time: what is open or was done last in one says nothing of another. */
 export function SearchesScreen() {
-  const list = useSearches()
+  const { place, hrefOf } = useSearchPlace()
+  return (
+    <>
+      <Places {...{ place, hrefOf }} />
+      {place && <SearchesOf key={place} place={place} />}
+    </>
+  )
+}
+
+/** What was looked for in vain, and the words that mean the same; the chosen ones stand above both. */
+function SearchesOf({ place }: { place: SearchPlace }) {
+  const list = useSearches(place)
   const entry = useOpenEntry<Chosen, SynonymGroup>({
     fresh: { first: '' },
     mayWrite: useMay()('content.write'),
@@ -36,12 +48,10 @@ export function SearchesScreen() {
     list.renew()
     entry.close(undefined, { sentence: texts.removed(texts.wordsOf(group)), removed: group })
   }
-  const { place, hrefOf } = list
   const begin = (first: string) => entry.open({ first })
   const { mayWrite, done } = entry
   return (
     <>
-      <Places {...{ place, hrefOf }} />
       {removal.error && <ErrorNotice sentence={toSentence(removal.error)} className="mb-3" />}
       <EditableList
         {...{ list, entry }}
@@ -78,15 +88,15 @@ export function SearchesScreen() {
 }
 
 /** What is searched; each has an address of its own. */
-function Places({ place, hrefOf }: Pick<ReturnType<typeof useSearches>, 'place' | 'hrefOf'>) {
+function Places({ place, hrefOf }: ReturnType<typeof useSearchPlace>) {
   return (
     <>
       <FilterLinks
         filters={SEARCH_PLACES.map((one) => ({ value: one, title: texts.places[one] }))}
-        chosen={place}
+        chosen={place ?? undefined}
         hrefOf={(one) => hrefOf({ place: one === 'help' ? undefined : one })}
       />
-      <p className="mt-3 mb-4 max-w-read text-ink-soft">{texts.leads[place]}</p>
+      <p className="mt-3 mb-4 min-h-6 max-w-read text-ink-soft">{place && texts.leads[place]}</p>
     </>
   )
 }
