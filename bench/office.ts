@@ -49,7 +49,10 @@ async function measure(): Promise<Row[]> {
     return api.fetch(new Request(`http://bench${address}`, sent || { headers }))
   }
   const rows: Row[] = []
+  // For one of them at a time, for example BENCH_CASES=reports.
+  const only = new RegExp(process.env.BENCH_CASES ?? '')
   for (const [what, paths] of Object.entries(CASES)) {
+    if (!only.test(what)) continue
     const asked = Array.from({ length: RUNS }, (_, at) => paths[at % paths.length] ?? '')
     await timesOf(asked.slice(0, WARM_UP), fetch, 1)
     rows.push(rowOf(what, await timesOf(asked, fetch, 1), BUDGET_MS))

@@ -25,9 +25,14 @@ export function contentPicturesIn(source: string): ContentPicture[] {
   return [...new Map(found.map((picture) => [picture.id, picture])).values()]
 }
 
+/** What stands in the place of a description until somebody writes one (`messages/forum-pictures.ts`). */
+const UNDESCRIBED = 'What the picture shows'
+
 /** Whether a picture of the text has no words for those who don't see it. */
 export function hasSilentPicture(source: string): boolean {
-  return [...source.matchAll(IN_TEXT)].some(([, alt = '']) => alt.trim() === '')
+  return [...source.matchAll(IN_TEXT)].some(([, alt = '']) =>
+    ['', UNDESCRIBED].includes(alt.trim()),
+  )
 }
 
 /** The Markdown of a picture, in a paragraph of its own. Brackets would end its description. */

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 
+import { forumPictures } from '@/messages/forum-pictures'
 import { contentPictureMarkdown } from '@/domain/content-pictures'
 import { forgetUnusedFiles, storeFile } from '@/server/kernel/files/store'
 
@@ -64,8 +65,10 @@ test('a picture can be seen in the preview only, and by everyone once the text i
 
 test('without a description, gone or from elsewhere, a picture is refused or left out', async () => {
   const picture = await upload()
-  const silent = await work('PUT', TERMS, edit(1, contentPictureMarkdown(picture, ' ')))
-  expect(silent.body.errors).toMatchObject([{ field: 'source' }])
+  for (const words of [' ', forumPictures.describe]) {
+    const silent = await work('PUT', TERMS, edit(1, contentPictureMarkdown(picture, words)))
+    expect(silent.body.errors).toMatchObject([{ field: 'source' }])
+  }
   const gone = { id: 'mJ2v0Qk3Zr8wN5yTb7LxAg', width: 4, height: 3 }
   const missing = await work('PUT', TERMS, edit(1, contentPictureMarkdown(gone, 'Gone')))
   expect(missing.body.errors).toMatchObject([{ field: 'source' }])

@@ -157,7 +157,7 @@ test('a picture shows in preview and test before it is saved, and to everyone af
   const [, sent = ''] = /src="https:\/\/shop\.test([^"]+)"/.exec(letters.at(-1)?.html ?? '') ?? []
   expect((await shop.send('GET', sent.replaceAll('&amp;', '&'))).status).toBe(200)
 
-  const silent = { ...BODY, source: contentPictureMarkdown(picture, ' ') }
+  const silent = { ...BODY, source: contentPictureMarkdown(picture, 'What the picture shows') }
   expect((await work('POST', PATH, silent)).body.errors).toMatchObject([{ field: 'source' }])
   const gone = { ...picture, id: 'mJ2v0Qk3Zr8wN5yTb7LxAg' }
   const missing = { ...BODY, source: contentPictureMarkdown(gone, 'Gone') }

@@ -96,7 +96,9 @@ function Places({ place, hrefOf }: ReturnType<typeof useSearchPlace>) {
         chosen={place ?? undefined}
         hrefOf={(one) => hrefOf({ place: one === 'help' ? undefined : one })}
       />
-      <p className="mt-3 mb-4 min-h-6 max-w-read text-ink-soft">{place && texts.leads[place]}</p>
+      <p className="mt-3 mb-4 min-h-5 max-w-read text-sm text-ink-soft">
+        {place && texts.leads[place]}
+      </p>
     </>
   )
 }
