@@ -13,7 +13,6 @@ export interface SpareService {
 /** The same as staff type it: lists as lines. */
 export type TypedService = Record<keyof SpareService, string>
 
-export const DIFFICULTIES = [1, 2, 3] as const
 export const MAX_SERVICE_LINES = 12
 export const SERVICE_LINE_LENGTH = 120
 export const MAX_MINUTES = 1_440
