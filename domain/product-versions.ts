@@ -32,7 +32,7 @@ export interface TypedVersion {
 export const MAX_VERSIONS = 60
 export const VERSION_LENGTH = 60
 /** Where a color is begun. */
-export const FIRST_HEX = '#14161A'
+const FIRST_HEX = '#14161A'
 export const NEW_VERSION: TypedVersion = {
   ...{ id: null, title: '', color: '', hex: FIRST_HEX, size: '', price: '' },
 }

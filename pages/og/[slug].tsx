@@ -20,7 +20,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, res }) =>
   const product = /^product-(\d{1,9})$/.exec(slug ?? '')?.[1]
   const found = await (product ? productPicture(product) : pictureOf(slug))
   if (!found) return { notFound: true }
-  const picture = await sharePicture(found.words, found.picture)
+  const picture = await sharePicture(found.words, found.picture, product ? 'photo' : 'bike')
   res.setHeader('Content-Type', 'image/png')
   res.setHeader('Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400')
   // Other sites are meant to show it.

@@ -73,14 +73,27 @@ async function drawWords({ title, eyebrow, figures }: ShareWords): Promise<strin
   return satori(all, { width: WIDTH, height: HEIGHT, fonts: await fonts })
 }
 
+/** Where a picture stands, and how large it is at most. */
+interface Frame {
+  width: number
+  height: number
+  left: number
+  top: number
+}
+
+/** A bike may stand behind the words: it is drawn on the same ground. */
+const BIKE: Frame = { width: 690, height: 518, left: 478, top: 22 }
+/** A photograph stands above them. */
+const PHOTO: Frame = { width: 552, height: 414, left: 584, top: 40 }
+
 /** A picture in its frame, or a drawing whose colors are written out: a file knows no page around it. */
-async function drawBike(bike: string | Buffer): Promise<Buffer> {
+async function drawBike(bike: string | Buffer, { width, height }: Frame): Promise<Buffer> {
   if (typeof bike !== 'string') {
-    const frame = { width: 690, height: 518, fit: 'contain' as const, background: '#0000' }
-    return sharp(bike).resize(frame).png().toBuffer()
+    const fitted = { width, height, fit: 'contain' as const, background: '#0000' }
+    return sharp(bike).resize(fitted).png().toBuffer()
   }
   return sharp(Buffer.from(alone(bike)))
-    .resize({ width: 690 })
+    .resize({ width })
     .png()
     .toBuffer()
 }
@@ -91,15 +104,20 @@ const kept = new Map<string, Promise<Buffer>>()
 /**
  * A picture of 1200 × 630 for those who share a page: PNG, made once for the same words and the same bike.
  * @param bike the picture of a bike or product, its drawing as SVG, or null
+ * @param kind photographs don't stand behind the words
  */
-export function sharePicture(words: ShareWords, bike: string | Buffer | null): Promise<Buffer> {
+export function sharePicture(
+  words: ShareWords,
+  bike: string | Buffer | null,
+  kind: 'bike' | 'photo' = 'bike',
+): Promise<Buffer> {
   const key = createHash('sha256')
-    .update(JSON.stringify(words))
+    .update(JSON.stringify([words, kind]))
     .update(bike ?? '')
     .digest('hex')
   const known = kept.get(key)
   if (known) return known
-  const made = draw(words, bike)
+  const made = draw(words, bike, kind === 'bike' ? BIKE : PHOTO)
   const oldest = kept.keys().next().value
   if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
   kept.set(key, made)
@@ -107,9 +125,14 @@ export function sharePicture(words: ShareWords, bike: string | Buffer | null): P
   return made
 }
 
-async function draw(words: ShareWords, bike: string | Buffer | null): Promise<Buffer> {
+async function draw(
+  words: ShareWords,
+  bike: string | Buffer | null,
+  frame: Frame,
+): Promise<Buffer> {
+  const { left, top } = frame
   const layers = [
-    ...(bike ? [{ input: await drawBike(bike), left: 478, top: 22 }] : []),
+    ...(bike ? [{ input: await drawBike(bike, frame), left, top }] : []),
     { input: Buffer.from(MARK), left: 64, top: 64 },
     { input: Buffer.from(await drawWords(words)), left: 0, top: 0 },
   ]

@@ -83,11 +83,13 @@ export function PictureRow(props: PictureRowProps) {
           onChange={({ target }) => on.onDescribe(target.value)}
         />
         {colors.length > 0 && (
-          <PictureColor
-            {...{ place, colors }}
-            color={picture.color ?? null}
-            onChoose={on.onRecolor}
-          />
+          <div className="mt-2">
+            <PictureColor
+              {...{ place, colors }}
+              color={picture.color ?? null}
+              onChoose={on.onRecolor}
+            />
+          </div>
         )}
         {width < SHARP_WIDTH && <p className="mt-1 text-warn">{texts.small(width)}</p>}
         <RowButtons {...{ place, count, on }} />
