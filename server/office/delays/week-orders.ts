@@ -15,7 +15,7 @@ import { listBooked, lockOrders, type BookedRow, type LateItemRow } from './quer
 export const weekTitle = (week: string) =>
   `Factory week ${dateShort(week)} – ${dateShort(addCalendarDays(week, 6))}`
 
-export interface WeekOrder extends BookedRow {
+interface WeekOrder extends BookedRow {
   /** Whether the week has room for it after all: an earlier report moved it. */
   fits: boolean
 }
