@@ -1,4 +1,4 @@
-import type { Bike, Build } from './bike'
+import type { Bike, Build, Color } from './bike'
 import { availableColors, colorChosen, colorOf, findGroup, partChosen, sizeChosen } from './build'
 import { differencesBetween, type Difference } from './build-difference'
 import { splitCents, ZERO, type Cents } from './money'
@@ -47,8 +47,14 @@ export function editedBuild(bike: Bike, build: Build, choice: BikeChoice): Build
   }, colored)
 }
 
+/** The colors that an ordered bike can get: its own, and those that leave nothing to paint. */
+export const editableColors = (bike: Bike, { color_id }: Build): Color[] =>
+  bike.colors.filter(({ id, type }) => type !== 'Custom' || id === color_id)
+
 function withColor(bike: Bike, build: Build, color_id = build.color_id): Build {
-  const isMade = availableColors(bike, build.size_id).some(({ id }) => id === color_id)
+  const choices = editableColors(bike, build).map(({ id }) => id)
+  const made = availableColors(bike, build.size_id).map(({ id }) => id)
+  const isMade = choices.includes(color_id) && made.includes(color_id)
   return isMade && color_id !== build.color_id ? colorChosen(bike, build, color_id) : build
 }
 

@@ -25,7 +25,7 @@ export const differences = {
   changes: 'What changes',
   bikes: (count: number, title: string) => (count === 1 ? title : `${count} × ${title}`),
   difference: 'The difference',
-  net: 'New parts',
+  net: 'Price difference',
   due: 'To pay',
   payment: 'How to pay',
   pay: (due: Cents) => `Pay ${money(due)}`,

@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import {
+  editableColors,
   editedBuild,
   editWords,
   refundOfEdit,
@@ -323,7 +324,7 @@ function answer(shop: MockShop, order: MockOrder) {
           size_id: build.size_id,
           sizes: bike.sizes.map(({ id, title, color_ids }) => ({ id, title, color_ids })),
           color_id: build.color_id,
-          colors: bike.colors.map(({ id, title }) => ({ id, title })),
+          colors: editableColors(bike, build).map(({ id, title }) => ({ id, title })),
           parts: chosenParts(bike, build).map(({ id }) => id),
           groups: bike.groups.map(({ category_part_id: id, title, selection, parts }) => ({
             ...{ id, title, selection },

@@ -1,4 +1,5 @@
 import { hasBeenPaid } from '@/domain/order-state'
+import { editableColors } from '@/domain/bike-edit'
 import { chosenParts } from '@/domain/build'
 import { lineDetail } from '@/server/after-sale'
 import { readCatalogue, type Catalogue } from '@/server/catalogue'
@@ -73,7 +74,7 @@ async function bikeOf(db: Db, { order, line, catalogue, now }: Reading) {
     size_id: build.size_id,
     sizes: (bike?.sizes ?? []).map(({ id, title, color_ids }) => ({ id, title, color_ids })),
     color_id: build.color_id,
-    colors: (bike?.colors ?? []).map(({ id, title }) => ({ id, title })),
+    colors: (bike ? editableColors(bike, build) : []).map(({ id, title }) => ({ id, title })),
     parts: bike ? chosenParts(bike, build).map(({ id }) => id) : [],
     groups: (bike?.groups ?? []).map((group) => ({
       id: group.category_part_id,

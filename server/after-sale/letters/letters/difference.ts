@@ -28,7 +28,7 @@ export function difference({ order, edit, url }: Asked): Letter {
       { title: bikes, rows: words.map((text): LetterRow => [text, '']) },
       {
         title: 'The difference',
-        rows: [['New parts', money(net_cents)], ...tax, ['To pay', money(total_cents)]],
+        rows: [['Price difference', money(net_cents)], ...tax, ['To pay', money(total_cents)]],
       },
     ],
     action: { label: 'Check and pay', url },
