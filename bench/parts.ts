@@ -6,6 +6,7 @@ import { interactionRows } from './interaction'
 import { lighthouseRows } from './lighthouse'
 import { liveRows } from './live'
 import { memoryRows } from './memory'
+import { officePageRows } from './office-pages'
 import { overloadRows } from './overload'
 import { pageRows } from './pages'
 import { PUBLIC_PAGES } from './public-pages'
@@ -34,6 +35,7 @@ export const PARTS: Record<string, Part> = {
   forum: { title: 'Forum', measure: () => tableOf('bench/forum-main.ts') },
   // And this one 100,000 orders, customers, tickets and parts.
   office: { title: 'Back office', measure: () => tableOf('bench/office-main.ts') },
+  'office-pages': { title: 'Pages of the back office', measure: () => officePageRows(PORT) },
   pages: { title: 'Server', measure: () => pageRows(PORT) },
   browser: { title: 'Browser', measure: () => onShop(browserTable) },
 }
