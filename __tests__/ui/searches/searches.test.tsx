@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 
 import { SearchesScreen } from '@/components/backoffice/searches/searches-screen'
 import { NewTextScreen } from '@/components/backoffice/texts/new-text-screen'
@@ -9,6 +10,7 @@ import { ApiFailure } from '@/services/http/failure'
 import type { SearchInVain, SynonymGroup } from '@/services/searches'
 import type { Services } from '@/services/services'
 
+import { fakeRouter } from '../../support/fake-router'
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
 
@@ -79,6 +81,25 @@ it('searches of parts have synonyms of their own and lead to the search', async 
   await user.click(save())
   expect(await screen.findByText(texts.saved('trunk, luggage'))).toBeVisible()
   expect(add).toHaveBeenCalledWith('spares', ['trunk', 'luggage'])
+})
+
+it('what is open in one place is not carried to another', async () => {
+  const list = async (place: string) => ({
+    searches: [],
+    synonyms: place === 'help' ? [TIRES] : [],
+  })
+  const at = (path: string) => (
+    <RouterContext.Provider value={fakeRouter(path)}>
+      <SearchesScreen />
+    </RouterContext.Provider>
+  )
+  const services = fakeServices({ searches: { list } })
+  const { user, rerender } = renderApp(at('/backoffice/searches'), { role: 'manager', services })
+  await user.click(await screen.findByRole('button', { name: 'tire, tyre' }))
+  expect(field()).toHaveValue('tire, tyre')
+  rerender(at('/backoffice/searches?place=forum'))
+  expect(await screen.findByText(texts.noSynonyms)).toBeVisible()
+  expect(screen.queryByLabelText(texts.words)).toBeNull()
 })
 
 it('a new text begins as the address asks', async () => {
