@@ -23,7 +23,10 @@ const EXCEPTIONS: Record<string, number> = {
  * Pages that are over their budget today, with the KB they may not exceed meanwhile: they can only get
  * lighter. A page that keeps its budget leaves this table; empty is right.
  */
-const OVER_TODAY: Record<string, number> = {}
+const OVER_TODAY: Record<string, number> = {
+  '/accessories/5000124': 35.2,
+  '/configurator/[bike_slug]': 60.2,
+}
 
 export interface BundleRow {
   page: string

@@ -120,11 +120,9 @@ export function versionPictures(
   pictures: readonly ShownPicture[],
   variant: Pick<ProductVariant, 'color'> | null,
 ): readonly ShownPicture[] {
-  const color = variant?.color?.title ?? null
-  const own = color === null ? [] : pictures.filter((one) => one.color === color)
-  const common = pictures.filter((one) => one.color === null)
-  if (own.length + common.length === 0) return pictures
-  return [...own, ...common]
+  const color = variant?.color?.title
+  const shown = [color, null].flatMap((title) => pictures.filter((one) => one.color === title))
+  return shown.length > 0 ? shown : pictures
 }
 
 /** What stands for a version: a drawing in its color, or a picture of its color. */

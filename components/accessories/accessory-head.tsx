@@ -45,12 +45,8 @@ export function AccessoryHead({ accessory, picture, version, children }: Accesso
           <Link href="/accessories" className="inline-flex min-h-touch items-center">
             <span className="link">{texts.all}</span>
           </Link>
-          {category_title && (
-            <>
-              <span aria-hidden="true"> / </span>
-              {category_title}
-            </>
-          )}
+          {category_title && <span aria-hidden="true"> / </span>}
+          {category_title}
         </p>
         <h1 className="mt-2 text-3xl break-words">{title}</h1>
         <p className="mt-4 max-w-read text-ink-soft">{description}</p>

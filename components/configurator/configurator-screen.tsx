@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 
-import { cx } from '@/components/ui/cx'
 import { Disclosure } from '@/components/ui/disclosure'
 import { keptPart } from '@/components/ui/kept-part'
 import type { ProductSafety } from '@/contract/goods'
@@ -25,10 +24,6 @@ const SafetyBlock = keptPart({
   load: () => import('@/components/goods/safety-block').then((code) => code.SafetyBlock),
   waiting: <div className="min-h-40" />,
 })
-
-/** What the keyboard reaches scrolls clear of the picture above it (on a phone) and of the bar below it. */
-const FOCUS_IN_SIGHT =
-  '[&_:is(a,button,input,select,summary)]:scroll-mt-[calc(42dvh-2.5rem)] [&_:is(a,button,input,select,summary)]:scroll-mb-24 lg:[&_:is(a,button,input,select,summary)]:scroll-mt-0'
 
 interface ConfiguratorScreenProps extends ConfiguratorPage {
   safety?: ProductSafety
@@ -61,7 +56,7 @@ export function ConfiguratorScreen({ safety, photos, reviews, ...page }: Configu
           photos={photos}
         />
       </div>
-      <div className={cx('min-w-0', FOCUS_IN_SIGHT)}>
+      <div className="focus-in-sight min-w-0">
         <StepIndex entries={entries} done={configurator.configuration.doneSteps} />
         <div className="px-5 lg:px-10">
           <noscript>

@@ -35,7 +35,7 @@ jest.mock('@/components/bike/bike-studio', () => ({
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)
 
-export const calendar = { today: '2026-11-20', closed_days: ['2026-11-26'] }
+export const calendar = { today: '2026-11-20', closed_days: ['2026-11-26'], full_weeks: [] }
 
 export function bikeOf(slug: string): Bike {
   const bike = seedBikes.find((one) => one.slug === slug)
