@@ -56,7 +56,7 @@ export function ConfiguratorScreen({ safety, photos, reviews, ...page }: Configu
           photos={photos}
         />
       </div>
-      <div className="focus-in-sight min-w-0">
+      <div className="min-w-0 focus-in-sight">
         <StepIndex entries={entries} done={configurator.configuration.doneSteps} />
         <div className="px-5 lg:px-10">
           <noscript>
