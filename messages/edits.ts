@@ -38,6 +38,9 @@ export const edits = {
   saveDelivery: 'Save delivery',
   savedDelivery: 'Saved. We’re emailing the buyer.',
   bike: (bike: Pick<EditableBike, 'title' | 'count'>) => `Change ${pieces(bike)}`,
+  /** Which of several with the same name, as they stand in the order. */
+  bikeAt: (bike: Pick<EditableBike, 'title' | 'count'>, place: number) =>
+    `Change ${pieces(bike)}, line ${place}`,
   count: 'How many',
   countOf: (count: number, all: number) => `${count} of ${all}`,
   othersStay: (others: number) =>

@@ -30,7 +30,10 @@ async function budgetText(name: string): Promise<string> {
   const rows = (await PARTS[name]?.measure()) ?? []
   printRows(PARTS[name]?.title ?? name, rows)
   const cells = ({ what, budget, measured, isKept }: Row) => {
-    return [what, budget, measured, isKept ? 'yes' : '**no**']
+    return [asCode(what), budget, measured, isKept ? 'yes' : '**no**']
   }
   return tableText(['what', 'budget', 'measured', 'kept'], rows.map(cells))
 }
+
+/** Addresses of pages are no words. */
+const asCode = (what: string) => what.replace(/(?<=^| )\/\S*/g, '`$&`')

@@ -81,17 +81,21 @@ function Change({ title, count, before, after, changes }: PriceDifference) {
       <h2 id="difference-change" className="text-xl">
         {texts.bikes(count, title)}
       </h2>
-      <dl className="mt-3 border-t border-line">
-        {[
-          { term: texts.before, text: before },
-          { term: texts.after, text: after },
-        ].map(({ term, text }) => (
-          <div key={term} className="border-b border-line py-3">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd className="break-words">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      {before === after ? (
+        <p className="mt-3 border-y border-line py-3 break-words">{before}</p>
+      ) : (
+        <dl className="mt-3 border-t border-line">
+          {[
+            { term: texts.before, text: before },
+            { term: texts.after, text: after },
+          ].map(({ term, text }) => (
+            <div key={term} className="border-b border-line py-3">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd className="break-words">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <h3 className="mt-6 font-medium">{texts.changes}</h3>
       <ul className="mt-2 list-disc pl-5">
         {changes.map((change) => (

@@ -88,10 +88,16 @@ function Choices({ edit, bikes, onChoose }: ChoicesProps) {
           className={SMALL}
           onClick={() => onChoose(one.position)}
         >
-          {texts.bike(one)}
+          {nameOf(one, edit.bikes)}
           {bikes.length > 1 && <span className="sr-only">, {one.detail}</span>}
         </Button>
       ))}
     </p>
   )
+}
+
+/** Equal names get the number of their line. */
+function nameOf(bike: OrderEdit['bikes'][number], all: OrderEdit['bikes']): string {
+  const isAlone = all.filter(({ title }) => title === bike.title).length === 1
+  return isAlone ? texts.bike(bike) : texts.bikeAt(bike, bike.position + 1)
 }

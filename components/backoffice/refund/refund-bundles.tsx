@@ -23,7 +23,7 @@ export function RefundBundles({ refundable, type }: RefundBundlesProps) {
     )
   return (
     <section aria-label={texts.bundles}>
-      <h4 className="font-medium">{texts.bundles}</h4>
+      <h3 className="font-medium">{texts.bundles}</h3>
       <p className="text-ink-soft">{texts.bundlesHint}</p>
       <p className="mt-2 flex flex-wrap gap-3">
         {bundles.flatMap((bundle) =>

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+
+import { defaultBuild } from '@/domain/build'
+import { differences } from '@/messages/differences'
+import { editBikeDialog, edits, withdrawDifferenceDialog } from '@/messages/edits'
+import { fulfillment, shipDialog, undoParcelDialog } from '@/messages/fulfillment'
+import { refund } from '@/messages/refund'
+
+import { unitedStates } from '../support/fixture-bike'
+import { buyGoods, buyItems } from './support/goods-order'
+import { enterOffice, look } from './support/office-look'
+import { open } from './support/page'
+import { endPayment } from './support/payment'
+import { expect, test, THOROUGH } from './support/shop-test'
+
+// Half-way through a fade every color has too little contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const BIKE = 'nyx'
+const SET = 'Commuter set'
+
+type Bike = Parameters<typeof defaultBuild>[0]
+
+/** Two equal bikes, bought by a guest; answers the number of the order. */
+async function buyBikes({ request }: Page, email: string): Promise<string> {
+  const answer = await request.get(`/api/configurator/${BIKE}`)
+  const { bike } = ((await answer.json()) as { data: { bike: Bike } }).data
+  const server = { bike_slug: bike.slug, build: defaultBuild(bike, unitedStates) }
+  return buyItems(request, email, {
+    ...{ items: [{ product_id: bike.id, count: 2, server }], hasBike: true },
+  })
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name }).click()
+
+/** Staff ask for the difference of a larger battery; answers the link for the buyer. */
+async function askForBattery(
+  page: Page,
+  bikes: { title: string; count: number },
+  place?: number,
+): Promise<string> {
+  const name = place ? edits.bikeAt(bikes, place) : edits.bike(bikes)
+  await page.getByRole('button', { name }).click()
+  const form = page.getByRole('form', { name: edits.bike(bikes) })
+  if (bikes.count > 1) await form.getByLabel(edits.count).selectOption({ label: '1 of 2' })
+  const battery = form.getByLabel('Battery', { exact: true })
+  await battery.selectOption({ index: (await battery.locator('option').count()) - 1 })
+  const ask = form.getByRole('button', { name: edits.ask })
+  await expect(ask).toBeEnabled()
+  await ask.click()
+  await expect(form.getByText(edits.reasonFault)).toBeVisible()
+  await form.getByLabel(edits.reason).fill('Asked by phone')
+  await ask.click()
+  await press(page, editBikeDialog(DEARER, '').primaryButton)
+  await expect(page.getByRole('heading', { name: edits.waiting })).toBeVisible()
+  return page.locator('input[readonly]').first().inputValue()
+}
+
+/** What the words of a button don’t depend on. */
+const DEARER = {
+  ...{ changes: [], due: 1, refund: 0, goes_to: '', old_date: null, new_date: null },
+} as unknown as Parameters<typeof editBikeDialog>[0]
+
+test(
+  'a buyer pays what a change of one of two bikes costs more, staff withdraw another change',
+  THOROUGH,
+  async ({ page, browser, contextOptions, quiet, email, shop }, info) => {
+    test.slow()
+    await enterOffice(page, email, shop)
+    const number = await buyBikes(page, `buyer.${email}`)
+    await open(page, `/backoffice/orders/${number}`)
+    const title = 'Nyx'
+    const link = await askForBattery(page, { title, count: 2 })
+    await look(page, { info, state: 'waiting' })
+
+    const context = await browser.newContext({ ...contextOptions })
+    await quiet.watch(context)
+    const buyer = await context.newPage()
+    await open(buyer, new URL(link).pathname)
+    await look(buyer, { info, state: 'open' })
+    const pay = buyer.getByRole('button', { name: /^Pay \$/ })
+    await pay.click()
+    await endPayment(buyer, 'decline')
+    await expect(buyer).not.toHaveURL(/\/payment\/sandbox\//)
+    await expect(buyer.getByText(differences.declined)).toBeVisible()
+    await look(buyer, { info, state: 'declined' })
+    await pay.click()
+    await endPayment(buyer, 'succeed')
+    await expect(buyer.getByText(differences.closed('paid'))).toBeVisible()
+    await look(buyer, { info, state: 'paid' })
+
+    await open(page, `/backoffice/orders/${number}`)
+    await look(page, { info, state: 'split' })
+    const other = await askForBattery(page, { title, count: 1 }, 1)
+    await page.getByRole('button', { name: edits.withdraw }).click()
+    await press(page, withdrawDifferenceDialog({ due: 1 } as never).primaryButton)
+    await expect(page.getByText(edits.withdrawn)).toBeVisible()
+    await open(buyer, new URL(other).pathname)
+    await expect(buyer.getByText(differences.closed('withdrawn'))).toBeVisible()
+    await look(buyer, { info, state: 'withdrawn' })
+    await context.close()
+  },
+)
+
+test(
+  'staff undo a parcel and refund a whole bundle',
+  THOROUGH,
+  async ({ page, email, shop }, info) => {
+    test.slow()
+    await enterOffice(page, email, shop)
+    const list = await page.request.get('/api/accessories')
+    const { accessories } = (
+      (await list.json()) as { data: { accessories: { id: number; title: string }[] } }
+    ).data
+    const product = accessories.find((one) => one.title === SET)?.id ?? 0
+    const number = await buyGoods(page.request, `buyer.${email}`, { count: 1, product })
+    await open(page, `/backoffice/orders/${number}`)
+    await page.getByRole('form', { name: fulfillment.ship }).getByRole('button').click()
+    await press(page, shipDialog({ count: 3, rest: 0, carrier: '', email: '' }).primaryButton)
+    await expect(page.getByText(fulfillment.parcel(1)).first()).toBeVisible()
+    await look(page, { info, state: 'shipped' })
+    await page.getByRole('button', { name: fulfillment.undo }).click()
+    await press(page, undoParcelDialog(1, '').primaryButton)
+    await expect(page.getByRole('button', { name: fulfillment.undo })).toHaveCount(0)
+    await look(page, { info, state: 'undone' })
+
+    await page.getByRole('button', { name: refund.open }).click()
+    await page.getByRole('button', { name: SET, exact: true }).click()
+    await page.getByLabel(refund.reason).fill('Bought twice')
+    await expect(page.getByRole('button', { name: /^Refund \$/ })).toBeEnabled()
+    await look(page, { info, state: 'bundle' })
+    await page.getByRole('button', { name: /^Refund \$/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Refund/ })
+      .click()
+    await expect(page.getByText(/is on its way to the buyer/)).toBeVisible()
+  },
+)
