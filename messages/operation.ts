@@ -29,8 +29,6 @@ const JOBS: Record<string, string> = {
   'forum-purge': 'Remove deleted posts',
 }
 
-const PROVIDERS: Record<string, string> = { stripe: 'Stripe', paypal: 'PayPal' }
-
 const count = (number: number, one: string, many = `${one}s`) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
 
@@ -142,7 +140,6 @@ export const health = {
     ...{ provider: 'Provider', received: 'Latest', day: 'In 24 hours', waiting: 'Waiting' },
     failed: 'Failed',
   },
-  providerOf: (provider: string) => PROVIDERS[provider] ?? provider,
   received: (at: string | null) => (at ? shortMoment(at) : 'None yet'),
   storage: 'Storage and version',
   size: (bytes: number) =>

@@ -3,6 +3,7 @@ import type { OfficeOrder } from '@/hooks/use-backoffice'
 import { useMay } from '@/hooks/use-permissions'
 import { shortMoment } from '@/messages/backoffice'
 import { officeLists as texts } from '@/messages/backoffice-lists'
+import { providerName } from '@/messages/providers'
 
 import { DisputeEvidence } from './dispute-evidence'
 import { Part } from './part'
@@ -77,7 +78,7 @@ function Attempts({ attempts }: Pick<OfficeOrder, 'attempts'>) {
       {attempts.map(({ at, provider, reference, status, failure, amount }) => (
         <li key={at} className="flex justify-between gap-4 border-b border-line py-2">
           <span className="min-w-0">
-            <span className="font-medium">{provider}</span>, {texts.words(status)}
+            <span className="font-medium">{providerName(provider)}</span>, {texts.words(status)}
             {failure && `: ${texts.words(failure)}`}
             {reference && (
               <span className="block figures break-all text-ink-soft">{reference}</span>

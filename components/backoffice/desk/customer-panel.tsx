@@ -7,6 +7,7 @@ import type { DeskCustomer, DeskTicket } from '@/hooks/use-desk-ticket'
 import { shortMoment } from '@/messages/backoffice'
 import { desk as texts } from '@/messages/desk'
 import { orders as orderTexts } from '@/messages/orders'
+import { providerName } from '@/messages/providers'
 import { money } from '@/utils/format'
 
 import { StatusBadge } from './ticket-badges'
@@ -65,7 +66,7 @@ export function Bought({
         {payments.map(({ order_number, provider, at, amount, refunded }) => (
           <Row key={`${order_number} ${at}`} end={<Price amount={amount} />}>
             <span className="block">
-              {order_number} · {provider}
+              {order_number} · {providerName(provider)}
             </span>
             <span className="block text-ink-soft">
               {shortMoment(at)}

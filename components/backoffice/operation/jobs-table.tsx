@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import type { Health } from '@/hooks/use-operation'
 import { health as texts } from '@/messages/operation'
+import { providerName } from '@/messages/providers'
 
 type Job = Health['jobs'][number]
 
@@ -116,7 +117,7 @@ export function EventsTable({ facts: { events } }: { facts: Health }) {
         {events.map((row) => (
           <tr key={row.provider} className="h-9 border-b border-line">
             <th scope="row" className="pr-4 text-left font-medium">
-              {texts.providerOf(row.provider)}
+              {providerName(row.provider)}
             </th>
             <td className="pr-4 text-ink-soft">{texts.received(row.received_at)}</td>
             <td className="pr-4 text-right figures max-md:hidden">{row.day}</td>

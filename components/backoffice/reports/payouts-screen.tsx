@@ -1,4 +1,5 @@
 import { useReport, type PayoutReport } from '@/hooks/use-reports'
+import { providerName } from '@/messages/providers'
 import { reports as texts } from '@/messages/reports'
 import { money } from '@/utils/format'
 
@@ -44,7 +45,7 @@ function Rows({ payouts: { rows, by, total } }: { payouts: PayoutReport }) {
         ]}
         rows={rows.map((row) => ({
           id: `${row.from} ${row.provider}`,
-          cells: [texts.stepText(row, by), row.provider, ...cells(row)],
+          cells: [texts.stepText(row, by), providerName(row.provider), ...cells(row)],
         }))}
         total={[texts.total, '', ...cells(total)]}
       />
