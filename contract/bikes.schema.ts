@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { BIKE_EDIT_STATES } from '@/domain/bikes-edit'
 import { GEOMETRY_FIELDS } from '@/domain/bikes'
-import { DRAFT_LISTS, NEW_COLOR_TYPES } from '@/domain/bikes-new'
+import { DRAFT_LISTS, NEW_COLOR_TYPES, SIZE_TITLE } from '@/domain/bikes-new'
 import { MAX_PRICE, PRICE_CHANGE_STATES } from '@/domain/prices'
 
 import { Bike, Id, Slug } from './configurator.schema'
@@ -312,7 +312,7 @@ export const bikesSchemas = {
     body: z.object({
       title: z
         .string()
-        .regex(/^[A-Za-z0-9./-]{1,12}$/, 'Enter up to 12 letters and digits.')
+        .regex(SIZE_TITLE, 'Enter up to 12 letters and digits.')
         .meta({ examples: ['XL'] }),
       after: Id.nullable().describe('The size that it’s listed behind; null for the first place'),
       geometry: Geometry,

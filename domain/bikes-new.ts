@@ -143,6 +143,9 @@ export function hasDraft(kept: KeptBike, list: DraftList, id: number): boolean {
   return all.some((one) => one.id === id && one.withheld?.is_draft === true)
 }
 
+/** What a size can be called, such as 'XL'. */
+export const SIZE_TITLE = /^[A-Za-z0-9./-]{1,12}$/
+
 const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Whether a bike can have this address. */

@@ -233,3 +233,20 @@ function withholding<Item extends { withheld: Withheld | null }>(kept: Item, nex
 function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, Item> {
   return new Map(items.map((item) => [item.id, item]))
 }
+
+/** The shelf in the warehouse where the frames of a size lie. */
+export const frameSku = (slug: string, size: string): string => `frame:${slug}:${size}`
+
+/** The blueprint shows the frame: the first part of each step is enough. */
+export function standardIn(bike: Bike, size: BikeSize): Build {
+  const single = bike.groups.filter(({ selection }) => selection === 'one')
+  return {
+    size_id: size.id,
+    color_id: bike.colors[0]?.id ?? 0,
+    paint: null,
+    selectedParts: Object.fromEntries(
+      single.map(({ category_part_id, parts }) => [category_part_id, parts[0]?.id ?? 0]),
+    ),
+    selectedMultipleParts: {},
+  }
+}

@@ -10,6 +10,9 @@ export interface HelpSearch {
 
 const LONGEST = 100
 
+/** A year and a month in ms, so that a month can be compared with the same one of the year before. */
+export const SEARCHES_KEPT_MS = 400 * 86_400_000
+
 /** What may name a person: a mailbox, a long number such as a telephone, the number of an order. */
 const PERSONAL = /@|\d[\d\s().-]{5,}\d|\b[a-z]{1,3}-\d{4,}/i
 

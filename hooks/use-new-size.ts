@@ -1,6 +1,12 @@
 import type { Bike } from '@/domain/bike'
 import { GEOMETRY_FIELDS } from '@/domain/bikes'
-import { NEW_SIZE_ID, newSizeFaults, withNewSize, type NewSize } from '@/domain/bikes-new'
+import {
+  NEW_SIZE_ID,
+  newSizeFaults,
+  SIZE_TITLE,
+  withNewSize,
+  type NewSize,
+} from '@/domain/bikes-new'
 import { newOptions as texts } from '@/messages/bikes-new'
 import type { BikePage } from '@/services/bikes'
 
@@ -58,7 +64,7 @@ function faultsOf(typed: TypedSize) {
     (figureOf(typed[min]) ?? 0) <= (figureOf(typed[max]) ?? Infinity)
   const wrong = FIGURES.filter((name) => figureOf(typed[name]) === null)
   return {
-    ...(/^[A-Za-z0-9./-]{1,12}$/.test(typed.title.trim()) ? {} : { title: texts.sizeTitleFault }),
+    ...(SIZE_TITLE.test(typed.title.trim()) ? {} : { title: texts.sizeTitleFault }),
     ...Object.fromEntries(wrong.map((name) => [name, texts.figureFault])),
     ...(isBand('rider_min', 'rider_max') ? {} : { rider_max: texts.bandFault }),
     ...(isBand('inseam_min', 'inseam_max') ? {} : { inseam_max: texts.bandFault }),

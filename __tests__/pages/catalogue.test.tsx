@@ -265,7 +265,11 @@ describe('the picture of goods', () => {
 })
 
 describe('the small picture of an option', () => {
-  const read = async (slug: string, id: string, accept = 'image/avif,image/webp') => {
+  const read = async (
+    slug: string,
+    query: Record<string, string>,
+    accept = 'image/avif,image/webp',
+  ) => {
     const { getServerSideProps } = await import('@/pages/pictures/options/[slug]')
     const headers: Record<string, string> = {}
     const setHeader = (name: string, value: string) => void (headers[name] = value)
@@ -273,7 +277,7 @@ describe('the small picture of an option', () => {
     const res = { setHeader, end: (sent: Buffer) => void (body = sent.toString('base64')) }
     const context = {
       params: { slug },
-      query: { id },
+      query,
       req: { headers: { accept } },
       res,
     } as unknown
@@ -283,9 +287,9 @@ describe('the small picture of an option', () => {
 
   test('shows a part or a paint, and may be kept for a day', async () => {
     const [fork, longer, paint] = [
-      await read('nyx', '30401'),
-      await read('nyx', '30402'),
-      await read('nyx', '354', 'image/webp'),
+      await read('nyx', { part: '30401' }),
+      await read('nyx', { part: '30402' }),
+      await read('nyx', { color: '354' }, 'image/webp'),
     ]
     expect(fork?.headers['Cache-Control']).toContain('max-age=86400')
     expect([fork, longer, paint].map((one) => one?.headers['Content-Type'])).toEqual([
@@ -297,7 +301,11 @@ describe('the small picture of an option', () => {
   })
 
   test('is not there for a tune, which has no form, nor for what isn’t sold', async () => {
-    const asked = [read('nyx', '30202'), read('nyx', '1'), read('unknown', '30401')]
+    const asked = [
+      read('nyx', { part: '30202' }),
+      read('nyx', { part: '1' }),
+      read('unknown', { part: '30401' }),
+    ]
     for (const { result } of await Promise.all(asked)) expect(result).toEqual({ notFound: true })
   })
 })

@@ -59,7 +59,7 @@ export const ColorOption = memo(ColorOptionView)
 function mark({ bike, build }: Choices, { id, type, hex }: Color) {
   if (type !== 'Custom') {
     const look = 'size-9 shrink-0 rounded-full border border-line-strong object-cover'
-    return <OptionPicture slug={bike.slug} id={id} color={hex} className={look} />
+    return <OptionPicture slug={bike.slug} kind="color" id={id} color={hex} className={look} />
   }
   const [one, two] = bike.colors.filter((color) => color.type !== 'Custom')
   const first = build.paint ? colorOf(bike, build.paint.first_color_id) : one

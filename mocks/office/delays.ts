@@ -2,11 +2,11 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { weekTitle } from '@/contract/factory-week-words'
 import { chosenParts } from '@/domain/build'
 import { capacityIn, leavesOn, ordersOver } from '@/domain/capacity'
 import { promiseWith, weekItem, weekOfItem, type LateItem } from '@/domain/delays'
-import { addCalendarDays, mondayOf } from '@/domain/delivery'
-import { dateShort } from '@/utils/format'
+import { mondayOf } from '@/domain/delivery'
 
 import { asAdmin, type MockMember } from '../members/books'
 import { mock, mockProblem } from '../mock'
@@ -52,8 +52,7 @@ function neededBy(shop: MockShop, order: MockOrder): string[] {
 
 function titleOf(item: string): string {
   const week = weekOfItem(item)
-  if (week === null) return item.slice('part:'.length)
-  return `Factory week ${dateShort(week)} – ${dateShort(addCalendarDays(week, 6))}`
+  return week === null ? item.slice('part:'.length) : weekTitle(week)
 }
 
 interface Dates {

@@ -1,4 +1,5 @@
 import { productSkus } from '@/domain/accessory'
+import { frameSku } from '@/domain/bikes'
 import { STOCK_STATES, type StockKind, type StockReason, type StockState } from '@/domain/stock'
 
 import type { MockMember } from '../members/books'
@@ -24,7 +25,7 @@ interface Named {
 function namesOf({ catalogue }: MockShop): Named[] {
   const frames = catalogue.bikes.flatMap(({ slug, title, sizes }) =>
     sizes.map((size): Named => ({
-      ...{ sku: `frame:${slug}:${size.title}`, kind: 'frame', product: null, onHand: ON_HAND },
+      ...{ sku: frameSku(slug, size.title), kind: 'frame', product: null, onHand: ON_HAND },
       title: `${title} frame, size ${size.title}`,
     })),
   )

@@ -8,8 +8,7 @@ import type { Bike, Build } from '@/domain/bike'
 import { buildFromAddress } from '@/domain/build-from-address'
 import { VIEWS as SEEN_FROM } from '@/domain/bike3d/views'
 import { describeBike } from '@/domain/drawing/describe'
-import { apiErrorOf } from '@/services/http/failure'
-import { pageServices } from '#server/ssr/page-services'
+import { findBike } from '#server/ssr/find-bike'
 import { mailPicture } from '#server/ssr/mail-picture'
 import { stillFile } from '#server/ssr/still-file'
 
@@ -67,15 +66,6 @@ async function sendForMail(res: ServerResponse, picture: string | Buffer) {
     res.writeHead(503, { 'Retry-After': '2' }).end()
   }
   return { props: {} }
-}
-
-async function findBike(slug: string) {
-  try {
-    return (await pageServices().configurator.bike(slug)).bike
-  } catch (thrown) {
-    if (apiErrorOf(thrown).kind === 'problem') return null
-    throw thrown
-  }
 }
 
 /** Never shown: the answer is a file. */

@@ -5,6 +5,7 @@ import { onGround } from '../../components/bike3d/to-three'
 import { framed } from '../../domain/goods3d/framing'
 import { GOODS_MODELS } from '../../domain/goods3d/goods-model'
 import { goodsMaterials } from '../../domain/goods3d/materials'
+import { FLOOR } from './floor'
 
 interface Sitting {
   id: number
@@ -20,14 +21,6 @@ declare global {
     /** Takes the picture of an accessory and returns it as a PNG data URL. */
     takeGoods: (sitting: Sitting, samples: number) => string
   }
-}
-
-const ORIGIN = { x: 0, y: 0 }
-const FLOOR = {
-  frontAxle: ORIGIN,
-  rearAxle: ORIGIN,
-  groundFront: { x: 1, y: 0 },
-  groundRear: ORIGIN,
 }
 
 window.takeGoods = ({ id, paint, ...studio }, samples) => {

@@ -6,6 +6,7 @@ import { onGround } from '../../components/bike3d/to-three'
 import type { PartWish } from '../../domain/parts3d/part-wish'
 import { wished } from '../../domain/parts3d/part-wish'
 import type { ShownPart } from '../../domain/parts3d/shown-part'
+import { FLOOR } from './floor'
 
 interface Size {
   width: number
@@ -21,14 +22,6 @@ declare global {
     /** Takes the picture of a part and returns it as a PNG data URL. */
     takePart: (wish: PartWish, sitting: Sitting) => string
   }
-}
-
-const ORIGIN = { x: 0, y: 0 }
-const FLOOR = {
-  frontAxle: ORIGIN,
-  rearAxle: ORIGIN,
-  groundFront: { x: 1, y: 0 },
-  groundRear: ORIGIN,
 }
 
 type Picture = (part: ShownPart, samples: number) => string

@@ -13,16 +13,17 @@ const WIDTH = 240
 
 interface Wanted {
   bike: Bike
-  /** Of a part or of a color. */
-  id: number
+  /** One of both. */
+  part?: number | undefined
+  color?: number | undefined
   /** What the browser says that it reads. */
   accept: string
 }
 
 /** The small studio picture of an option of a bike, or of the paint of a color; null where none was taken. */
-export async function optionStill({ bike, id, accept }: Wanted): Promise<Still | null> {
-  const part = bike.groups.flatMap(({ parts }) => parts).find((one) => one.id === id)
-  const color = bike.colors.find((one) => one.id === id)
+export async function optionStill({ bike, accept, ...wanted }: Wanted): Promise<Still | null> {
+  const part = bike.groups.flatMap(({ parts }) => parts).find(({ id }) => id === wanted.part)
+  const color = bike.colors.find(({ id }) => id === wanted.color)
   const name = part ? optionStillName(bike.slug, part) : color && paintStillName(color)
   if (!name || !(await stillNames(FOLDER)).has(name)) return null
   return readStill(

@@ -110,7 +110,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'payment/sandbox/[id]': { path: payment },
     'pictures/[slug]': { path: await picturePath(request) },
     'pictures/goods/[id]': { path: '/pictures/goods/5000110' },
-    'pictures/options/[slug]': { path: '/pictures/options/nyx?id=30101' },
+    'pictures/options/[slug]': { path: '/pictures/options/nyx?part=30101' },
     'preview/[token]': { path: '/preview/page~faq~1' },
     'spares/[id]': { path: await sparePath(request) },
     'tickets/[number]/[key]': { path: `/tickets/${await ask()}/${GUEST_KEY}` },

@@ -6,13 +6,12 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Price } from '@/components/ui/price'
 import { Select } from '@/components/ui/select'
+import { standardIn } from '@/domain/bikes'
 import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
 import { useBikeRemoval } from '@/hooks/use-bike-copy'
 import { useModal } from '@/hooks/use-modal'
 import { bikeCopy as texts, removeBikeDialog } from '@/messages/bike-copy'
 import { toSentence } from '@/messages/errors'
-
-import { standardIn } from './standard-in'
 
 interface BikeDraftProps {
   page: BikePage

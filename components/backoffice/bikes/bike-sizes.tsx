@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BikeDrawing } from '@/components/bike/bike-drawing'
 import { Select } from '@/components/ui/select'
 import type { Bike, BikeSize, Geometry } from '@/domain/bike'
-import { GEOMETRY_FIELDS } from '@/domain/bikes'
+import { GEOMETRY_FIELDS, standardIn } from '@/domain/bikes'
 import { geometryFaults } from '@/domain/bikes-geometry'
 import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
 import { bikes as texts } from '@/messages/bikes'
@@ -14,7 +14,6 @@ import { Part } from '../part'
 import { FigureField } from './figure-field'
 import { SizeColors } from './size-colors'
 import { SizeOffer } from './size-offer'
-import { standardIn } from './standard-in'
 
 interface BikeSizesProps {
   page: BikePage

@@ -1,7 +1,7 @@
 import { BikeDrawing } from '@/components/bike/bike-drawing'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
-import { GEOMETRY_FIELDS } from '@/domain/bikes'
+import { GEOMETRY_FIELDS, standardIn } from '@/domain/bikes'
 import { NEW_SIZE_ID } from '@/domain/bikes-new'
 import type { BikePage } from '@/hooks/use-bikes'
 import { useNewSize } from '@/hooks/use-new-size'
@@ -11,7 +11,6 @@ import { geometryLabels } from '@/messages/configurator'
 
 import { DenseField } from '../stock/dense-field'
 import { NewForm } from './new-form'
-import { standardIn } from './standard-in'
 
 interface NewSizeFormProps {
   page: BikePage

@@ -1,6 +1,6 @@
 import { hasVersions } from '@/domain/accessory'
 import type { Bike, Color } from '@/domain/bike'
-import { forOrdered } from '@/domain/bikes'
+import { forOrdered, frameSku } from '@/domain/bikes'
 import { allShelvesOf, piecesForSale } from '@/domain/bundle'
 import { availableColors, colorOf, sizeOf } from '@/domain/build'
 import {
@@ -118,7 +118,7 @@ export async function readReadyDate(
   if (!size.color_ids.includes(colorId)) {
     throw new DomainError('color_not_available', `${color.title} is not made in ${size.title}.`)
   }
-  const sku = `frame:${bike.slug}:${size.title}`
+  const sku = frameSku(bike.slug, size.title)
   const calendar = calendarOf(catalogue, clock.now())
   const workingDays = bike.lead_days + color.lead_days
   return {

@@ -1,4 +1,4 @@
-import { countedQuery } from '@/domain/help-searches'
+import { countedQuery, SEARCHES_KEPT_MS } from '@/domain/help-searches'
 import type { Deps } from '@/server/kernel/deps'
 import { toDomainError } from '@/server/kernel/http/problem'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -25,9 +25,6 @@ export async function noteInVain(
   }
 }
 
-/** As long as those of the help center. */
-const KEPT_MS = 400 * 86_400_000
-
 export async function forgetSearchesInVain({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
-  await deleteInVain(db, dayOf(new Date(clock.now().getTime() - KEPT_MS)))
+  await deleteInVain(db, dayOf(new Date(clock.now().getTime() - SEARCHES_KEPT_MS)))
 }

@@ -1,4 +1,4 @@
-import { countedQuery } from '@/domain/help-searches'
+import { countedQuery, SEARCHES_KEPT_MS } from '@/domain/help-searches'
 import type { Deps } from '@/server/kernel/deps'
 import { toDomainError } from '@/server/kernel/http/problem'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -21,10 +21,7 @@ export async function noteSearch(deps: Deps, text: string, results: number): Pro
   }
 }
 
-/** A year and a month, so that a month can be compared with the same one of the year before. */
-const KEPT_MS = 400 * 86_400_000
-
 /** What was looked for so long ago tells nothing of what is missing now. */
 export async function forgetOldSearches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteSearches(db, dayOf(new Date(clock.now().getTime() - KEPT_MS)))
+  await deleteSearches(db, dayOf(new Date(clock.now().getTime() - SEARCHES_KEPT_MS)))
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
-import { asKept } from '@/domain/bikes'
+import { asKept, frameSku } from '@/domain/bikes'
 import { hasSize, newSizeFaults, type NewSize } from '@/domain/bikes-new'
 import type { Db } from '@/server/kernel/db/client'
 import { bikeSizes, colorAvailability } from '@/server/kernel/db/schema/bikes'
@@ -9,9 +9,6 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { lockAll } from './add-option'
 import { requireKept } from './read-bikes'
-
-/** Where the frames of a size lie in the warehouse. */
-export const frameSku = (slug: string, title: string) => `frame:${slug}:${title}`
 
 /**
  * Adds a size as a draft, with an empty shelf for its frames.

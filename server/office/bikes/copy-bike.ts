@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
+import { frameSku } from '@/domain/bikes'
 import type { Naming } from '@/server/kernel/audit/entity'
 import { readKeptBikes } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
@@ -10,7 +11,6 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { nameEditor } from '../prices/product-edits'
 import { lockAll } from './add-option'
-import { frameSku } from './add-size'
 import { requireKept } from './read-bikes'
 
 interface Copying {

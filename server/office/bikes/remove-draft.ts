@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 
+import { frameSku } from '@/domain/bikes'
 import { hasDraft, type DraftList } from '@/domain/bikes-new'
 import type { Db } from '@/server/kernel/db/client'
 import { bikeSizes, colors, parts } from '@/server/kernel/db/schema/bikes'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { frameSku } from './add-size'
 import { lockBike } from './queries'
 import { requireKept } from './read-bikes'
 

@@ -1,3 +1,4 @@
+import { weekTitle } from '@/contract/factory-week-words'
 import { promiseWith, weekOfItem, type LateItem } from '@/domain/delays'
 import { readCatalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
@@ -5,7 +6,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { listLateItems, listWaiting, type WaitingRow } from './queries'
-import { listWeekOrders, weekTitle } from './week-orders'
+import { listWeekOrders } from './week-orders'
 
 export interface Late extends LateItem {
   item: string

@@ -1,19 +1,15 @@
+import { weekTitle } from '@/contract/factory-week-words'
 import { capacityIn, leavesOn, ordersOver } from '@/domain/capacity'
 import { weekItem } from '@/domain/delays'
-import { addCalendarDays, mondayOf } from '@/domain/delivery'
+import { mondayOf } from '@/domain/delivery'
 import { readCatalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
-import { dateShort } from '@/utils/format'
 
 import { countBuiltSince, listCapacity } from '../capacity/queries'
 import { readPlan } from '../capacity/read-plan'
 import { listBooked, lockOrders, type BookedRow, type LateItemRow } from './queries'
-
-/** @example weekTitle('2026-12-07') // 'Factory week Dec 7 – Dec 13' */
-export const weekTitle = (week: string) =>
-  `Factory week ${dateShort(week)} – ${dateShort(addCalendarDays(week, 6))}`
 
 interface WeekOrder extends BookedRow {
   /** Whether the week has room for it after all: an earlier report moved it. */

@@ -7,7 +7,7 @@ import {
   sizeOf,
   upgradesOf,
 } from '@/domain/build'
-import { forOrdered } from '@/domain/bikes'
+import { forOrdered, frameSku } from '@/domain/bikes'
 import type { Country } from '@/domain/country'
 import { subtractCents } from '@/domain/money'
 import { findViolations, type Violation } from '@/domain/rules'
@@ -65,7 +65,7 @@ export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['s
     count: upgrade ? 1 : item.count,
     price: upgrade ? upgradePrice(bike, upgrade.from, build) : buildPrice(bike, build),
     // The frame of an ordered bike is taken from the warehouse already, and it is shipped once.
-    sku: upgrade ? null : `frame:${bike.slug}:${size?.title ?? ''}`,
+    sku: upgrade ? null : frameSku(bike.slug, size?.title ?? ''),
     parts: [],
     build_sheet: { rows: buildSheet(bike, build), prices: priceLines(bike, build) },
     order_bike_id: upgrade?.order_bike_id ?? null,

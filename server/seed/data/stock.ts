@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { productSkus } from '@/domain/accessory'
+import { frameSku } from '@/domain/bikes'
 
 import { text, whole } from '../files/cells'
 import { readRows, refusal } from '../files/read-data'
@@ -13,7 +14,7 @@ const Row = z.strictObject({ sku: text, on_hand: whole.min(0) })
 
 /** Every frame, and every version of a product, has a shelf of its own. A bundle lies where its parts do. */
 const shelves = [
-  ...seedBikes.flatMap(({ slug, sizes }) => sizes.map(({ title }) => `frame:${slug}:${title}`)),
+  ...seedBikes.flatMap(({ slug, sizes }) => sizes.map(({ title }) => frameSku(slug, title))),
   ...seedProducts.filter(({ bundle }) => bundle === null).flatMap(productSkus),
 ]
 
