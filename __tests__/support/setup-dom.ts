@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom'
 
-import { configure } from '@testing-library/react'
+import { act, configure } from '@testing-library/react'
 
 import { guardConsole } from './expect-console'
 import { quickLabels } from './quick-labels'
@@ -13,6 +13,9 @@ configure({ asyncUtilTimeout: 10_000 })
 Error.stackTraceLimit = 20
 quickLabels()
 quickStyles()
+
+// React keeps the `setImmediate` it finds at its first asynchronous turn: under a fake clock, one that never comes.
+beforeAll(() => act(async () => {}))
 
 // jsdom lays nothing out; Headless UI and the drawing ask for these.
 window.scrollTo = () => {}
