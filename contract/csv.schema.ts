@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CSV_KINDS, CSV_STATES, CSV_VERDICTS } from '@/domain/csv-tables'
+import { CATALOG_KINDS, CSV_KINDS, CSV_STATES, CSV_VERDICTS } from '@/domain/csv-tables'
 
 import { named } from './named.schema'
 import { line } from './text.schema'
@@ -33,6 +33,7 @@ const WholeImport = Import.extend({
         line: z.int(),
         verdict: z.enum(CSV_VERDICTS).describe('What the line does'),
         title: z.string().describe('What the line is about'),
+        hint: z.string().describe('What of the line isn’t taken over; empty otherwise'),
       }),
     )
     .describe('The first 200 lines of each verdict'),
@@ -41,11 +42,12 @@ const WholeImport = Import.extend({
 named({ CsvImport: [WholeImport, 'An imported table and how far it is'] })
 
 const params = z.object({ id: z.coerce.number().int().positive() })
-const kindParams = z.object({ kind: z.enum(CSV_KINDS) })
+const kindParams = z.object({ kind: z.enum(CATALOG_KINDS) })
+const upload = z.object({ name: line(200).optional().describe('Of the file') })
 
 export const csvSchemas = {
   list: {
-    summary: 'Returns the last 20 imported tables, newest first.',
+    summary: 'Returns the last 20 imported tables of the catalog, newest first.',
     spec: 'open',
     response: z.object({ imports: z.array(Import) }),
   },
@@ -54,7 +56,7 @@ export const csvSchemas = {
     spec: 'open',
     repeats: 'Each call is an import of its own.',
     params: kindParams,
-    query: z.object({ name: line(200).optional().describe('Of the file') }),
+    query: upload,
     response: Import,
   },
   read: {
@@ -79,5 +81,35 @@ export const csvSchemas = {
     params: kindParams,
     file: { type: 'text/csv', description: 'The table, in UTF-8 with a head.' },
     response: z.string(),
+  },
+  listCustomers: {
+    summary: 'Returns the last 20 imported tables of customers, newest first.',
+    spec: 'open',
+    response: z.object({ imports: z.array(Import) }),
+  },
+  uploadCustomers: {
+    summary:
+      'Takes a CSV table of customers and has each line checked. Nothing is changed yet. The table of customers of a list has the columns.',
+    spec: 'open',
+    repeats: 'Each call is an import of its own.',
+    query: upload,
+    response: Import,
+  },
+  readCustomers: {
+    summary:
+      'Returns an import of customers: how far it is, what it changes, and which lines are left out. Lines are forgotten after a week.',
+    spec: 'open',
+    errors: ['import_not_found'],
+    params,
+    response: WholeImport,
+  },
+  applyCustomers: {
+    summary:
+      'Applies a checked import of customers, batch by batch. New accounts have no password, nobody is emailed, and nobody is subscribed to anything.',
+    spec: 'open',
+    repeats: 'A repeat is refused.',
+    errors: ['import_not_found', 'import_not_ready'],
+    params,
+    response: WholeImport,
   },
 }

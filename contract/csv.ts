@@ -2,6 +2,7 @@ import type { csvSchemas } from './csv.schema'
 import { defineRoutes, type WireInput, type WireResponse } from './route'
 
 const IMPORTS = '/api/backoffice/imports'
+const CUSTOMER_IMPORTS = '/api/backoffice/customer-imports'
 
 export const csvRoutes = defineRoutes<typeof csvSchemas>()({
   list: { method: 'GET', path: IMPORTS, auth: 'admin', permission: 'catalog.read' },
@@ -28,8 +29,36 @@ export const csvRoutes = defineRoutes<typeof csvSchemas>()({
     raw: true,
     timeoutMs: 120_000,
   },
+  // Who works at the catalog sees no customers.
+  listCustomers: {
+    method: 'GET',
+    path: CUSTOMER_IMPORTS,
+    auth: 'admin',
+    permission: 'customers.write',
+  },
+  uploadCustomers: {
+    method: 'POST',
+    path: CUSTOMER_IMPORTS,
+    auth: 'admin',
+    permission: 'customers.write',
+    upload: 'table',
+    timeoutMs: 120_000,
+  },
+  readCustomers: {
+    method: 'GET',
+    path: `${CUSTOMER_IMPORTS}/:id`,
+    auth: 'admin',
+    permission: 'customers.write',
+  },
+  applyCustomers: {
+    method: 'POST',
+    path: `${CUSTOMER_IMPORTS}/:id/applied`,
+    auth: 'admin',
+    permission: 'customers.write',
+  },
 })
 
 export type CsvImports = WireResponse<(typeof csvSchemas)['list']>['imports']
 export type CsvImport = WireResponse<(typeof csvSchemas)['read']>
 export type CsvUpload = WireInput<(typeof csvSchemas)['upload']>
+export type CustomersUpload = WireInput<(typeof csvSchemas)['uploadCustomers']>

@@ -1,5 +1,9 @@
-/** What can be exported to a table and imported from one. */
-export const CSV_KINDS = ['accessories', 'spares', 'bundles', 'stock', 'prices'] as const
+/** What of the catalog can be exported to a table and imported from one. */
+export const CATALOG_KINDS = ['accessories', 'spares', 'bundles', 'stock', 'prices'] as const
+export type CatalogKind = (typeof CATALOG_KINDS)[number]
+
+/** Customers are a matter of other staff than products are. */
+export const CSV_KINDS = [...CATALOG_KINDS, 'customers'] as const
 export type CsvKind = (typeof CSV_KINDS)[number]
 
 /** `uploading` goes on to `checking` by itself, and `checked` to `applying` when somebody says so. */
@@ -29,6 +33,11 @@ export const CSV_COLUMNS: Record<CsvKind, readonly string[]> = {
   bundles: ['part_number', 'title', 'description', 'offered', 'percent_off', 'parts'],
   stock: ['sku', 'title', 'on_hand_before', 'on_hand', 'threshold'],
   prices: ['part_number', 'version', 'title', 'price'],
+  customers: [
+    ...['id', 'email', 'name', 'last_name', 'recipient', 'line1', 'line2', 'city', 'region'],
+    ...['postcode', 'country', 'phone', 'note', 'newsletter', 'since', 'email_confirmed'],
+    ...['disabled', 'role', 'orders', 'paid', 'refunded', 'last_order_at', 'store_credit'],
+  ],
 }
 
 /** Columns that an import must have; the others may be left out or stand in any order. */
@@ -38,6 +47,7 @@ export const CSV_NEEDED: Record<CsvKind, readonly string[]> = {
   bundles: ['part_number', 'title', 'description', 'offered', 'percent_off', 'parts'],
   stock: ['sku', 'on_hand'],
   prices: ['part_number', 'price'],
+  customers: ['email'],
 }
 
 /** Largest table that is taken, in bytes. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { CSV_KINDS } from '@/domain/csv-tables'
+import { CSV_KINDS, type CatalogKind } from '@/domain/csv-tables'
 import { csv as texts } from '@/messages/csv'
 import type { CsvImports } from '@/services/csv'
 import { saveFile } from '@/utils/save-file'
@@ -14,9 +14,14 @@ const LOOK_EVERY_MS = 1_500
 
 const isMoving = ({ state }: CsvImports[number]) => state === 'checking' || state === 'applying'
 
+/** Whose tables a screen has. */
+export type CsvDesk = 'catalog' | 'customers'
+
 /** The last imports; while one is being checked or applied, they are looked at again and again. */
-export function useImports() {
-  const request = useKeptRequest('imports', ({ csv }) => csv.list())
+export function useImports(desk: CsvDesk) {
+  const request = useKeptRequest(desk, ({ csv }) =>
+    desk === 'customers' ? csv.listCustomers() : csv.list(),
+  )
   const { state } = request
   const isWaiting = state.status === 'ready' && state.data.some(isMoving)
   const look = useEffectEvent(() => request.renew())
@@ -29,8 +34,8 @@ export function useImports() {
 }
 
 /** What each line of an import does. */
-export function useImportLines(id: number) {
-  return useKeptRequest(String(id), ({ csv }) => csv.read(id))
+export function useImportLines({ id, kind }: Pick<CsvImports[number], 'id' | 'kind'>) {
+  return useKeptRequest(String(id), ({ csv }) => csv.read({ id, kind }))
 }
 
 /** Uploads a table and has it checked. */
@@ -48,11 +53,13 @@ export function useCsvUpload(onDone: () => void) {
 
 /** Applies an import that was checked. */
 export function useCsvApply(onDone: () => void) {
-  const { run, ...action } = useAction(({ csv }, id: number) => csv.apply(id))
+  const { run, ...action } = useAction(({ csv }, { id, kind }: CsvImports[number]) =>
+    csv.apply({ id, kind }),
+  )
   return {
     ...action,
-    apply: async (id: number) => {
-      await run(id)
+    apply: async (table: CsvImports[number]) => {
+      await run(table)
       onDone()
     },
   }
@@ -60,7 +67,7 @@ export function useCsvApply(onDone: () => void) {
 
 /** Hands a table to the browser as a file. */
 export function useCsvExport() {
-  return useAction(async ({ csv }, kind: (typeof CSV_KINDS)[number]) => {
+  return useAction(async ({ csv }, kind: CatalogKind) => {
     saveFile(texts.fileName(kind), await csv.export(kind), 'text/csv')
   })
 }

@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'content.save': 'Saved a page',
   'content.schedule': 'Published or scheduled a page',
   'csv.apply': 'Applied an imported table',
+  'csv.applyCustomers': 'Applied an imported table of customers',
   'delays.end': 'Ended a delay',
   'delays.preview': 'Looked at a delay',
   'delays.report': 'Reported a delay',

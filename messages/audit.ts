@@ -76,6 +76,7 @@ const KINDS: Record<string, Kind> = {
   'customers-table': { one: 'Table of customers', title: 'Tables of customers' },
   'orders-table': { one: 'Table of orders', title: 'Tables of orders' },
   imports: { one: 'Import', title: 'Imports' },
+  'customer-imports': { one: 'Import of customers', title: 'Imports of customers' },
   content: { one: 'Text', title: 'Texts', href: (id) => `/backoffice/content/${id}` },
   'canned-answers': { one: 'Canned answer', title: 'Canned answers' },
   threads: { one: 'Thread', title: 'Forum threads' },

@@ -30,6 +30,11 @@ export const LINKS: readonly OfficeLink[] = [
     { href: '/backoffice/delays', title: 'Late parts', permission: 'orders.read' },
     { href: '/backoffice/capacity', title: 'Factory weeks', permission: 'orders.read' },
     { href: '/backoffice/customers', title: 'Customers', permission: 'customers.read' },
+    {
+      href: '/backoffice/customers/tables',
+      title: 'Import customers',
+      permission: 'customers.write',
+    },
     { href: '/backoffice/segments', title: 'Segments', permission: 'customers.read' },
     { href: '/backoffice/test-rides', title: 'Test rides', permission: 'customers.read' },
     { href: '/backoffice/dealers', title: 'Dealers', permission: 'settings.read' },

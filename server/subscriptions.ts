@@ -42,7 +42,7 @@ import {
   closeThread,
 } from '@/server/live'
 import { exportCredit, giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
-import { exportNotes, forgetAudited } from '@/server/office'
+import { exportNotes, forgetAudited, forgetImported } from '@/server/office'
 import {
   endCanceledEdit,
   endMovedEdit,
@@ -194,6 +194,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: forgetCustomer },
     { locks: null, handle: forgetMember },
     { locks: null, handle: forgetSubscriber },
+    { locks: null, handle: forgetImported },
   ],
   AccountExported: [
     { locks: null, handle: exportCart },

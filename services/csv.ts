@@ -3,27 +3,43 @@ import {
   type CsvImport,
   type CsvImports,
   type CsvUpload,
+  type CustomersUpload,
 } from '@/contract/csv'
-import type { CsvKind } from '@/domain/csv-tables'
+import type { CatalogKind, CsvKind } from '@/domain/csv-tables'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
 export type { CsvImport, CsvImports }
 
-const at = (id: number) => ({ params: { id: String(id) } })
+const TABLE = { headers: { 'content-type': 'text/csv' } }
+
+/** Which import, and whether its table is of customers or of the catalog. */
+interface Wanted {
+  id: number
+  kind: CsvKind
+}
+
+const at = ({ id }: Wanted) => ({ params: { id: String(id) } })
 
 /** Tables in and out. An upload is checked line by line; nothing changes before it is applied. */
 export function csvService(http: Http) {
   return {
     list: async (): Promise<CsvImports> => (await call(http, routes.list, {})).imports,
-    read: (id: number): Promise<CsvImport> => call(http, routes.read, at(id)),
-    upload: (kind: CsvKind, name: string, file: Blob): Promise<CsvImports[number]> =>
-      call(http, routes.upload, { params: { kind }, query: { name }, body: file } as CsvUpload, {
-        headers: { 'content-type': 'text/csv' },
-      }),
-    apply: (id: number): Promise<CsvImport> => call(http, routes.apply, at(id)),
+    listCustomers: async (): Promise<CsvImports> =>
+      (await call(http, routes.listCustomers, {})).imports,
+    read: (wanted: Wanted): Promise<CsvImport> =>
+      call(http, wanted.kind === 'customers' ? routes.readCustomers : routes.read, at(wanted)),
+    upload: (kind: CsvKind, name: string, file: Blob): Promise<CsvImports[number]> => {
+      const sent = { query: { name }, body: file }
+      if (kind === 'customers') {
+        return call(http, routes.uploadCustomers, sent as CustomersUpload, TABLE)
+      }
+      return call(http, routes.upload, { ...sent, params: { kind } } as CsvUpload, TABLE)
+    },
+    apply: (wanted: Wanted): Promise<CsvImport> =>
+      call(http, wanted.kind === 'customers' ? routes.applyCustomers : routes.apply, at(wanted)),
     /** The whole table as a text. */
-    export: (kind: CsvKind): Promise<string> => call(http, routes.export, { params: { kind } }),
+    export: (kind: CatalogKind): Promise<string> => call(http, routes.export, { params: { kind } }),
   }
 }

@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { csvOf } from '@/domain/csv'
-import { CSV_COLUMNS } from '@/domain/csv-tables'
+import { CSV_COLUMNS, type CatalogKind, type CsvKind } from '@/domain/csv-tables'
 import { toDollars } from '@/domain/money'
 import { typedDetails } from '@/domain/product-form'
 
@@ -20,30 +20,44 @@ export function csvHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) => asAdmin(shop, from, () => ({ imports: [] }))),
     mock(routes.upload, schemas.upload, ({ from, params, query }) =>
-      asAdmin(shop, from, ({ user }) => ({
-        ...{ id: 1, kind: params.kind, name: query.name ?? 'table.csv', size: 0, state: 'failed' },
-        ...{ made_at: shop.now().toISOString(), by: `${user.name} ${user.last_name}` },
-        ...{ position: 0, total: null, added: 0, changes: 0, same: 0, refused: 0, written: 0 },
-        fault: 'The mock shop doesn’t import tables.',
-      })),
+      asAdmin(shop, from, ({ user }) => refusedOf(shop, { kind: params.kind, user, ...query })),
     ),
-    mock(routes.read, schemas.read, ({ from }) =>
-      asAdmin(shop, from, () => {
-        throw mockProblem('import_not_found')
-      }),
-    ),
-    mock(routes.apply, schemas.apply, ({ from }) =>
-      asAdmin(shop, from, () => {
-        throw mockProblem('import_not_found')
-      }),
-    ),
+    mock(routes.read, schemas.read, ({ from }) => asAdmin(shop, from, notFound)),
+    mock(routes.apply, schemas.apply, ({ from }) => asAdmin(shop, from, notFound)),
     mock(routes.export, schemas.export, ({ from, params }) =>
       asAdmin(shop, from, () => csvOf([CSV_COLUMNS[params.kind], ...tableOf(shop, params.kind)])),
+    ),
+    mock(routes.listCustomers, schemas.listCustomers, ({ from }) =>
+      asAdmin(shop, from, () => ({ imports: [] })),
+    ),
+    mock(routes.uploadCustomers, schemas.uploadCustomers, ({ from, query }) =>
+      asAdmin(shop, from, ({ user }) => refusedOf(shop, { kind: 'customers', user, ...query })),
+    ),
+    mock(routes.readCustomers, schemas.readCustomers, ({ from }) => asAdmin(shop, from, notFound)),
+    mock(routes.applyCustomers, schemas.applyCustomers, ({ from }) =>
+      asAdmin(shop, from, notFound),
     ),
   ]
 }
 
-function tableOf(shop: MockShop, kind: keyof typeof CSV_COLUMNS): string[][] {
+function notFound(): never {
+  throw mockProblem('import_not_found')
+}
+
+interface Refused {
+  kind: CsvKind
+  name?: string | undefined
+  user: { name: string; last_name: string }
+}
+
+const refusedOf = (shop: MockShop, { kind, name = 'table.csv', user }: Refused) => ({
+  ...{ id: 1, kind, name, size: 0, state: 'failed' as const },
+  ...{ made_at: shop.now().toISOString(), by: `${user.name} ${user.last_name}` },
+  ...{ position: 0, total: null, added: 0, changes: 0, same: 0, refused: 0, written: 0 },
+  fault: 'The mock shop doesn’t import tables.',
+})
+
+function tableOf(shop: MockShop, kind: CatalogKind): string[][] {
   if (kind === 'stock') {
     return itemsOf(shop, {}).map(({ sku, title, on_hand, threshold }) => [
       ...[sku, title, String(on_hand), String(on_hand)],

@@ -64,5 +64,5 @@ export const priceChanges = (): OfficePage => ({
 export const tables = (): OfficePage => ({
   title: csv.title,
   lead: csv.lead,
-  body: <CsvScreen />,
+  body: <CsvScreen desk="catalog" />,
 })

@@ -10,6 +10,7 @@ export const OFFICE_PAGES: OfficePages = {
   delays: () => import('./delays').then((code) => code.delays),
   capacity: () => import('./capacity').then((code) => code.capacity),
   customers: () => import('./customers').then((code) => code.customers),
+  'customers/tables': () => import('./customers').then((code) => code.tables),
   'customers/[id]': () => import('./customers').then((code) => code.customer),
   segments: () => import('./segments').then((code) => code.segments),
   'test-rides': () => import('./test-rides').then((code) => code.testRides),

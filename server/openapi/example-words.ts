@@ -34,6 +34,7 @@ const BY_NAME: Record<string, string> = {
   threads: '1,2',
   until: '1795608000',
   action: 'stock.setThreshold',
+  hint: 'Doesn’t subscribe to the newsletter: customers do that themselves.',
   hash: '5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd',
   person: 'mJ2v0Qk3Zr8wN5yTb7LxAg',
   request_id: 'f1c2a8de-51f0-4c6b-9a3e-7d2b64c0e911',

@@ -262,8 +262,8 @@ test('a table adds products that aren’t offered yet, and adds nothing twice', 
   const checked = await check('accessories', NEW_LINES.join('\n'))
   expect(checked).toMatchObject({ state: 'checked', added: 2, changes: 0, same: 0, refused: 7 })
   expect(checked.lines).toEqual([
-    { line: 2, verdict: 'new', title: 'Bell' },
-    { line: 4, verdict: 'new', title: 'Horn' },
+    { line: 2, verdict: 'new', title: 'Bell', hint: '' },
+    { line: 4, verdict: 'new', title: 'Horn', hint: '' },
   ])
   expect(checked.faults.map(({ sentence }) => sentence)).toEqual([
     'A new product isn’t offered at once. Enter no, look at it, and offer it then.',
@@ -305,7 +305,7 @@ test('a column that isn’t there leaves what it is about alone', async () => {
   const [was] = await shop.db.select().from(products).where(eq(products.id, 5000114))
   const text = 'part_number,title,description,fits,offered\n5000114,U-lock,Strong.,nyx,yes\n'
   const checked = await check('accessories', text)
-  expect(checked.lines).toEqual([{ line: 2, verdict: 'change', title: '5000114 U-lock' }])
+  expect(checked.lines).toMatchObject([{ line: 2, verdict: 'change', title: '5000114 U-lock' }])
   await apply(checked.id)
   const [now] = await shop.db.select().from(products).where(eq(products.id, 5000114))
   const { weight_g, facts, warnings, gtin, category, price_cents } = was ?? {}

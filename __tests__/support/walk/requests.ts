@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 
+import type { CsvKind } from '@/domain/csv-tables'
 import { planPrices, seenOf as priceSeenOf } from '@/server/office/prices/plan'
 import { readCatalogItem } from '@/server/office/prices/products'
 import { writeEntry } from '@/server/kernel/audit/write-entry'
@@ -332,10 +333,10 @@ const applied = async ({ db }: TestShop) => {
   return { params: { id: row?.id ?? 0 } }
 }
 
-async function importOf({ db }: TestShop) {
+async function importOf({ db }: TestShop, kind: CsvKind = 'stock') {
   const [row] = await db
     .insert(csvImports)
-    .values({ kind: 'stock', name: 'stock.csv', state: 'checked', total: 1 })
+    .values({ kind, name: 'table.csv', state: 'checked', total: 1 })
     .returning()
   return { params: { id: row?.id ?? 0 } }
 }
@@ -375,6 +376,9 @@ const office: Record<string, Make> = {
   'csv.upload': () => ({ params: { kind: 'stock' }, query: '?name=stock.csv' }),
   'csv.read': (_, shop) => importOf(shop),
   'csv.apply': (_, shop) => importOf(shop),
+  'csv.uploadCustomers': () => ({ query: '?name=customers.csv' }),
+  'csv.readCustomers': (_, shop) => importOf(shop, 'customers'),
+  'csv.applyCustomers': (_, shop) => importOf(shop, 'customers'),
   'csv.export': () => ({ params: { kind: 'stock' } }),
   'reports.sales': () => ({ query: '?from=2026-10-01&to=2026-11-20&by=week' }),
   'reports.taxes': () => ({ query: '?by=month' }),

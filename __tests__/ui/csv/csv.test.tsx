@@ -14,9 +14,9 @@ const CHECKED: CsvImport = {
   ...{ added: 2, changes: 1, same: 0, refused: 2, written: 0 },
   faults: [{ line: 3, sentence: 'Enter a price for a new product.' }],
   lines: [
-    { line: 2, verdict: 'new', title: 'Bell' },
-    { line: 4, verdict: 'new', title: 'Horn' },
-    { line: 5, verdict: 'change', title: '5000114 U-lock' },
+    { line: 2, verdict: 'new', title: 'Bell', hint: '' },
+    { line: 4, verdict: 'new', title: 'Horn', hint: '' },
+    { line: 5, verdict: 'change', title: '5000114 U-lock', hint: '' },
   ],
 }
 
@@ -27,7 +27,7 @@ function open(role: 'catalog' | 'read_only' = 'catalog') {
   })
   const ui = (
     <>
-      <CsvScreen />
+      <CsvScreen desk="catalog" />
       <ModalHost />
     </>
   )
@@ -56,11 +56,55 @@ it('lines that add products are applied like those that change them, by who may'
   const { user, apply } = open()
   await user.click(await screen.findByRole('button', { name: texts.apply(3) }))
   await user.click(await screen.findByRole('button', { name: 'Apply import' }))
-  expect(apply).toHaveBeenCalledWith(7)
+  expect(apply).toHaveBeenCalledWith({ id: 7, kind: 'accessories' })
 })
 
 it('who may only read sees the lines and applies nothing', async () => {
   open('read_only')
   expect(await screen.findByRole('button', { name: texts.details })).toBeVisible()
   expect(screen.queryByRole('button', { name: texts.apply(3) })).not.toBeInTheDocument()
+})
+
+const CUSTOMERS: CsvImport = {
+  ...{ ...CHECKED, id: 8, kind: 'customers', name: 'people.csv', changes: 0, refused: 0 },
+  ...{ total: 2, faults: [] },
+  lines: [
+    { line: 2, verdict: 'new', title: 'ada@example.com', hint: 'Doesn’t subscribe.' },
+    { line: 3, verdict: 'new', title: 'benno@example.com', hint: '' },
+  ],
+}
+
+function openCustomers(role: 'manager' | 'owner') {
+  const apply = jest.fn(async () => CUSTOMERS)
+  const upload = jest.fn(async () => CUSTOMERS)
+  const services = fakeServices({
+    csv: { listCustomers: async () => [CUSTOMERS], read: async () => CUSTOMERS, apply, upload },
+  })
+  const ui = (
+    <>
+      <CsvScreen desk="customers" />
+      <ModalHost />
+    </>
+  )
+  return { apply, upload, ...renderApp(ui, { role, services }) }
+}
+
+it('the dry run of customers says what of a line isn’t taken over', async () => {
+  const { user, apply } = openCustomers('manager')
+  await user.click(await screen.findByRole('button', { name: texts.details }))
+  expect(await screen.findByRole('table', { name: texts.details })).toBeVisible()
+  expect(shown()).toEqual(['2ada@example.comDoesn’t subscribe.', '3benno@example.com'])
+  await user.click(screen.getByRole('button', { name: texts.apply(2) }))
+  expect(await screen.findByText(/add a customer without a password/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Apply import' }))
+  expect(apply).toHaveBeenCalledWith({ id: 8, kind: 'customers' })
+})
+
+it('a table of customers is uploaded as one, without a choice of tables', async () => {
+  const { user, upload } = openCustomers('owner')
+  const file = new File(['email\nada@example.com\n'], 'people.csv', { type: 'text/csv' })
+  await user.upload(await screen.findByLabelText(texts.file), file)
+  expect(screen.queryByLabelText(texts.kind)).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: texts.upload }))
+  expect(upload).toHaveBeenCalledWith('customers', 'people.csv', file)
 })

@@ -3,33 +3,37 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
-import { CSV_KINDS, type CsvKind } from '@/domain/csv-tables'
-import { useCsvExport, useCsvUpload, useImports } from '@/hooks/use-csv'
+import { CATALOG_KINDS, type CatalogKind } from '@/domain/csv-tables'
+import { useCsvExport, useCsvUpload, useImports, type CsvDesk } from '@/hooks/use-csv'
+import { useCustomersTable } from '@/hooks/use-customers'
 import { useMay } from '@/hooks/use-permissions'
 import { csv as texts } from '@/messages/csv'
 import { toSentence } from '@/messages/errors'
 
 import { CompactSelect } from '../desk/compact-select'
+import { Download } from '../download'
 import { Part } from '../part'
 import { ImportRow } from './import-row'
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
 /** Tables out, tables in, and what became of those. */
-export function CsvScreen() {
-  const { state, retry, renew } = useImports()
-  const mayWrite = useMay()('catalog.write')
+export function CsvScreen({ desk }: { desk: CsvDesk }) {
+  const { state, retry, renew } = useImports(desk)
+  const mayWrite = useMay()(desk === 'customers' ? 'customers.write' : 'catalog.write')
   return (
     <div className="flex flex-col gap-10 text-sm">
       <Part title={texts.exports} empty={null}>
-        <p className="max-w-read text-ink-soft">{texts.exportHint}</p>
+        <p className="max-w-read text-ink-soft">{texts.exportHints[desk]}</p>
         <div className="mt-3 flex flex-wrap gap-3">
-          {CSV_KINDS.map((kind) => (
-            <ExportButton key={kind} kind={kind} />
-          ))}
+          {desk === 'customers' ? (
+            <CustomersExport />
+          ) : (
+            CATALOG_KINDS.map((kind) => <ExportButton key={kind} kind={kind} />)
+          )}
         </div>
       </Part>
-      {mayWrite && <UploadForm onDone={renew} />}
+      {mayWrite && <UploadForm desk={desk} onDone={renew} />}
       <Loaded state={state} onRetry={retry}>
         {(imports) => (
           <Part title={texts.last} empty={imports.length === 0 ? texts.none : null}>
@@ -45,7 +49,11 @@ export function CsvScreen() {
   )
 }
 
-function ExportButton({ kind }: { kind: CsvKind }) {
+function CustomersExport() {
+  return <Download filter={{}} controls={useCustomersTable()} />
+}
+
+function ExportButton({ kind }: { kind: CatalogKind }) {
   const { run, isRunning, error } = useCsvExport()
   return (
     <div>
@@ -62,8 +70,8 @@ function ExportButton({ kind }: { kind: CsvKind }) {
   )
 }
 
-function UploadForm({ onDone }: { onDone: () => void }) {
-  const [kind, setKind] = useState<string>('spares')
+function UploadForm({ desk, onDone }: { desk: CsvDesk; onDone: () => void }) {
+  const [kind, setKind] = useState<string>(desk === 'customers' ? 'customers' : 'spares')
   const [file, setFile] = useState<File | null>(null)
   const [isMissing, setMissing] = useState(false)
   const { upload, isRunning, error } = useCsvUpload(onDone)
@@ -74,16 +82,25 @@ function UploadForm({ onDone }: { onDone: () => void }) {
   }
   return (
     <Part title={texts.imports} empty={null}>
-      <p className="max-w-read text-ink-soft">{texts.importHint}</p>
+      <p className="max-w-read text-ink-soft">{texts.importHints[desk]}</p>
+      {desk === 'customers' && (
+        <ul className="mt-2 max-w-read list-disc pl-5 text-ink-soft">
+          {texts.customerRules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      )}
       <form noValidate onSubmit={submit} className="mt-3 flex flex-wrap items-end gap-3">
-        <CompactSelect
-          label={texts.kind}
-          name="kind"
-          className="w-40"
-          value={kind}
-          options={texts.kinds}
-          onChange={({ target }) => setKind(target.value)}
-        />
+        {desk === 'catalog' && (
+          <CompactSelect
+            label={texts.kind}
+            name="kind"
+            className="w-40"
+            value={kind}
+            options={texts.kinds}
+            onChange={({ target }) => setKind(target.value)}
+          />
+        )}
         <label className="min-w-0">
           <span className="mb-1 block text-xs text-ink-soft">{texts.file}</span>
           <input

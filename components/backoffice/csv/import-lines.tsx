@@ -16,7 +16,7 @@ const countOf = (table: Table, shown: Shown): number =>
 
 /** What each line of a table does, or why it is left out. */
 export function ImportLines({ table }: { table: Table }) {
-  const { state, retry } = useImportLines(table.id)
+  const { state, retry } = useImportLines(table)
   const there = SHOWN.filter((one) => countOf(table, one) > 0)
   const [chosen, setChosen] = useState<Shown>(there[0] ?? 'same')
   return (
@@ -24,7 +24,7 @@ export function ImportLines({ table }: { table: Table }) {
       {({ faults, lines }) => {
         const rows =
           chosen === 'refused'
-            ? faults.map(({ line, sentence }) => ({ line, title: sentence }))
+            ? faults.map(({ line, sentence }) => ({ line, title: sentence, hint: '' }))
             : lines.filter(({ verdict }) => verdict === chosen)
         const rest = countOf(table, chosen) - rows.length
         return (
@@ -50,7 +50,7 @@ export function ImportLines({ table }: { table: Table }) {
 
 interface LinesProps {
   about: string
-  rows: readonly { line: number; title: string }[]
+  rows: readonly { line: number; title: string; hint: string }[]
 }
 
 function Lines({ about, rows }: LinesProps) {
@@ -68,10 +68,13 @@ function Lines({ about, rows }: LinesProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ line, title }) => (
+        {rows.map(({ line, title, hint }) => (
           <tr key={line} className="border-b border-line">
             <td className="py-1 pr-6 text-right figures">{line}</td>
-            <td className="py-1 break-words">{title}</td>
+            <td className="py-1 break-words">
+              {title}
+              {hint !== '' && <span className="block text-ink-soft">{hint}</span>}
+            </td>
           </tr>
         ))}
       </tbody>

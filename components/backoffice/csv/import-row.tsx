@@ -23,7 +23,7 @@ export function ImportRow({ table, mayWrite, onChanged }: ImportRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { apply, isRunning, error } = useCsvApply(onChanged)
   const press = async () => {
-    if (await ask(applyImportDialog(table))) await apply(table.id)
+    if (await ask(applyImportDialog(table))) await apply(table)
   }
   return (
     <li className="border-b border-line py-3">

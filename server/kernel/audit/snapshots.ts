@@ -137,6 +137,8 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   'orders-table': () => NOTHING,
   imports: (id) =>
     sql`select kind, state, total, added, changes from csv_imports where id::text = ${id}`,
+  'customer-imports': (id) =>
+    sql`select state, total, added, changes from csv_imports where id::text = ${id}`,
   threads: (id) => sql`
     select is_pinned, hidden_at, locked_at from forum_threads where id::text = ${id}`,
   posts: (id) => sql`select hidden_at from forum_posts where id::text = ${id}`,

@@ -18,6 +18,7 @@ const KEPT: Record<string, Kept> = {
   'desk.presence': 'never',
   // A table that is looked through; `csv.apply` changes something.
   'csv.upload': 'never',
+  'csv.uploadCustomers': 'never',
   // Nothing shows it before a product is saved with it.
   'prices.uploadPicture': 'never',
   // These read; what they are sent is too long for an address.

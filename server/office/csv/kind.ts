@@ -1,5 +1,6 @@
 import type { CsvVerdict } from '@/domain/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
+import type { Ids } from '@/server/kernel/ports/ids'
 
 /** A line as the table has it, by column. */
 export type Cells = Readonly<Record<string, string>>
@@ -10,22 +11,35 @@ export interface Writing {
   name: string
   by: number | null
   now: Date
+  ids: Ids
 }
 
 /** What a line does: nothing, a change, something new, or a sentence that says why it is left out. */
-export type Verdict = CsvVerdict | { refused: string }
+export type Verdict = CsvVerdict | { refused: string } | HintedVerdict
+
+/** With a sentence about what of the line isn’t taken over. */
+interface HintedVerdict {
+  verdict: CsvVerdict
+  hint: string
+}
 
 /** How one kind of table is read, compared and written. */
-export interface CsvHandler<Row> {
+export interface CsvReader<Row> {
   /** @returns the line, or the sentence that says what is wrong with it */
   parse: (cells: Cells) => Row | string
   /** Two lines with one key contradict each other. */
   keyOf: (row: Row) => string
+  /** Says so of the second one. */
+  twice?: (line: number) => string
   /** What a line is about, in words. */
   titleOf: (row: Row) => string
   /** What each row does, in the order of the rows. With `isLocked` it stays true until the end of the transaction. */
   judge: (db: Db, rows: readonly Row[], isLocked: boolean) => Promise<Verdict[]>
   write: (tx: Db, rows: readonly Row[], writing: Writing) => Promise<void>
+}
+
+/** A table that is exported by its columns, too. */
+export interface CsvHandler<Row> extends CsvReader<Row> {
   /** A page of the export behind a key, as cells in the order of the columns. */
   page: (db: Db, after: string | null) => Promise<{ rows: string[][]; next: string | null }>
 }

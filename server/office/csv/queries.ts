@@ -1,9 +1,16 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 
-import { CSV_VERDICTS, KEPT_LINES, type CsvState, type CsvVerdict } from '@/domain/csv-tables'
+import {
+  CSV_VERDICTS,
+  KEPT_LINES,
+  type CsvKind,
+  type CsvState,
+  type CsvVerdict,
+} from '@/domain/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
 import { csvChunks, csvFaults, csvImports, csvLines } from '@/server/kernel/db/schema/csv'
 import { users } from '@/server/kernel/db/schema/users'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 const SHOWN = 20
 const SHOWN_LINES = 200
@@ -89,6 +96,8 @@ export interface VerdictLine {
   line: number
   verdict: CsvVerdict
   title: string
+  /** What of it isn’t taken over; empty otherwise. */
+  hint: string
 }
 
 /** Keeps the first lines of each verdict; the others are counted. */
@@ -117,11 +126,12 @@ const SENT = {
   by: sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`,
 }
 
-export const listImports = (db: Db) =>
+export const listImports = (db: Db, kinds: readonly CsvKind[]) =>
   db
     .select(SENT)
     .from(csvImports)
     .leftJoin(users, eq(users.id, csvImports.made_by))
+    .where(inArray(kind, [...kinds]))
     .orderBy(desc(id))
     .limit(SHOWN)
 
@@ -144,11 +154,11 @@ export const listFaults = (db: Db, importId: number) =>
 
 /** The first lines of each verdict. */
 export async function listLines(db: Db, importId: number) {
-  const { line, verdict, title } = csvLines
+  const { line, verdict, title, hint } = csvLines
   const listed = await Promise.all(
     CSV_VERDICTS.map((one) =>
       db
-        .select({ line, verdict, title })
+        .select({ line, verdict, title, hint })
         .from(csvLines)
         .where(and(eq(csvLines.import_id, importId), eq(verdict, one)))
         .orderBy(asc(line))
@@ -167,7 +177,9 @@ export const listOpenImports = (db: Db, _now: Date, limit: number) =>
     .orderBy(asc(id))
     .limit(limit)
 
-/** Deletes the tables of imports that nobody applied, and uploads that broke off. */
+/**
+ * Deletes the tables of imports that nobody applied, uploads that broke off, and who the lines of customers were about.
+ */
 export async function forgetImports(db: Db, before: Date): Promise<void> {
   const isOld = lt(made_at, before)
   await db.delete(csvImports).where(and(isOld, eq(state, 'uploading')))
@@ -180,4 +192,20 @@ export async function forgetImports(db: Db, before: Date): Promise<void> {
     .update(csvImports)
     .set({ state: 'failed', fault: 'Nobody applied it within a week.' })
     .where(and(isOld, eq(state, 'checked')))
+  const ofCustomers = db
+    .select({ id })
+    .from(csvImports)
+    .where(and(isOld, eq(kind, 'customers')))
+  await db.delete(csvLines).where(inArray(csvLines.import_id, ofCustomers))
+}
+
+/** Who deletes their account is in no line of a table that was imported. */
+export async function forgetImported(
+  _: unknown,
+  tx: Db,
+  { user }: ShopEvent<'AccountDeleted'>,
+): Promise<void> {
+  const ofCustomers = tx.select({ id }).from(csvImports).where(eq(kind, 'customers'))
+  const isTheirs = eq(csvLines.title, user.email_key)
+  await tx.delete(csvLines).where(and(isTheirs, inArray(csvLines.import_id, ofCustomers)))
 }

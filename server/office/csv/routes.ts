@@ -1,7 +1,8 @@
 import { csvRoutes } from '@/contract/csv'
 import { csvSchemas } from '@/contract/csv.schema'
-import { CSV_LIMIT } from '@/domain/csv-tables'
+import { CATALOG_KINDS, CSV_LIMIT, type CsvKind } from '@/domain/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter } from '@/server/kernel/http/router'
 
@@ -9,40 +10,77 @@ import { exportTable } from './export'
 import { findSent, listFaults, listImports, listLines } from './queries'
 import { applyImport, uploadTable } from './upload'
 
+/** Each route knows the imports of its kinds only. */
+const CUSTOMERS: readonly CsvKind[] = ['customers']
+
 export const csvRouter = createRouter(csvRoutes, csvSchemas)
-  .on('list', async ({ db }) => ({ data: { imports: (await listImports(db)).map(sentOf) } }))
-  .on('upload', async (context) => {
-    const { params, query, caller } = context
-    const pieces = context.readPieces(CSV_LIMIT)
-    const name = query.name ?? `${params.kind}.csv`
-    const id = await uploadTable(context, { kind: params.kind, name, by: caller.userId, pieces })
-    context.log.info({ by: caller.publicId, import: id }, 'table uploaded')
-    return { data: sentOf(await requireImport(context.db, id)) }
-  })
-  .on('read', async ({ db, params }) => ({ data: await readImport(db, params.id) }))
-  .on('apply', async (context) => {
-    const { db, params, caller } = context
-    await requireImport(db, params.id)
-    await applyImport(context, params.id)
-    context.log.info({ by: caller.publicId, import: params.id }, 'import begun')
-    return { data: await readImport(db, params.id) }
-  })
+  .on('list', async ({ db }) => ({ data: await readImports(db, CATALOG_KINDS) }))
+  .on('upload', (context) => takeTable(context, { ...context, kind: context.params.kind }))
+  .on('read', async ({ db, params }) => ({
+    data: await readImport(db, { id: params.id, kinds: CATALOG_KINDS }),
+  }))
+  .on('apply', (context) => apply(context, { ...context, kinds: CATALOG_KINDS }))
   .on('export', ({ db, params }) => ({ stream: exportTable(db, params.kind) }))
+  .on('listCustomers', async ({ db }) => ({ data: await readImports(db, CUSTOMERS) }))
+  .on('uploadCustomers', (context) => takeTable(context, { ...context, kind: 'customers' }))
+  .on('readCustomers', async ({ db, params }) => ({
+    data: await readImport(db, { id: params.id, kinds: CUSTOMERS }),
+  }))
+  .on('applyCustomers', (context) => apply(context, { ...context, kinds: CUSTOMERS }))
+
+interface Uploading {
+  kind: CsvKind
+  query: { name?: string | undefined }
+  caller: { userId: number; publicId: string }
+  readPieces: (limit: number) => AsyncIterable<Uint8Array>
+}
+
+async function takeTable(deps: Deps, { kind, query, caller, readPieces }: Uploading) {
+  const pieces = readPieces(CSV_LIMIT)
+  const name = query.name ?? `${kind}.csv`
+  const id = await uploadTable(deps, { kind, name, by: caller.userId, pieces })
+  deps.log.info({ by: caller.publicId, import: id }, 'table uploaded')
+  return { data: sentOf(await requireImport(deps.db, { id, kinds: [kind] })) }
+}
+
+interface Applying {
+  kinds: readonly CsvKind[]
+  params: { id: number }
+  caller: { publicId: string }
+}
+
+async function apply(deps: Deps, { kinds, params, caller }: Applying) {
+  const one = { id: params.id, kinds }
+  await requireImport(deps.db, one)
+  await applyImport(deps, params.id)
+  deps.log.info({ by: caller.publicId, import: params.id }, 'import begun')
+  return { data: await readImport(deps.db, one) }
+}
 
 type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>
 
 const sentOf = ({ made_at, ...row }: Sent) => ({ ...row, made_at: made_at.toISOString() })
 
-async function requireImport(db: Db, id: number): Promise<Sent> {
+interface Wanted {
+  id: number
+  kinds: readonly CsvKind[]
+}
+
+async function requireImport(db: Db, { id, kinds }: Wanted): Promise<Sent> {
   const row = await findSent(db, id)
-  if (!row) throw new DomainError('import_not_found', `No import ${id}.`)
+  if (!row || !kinds.includes(row.kind))
+    throw new DomainError('import_not_found', `No import ${id}.`)
   return row
 }
 
-async function readImport(db: Db, id: number) {
+async function readImports(db: Db, kinds: readonly CsvKind[]) {
+  return { imports: (await listImports(db, kinds)).map(sentOf) }
+}
+
+async function readImport(db: Db, wanted: Wanted) {
   return {
-    ...sentOf(await requireImport(db, id)),
-    faults: await listFaults(db, id),
-    lines: await listLines(db, id),
+    ...sentOf(await requireImport(db, wanted)),
+    faults: await listFaults(db, wanted.id),
+    lines: await listLines(db, wanted.id),
   }
 }

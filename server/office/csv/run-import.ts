@@ -4,9 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
-import type { CsvHandler } from './kind'
-import { bundlesTable } from './bundles-table'
-import { pricesTable } from './prices-table'
+import type { CsvReader, Verdict } from './kind'
 import {
   addFaults,
   addLines,
@@ -19,22 +17,11 @@ import {
   type VerdictLine,
 } from './queries'
 import { readLines, type CsvLine } from './read-lines'
-import { productsTable } from './products-table'
-import { stockTable } from './stock-table'
+import { TABLES } from './tables'
 
 const BATCH = 500
 /** A job is given to another worker after a minute, so long passes are done in pieces. */
 const PIECE_MS = 20_000
-
-// A handler is only ever given rows of its own making.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
-export const TABLES: Record<CsvKind, CsvHandler<any>> = {
-  accessories: productsTable('accessory'),
-  spares: productsTable('spare'),
-  bundles: bundlesTable,
-  stock: stockTable,
-  prices: pricesTable,
-}
 
 /**
  * Checks or applies an import, batch by batch. Each batch is one transaction that also says how far it came, so a
@@ -50,6 +37,7 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
     if (!(error instanceof CsvError)) throw error
     const fault = `We couldn’t read this table. ${error.message}`
     await changeImport(deps.db, id, { state: 'failed', fault, ended_at: deps.clock.now() })
+    await dropChunks(deps.db, id)
   }
 }
 
@@ -85,7 +73,7 @@ interface Judged {
 }
 
 function readRow(
-  table: CsvHandler<unknown>,
+  table: CsvReader<unknown>,
   { line, cells }: CsvLine,
   seen: Map<string, number>,
 ): Judged {
@@ -93,7 +81,10 @@ function readRow(
   if (typeof row === 'string') return { line, sentence: row }
   const key = table.keyOf(row)
   const first = seen.get(key)
-  if (first !== undefined) return { line, sentence: `Line ${first} is about the same item.` }
+  if (first !== undefined) {
+    const twice = table.twice ?? ((of: number) => `Line ${of} is about the same item.`)
+    return { line, sentence: twice(first) }
+  }
   seen.set(key, line)
   return { line, row }
 }
@@ -119,7 +110,10 @@ async function writeBatch(deps: Deps, { row, batch, count }: Batch): Promise<boo
     if (!now || now.state !== row.state || now.position !== count - batch.length) return false
     const { changing, lines, faults } = await judge(tx, now, batch)
     if (now.state === 'applying' && changing.length > 0) {
-      const writing = { importId: row.id, name: row.name, by: row.made_by, now: deps.clock.now() }
+      const writing = {
+        ...{ importId: row.id, name: row.name, by: row.made_by },
+        ...{ now: deps.clock.now(), ids: deps.ids },
+      }
       await TABLES[row.kind].write(tx, changing, writing)
     }
     if (now.state === 'checking') {
@@ -146,24 +140,35 @@ async function judge(tx: Db, { kind, state }: ImportRow, batch: readonly Judged[
   const readable = batch.filter(({ sentence }) => sentence === undefined)
   const rows = readable.map(({ row }) => row)
   const verdicts = rows.length === 0 ? [] : await TABLES[kind].judge(tx, rows, state === 'applying')
-  const refused = readable.flatMap(({ line }, index): Fault[] => {
-    const verdict = verdicts[index]
-    return typeof verdict === 'object' ? [{ line, sentence: verdict.refused }] : []
-  })
-  const unreadable = batch.flatMap(({ line, sentence }): Fault[] =>
+  const judged = readable.map(({ line, row }, index) => ({
+    ...{ line, row },
+    ...openVerdict(verdicts[index]),
+  }))
+  const faults = batch.flatMap(({ line, sentence }): Fault[] =>
     sentence === undefined ? [] : [{ line, sentence }],
   )
-  const lines = readable.flatMap(({ line, row }, index): VerdictLine[] => {
-    const verdict = verdicts[index]
-    if (verdict === undefined || typeof verdict === 'object') return []
-    return [{ line, verdict, title: TABLES[kind].titleOf(row) }]
-  })
+  for (const { line, refused } of judged) {
+    if (refused !== undefined) faults.push({ line, sentence: refused })
+  }
   return {
-    lines,
-    changing: rows.filter((_, index) => verdicts[index] === 'change' || verdicts[index] === 'new'),
-    faults: [...unreadable, ...refused].sort((a, b) => a.line - b.line),
+    lines: judged.flatMap(({ line, row, verdict, hint }): VerdictLine[] =>
+      verdict ? [{ line, verdict, hint: hint ?? '', title: TABLES[kind].titleOf(row) }] : [],
+    ),
+    changing: judged
+      .filter(({ verdict }) => verdict === 'change' || verdict === 'new')
+      .map(({ row }) => row),
+    faults: faults.sort((a, b) => a.line - b.line),
   }
 }
+
+interface OpenVerdict {
+  verdict?: CsvVerdict
+  hint?: string
+  refused?: string
+}
+
+const openVerdict = (verdict: Verdict | undefined): OpenVerdict =>
+  typeof verdict === 'string' ? { verdict } : (verdict ?? {})
 
 async function finish(deps: Deps, row: ImportRow, count: number): Promise<void> {
   await deps.db.transaction(async (tx) => {

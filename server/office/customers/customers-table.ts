@@ -1,21 +1,19 @@
-import { and, desc, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 
 import { csvOf, type CsvCell } from '@/domain/csv'
+import { CSV_COLUMNS } from '@/domain/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
+import { addresses } from '@/server/kernel/db/schema/addresses'
+import { countries } from '@/server/kernel/db/schema/trade'
 import { users } from '@/server/kernel/db/schema/users'
 
 import { customersMeant, type MeantCustomers } from './queries'
 
 const PAGE = 1_000
 
-const HEAD = [
-  ...['id', 'name', 'last_name', 'email', 'since', 'email_confirmed', 'disabled', 'role'],
-  ...['orders', 'paid', 'refunded', 'last_order_at', 'store_credit'],
-]
-
 /** The accounts of a list, a segment or a search as lines of CSV, newest first, a page at a time. */
 export async function* customersTable(db: Db, filter: MeantCustomers): AsyncGenerator<string> {
-  yield csvOf([HEAD])
+  yield csvOf([CSV_COLUMNS.customers])
   let before: number | null = null
   for (;;) {
     const page: Row[] = await pageOf(db, filter, before)
@@ -33,6 +31,12 @@ function pageOf(db: Db, filter: MeantCustomers, before: number | null) {
   return db
     .select({
       user: users,
+      address: addresses,
+      country: countries.code,
+      note: sql<string | null>`(select n.text from customer_notes n
+        where n.user_id = ${users}.id and n.removed_at is null order by n.id desc limit 1)`,
+      is_subscribed: sql<boolean>`exists (select 1 from newsletter_subscriptions s
+        where s.email_key = ${users}.email_key and s.status = 'confirmed')`,
       orders: sql<number>`(select count(*)::int ${own})`,
       last_order_at: sql<string | null>`(select max(o.created_at) ${own})`,
       paid: sql<number>`(select coalesce(sum(o.paid_cents), 0)::float8 ${own})`,
@@ -41,19 +45,26 @@ function pageOf(db: Db, filter: MeantCustomers, before: number | null) {
       credit: sql<number>`coalesce((select a.balance_cents from ledger_accounts a where a.user_id = ${users}.id), 0)::float8`,
     })
     .from(users)
+    .leftJoin(addresses, and(eq(addresses.user_id, users.id), eq(addresses.is_shipping, true)))
+    .leftJoin(countries, eq(countries.id, addresses.country_id))
     .where(and(customersMeant(db, filter), before === null ? undefined : lt(users.id, before)))
     .orderBy(desc(users.id))
     .limit(PAGE)
 }
 
+const NO_ADDRESS = { name: '', line1: '', line2: '', city: '', region: '', postcode: '', phone: '' }
+
 const YES = { true: 'yes', false: 'no' } as const
 const flag = (is: boolean) => YES[`${is}`]
 
-function cellsOf({ user, orders, paid, refunded, credit, last_order_at }: Row): CsvCell[] {
+function cellsOf({ user, address, country, ...row }: Row): CsvCell[] {
+  const { name, line1, line2, city, region, postcode, phone } = address ?? NO_ADDRESS
   return [
-    ...[user.public_id, user.name, user.last_name, user.email, user.created_at.toISOString()],
+    ...[user.public_id, user.email, user.name, user.last_name],
+    ...[name, line1, line2, city, region, postcode, country ?? '', phone],
+    ...[row.note ?? '', flag(row.is_subscribed), user.created_at.toISOString()],
     ...[flag(user.email_verified_at !== null), flag(user.disabled_at !== null)],
-    ...[user.staff_role ?? '', orders, paid / 100, refunded / 100],
-    ...[last_order_at ? new Date(last_order_at).toISOString() : '', credit / 100],
+    ...[user.staff_role ?? '', row.orders, row.paid / 100, row.refunded / 100],
+    ...[row.last_order_at ? new Date(row.last_order_at).toISOString() : '', row.credit / 100],
   ]
 }

@@ -89,6 +89,8 @@ export const csvLines = pgTable(
     verdict: text({ enum: CSV_VERDICTS }).notNull(),
     /** What the line is about, in words. */
     title: text().notNull(),
+    /** What of the line isn’t taken over; empty otherwise. */
+    hint: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.import_id, table.line] }),

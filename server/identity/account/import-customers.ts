@@ -1,0 +1,145 @@
+import { inArray, sql } from 'drizzle-orm'
+
+import type { FormAddress } from '@/domain/address-errors'
+import type { Db } from '@/server/kernel/db/client'
+import { addresses } from '@/server/kernel/db/schema/addresses'
+import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/users'
+import type { Ids } from '@/server/kernel/ports/ids'
+
+import { emailKey } from './queries'
+
+interface Importing {
+  now: Date
+  ids: Ids
+  /** What of the import the history of each account names. */
+  detail: string
+}
+
+interface NewCustomer {
+  email: string
+  name: string
+  last_name: string
+}
+
+/**
+ * Makes accounts without a password, whose customers set one by “Forgot password”; nobody is emailed.
+ * @returns their numbers by email address in lower case; an address that got an account meanwhile has none
+ */
+export async function addCustomers(
+  tx: Db,
+  people: readonly NewCustomer[],
+  { now, ids, detail }: Importing,
+): Promise<Map<string, number>> {
+  if (people.length === 0) return new Map()
+  const names = await freeUserNames(
+    tx,
+    people.map(({ name, last_name }) => `${name} ${last_name.slice(0, 1)}`),
+    ids,
+  )
+  const rows = people.map((person, index) => ({
+    ...person,
+    public_id: ids.publicId(),
+    email_key: emailKey(person.email),
+    user_name: names[index] ?? ids.publicId(),
+    created_at: now,
+  }))
+  const added = await tx
+    .insert(users)
+    .values(rows)
+    .onConflictDoNothing({ target: users.email_key })
+    .returning({ id: users.id, email: users.email_key })
+  await noteEach(tx, added, { kind: 'imported', at: now, detail })
+  return new Map(added.map(({ id, email }) => [email, id]))
+}
+
+interface ChangedCustomer {
+  id: number
+  name: string
+  last_name: string
+}
+
+/** Writes the names of customers, whose rows are locked, and that a table changed them. */
+export async function changeCustomers(
+  tx: Db,
+  people: readonly ChangedCustomer[],
+  { now, detail }: Importing,
+): Promise<void> {
+  if (people.length === 0) return
+  await tx.execute(sql`
+    update ${users} u set name = line.name, last_name = line.last_name
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as line(id bigint, name text, last_name text)
+    where line.id = u.id and (u.name, u.last_name) is distinct from (line.name, line.last_name)`)
+  await noteEach(tx, people, { kind: 'changed_by_import', at: now, detail })
+}
+
+async function noteEach(
+  tx: Db,
+  people: readonly { id: number }[],
+  event: { kind: string; at: Date; detail: string },
+): Promise<void> {
+  if (people.length === 0) return
+  await tx.insert(accountEvents).values(people.map(({ id }) => ({ ...event, user_id: id })))
+}
+
+/** Writes the address that checkout begins with, in the place of the one that was. The accounts are locked. */
+export async function writeMainAddresses(
+  tx: Db,
+  given: readonly { user_id: number; address: FormAddress }[],
+  now: Date,
+): Promise<void> {
+  if (given.length === 0) return
+  const lines = JSON.stringify(given.map(({ user_id, address }) => ({ user_id, ...address })))
+  const line = sql`jsonb_to_recordset(${lines}::jsonb) as line(user_id bigint, name text, line1 text, line2 text,
+    city text, region text, postcode text, country_id int, phone text)`
+  await tx.execute(sql`
+    update ${addresses} a set name = line.name, line1 = line.line1, line2 = line.line2, city = line.city,
+      region = line.region, postcode = line.postcode, country_id = line.country_id, phone = line.phone
+    from ${line} where a.user_id = line.user_id and a.is_shipping`)
+  await tx.execute(sql`
+    insert into ${addresses} (user_id, name, line1, line2, city, region, postcode, country_id, phone, is_shipping,
+      is_billing, created_at)
+    select line.user_id, line.name, line.line1, line.line2, line.city, line.region, line.postcode, line.country_id,
+      line.phone, true, not exists (select 1 from ${addresses} a where a.user_id = line.user_id and a.is_billing),
+      ${now.toISOString()}::timestamptz
+    from ${line}
+    where not exists (select 1 from ${addresses} a where a.user_id = line.user_id and a.is_shipping)`)
+}
+
+const MOST_NUMBERED = 50
+
+/** Free user names for many at once, in their order: each begins with the wanted one. */
+async function freeUserNames(tx: Db, wanted: readonly string[], ids: Ids): Promise<string[]> {
+  const bases = wanted.map((name) => name.replace(/\s+/g, ' ').trim().slice(0, 24) || 'Rider')
+  const names: string[] = bases.map(() => '')
+  const given = new Set<string>()
+  let open = bases.map((_, index) => index)
+  for (let number = 1; number < MOST_NUMBERED && open.length > 0; number += 1) {
+    const nameOf = (index: number) => `${bases[index]}${number === 1 ? '' : ` ${number}`}`
+    const taken = await takenOf(tx, [...new Set(open.map((index) => nameOf(index).toLowerCase()))])
+    open = open.filter((index) => {
+      const key = nameOf(index).toLowerCase()
+      if (taken.has(key) || given.has(key)) return true
+      given.add(key)
+      names[index] = nameOf(index)
+      return false
+    })
+  }
+  for (const index of open) {
+    names[index] = `${bases[index]?.slice(0, 15)} ${ids.publicId().slice(0, 8)}`
+  }
+  return names
+}
+
+/** Which names, in lower case, someone has or had. */
+async function takenOf(tx: Db, keys: readonly string[]): Promise<Set<string>> {
+  const key = sql<string>`lower(${users.user_name})`
+  const present = tx
+    .select({ key })
+    .from(users)
+    .where(inArray(key, [...keys]))
+  const former = tx
+    .select({ key: formerNames.name_key })
+    .from(formerNames)
+    .where(inArray(formerNames.name_key, [...keys]))
+  return new Set((await present.unionAll(former)).map((row) => row.key))
+}

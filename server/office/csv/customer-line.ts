@@ -1,0 +1,195 @@
+import { Email } from '@/contract/text.schema'
+import { addressErrors, type FormAddress } from '@/domain/address-errors'
+import type { Country } from '@/domain/country'
+import { MAX_CUSTOMER_NOTE } from '@/domain/customers'
+import { parseDollars, type Cents } from '@/domain/money'
+
+import type { Cells, Verdict } from './kind'
+
+/** An address as a line has it. An empty recipient or phone number leaves what there is. */
+type AddressCells = Record<(typeof ADDRESS)[number], string>
+
+/** A line about a customer. What is empty leaves what there is. */
+export interface CustomerLine {
+  /** Of an account that was exported; empty for a customer of another shop. */
+  id: string
+  email: string
+  name: string
+  last_name: string
+  /** Null without a street and a city. */
+  address: AddressCells | null
+  note: string
+  isDisabled: boolean
+  hasRole: boolean
+  /** What is only told of, never written. */
+  told: { newsletter: boolean; credit: Cents; address: boolean }
+}
+
+/** What the shop has of a customer. */
+export interface KnownCustomer {
+  public_id: string
+  name: string
+  last_name: string
+  isDisabled: boolean
+  isStaff: boolean
+  isSubscribed: boolean
+  /** The one that checkout begins with. */
+  address: FormAddress | null
+  notes: readonly string[]
+  credit: Cents
+}
+
+/** What lines are compared with. */
+export interface CustomerBook {
+  /** By email address in lower case. */
+  find: (email: string) => KnownCustomer | undefined
+  /** Whether there is an account with this id. */
+  hasId: (id: string) => boolean
+  countries: readonly Country[]
+  /** Whether the shop delivers to the country with this number. */
+  isOffered: (country: number) => boolean
+}
+
+const ADDRESS = [
+  ...(['recipient', 'line1', 'line2', 'city', 'region', 'postcode', 'country', 'phone'] as const),
+] as const
+
+const LONGEST = {
+  ...{ name: 80, last_name: 80, recipient: 120, line1: 160, line2: 160, city: 100, region: 100 },
+  ...{ postcode: 20, country: 100, phone: 40 },
+}
+
+const isNo = (cell: string) => ['', 'no', 'false', '0'].includes(cell.trim().toLowerCase())
+
+/** @returns the line, or the sentence that says what is wrong with it */
+export function parseCustomerLine(cells: Cells): CustomerLine | string {
+  const cell = (name: string) => (cells[name] ?? '').trim()
+  const email = Email.safeParse(cell('email'))
+  if (cell('email') === '') return 'email is missing.'
+  if (!email.success) return 'email must be an address such as name@example.com.'
+  const tooLong = Object.entries(LONGEST).find(([name, most]) => !isLine(cell(name), most))
+  if (tooLong) return `${tooLong[0]} can have ${tooLong[1]} characters at most, on one line.`
+  const note = cell('note').replace(/\r\n?/g, '\n')
+  if (note.length > MAX_CUSTOMER_NOTE) return 'note can have 2,000 characters at most.'
+  const address = Object.fromEntries(ADDRESS.map((name) => [name, cell(name)])) as AddressCells
+  const missing = missingOf(address)
+  if (missing !== null) return `${missing} is missing. Complete the address, or leave it empty.`
+  return {
+    ...{
+      id: cell('id'),
+      email: email.data,
+      name: cell('name'),
+      last_name: cell('last_name'),
+      note,
+    },
+    address: address.line1 === '' ? null : address,
+    isDisabled: !isNo(cell('disabled')),
+    hasRole: cell('role') !== '',
+    told: {
+      newsletter: !isNo(cell('newsletter')),
+      credit: parseDollars(cell('store_credit')) ?? (0 as Cents),
+      address: address.line1 === '' && Object.values(address).some((part) => part !== ''),
+    },
+  }
+}
+
+const isLine = (text: string, most: number) => text.length <= most && !/\p{Cc}/u.test(text)
+
+function missingOf({ line1, city, country }: AddressCells): string | null {
+  if (line1 === '') return city === '' ? null : 'line1'
+  if (city === '') return 'city'
+  return country === '' ? 'country' : null
+}
+
+/** What a line does to the customers of the shop, and what of it isn’t taken over. */
+export function judgeCustomer(line: CustomerLine, book: CustomerBook): Verdict {
+  const known = book.find(line.email)
+  const refused = refusalOf(line, known, book)
+  if (refused !== null) return { refused }
+  const address = addressFor(line, known, book)
+  if (typeof address === 'string') return { refused: address }
+  const hint = hintOf(line, known)
+  if (!known) return { verdict: 'new', hint }
+  const isSame =
+    nameFor(line, known).every((name, at) => name === [known.name, known.last_name][at]) &&
+    address === null &&
+    noteFor(line, known) === null
+  return { verdict: isSame ? 'same' : 'change', hint }
+}
+
+function refusalOf(
+  { id, name, isDisabled, hasRole }: CustomerLine,
+  known: KnownCustomer | undefined,
+  { hasId }: CustomerBook,
+): string | null {
+  if (id !== '' && known?.public_id !== id) {
+    return hasId(id)
+      ? 'The account with this id has another email address, which only its customer changes.'
+      : 'The account with this id was deleted. To add a new one all the same, leave id empty.'
+  }
+  if (known?.isStaff) return 'This account belongs to the staff.'
+  if (known?.isDisabled) return 'This account is disabled. Enable it first.'
+  if (known) return null
+  if (hasRole) return 'Staff are invited, not imported.'
+  if (isDisabled) return 'A disabled account isn’t added.'
+  return name === '' ? 'Enter a name for a new customer.' : null
+}
+
+/** First and last name as they are to be. */
+export const nameFor = (line: CustomerLine, known?: KnownCustomer) =>
+  [line.name || (known?.name ?? ''), line.last_name || (known?.last_name ?? '')] as const
+
+/** The note that is to be added; null where there is none, or the same one already. */
+export const noteFor = ({ note }: CustomerLine, known?: KnownCustomer): string | null =>
+  note === '' || known?.notes.includes(note) ? null : note
+
+/** The address as it is to be; null where nothing is to change, a sentence where it can’t be. */
+export function addressFor(
+  line: CustomerLine,
+  known: KnownCustomer | undefined,
+  { countries, isOffered }: CustomerBook,
+): FormAddress | string | null {
+  if (line.address === null) return null
+  const { recipient, country: named, phone, ...cells } = line.address
+  const country = findCountry(countries, named)
+  if (!country) return `There’s no country “${named}”. Enter its code, such as US or DE.`
+  const was = known?.address ?? null
+  const address = {
+    ...cells,
+    country_id: country.id,
+    name: recipient || was?.name || nameFor(line, known).join(' ').trim(),
+    phone: phone || (was?.phone ?? ''),
+  }
+  if (was && isSameAddress(address, was)) return null
+  if (!isOffered(country.id)) return `The shop doesn’t deliver to ${country.title}.`
+  const [error] = addressErrors('', address, country)
+  return error ? `${error.field}: ${error.message}` : address
+}
+
+function findCountry(countries: readonly Country[], text: string): Country | undefined {
+  const wanted = text.toLowerCase()
+  return countries.find(
+    ({ code, title }) => code.toLowerCase() === wanted || title.toLowerCase() === wanted,
+  )
+}
+
+const FIELDS = [
+  ...(['name', 'line1', 'line2', 'city', 'region', 'postcode', 'country_id', 'phone'] as const),
+] as const
+
+const isSameAddress = (a: FormAddress, b: FormAddress) =>
+  FIELDS.every((name) => a[name] === b[name])
+
+function hintOf({ told }: CustomerLine, known: KnownCustomer | undefined): string {
+  return [
+    told.newsletter && !known?.isSubscribed
+      ? 'Doesn’t subscribe to the newsletter: customers do that themselves.'
+      : '',
+    told.credit > 0 && told.credit !== known?.credit
+      ? 'Store credit isn’t taken over: give it on the customer’s page.'
+      : '',
+    told.address ? 'Without a street and a city, no address is kept.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
