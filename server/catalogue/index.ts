@@ -1,6 +1,7 @@
+export { addSpares, readCatalogueWith, withProducts } from './catalogue/add-spares'
 export { productsOf, promotionOf } from './catalogue/assemble-shop'
 export { HIDDEN_METHODS_SETTING, hiddenMethods, offeredMethods } from './catalogue/payment-methods'
-export { REVISION, revisionOf } from './catalogue/queries'
+export { listSpareIds, listSparesLike, REVISION, revisionOf } from './catalogue/queries'
 export { type Catalogue, catalogueAt, readCatalogue } from './catalogue/read-catalogue'
 export { readKeptBikes } from './catalogue/read-kept-bikes'
 export { torquesOf } from './catalogue/torques'

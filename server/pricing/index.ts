@@ -16,7 +16,7 @@ export {
 } from './cart/queries'
 export { quoteAnswer } from './cart/quote-answer'
 export { quoteUserCart } from './cart/quote-cart'
-export { pricedLines } from './cart/read-cart'
+export { pricedLines, productIds } from './cart/read-cart'
 export { cartRouter } from './cart/routes'
 export { removeOrderedLines } from './cart/remove-ordered-lines'
 export { givePromoUseBack, keepPromoUse } from './promo/on-orders'

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { sql, TransactionRollbackError } from 'drizzle-orm'
+import { addSpares, readCatalogueWith } from '@/server/catalogue/catalogue/add-spares'
 import { readCatalogue } from '@/server/catalogue/catalogue/read-catalogue'
 import { createDb, type Connection } from '@/server/kernel/db/client'
 import { seedBikes } from '@/server/seed/data/bikes'
@@ -35,9 +36,12 @@ describe('the catalogue snapshot', () => {
   test('gives the seeded countries, products, promotions and closed days back exactly', async () => {
     const catalogue = await readCatalogue(shop.db)
     expect(catalogue.countries).toStrictEqual(seedCountries)
-    expect(catalogue.products).toStrictEqual(
-      seedProducts.map(({ service: _service, ...product }) => product),
-    )
+    const seeded = seedProducts.map(({ service: _service, ...product }) => product)
+    expect(catalogue.products).toStrictEqual(seeded.filter(({ kind }) => kind === 'accessory'))
+    const spares = seeded.filter(({ kind }) => kind === 'spare')
+    const ids = spares.map(({ id }) => id)
+    const { productsById } = await readCatalogueWith(shop.db, ids)
+    expect(ids.map((id) => productsById.get(id))).toStrictEqual(spares)
     expect(catalogue.promotions).toStrictEqual(seedPromotions)
     expect(catalogue.closed_days).toStrictEqual(seedClosedDays.map(({ date }) => date))
     expect(catalogue.settings).toMatchObject({ factory_time_zone: 'America/New_York' })
@@ -107,6 +111,77 @@ describe('the catalogue snapshot', () => {
     expect((await readCatalogue(shop.db)).bikesById.get(3)?.title).toBe('Nyx')
     await connection.close()
     await other.drop()
+  })
+})
+
+describe('spare parts beside the catalogue', () => {
+  const AXLE = 5000361
+
+  test('are left out of what every process keeps', async () => {
+    const { products, productsById } = await readCatalogue(shop.db)
+    expect(products.filter(({ kind }) => kind === 'spare')).toEqual([])
+    expect(productsById.has(AXLE)).toBe(false)
+  })
+
+  test('are kept where a bundle is made of them', async () => {
+    await shop.db
+      .transaction(async (tx) => {
+        await tx.execute(sql`insert into products (id, position, kind, title, description, price_cents, weight_g,
+          thumbnail, fits, is_battery, is_digital)
+        select 5900001, 1, 'accessory', 'Set', '', 100, 1, '', '{}', false, false`)
+        await tx.execute(sql`insert into product_parts (bundle_id, position, product_id, variant, count)
+        values (5900001, 1, ${AXLE}, 'boost', 2)`)
+        const { productsById } = await readCatalogue(tx)
+        expect(productsById.get(AXLE)?.kind).toBe('spare')
+        expect(productsById.get(5900001)?.bundle?.parts).toHaveLength(1)
+        tx.rollback()
+      })
+      .catch((error: unknown) => expect(error).toBeInstanceOf(TransactionRollbackError))
+  })
+
+  test('come by number, and nothing is copied where none is asked for', async () => {
+    const catalogue = await readCatalogue(shop.db)
+    expect(await addSpares(shop.db, catalogue, [1, 5000110])).toBe(catalogue)
+    const { products, productsById } = await readCatalogueWith(shop.db, [AXLE, AXLE, 4])
+    expect(productsById.get(AXLE)?.variants.map(({ id }) => id)).toContain('boost')
+    expect(products).toBe(catalogue.products)
+    expect(catalogue.productsById.has(AXLE)).toBe(false)
+  })
+
+  test('are asked for once as long as nothing changes', async () => {
+    const first = await readCatalogueWith(shop.db, [AXLE])
+    const second = await readCatalogueWith(shop.db, [AXLE])
+    expect(second.productsById.get(AXLE)).toBe(first.productsById.get(AXLE))
+  })
+
+  test('are as they are now, and a catalogue that was read before gives way to the present one', async () => {
+    const before = await readCatalogue(shop.db)
+    await shop.db.execute(sql`update products set title = 'Axle, new' where id = ${AXLE}`)
+    const [other] = seedProducts.filter(({ id, kind }) => kind === 'spare' && id !== AXLE)
+    const after = await addSpares(shop.db, before, [AXLE, other?.id ?? 0])
+    expect(after.productsById.get(AXLE)?.title).toBe('Axle, new')
+    expect(after.revision).toBeGreaterThan(before.revision)
+    const again = await readCatalogueWith(shop.db, [AXLE])
+    expect(again.productsById.get(AXLE)?.title).toBe('Axle, new')
+  })
+
+  test('are gone when the shop stops offering them', async () => {
+    await shop.db.execute(sql`update products set is_offered = false where id = ${AXLE}`)
+    expect((await readCatalogueWith(shop.db, [AXLE])).productsById.has(AXLE)).toBe(false)
+    await shop.db.execute(sql`update products set is_offered = true where id = ${AXLE}`)
+    expect((await readCatalogueWith(shop.db, [AXLE])).productsById.has(AXLE)).toBe(true)
+  })
+
+  test('never keep what a transaction wrote and took back', async () => {
+    const undone = shop.db.transaction(async (tx) => {
+      await tx.execute(sql`update products set title = 'Undone' where id = ${AXLE}`)
+      const inside = await readCatalogueWith(tx, [AXLE])
+      expect(inside.productsById.get(AXLE)?.title).toBe('Undone')
+      tx.rollback()
+    })
+    await expect(undone).rejects.toThrow(TransactionRollbackError)
+    const { productsById } = await readCatalogueWith(shop.db, [AXLE])
+    expect(productsById.get(AXLE)?.title).toBe('Axle, new')
   })
 })
 

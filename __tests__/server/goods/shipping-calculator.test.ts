@@ -7,7 +7,7 @@ import { dollars, fromDollars } from '@/domain/money'
 import { products } from '@/server/kernel/db/schema/products'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
-import { readCatalogue } from '@/server/catalogue/catalogue/read-catalogue'
+import { readCatalogueWith } from '@/server/catalogue/catalogue/add-spares'
 import { ADDRESS, pay } from '../../support/orders'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
 
@@ -100,7 +100,7 @@ describe('the delivered price', () => {
   })
 
   test('follows a version that costs more', async () => {
-    const catalogue = await readCatalogue(shop.db)
+    const catalogue = await readCatalogueWith(shop.db, [5000361])
     const axle = catalogue.productsById.get(5000361)
     const variants = (axle?.variants ?? []).map((variant, index) => ({
       ...variant,

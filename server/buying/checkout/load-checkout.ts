@@ -1,10 +1,10 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { shopDay } from '@/domain/gift-day'
-import { offeredMethods, readCatalogue } from '@/server/catalogue'
+import { offeredMethods, readCatalogue, readCatalogueWith } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { sha256 } from '@/server/kernel/ports/ids'
-import { type Item, promoAnswer, quoteAnswer, requestPromo } from '@/server/pricing'
+import { type Item, productIds, promoAnswer, quoteAnswer, requestPromo } from '@/server/pricing'
 import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
 
 interface CheckoutInput {
@@ -32,7 +32,7 @@ export async function priceBody(
 ): Promise<PricedCart> {
   const { db, clock } = deps
   const buying = { userId: null, email: body.email ?? null }
-  return priceCart(await readCatalogue(db), {
+  return priceCart(await readCatalogueWith(db, productIds(body.items)), {
     items: body.items,
     countryId: body.country_id ?? DEFAULT_COUNTRY_ID,
     promo: await requestPromo(deps, body.promo_code, buying),

@@ -66,7 +66,7 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   if (!found) throw new DomainError('bike_not_found', `No bike "${slug}".`)
   const edit = await readEdit({ db }, { bike: found, query, visitor })
   const fitting = catalogue.products.filter(
-    ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
+    ({ fits, is_digital }) => !is_digital && fits.includes(slug),
   )
   const left = await listPiecesForSale(db, fitting.flatMap(allShelvesOf))
   const extras = fitting.map((product) => ({

@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { productSkus, variantOf } from '@/domain/accessory'
 import { allShelvesOf, piecesForSale } from '@/domain/bundle'
 import { MOST_FOUND } from '@/domain/drafts'
-import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import { addSpares, readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
@@ -15,7 +15,9 @@ import { listPiecesForSale } from '@/server/stock'
  * email is left out: its buyer says whom it is for.
  */
 export async function findDraftProducts(db: Db, q: string) {
-  const [rows, catalogue] = await Promise.all([listVersions(db, q), readCatalogue(db)])
+  const [rows, kept] = await Promise.all([listVersions(db, q), readCatalogue(db)])
+  const ids = rows.flatMap(({ product_id }) => product_id ?? [])
+  const catalogue = await addSpares(db, kept, ids)
   const { productsById } = catalogue
   const found = rows.flatMap(({ sku, product_id, title, for_sale }) => {
     const product = productsById.get(product_id ?? 0)
@@ -31,9 +33,9 @@ export async function findDraftProducts(db: Db, q: string) {
 }
 
 /** Bundles lie on no shelf of their own, so the names of stock don't have them. */
-async function findBundles(db: Db, { products: all }: Catalogue, q: string) {
+async function findBundles(db: Db, { productsById }: Catalogue, q: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = all.filter(({ id, title, bundle }) => {
+  const found = [...productsById.values()].filter(({ id, title, bundle }) => {
     const text = `${id} ${title}`.toLowerCase()
     return bundle !== null && words.length > 0 && words.every((word) => text.includes(word))
   })

@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { prepared } from '@/server/kernel/db/prepared'
+import { patternOf } from '@/server/kernel/db/words'
 import {
   bikes,
   bikeSizes,
@@ -84,13 +85,67 @@ export async function listBikeTables(db: Db) {
 /** The words are for the search of the back office alone. */
 const { words: _, ...PRODUCT } = getTableColumns(products)
 
-/** All rows of what is not a bike, in the order of the catalogue. */
+const IS_OFFERED_SPARE = and(eq(products.is_offered, true), eq(products.kind, 'spare'))
+
+/** Of very many spare parts, only those that bundles are made of. */
+const IS_KEPT = sql`(${products.kind} = 'accessory' or exists (
+  select 1 from ${productParts} p where ${products.id} in (p.product_id, p.bundle_id)))`
+
+const sparesQuery = prepared('spares_by_id', (db) =>
+  db
+    .select({ revision: catalogueRevision.revision, row: PRODUCT })
+    .from(catalogueRevision)
+    .leftJoin(
+      products,
+      and(IS_OFFERED_SPARE, sql`${products.id} = any(${sql.placeholder('ids')}::int[])`),
+    ),
+)
+
+/** Spare parts by number, and the revision of the catalogue that they are of. Those that aren't offered are left out. */
+export async function listSpares(db: Db, ids: readonly number[]) {
+  const rows = await sparesQuery(db).execute({ ids: [...ids] })
+  return {
+    revision: rows[0]?.revision,
+    rows: rows.flatMap(({ row }) => (row ? [row] : [])),
+  }
+}
+
+/** Numbers of all spare parts, in their order. */
+export async function listSpareIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(IS_OFFERED_SPARE)
+    .orderBy(asc(products.position), asc(products.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Spare parts that have a text in their title, or that number; those that begin with it come first. */
+export async function listSparesLike(db: Db, text: string, limit: number) {
+  const at = sql`position(lower(${text}) in lower(${products.title}))`
+  const isNumber = sql`${products.id}::text = ${text}`
+  return db
+    .select({ id: products.id, title: products.title })
+    .from(products)
+    .where(
+      and(
+        IS_OFFERED_SPARE,
+        // Numbers and titles are among the words, which have an index.
+        sql`${products.words} like lower(${patternOf(text)})`,
+        sql`(${at} > 0 or ${isNumber})`,
+      ),
+    )
+    .orderBy(sql`${isNumber} desc`, at, sql`${products.title} collate "C"`)
+    .limit(limit)
+}
+
+/** All rows of what is not a bike, in the order of the catalogue, without most spare parts. */
 export async function listShopTables(db: Db) {
   return {
     products: await db
       .select(PRODUCT)
       .from(products)
-      .where(eq(products.is_offered, true))
+      .where(and(eq(products.is_offered, true), IS_KEPT))
       .orderBy(asc(products.position), asc(products.id)),
     parts: await db
       .select()

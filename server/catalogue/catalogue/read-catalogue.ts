@@ -34,7 +34,9 @@ export interface Catalogue {
   countriesById: ReadonlyMap<number, Country>
   /** Those too that it ships to no more: earlier orders went there. */
   allCountriesById: ReadonlyMap<number, Country>
+  /** Accessories and their bundles. There may be very many spare parts: `addSpares` has them. */
   products: Product[]
+  /** Spare parts too that a bundle is made of, or that were asked for. */
   productsById: ReadonlyMap<number, Product>
   /** Of accessories, those that the shop shows. */
   categories: Category[]
@@ -134,7 +136,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     shopTables.countries.filter((row) => row.is_offered).map(({ id }) => id),
   )
   const countries = allCountries.filter(({ id }) => isOffered.has(id))
-  const products = withOfferedFits(productsOf(shopTables), bikes)
+  const kept = withOfferedFits(productsOf(shopTables), bikes)
   const allCountriesById = byId(allCountries)
   const names = { bikes: byId(bikes), countries: allCountriesById }
   return {
@@ -146,8 +148,8 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
     countries,
     countriesById: byId(countries),
     allCountriesById,
-    products,
-    productsById: byId(products),
+    products: kept.filter(({ kind }) => kind === 'accessory'),
+    productsById: byId(kept),
     ...categoriesOf(shopTables),
     promotions: shopTables.promotions.map(promotionOf),
     dealers: assembleDealers(dealerTables, names),
@@ -158,7 +160,7 @@ function assemble(revision: number, { bikeTables, shopTables, dealerTables }: Ta
 }
 
 /** A model that isn’t offered yet stays unknown. */
-function withOfferedFits(products: readonly Product[], bikes: readonly Bike[]): Product[] {
+export function withOfferedFits(products: readonly Product[], bikes: readonly Bike[]): Product[] {
   const slugs = new Set(bikes.map(({ slug }) => slug))
   return products.map((one) => ({ ...one, fits: one.fits.filter((slug) => slugs.has(slug)) }))
 }
@@ -168,7 +170,7 @@ function byId<Item extends { id: number }>(items: Item[]): Map<number, Item> {
 }
 
 /** A request that changed what all others see would be found late: frozen, it fails at once. */
-function deepFreeze<Value>(value: Value): Value {
+export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   if (!(value instanceof Map)) Object.values(value).forEach(deepFreeze)
   return Object.freeze(value)

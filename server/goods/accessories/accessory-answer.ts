@@ -29,7 +29,6 @@ export function relatedTo(catalogue: Catalogue, product: Product): Product[] {
   const isPart = (one: Product) => bundle?.parts.some((part) => part.product_id === one.id) ?? false
   const fitting = catalogue.products.filter(
     (one) =>
-      one.kind === 'accessory' &&
       one.id !== id &&
       !one.is_digital &&
       !isPart(one) &&

@@ -12,7 +12,7 @@ type Context = Pick<Deps, 'db' | 'clock'>
 /** Every accessory with what the warehouse says; the same as long as catalog and warehouse say the same. */
 export async function listAccessories({ db }: Pick<Deps, 'db'>) {
   const catalogue = await readCatalogue(db)
-  const accessories = catalogue.products.filter(({ kind }) => kind === 'accessory')
+  const accessories = catalogue.products
   const left = await listPiecesForSale(db, accessories.flatMap(allShelvesOf))
   const key = accessories.map((one) => stockOf(one, left)).map(({ state, left }) => left ?? state)
   return {

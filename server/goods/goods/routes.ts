@@ -1,6 +1,6 @@
 import { goodsRoutes } from '@/contract/goods'
 import { goodsSchemas } from '@/contract/goods.schema'
-import { readCatalogue } from '@/server/catalogue'
+import { addSpares, readCatalogue, readCatalogueWith } from '@/server/catalogue'
 import { createRouter } from '@/server/kernel/http/router'
 import { dayOf } from '@/server/kernel/ports/clock'
 
@@ -14,7 +14,10 @@ export const goodsRouter = createRouter(goodsRoutes, goodsSchemas)
     const today = dayOf(clock.now())
     const key = [today, query.country, query.product, query.variant, query.amount].join(' ')
     return {
-      data: deliveredPrice(catalogue, { ...query, today }),
+      makeData: async () => {
+        const whole = await addSpares(db, catalogue, [query.product])
+        return deliveredPrice(whole, { ...query, today })
+      },
       cache: 'public',
       sameAs: { owner: catalogue, key },
     }
@@ -24,6 +27,6 @@ export const goodsRouter = createRouter(goodsRoutes, goodsSchemas)
     return { file: await readGoodsPicture(db, params) }
   })
   .on('safety', async ({ db, query }) => {
-    const catalogue = await readCatalogue(db)
+    const catalogue = await readCatalogueWith(db, [query.product])
     return { data: productSafety(catalogue, query), cache: 'public' }
   })

@@ -1,5 +1,5 @@
 import { productSkus } from '@/domain/accessory'
-import { readCatalogue, type Catalogue } from '@/server/catalogue'
+import { readCatalogueWith, type Catalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -12,7 +12,7 @@ type Context = Pick<Deps, 'db' | 'clock'>
 
 /** @throws DomainError spare_not_found */
 export async function readSpare(context: Context, id: number) {
-  return sparePage(context, await readCatalogue(context.db), id)
+  return sparePage(context, await readCatalogueWith(context.db, [id]), id)
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { OfficeHit } from '@/contract/backoffice'
 import { contentPath } from '@/domain/content'
 import type { Permission } from '@/domain/permissions'
-import { listStates, readCatalogue } from '@/server/catalogue'
+import { listSparesLike, listStates, readCatalogue } from '@/server/catalogue'
 import { listPublicTopics } from '@/server/community'
 import { findCustomers } from '@/server/identity'
 import type { Caller } from '@/server/kernel/http/caller'
@@ -61,23 +61,18 @@ async function ticketsWith({ db, clock }: Deps, text: string): Promise<OfficeHit
 }
 
 async function productsWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
-  const { productsById } = await readCatalogue(db)
-  const holdsText = holding(text)
-  const found: OfficeHit[] = []
-  for (const { id, kind, title } of productsById.values()) {
-    if (found.length === OF_EACH) break
-    if (!holdsText(title) && String(id) !== text) continue
-    const path = kind === 'spare' ? `/spares/${id}` : `/accessories/${id}`
-    found.push({ kind: 'product', id: path, title, note: String(id) })
-  }
-  return found
+  const { products } = await readCatalogue(db)
+  const own = products.filter(({ id, title }) => holds(title, text) || String(id) === text)
+  const spares = own.length < OF_EACH ? await listSparesLike(db, text, OF_EACH - own.length) : []
+  return [
+    ...own.slice(0, OF_EACH).map((one) => productHit('/accessories', one)),
+    ...spares.map((one) => productHit('/spares', one)),
+  ]
 }
 
-/** As `holds`, for very many titles: nothing is written anew for each of them. */
-function holding(text: string): (title: string) => boolean {
-  const pattern = new RegExp(text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'iu')
-  return (title) => pattern.test(title)
-}
+const productHit = (folder: string, { id, title }: { id: number; title: string }): OfficeHit => ({
+  ...{ kind: 'product', id: `${folder}/${id}`, title, note: String(id) },
+})
 
 async function textsWith({ db, clock }: Deps, text: string): Promise<OfficeHit[]> {
   const texts = await listStates(db, clock.now(), { q: text })

@@ -1,7 +1,6 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
 
-import type { Product } from '@/domain/accessory'
-import { productsOf, readCatalogue, type Catalogue } from '@/server/catalogue'
+import { productsOf, readCatalogueWith, withProducts } from '@/server/catalogue'
 import { accessoryPage, deliveredPrice, sparePage } from '@/server/goods'
 import type { Db } from '@/server/kernel/db/client'
 import { productParts, products } from '@/server/kernel/db/schema/products'
@@ -22,7 +21,9 @@ interface Asked {
 export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
   const { id, country, variant } = asked
   const { is_offered, product, made } = await findProduct(deps.db, id)
-  const catalogue = withProducts(await readCatalogue(deps.db), made)
+  const kept = await readCatalogueWith(deps.db, [id])
+  const more = made.filter((one) => !kept.productsById.has(one.id))
+  const catalogue = withProducts(kept, more)
   const query = { product: id, country, variant, today: dayOf(deps.clock.now()) }
   const delivered = deliveredPrice(catalogue, query)
   if (product.kind === 'spare') {
@@ -52,16 +53,4 @@ async function findProduct(db: Db, id: number) {
   const product = made.find((one) => one.id === id)
   if (!row || !product) throw new DomainError('catalog_item_not_found', `No product ${id}.`)
   return { is_offered: row.is_offered, product, made }
-}
-
-/** The catalog with some more products. The kept one is shared by all requests and stays as it is. */
-function withProducts(catalogue: Catalogue, made: readonly Product[]): Catalogue {
-  const more = made.filter(({ id }) => !catalogue.productsById.has(id))
-  if (more.length === 0) return catalogue
-  const byId = more.map((product) => [product.id, product] as const)
-  return {
-    ...catalogue,
-    products: [...catalogue.products, ...more],
-    productsById: new Map([...catalogue.productsById, ...byId]),
-  }
 }

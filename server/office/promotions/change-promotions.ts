@@ -1,6 +1,12 @@
 import { cents } from '@/domain/money'
-import { productsLike, promotionState } from '@/domain/promotion'
-import { promotionOf, readCatalogue, type Catalogue } from '@/server/catalogue'
+import { MOST_FOUND, productsLike, promotionState } from '@/domain/promotion'
+import {
+  listSparesLike,
+  promotionOf,
+  readCatalogue,
+  readCatalogueWith,
+  type Catalogue,
+} from '@/server/catalogue'
 import type { Naming } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -43,14 +49,19 @@ const STATE_ORDER = ['running', 'planned', 'used_up', 'ended']
 /** All promo codes, those that run first. */
 export async function readPromotions({ db, clock }: Using) {
   const at = clock.now().toISOString()
-  const catalogue = await readCatalogue(db)
-  const promotions = (await listPromotions(db)).map((one) => inWire(one, { at, catalogue }))
+  const rows = await listPromotions(db)
+  const catalogue = await readCatalogueWith(db, rows.flatMap(idsOf))
+  const promotions = rows.map((one) => inWire(one, { at, catalogue }))
   return promotions.sort((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state))
 }
 
 /** Bikes, accessories and spare parts by a part of their title. */
 export async function findProducts({ db }: Using, words: string) {
-  return productsLike(allProducts(await readCatalogue(db)), words)
+  const [{ bikes, products }, spares] = await Promise.all([
+    readCatalogue(db),
+    listSparesLike(db, words.trim(), MOST_FOUND),
+  ])
+  return productsLike([...bikes, ...products, ...spares], words)
 }
 
 /** @throws DomainError promotion_exists, invalid_input for a product or country that the shop doesn’t have */
@@ -107,7 +118,8 @@ async function requireRule(tx: Db, code: string): Promise<PromotionRow> {
 async function readOne({ db, clock }: Using, code: string) {
   const [row] = await listPromotions(db, code)
   if (!row) throw new DomainError('promotion_not_found', code)
-  return inWire(row, { at: clock.now().toISOString(), catalogue: await readCatalogue(db) })
+  const catalogue = await readCatalogueWith(db, idsOf(row))
+  return inWire(row, { at: clock.now().toISOString(), catalogue })
 }
 
 function rowOf({ code: _, amount, cap, threshold, starts_at, ends_at, ...rule }: Named) {
@@ -127,9 +139,7 @@ function inWire(
 ) {
   const { is_active, ...rule } = promotionOf(row)
   const state = promotionState({ ...rule, is_active }, { at, uses })
-  const products = allProducts(catalogue)
-    .filter(({ id }) => rule.product_ids.includes(id))
-    .map(({ id, title }) => ({ id, title }))
+  const products = soldOf(catalogue, rule.product_ids).map(({ id, title }) => ({ id, title }))
   const sums = {
     ...{ revenue: cents(revenue), refunded: cents(refunded), discount: cents(discount) },
     net: cents(revenue - refunded),
@@ -139,11 +149,15 @@ function inWire(
 
 const seenOf = (row: PromotionRow) => sha256(JSON.stringify(promotionOf(row))).slice(0, 32)
 
-const allProducts = ({ bikes, products }: Catalogue) => [...bikes, ...products]
+const idsOf = ({ rule }: PromotionWithFigures) => rule.product_ids
+
+/** What the shop offers of some numbers, bikes too. */
+const soldOf = ({ bikesById, productsById }: Catalogue, ids: readonly number[]) =>
+  ids.flatMap((id) => bikesById.get(id) ?? productsById.get(id) ?? [])
 
 async function refuseUnknown(db: Db, { product_ids, country_ids }: Rule): Promise<void> {
-  const catalogue = await readCatalogue(db)
-  const known = new Set(allProducts(catalogue).map(({ id }) => id))
+  const catalogue = await readCatalogueWith(db, product_ids)
+  const known = new Set(soldOf(catalogue, product_ids).map(({ id }) => id))
   const product = product_ids.find((id) => !known.has(id))
   const country = country_ids.find((id) => !catalogue.allCountriesById.has(id))
   if (product !== undefined) throw unknown('product_ids', `The shop has no product ${product}.`)

@@ -1,9 +1,9 @@
 import { promotionsRoutes } from '@/contract/promotions'
 import { promotionsSchemas } from '@/contract/promotions.schema'
-import { readCatalogue } from '@/server/catalogue'
+import { readCatalogueWith } from '@/server/catalogue'
 import { createRouter } from '@/server/kernel/http/router'
 
-import { priceExample } from '@/server/pricing'
+import { priceExample, productIds } from '@/server/pricing'
 
 import {
   addPromotion,
@@ -20,7 +20,8 @@ export const promotionsRouter = createRouter(promotionsRoutes, promotionsSchemas
   }))
   .on('example', async ({ db, clock, body: { items, country_id, ...rule } }) => {
     const at = clock.now().toISOString()
-    return { data: priceExample(await readCatalogue(db), { rule, items, country_id, at }) }
+    const catalogue = await readCatalogueWith(db, productIds(items))
+    return { data: priceExample(catalogue, { rule, items, country_id, at }) }
   })
   .on('add', async (context) => ({ data: await addPromotion(context, context.body) }))
   .on('change', async (context) => ({

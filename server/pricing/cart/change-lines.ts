@@ -3,7 +3,7 @@ import { MAX_CART_LINES, MAX_LINE_COUNT } from '@/domain/constants'
 import { giftKey, type Gift } from '@/domain/gift'
 import { shopDay } from '@/domain/gift-day'
 import type { Cents } from '@/domain/money'
-import { type Catalogue, readCatalogue } from '@/server/catalogue'
+import { type Catalogue, readCatalogueWith } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -13,7 +13,7 @@ import { changeCart } from './change-cart'
 import { deleteLine, insertLine, listCartLines, updateLine, type CartRow } from './queries'
 import { updateCount } from './update-count'
 import { productPrice, requireGift, requireGiftDay, requireVariant } from './product-price'
-import { pricedLines } from './read-cart'
+import { pricedLines, productIds } from './read-cart'
 
 type CartDeps = Pick<Deps, 'db' | 'clock'>
 type CountDeps = Pick<Deps, 'db' | 'clock' | 'orderLimits'>
@@ -45,7 +45,7 @@ export async function addProducts(
   userId: number,
   { items, key }: { items: readonly Product[]; key: string | undefined },
 ) {
-  const catalogue = await readCatalogue(deps.db)
+  const catalogue = await readCatalogueWith(deps.db, productIds(items))
   const today = shopDay(deps.clock.now())
   return changeCart(deps, {
     userId,
@@ -184,10 +184,10 @@ export async function removeLine(deps: CartDeps, userId: number, id: number) {
 
 /** The user has seen the present prices. */
 export async function acceptPrices(deps: CartDeps, userId: number) {
-  const catalogue = await readCatalogue(deps.db)
   return changeCart(deps, {
     userId,
     apply: async (tx, lines) => {
+      const catalogue = await readCatalogueWith(tx, productIds(lines))
       for (const { row, priced } of pricedLines(deps, catalogue, { rows: lines })) {
         const price: Cents | undefined = priced?.price
         if (price === undefined || row.seen_price_cents === price) continue

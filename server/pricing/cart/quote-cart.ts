@@ -1,11 +1,11 @@
 import type { PromoRequest } from '@/domain/promo'
-import { readCatalogue } from '@/server/catalogue'
+import { addSpares, readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import type { PricedCart } from './price-cart'
 import { listCartLines, type CartRow } from './queries'
-import { checkedLines, quoteLines } from './read-cart'
+import { checkedLines, productIds, quoteLines } from './read-cart'
 
 interface QuoteInput {
   countryId: number
@@ -24,11 +24,12 @@ export async function quoteUserCart(
   userId: number,
   input: QuoteInput,
 ): Promise<PricedCart & { rows: CartRow[] }> {
-  const catalogue = await readCatalogue(deps.db)
-  if (!catalogue.countriesById.has(input.countryId)) {
+  const kept = await readCatalogue(deps.db)
+  if (!kept.countriesById.has(input.countryId)) {
     throw new DomainError('country_not_found', `No country ${input.countryId}.`)
   }
   const rows = await listCartLines(deps.db, userId)
+  const catalogue = await addSpares(deps.db, kept, productIds(rows))
   const { lines } = await checkedLines(deps, catalogue, { rows, countryId: input.countryId })
   const stopped = lines.find(({ problem }) => problem !== null)
   if (stopped?.problem) {

@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { shopDay } from '@/domain/gift-day'
 import { toDollars, ZERO } from '@/domain/money'
 import type { PromoRequest } from '@/domain/promo'
-import { type Catalogue, catalogueAt } from '@/server/catalogue'
+import { addSpares, type Catalogue, catalogueAt } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -37,6 +37,10 @@ function itemOf(row: CartRow): Item {
     upgrade: isUpgrade ? { order_bike_id, from } : null,
   }
 }
+
+/** Of lines or items. */
+export const productIds = (lines: readonly { product_id: number }[]) =>
+  lines.map(({ product_id }) => product_id)
 
 interface Stored {
   rows: readonly CartRow[]
@@ -154,7 +158,8 @@ export async function readCart(
   { rows, version, revision, country: chosen, left }: StoredCart,
   countryId?: number,
 ) {
-  const catalogue = await catalogueAt(deps.db, revision)
+  const kept = await catalogueAt(deps.db, revision)
+  const catalogue = await addSpares(deps.db, kept, productIds(rows))
   const country = catalogue.countriesById.get(countryId ?? chosen ?? 0)?.id ?? DEFAULT_COUNTRY_ID
   const { perLine } = deps.orderLimits
   const { lines, whole } = await checkedLines(deps, catalogue, { rows, countryId: country, left })

@@ -1,7 +1,7 @@
 import { cartRoutes } from '@/contract/cart'
 import { cartSchemas } from '@/contract/cart.schema'
 import { shopDay } from '@/domain/gift-day'
-import { catalogueAt, readCatalogue } from '@/server/catalogue'
+import { catalogueAt, readCatalogueWith } from '@/server/catalogue'
 import { createRouter } from '@/server/kernel/http/router'
 import { dayOf } from '@/server/kernel/ports/clock'
 
@@ -9,7 +9,7 @@ import { acceptPrices, addProducts, removeLine, setCount } from './change-lines'
 import { priceCart } from './price-cart'
 import { quoteAnswer } from './quote-answer'
 import { quoteUserCart } from './quote-cart'
-import { readCart } from './read-cart'
+import { productIds, readCart } from './read-cart'
 import { findCallersCart } from './stored-cart'
 
 export const cartRouter = createRouter(cartRoutes, cartSchemas)
@@ -47,7 +47,7 @@ export const cartRouter = createRouter(cartRoutes, cartSchemas)
     return { data: { shipping, tax, vat: tax, quote: quoteAnswer(quote) } }
   })
   .on('shippingVatGuest', async ({ db, clock, orderLimits, body }) => {
-    const { quote } = priceCart(await readCatalogue(db), {
+    const { quote } = priceCart(await readCatalogueWith(db, productIds(body.items)), {
       items: body.items,
       countryId: body.country_id,
       promo: null,

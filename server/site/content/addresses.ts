@@ -1,8 +1,7 @@
-import type { Product } from '@/domain/accessory'
 import { contentPath } from '@/domain/content'
 import { listAddress, threadAddress } from '@/domain/forum'
 import { helpTopicAddress } from '@/domain/help-center'
-import { listPublic, readCatalogue } from '@/server/catalogue'
+import { listPublic, listSpareIds, readCatalogue } from '@/server/catalogue'
 import { listCategories, listPublicTopics, listThreadAddresses } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 
@@ -18,11 +17,6 @@ const SITE = [
   ...['/', '/configurator', '/accessories', '/spares', '/help-center', '/forum'],
   ...['/dealers', '/contact', '/news', '/withdrawal'],
 ]
-
-const PRODUCT_PAGES: Record<Product['kind'], string> = {
-  accessory: '/accessories',
-  spare: '/spares',
-}
 
 /** Where else public pages come from: what opens pages of its own adds a line here. */
 const SOURCES: readonly ((deps: Deps) => Promise<PublicAddress[]>)[] = [
@@ -50,8 +44,11 @@ async function bikePages({ db }: Deps): Promise<PublicAddress[]> {
 }
 
 async function productPages({ db }: Deps): Promise<PublicAddress[]> {
-  const { products } = await readCatalogue(db)
-  return products.map(({ kind, id }) => unchanged(`${PRODUCT_PAGES[kind]}/${id}`))
+  const [{ products }, spares] = await Promise.all([readCatalogue(db), listSpareIds(db)])
+  return [
+    ...products.map(({ id }) => unchanged(`/accessories/${id}`)),
+    ...spares.map((id) => unchanged(`/spares/${id}`)),
+  ]
 }
 
 async function textPages({ db, clock }: Deps): Promise<PublicAddress[]> {

@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache'
+
+import type { Product } from '@/domain/accessory'
+import type { Db } from '@/server/kernel/db/client'
+
+import { productsOf } from './assemble-shop'
+import { listSpares } from './queries'
+import { deepFreeze, readCatalogue, withOfferedFits, type Catalogue } from './read-catalogue'
+
+/** Each has 2 KB. */
+const MOST_KEPT = 500
+const MOST_TRIES = 5
+
+/** By the catalogue that they are of. */
+const kept = new WeakMap<Catalogue, LRUCache<number, Product>>()
+
+/** The catalogue with those spare parts that the shop offers of the given products. */
+export async function readCatalogueWith(db: Db, ids: readonly number[]): Promise<Catalogue> {
+  return addSpares(db, await readCatalogue(db), ids)
+}
+
+/**
+ * A catalogue as it was read, and in it the spare parts among some products; the very same where there are none. It is
+ * the present one where it has changed meanwhile.
+ */
+export async function addSpares(
+  db: Db,
+  catalogue: Catalogue,
+  ids: readonly number[],
+): Promise<Catalogue> {
+  let present = catalogue
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const spares = await sparesOf(db, present, ids)
+    if (spares) return withProducts(present, spares)
+    present = await readCatalogue(db)
+  }
+  throw new Error(`The catalog changed ${MOST_TRIES} times while spare parts were read.`)
+}
+
+/** A catalogue with some more products. The kept one is shared by all requests and stays as it is. */
+export function withProducts(catalogue: Catalogue, more: readonly Product[]): Catalogue {
+  if (more.length === 0) return catalogue
+  const added = more.map((product) => [product.id, product] as const)
+  return { ...catalogue, productsById: new Map([...catalogue.productsById, ...added]) }
+}
+
+/** @returns null where the catalogue is an earlier one than that of the database */
+async function sparesOf(
+  db: Db,
+  catalogue: Catalogue,
+  ids: readonly number[],
+): Promise<Product[] | null> {
+  const { bikesById, productsById, bikes, revision } = catalogue
+  const asked = [...new Set(ids)].filter((id) => !bikesById.has(id) && !productsById.has(id))
+  if (asked.length === 0) return []
+  const known = keptOf(catalogue)
+  const found = asked.flatMap((id) => known.get(id) ?? [])
+  if (found.length === asked.length) return found
+  const missing = asked.filter((id) => !known.has(id))
+  const read = await listSpares(db, missing)
+  if (read.revision !== revision) return null
+  const spares = deepFreeze(withOfferedFits(productsOf({ products: read.rows, parts: [] }), bikes))
+  for (const spare of spares) known.set(spare.id, spare)
+  return [...found, ...spares]
+}
+
+function keptOf(catalogue: Catalogue): LRUCache<number, Product> {
+  const known = kept.get(catalogue) ?? new LRUCache<number, Product>({ max: MOST_KEPT })
+  kept.set(catalogue, known)
+  return known
+}
