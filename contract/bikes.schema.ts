@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { BIKE_EDIT_STATES } from '@/domain/bikes-edit'
 import { GEOMETRY_FIELDS } from '@/domain/bikes'
+import { BIKE_FIGURES, PART_FIGURES } from '@/domain/bikes-figures'
 import { DRAFT_LISTS, NEW_COLOR_TYPES, SIZE_TITLE } from '@/domain/bikes-new'
 import { MAX_PRICE, PRICE_CHANGE_STATES } from '@/domain/prices'
 
@@ -56,6 +57,22 @@ const Weight = z.number().min(-30).max(30).describe('Difference to the bike’s 
 const isPartPrice = (cents: number) => Math.abs(cents) <= MAX_PRICE
 const isSurcharge = (cents: number) => cents >= 0 && cents <= MAX_PRICE
 
+/** The shop refuses what a bike can’t have by a sentence of its own. */
+const Figure = z.number().min(-9_999).max(9_999)
+const figuresIn = <Name extends string>(table: Record<Name, { name: string; unit: string }>) =>
+  z.object(
+    Object.fromEntries(
+      Object.entries<{ name: string; unit: string }>(table).map(([key, { name, unit }]) => [
+        key,
+        Figure.describe([name, unit].filter(Boolean).join(', ')),
+      ]),
+    ) as Record<Name, typeof Figure>,
+  )
+const BikeFigures = figuresIn(BIKE_FIGURES)
+const PartFigures = figuresIn(PART_FIGURES).extend({
+  travel: Figure.optional().describe('Of a fork, in mm; other parts have none'),
+})
+
 const State = z.object({
   title: Title,
   tagline: filled(200, 'Enter a line.'),
@@ -73,6 +90,9 @@ const State = z.object({
     .boolean()
     .optional()
     .describe('True if it was never offered: shoppers don’t see it. Leave it out to keep it'),
+  kind: filled(60, 'Enter what kind of bike it is.').optional().describe('Leave it out to keep it'),
+  tyre_label: filled(60, 'Enter its tires.').optional().describe('Leave it out to keep it'),
+  figures: BikeFigures.optional().describe('Of the bike as it stands. Leave them out to keep them'),
   colors: z.array(
     z.object({ id: Id, title: Title, lead_days: Days, withheld: Withheld.nullable() }),
   ),
@@ -84,6 +104,7 @@ const State = z.object({
       weight: Weight,
       lead_days: Days,
       withheld: Withheld.nullable(),
+      figures: PartFigures.optional().describe('What it changes. Leave them out to keep them'),
     }),
   ),
   sizes: z.array(
@@ -161,6 +182,8 @@ const RuleTest = z.object({
 })
 
 named({
+  BikeFigures: [BikeFigures, 'What powers a bike, its fork, travel and limits'],
+  PartFigures: [PartFigures, 'What a part changes of its bike, beside the weight'],
   BikeState: [State, 'All of a bike that staff edit, but its prices'],
   BikeEdit: [Edit, 'A change of a bike, with each member that differs'],
   BikePage: [Page, 'A bike as the back office edits it'],

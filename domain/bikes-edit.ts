@@ -10,17 +10,21 @@ export interface BikeDifference {
   became: unknown
 }
 
-const TEXTS = ['title', 'tagline', 'description', 'facts', 'lead_days', 'is_draft'] as const
+const TEXTS = [
+  ...(['title', 'tagline', 'description', 'facts', 'lead_days', 'is_draft'] as const),
+  ...(['kind', 'tyre_label'] as const),
+] as const satisfies readonly (keyof BikeState)[]
 const LISTS = ['colors', 'parts', 'sizes'] as const
 
-/** Members of a size that have members of their own. */
-const NESTED = /^sizes\.\d+\.(geometry|rider|inseam)$/
+/** Members that have members of their own. */
+const NESTED = /^(figures|parts\.\d+\.figures|sizes\.\d+\.(geometry|rider|inseam))$/
 
 type Leaves = Map<string, unknown>
 
 /** A state as single members. A rule is one member: half of another rule would be no rule. */
 function leavesOf(state: BikeState): Leaves {
   const leaves: Leaves = new Map(TEXTS.map((name) => [name, state[name]]))
+  put(leaves, 'figures', state.figures)
   for (const list of LISTS) {
     for (const { id, ...item } of state[list]) {
       for (const [name, value] of Object.entries(item)) put(leaves, `${list}.${id}.${name}`, value)
@@ -35,8 +39,8 @@ function put(leaves: Leaves, key: string, value: unknown): void {
     leaves.set(key, value)
     return
   }
-  for (const [field, length] of Object.entries(value as object))
-    leaves.set(`${key}.${field}`, length)
+  // Edits that are older than the member don’t have it.
+  for (const [field, figure] of Object.entries(value ?? {})) leaves.set(`${key}.${field}`, figure)
 }
 
 /** Whether two members say the same, whatever the order of what they have. */
@@ -91,14 +95,15 @@ function stateFrom(leaves: Leaves, present: BikeState): BikeState {
     Object.fromEntries(
       Object.entries(item).map(([name, value]) => {
         const key = `${prefix}.${name}`
-        if (NESTED.test(key)) return [name, fill(key, value as object)]
+        if (NESTED.test(key)) return [name, value && fill(key, value as object)]
         return [name, leaves.has(key) ? leaves.get(key) : value]
       }),
     )
   const texts = Object.fromEntries(TEXTS.map((name) => [name, leaves.get(name)]))
+  const figures = present.figures && fill('figures', present.figures)
   const lists = Object.fromEntries(
     LISTS.map((list) => [list, present[list].map((item) => fill(`${list}.${item.id}`, item))]),
   )
   const rules = [...leaves].filter(([key]) => key.startsWith('rules.')).map(([, rule]) => rule)
-  return { ...texts, ...lists, rules: rules as BuildRule[] } as BikeState
+  return { ...texts, figures, ...lists, rules: rules as BuildRule[] } as BikeState
 }

@@ -1,5 +1,6 @@
 import type { BuildRule } from './bike'
 import { asKept, asOffered, withState, type BikeState, type KeptBike } from './bikes'
+import { figuresFault } from './bikes-figures-fault'
 import { ruleFault, type RuleFault } from './bikes-rules'
 import { defaultBuild } from './build'
 import type { Country } from './country'
@@ -15,8 +16,8 @@ const RULES: Record<RuleFault, string> = {
 }
 
 /**
- * Why a bike cannot be kept like this, as a sentence: something of it could not be chosen, a rule makes no sense, or
- * the bike as it is first shown could not be built. Null where it can.
+ * Why a bike cannot be kept like this, as a sentence: something of it could not be chosen, a figure or a rule makes no
+ * sense, or the bike as it is first shown could not be built. Null where it can.
  */
 export function bikeFault(kept: KeptBike, state: BikeState, country: Country): string | null {
   const next = withState(kept, state)
@@ -28,7 +29,9 @@ export function bikeFault(kept: KeptBike, state: BikeState, country: Country): s
   if (bike.sizes.every(({ color_ids }) => color_ids.length === 0)) {
     return 'Keep at least one color that’s offered.'
   }
-  return rulesFault(next) ?? standardFault(next, country)
+  return (
+    figuresFault(asKept(kept), asKept(next)) ?? rulesFault(next) ?? standardFault(next, country)
+  )
 }
 
 function rulesFault(kept: KeptBike): string | null {

@@ -1,4 +1,12 @@
 import type { Bike, BikeSize, Build, BuildRule, Color, Geometry, Part, PartGroup } from './bike'
+import {
+  figuredBy,
+  figuresOf,
+  partFiguresOf,
+  withPartFigures,
+  type BikeFigures,
+  type PartFigures,
+} from './bikes-figures'
 import { TUNE_TAG_PREFIX } from './motor-tune'
 import { NOT_OFFERED } from './build'
 import { tagsOf } from './rules'
@@ -38,8 +46,12 @@ export interface BikeState {
   description: string
   facts: { label: string; text: string }[]
   lead_days: number
-  /** Left out by who knows of none: it stays what it is. */
+  /** These are left out by who knows of none: they stay what they are. */
   is_draft?: boolean | undefined
+  /** 'full-suspension trail' and the like. */
+  kind?: string | undefined
+  tyre_label?: string | undefined
+  figures?: BikeFigures | undefined
   colors: { id: number; title: string; lead_days: number; withheld: Withheld | null }[]
   parts: PartState[]
   sizes: SizeState[]
@@ -54,6 +66,8 @@ interface PartState {
   weight: number
   lead_days: number
   withheld: Withheld | null
+  /** Left out by who knows of none: they stay what they are. */
+  figures?: PartFigures | undefined
 }
 
 type SizeState = Pick<BikeSize, 'id' | 'geometry' | 'rider' | 'inseam' | 'color_ids'> & {
@@ -165,13 +179,16 @@ export function stateOf(kept: KeptBike): BikeState {
     description: kept.description,
     facts: kept.facts.map(({ label, text }) => ({ label, text })),
     lead_days: kept.lead_days,
-    is_draft: kept.is_draft === true,
+    ...{ is_draft: kept.is_draft === true, kind: kept.kind, tyre_label: kept.tyre_label },
+    figures: figuresOf(kept),
     colors: kept.colors.map(({ id, title, lead_days, withheld }) => {
       return { id, title, lead_days, withheld }
     }),
     parts: kept.groups.flatMap(({ parts }) =>
-      parts.map(({ id, title, note, performance, lead_days, withheld }) => {
-        return { id, title, note, weight: performance.weight, lead_days, withheld }
+      parts.map((part) => {
+        const { id, title, note, performance, lead_days, withheld } = part
+        const figures = partFiguresOf(part)
+        return { id, title, note, weight: performance.weight, lead_days, withheld, figures }
       }),
     ),
     sizes: kept.sizes.map(({ id, geometry, rider, inseam, color_ids, is_draft = false }) => {
@@ -197,10 +214,12 @@ export function withState(kept: KeptBike, state: BikeState): KeptBike {
   const colors = byId(state.colors)
   const parts = byId(state.parts)
   const sizes = byId(state.sizes)
-  const { title, tagline, description, facts, lead_days, rules } = state
+  const { title, tagline, description, facts, lead_days, rules, figures } = state
+  const { kind = kept.kind, tyre_label = kept.tyre_label } = state
   return {
     ...kept,
-    ...{ title, tagline, description, facts, lead_days, rules },
+    ...{ title, kind, tagline, description, tyre_label, facts, lead_days, rules },
+    ...(figures && figuredBy(figures)),
     is_draft: kept.is_draft === true && state.is_draft !== false,
     colors: kept.colors.map((color) => withholding(color, { ...color, ...colors.get(color.id) })),
     sizes: kept.sizes.map((size) => sizeWith(size, sizes.get(size.id))),
@@ -219,9 +238,9 @@ function sizeWith(size: KeptSize, state: SizeState | undefined): KeptSize {
 
 function partWith(part: KeptPart, state: PartState | undefined): KeptPart {
   if (!state) return part
-  const { weight, ...edited } = state
+  const { weight, figures, ...edited } = state
   const next = { ...part, ...edited, performance: { ...part.performance, weight } }
-  return withholding(part, next)
+  return withholding(part, figures ? withPartFigures(next, figures) : next)
 }
 
 function withholding<Item extends { withheld: Withheld | null }>(kept: Item, next: Item): Item {

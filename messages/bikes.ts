@@ -5,6 +5,7 @@ import { dateLong } from '@/utils/format'
 import { listed } from '@/utils/text'
 
 import { officeMoment } from './backoffice'
+import { figureFields } from './bike-figures'
 import { geometryLabels } from './configurator'
 import type { DialogRequest } from './dialogs'
 
@@ -39,6 +40,7 @@ export const bikes = {
     { value: undefined, title: 'Colors and parts' },
     { value: 'prices', title: 'Prices' },
     { value: 'sizes', title: 'Sizes' },
+    { value: 'figures', title: 'Drive and fork' },
     { value: 'rules', title: 'Rules' },
     { value: 'texts', title: 'Texts' },
     { value: 'history', title: 'History' },
@@ -245,6 +247,7 @@ const FIELDS: Record<string, string> = {
   'rider.max': 'Rider to',
   'inseam.min': 'Inseam from',
   'inseam.max': 'Inseam to',
+  ...figureFields,
   ...Object.fromEntries(
     Object.entries(geometryLabels).map(([field, label]) => [`geometry.${field}`, label]),
   ),

@@ -15,6 +15,7 @@ import { ChangeDone } from '../prices/change-done'
 import { PricePreviewPart } from '../prices/price-preview'
 import { BikeDraft } from './bike-draft'
 import { BikeDone } from './bike-done'
+import { BikeFigures } from './bike-figures'
 import { BikeHistory } from './bike-history'
 import { BikeOptions } from './bike-options'
 import { BikePreviewPart } from './bike-preview'
@@ -108,6 +109,7 @@ interface SectionProps {
 
 function Section({ part, ...props }: SectionProps): ReactNode {
   if (part === 'sizes') return <BikeSizes {...props} />
+  if (part === 'figures') return <BikeFigures {...props} />
   if (part === 'rules') return <BikeRules {...props} />
   if (part === 'texts') return <BikeTexts {...props} />
   return <BikeOptions {...props} />

@@ -4,7 +4,6 @@ import { BikeDrawing } from '@/components/bike/bike-drawing'
 import { Select } from '@/components/ui/select'
 import type { Bike, BikeSize, Geometry } from '@/domain/bike'
 import { GEOMETRY_FIELDS, standardIn } from '@/domain/bikes'
-import { geometryFaults } from '@/domain/bikes-geometry'
 import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
 import { bikes as texts } from '@/messages/bikes'
 import { newOptions } from '@/messages/bikes-new'
@@ -12,6 +11,7 @@ import { geometryLabels } from '@/messages/configurator'
 
 import { Part } from '../part'
 import { FigureField } from './figure-field'
+import { GeometryFaults } from './geometry-faults'
 import { SizeColors } from './size-colors'
 import { SizeOffer } from './size-offer'
 
@@ -53,7 +53,7 @@ export function BikeSizes({ page, editing }: BikeSizesProps) {
             title={texts.drawn(bike.title, size.title)}
             className="h-auto w-full"
           />
-          <Faults bike={bike} />
+          <GeometryFaults bike={bike} />
         </div>
       </div>
       <SizeColors {...{ page, editing }} />
@@ -112,25 +112,5 @@ function BandField({ editing, size, name, edge }: BandFieldProps) {
       member={`sizes.${size.id}.${name}.${edge}`}
       className="min-w-0"
     />
-  )
-}
-
-function Faults({ bike }: { bike: Bike }) {
-  const faults = geometryFaults(bike)
-  return (
-    <div role="status" className="mt-3">
-      {faults.length === 0 ? (
-        <p className="text-ok">{texts.soundGeometry}</p>
-      ) : (
-        <>
-          <p className="font-medium text-warn">{texts.geometryFaults}</p>
-          <ul className="list-disc pl-5">
-            {faults.map(({ words }) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
   )
 }

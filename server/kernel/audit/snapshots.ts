@@ -89,9 +89,10 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   'price-changes': (id) => sql`
     select kind, basis_points, starts_at, applied_at, ended_at from price_changes where id::text = ${id}`,
   bikes: (id) => sql`
-    select b.title, b.tagline, b.description, b.lead_days, b.facts,
+    select b.title, b.kind, b.tagline, b.description, b.lead_days, b.facts, b.tyre_label, b.performance,
+      b.range_profile, b.fork, b.travel, b.gross_limit, b.standover_clearance, b.is_draft,
       (select jsonb_object_agg(c.id, c.withheld) from colors c where c.bike_id = b.id) as colors,
-      (select jsonb_object_agg(p.code, jsonb_build_array(p.performance -> 'weight', p.lead_days, p.withheld))
+      (select jsonb_object_agg(p.code, jsonb_build_array(p.performance, p.range_factor, p.look -> 'fork', p.lead_days, p.withheld))
         from parts p where p.bike_id = b.id) as parts,
       (select jsonb_object_agg(s.title, s.geometry) from bike_sizes s where s.bike_id = b.id) as sizes,
       (select jsonb_object_agg(r.id, jsonb_build_array(r.when_tags, r.excludes, r.requires_any)) from build_rules r

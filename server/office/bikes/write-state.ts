@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { stateOf, type BikeState, type KeptBike } from '@/domain/bikes'
+import { stateOf, withState, type BikeState, type KeptBike } from '@/domain/bikes'
 import { same } from '@/domain/bikes-edit'
+import { figuredBy, figuresOf } from '@/domain/bikes-figures'
 import type { Db } from '@/server/kernel/db/client'
 import {
   bikes,
@@ -18,15 +19,19 @@ import {
  */
 export async function writeState(tx: Db, kept: KeptBike, state: BikeState): Promise<void> {
   const present = stateOf(kept)
-  const { title, tagline, description, facts, lead_days, is_draft = false } = state
+  const next = withState(kept, state)
+  const { title, kind, tagline, description, tyre_label, facts, lead_days } = next
   await tx
     .update(bikes)
-    .set({ title, tagline, description, facts, lead_days, is_draft })
+    .set({
+      ...{ title, kind, tagline, description, tyre_label, facts, lead_days },
+      ...{ ...figuredBy(figuresOf(next)), is_draft: next.is_draft === true },
+    })
     .where(eq(bikes.id, kept.id))
   for (const { id, ...color } of changed(present.colors, state.colors)) {
     await tx.update(colors).set(color).where(eq(colors.id, id))
   }
-  await writeParts(tx, kept, changed(present.parts, state.parts))
+  await writeParts(tx, next, changed(present.parts, state.parts))
   await writeSizes(tx, changed(present.sizes, state.sizes))
   if (!same(present.rules, state.rules)) await writeRules(tx, kept.id, state.rules)
 }
@@ -41,14 +46,13 @@ function changed<Item extends { id: number }>(was: readonly Item[], became: read
   )
 }
 
-async function writeParts(tx: Db, kept: KeptBike, states: BikeState['parts']): Promise<void> {
-  const rows = kept.groups.flatMap((group) => group.parts)
-  for (const { id, weight, ...part } of states) {
-    const performance = rows.find((row) => row.id === id)?.performance
-    if (!performance) continue
+async function writeParts(tx: Db, next: KeptBike, states: BikeState['parts']): Promise<void> {
+  const edited = new Set(states.map(({ id }) => id))
+  const rows = next.groups.flatMap((group) => group.parts).filter(({ id }) => edited.has(id))
+  for (const { id, title, note, performance, range_factor, lead_days, look, withheld } of rows) {
     await tx
       .update(parts)
-      .set({ ...part, performance: { ...performance, weight } })
+      .set({ title, note, performance, range_factor, lead_days, look, withheld })
       .where(eq(parts.id, id))
   }
 }
