@@ -1,5 +1,5 @@
-/** Offers a text as a download of this name. */
-export function saveFile(name: string, text: string, type = 'application/json'): void {
+/** Offers a text, or what a browser made, as a download of this name. */
+export function saveFile(name: string, text: string | Blob, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address

@@ -18,7 +18,7 @@ const comparisonLink = (page: Page) =>
   page.getByRole('link', { name: comparisonButton.open, exact: true })
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: chrome.notifications }).getByText(text)
-const table = (page: Page) => page.getByRole('main').getByRole('table')
+const table = (page: Page) => page.getByRole('main').getByRole('table', { name: /^Comparison of/ })
 
 /** The Nyx with carbon rims out of the configurator, and the Homie as it stands out of the list. */
 async function compareTwo(page: Page): Promise<void> {

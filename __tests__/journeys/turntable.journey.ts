@@ -8,27 +8,15 @@ import { turnTexts } from '@/messages/configurator-turntable'
 import { seedBikes } from '@/server/seed/data/bikes'
 
 import { expectNoViolations } from './support/axe'
-import { CHROMIUM } from './support/chromium'
 import { openStep, step } from './support/configurator'
 import { expect, test, THOROUGH } from './support/shop-test'
-import { differing, openBike, seen, showLink, shownBuild, SLOW, stage } from './support/turntable'
-import { table, take, takePart, turn } from './support/turntable'
+import { differing, loseCard, openBike, seen, showLink, shownBuild } from './support/turntable'
+import { SLOW, SOFTWARE_CARD, stage, table, take, takePart, turn } from './support/turntable'
 
-// A graphics card of software: slow, but the same everywhere.
 test.use({
   savesData: false,
   contextOptions: { reducedMotion: 'reduce' },
-  launchOptions: {
-    executablePath: CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--ignore-gpu-blocklist',
-    ],
-  },
+  launchOptions: SOFTWARE_CARD,
 })
 
 test('the bike is turned, painted and left again, by the keyboard as well', async ({
@@ -191,24 +179,7 @@ test.describe('thoroughly', THOROUGH, () => {
     await openBike(page, 'nireeka-homie', quiet)
     const canvas = (await turn(page)).locator('canvas')
     const before = await seen(page)
-    const isEmpty = await canvas.evaluate(async (one: HTMLCanvasElement) => {
-      const card = one.getContext('webgl2')?.getExtension('WEBGL_lose_context')
-      const comes = (name: string) =>
-        new Promise((done) => one.addEventListener(name, done, { once: true }))
-      const lost = comes('webglcontextlost')
-      card?.loseContext()
-      await lost
-      const { width, height } = one
-      const ink = Object.assign(document.createElement('canvas'), { width, height }).getContext(
-        '2d',
-      )
-      ink?.drawImage(one, 0, 0)
-      const found = comes('webglcontextrestored')
-      // Not in the same breath: a browser gives it back only after the page has heard that it is gone.
-      setTimeout(() => card?.restoreContext())
-      await found
-      return ink?.getImageData(0, 0, width, height).data.every((value) => value === 0)
-    })
+    const isEmpty = await loseCard(canvas)
     expect(isEmpty).toBe(true)
     await expect.poll(async () => differing(before, await seen(page)), SLOW).toBe(0)
   })

@@ -19,6 +19,7 @@ export class LiveBike {
   private readonly pieces = new Map<Piece['name'], Group>()
   private readonly materials = new Map<string, MeshPhysicalMaterial>()
   private shown: Partial<Materials> = {}
+  private isGhost = false
 
   constructor(private readonly balance: Balance) {
     this.holder.add(this.bike)
@@ -49,10 +50,14 @@ export class LiveBike {
     this.shown = wanted
     const old = [...made.keys()].map((name) => this.materials.get(name))
     made.forEach((material, name) => this.materials.set(name, material))
-    this.bike.traverse((one) => {
-      if (one instanceof Mesh) one.material = this.materials.get(one.name)
-    })
+    this.dress()
     return () => old.forEach(forget)
+  }
+
+  /** What one sees through throws no shadow, and lies behind where both have the same surface. */
+  haunt(isGhost: boolean): void {
+    this.isGhost = isGhost
+    this.dress()
   }
 
   /** What can be seen, by the names of the parts. */
@@ -71,6 +76,19 @@ export class LiveBike {
     this.materials.clear()
   }
 
+  private dress(): void {
+    for (const material of this.materials.values()) {
+      material.polygonOffset = this.isGhost
+      material.polygonOffsetFactor = 1
+      material.polygonOffsetUnits = 1
+    }
+    this.bike.traverse((one) => {
+      if (!(one instanceof Mesh)) return
+      one.material = this.materials.get(one.name)
+      one.castShadow = !this.isGhost
+    })
+  }
+
   private meshOf({ material, names, positions, normals, uvs, triangles }: LiveSurface): Mesh {
     const geometry = new BufferGeometry()
     geometry.setAttribute('position', new BufferAttribute(positions, 3))
@@ -80,7 +98,7 @@ export class LiveBike {
     const mesh = new Mesh(geometry, this.materials.get(material))
     mesh.name = material
     mesh.userData.names = names
-    mesh.castShadow = true
+    mesh.castShadow = !this.isGhost
     mesh.receiveShadow = true
     // All of it is in sight nearly always, and to know better it would have to be measured first.
     mesh.frustumCulled = false

@@ -1,5 +1,6 @@
 import type { DirectionalLight } from 'three'
 import {
+  Group,
   HalfFloatType,
   HemisphereLight,
   NeutralToneMapping,
@@ -18,6 +19,7 @@ import type { Accumulation } from './accumulation'
 import { accumulation } from './accumulation'
 import { LiveBike } from './live-bike'
 import { LiveFloor } from './live-floor'
+import { blobOf } from './live-picture'
 import { LIGHT, lamp } from './photograph'
 import { halton, skyDirection } from './sky'
 import { softBoxes } from './soft-boxes'
@@ -31,13 +33,26 @@ interface Size {
   height: number
 }
 
+/** How two bikes stand in one place. */
+export interface Stance {
+  /** How far each is moved along the ground, in meters. */
+  shifts: readonly number[]
+  /** Which of them the other one is seen through. */
+  ghost: number
+  /** How much of it is seen, from 0 to 1. */
+  share: number
+}
+
+const ALONE: Stance = { shifts: [], ghost: -1, share: 0 }
+
 /** A studio whose bike can be turned: a frame at once, and better ones as long as nothing moves. */
 export class LiveStudio {
   private readonly renderer
   private readonly scene = new Scene()
   private readonly camera = new PerspectiveCamera(20, 1, 0.05, 30)
   private readonly balance = { surroundings: { value: surroundings }, lamps: { value: 0 } }
-  private readonly bike = new LiveBike(this.balance)
+  private readonly bikes: readonly LiveBike[]
+  private readonly all = new Group()
   private readonly floor
   private readonly key: DirectionalLight
   private readonly sky: DirectionalLight
@@ -50,8 +65,11 @@ export class LiveStudio {
   private litFor = 0
   private fence: WebGLSync | null = null
   private stale: (() => void)[] = []
+  private stance = ALONE
 
-  constructor(canvas: HTMLCanvasElement) {
+  constructor(canvas: HTMLCanvasElement, count = 1) {
+    this.bikes = Array.from({ length: count }, () => new LiveBike(this.balance))
+    for (const { holder } of this.bikes) this.all.add(holder)
     const renderer = new WebGLRenderer({ canvas, alpha: true, antialias: false })
     renderer.setClearColor(0, 0)
     renderer.shadowMap.enabled = true
@@ -68,24 +86,35 @@ export class LiveStudio {
     this.sky.intensity = SKY
     for (const light of [this.key, this.sky]) light.shadow.autoUpdate = false
     this.floor = new LiveFloor(renderer)
-    this.scene.add(this.bike.holder, this.floor.mesh, new HemisphereLight(0x000000, ...bounce))
+    this.scene.add(this.all, this.floor.mesh, new HemisphereLight(0x000000, ...bounce))
   }
 
-  paint(materials: Record<MaterialName, Material>): void {
-    this.stale.push(this.bike.paint(materials))
+  paint(materials: Record<MaterialName, Material>, which = 0): void {
+    const forget = this.bikes[which]?.paint(materials)
+    if (forget) this.stale.push(forget)
     this.begin()
   }
 
-  show({ points, changed }: LiveModel): void {
-    changed.forEach((piece) => this.bike.exchange(piece))
-    this.bike.place(points)
-    this.floor.forget()
-    this.litFor = 0
-    this.begin()
+  show({ points, changed }: LiveModel, which = 0): void {
+    const bike = this.bikes[which]
+    changed.forEach((piece) => bike?.exchange(piece))
+    bike?.place(points)
+    this.relight()
   }
 
-  names(): string[] {
-    return this.bike.names()
+  arrange(stance: Stance): void {
+    const isSwitched = stance.ghost !== this.stance.ghost
+    this.stance = stance
+    this.bikes.forEach((bike, which) => {
+      bike.holder.position.x = stance.shifts[which] ?? 0
+      if (isSwitched) bike.haunt(which === stance.ghost)
+    })
+    this.relight()
+  }
+
+  /** What can be seen of each bike. */
+  names(): string[][] {
+    return this.bikes.map((bike) => bike.names())
   }
 
   aim({ eye, at, angle }: Camera): void {
@@ -112,6 +141,13 @@ export class LiveStudio {
     await this.renderer.compileAsync(this.scene, this.camera)
   }
 
+  /** What throws shadows is another thing now. */
+  private relight(): void {
+    this.floor.forget()
+    this.litFor = 0
+    this.begin()
+  }
+
   /** The next frame starts a new mean. */
   private begin(): void {
     this.count = 0
@@ -133,12 +169,11 @@ export class LiveStudio {
   /** One more sample for the mean, which is shown. */
   frame(): void {
     // While the bike is in motion its shadow is good enough.
-    this.floor.refine(this.bike.holder, this.count === 0 ? this.floor.missing : 2)
+    this.floor.refine(this.all, this.count === 0 ? this.floor.missing : 2)
     this.rendered ??= this.target(this.size)
     this.mean ??= accumulation(this.renderer, this.size)
     this.count += 1
-    this.sample(this.rendered, this.size, this.count)
-    this.mean.add(this.rendered.texture, this.count)
+    this.expose({ into: this.rendered, mean: this.mean, size: this.size, index: this.count })
     this.mean.develop()
     this.stale.splice(0).forEach((forget) => forget())
     this.raiseFence()
@@ -152,9 +187,8 @@ export class LiveStudio {
       for (let index = 1; index <= SAMPLES; index++) {
         // Between the samples the visitor's own frames are drawn, with the camera as they want it.
         this.camera.aspect = size.width / size.height
-        this.floor.refine(this.bike.holder, 2)
-        this.sample(rendered, size, index)
-        mean.add(rendered.texture, index)
+        this.floor.refine(this.all, 2)
+        this.expose({ into: rendered, mean, size, index })
         Object.assign(this.camera, { aspect, fov })
         this.raiseFence()
         await nextFrame()
@@ -173,7 +207,7 @@ export class LiveStudio {
 
   dispose(): void {
     this.stale.splice(0).forEach((forget) => forget())
-    this.bike.dispose()
+    for (const bike of this.bikes) bike.dispose()
     this.floor.dispose()
     this.mean?.dispose()
     this.rendered?.dispose()
@@ -208,6 +242,25 @@ export class LiveStudio {
     return new WebGLRenderTarget(width, height, { type: HalfFloatType, samples: 4 })
   }
 
+  /** One sample for a mean. What one sees through is there in one half of it and missing in the other, as far as it is seen. */
+  private expose({ into, mean, size, index }: Exposure): void {
+    const { ghost, share } = this.stance
+    const seen = this.bikes[ghost]?.holder
+    if (!seen) {
+      this.sample(into, size, index)
+      mean.add(into.texture, index)
+      return
+    }
+    const without = 1 - share
+    for (const [isSeen, part] of [[false, without] as const, [true, share] as const]) {
+      if (part === 0) continue
+      seen.visible = isSeen
+      this.sample(into, size, index)
+      mean.add(into.texture, (isSeen ? index : index - share) / part)
+    }
+    seen.visible = true
+  }
+
   private sample(into: WebGLRenderTarget, { width, height }: Size, index: number): void {
     const [x, z] = [halton(index, 2) - 0.5, halton(index, 3) - 0.5]
     this.key.position.set(x * 3.2, 4.2, 1.9 + z * 1.6)
@@ -225,22 +278,9 @@ export class LiveStudio {
   }
 }
 
-/** The stage as styles/globals.css paints it. */
-const STAGE = ['#1B1E22', '#2A2E33'] as const
-const QUALITY = 0.92
-
-function blobOf(canvas: HTMLCanvasElement, size: Size, develop: () => void): Promise<Blob> {
-  const paper = Object.assign(document.createElement('canvas'), size)
-  const ink = paper.getContext('2d')
-  if (!ink) return Promise.reject(new Error('No 2D canvas'))
-  const gradient = ink.createLinearGradient(0, 0, 0, size.height)
-  STAGE.forEach((color, index) => gradient.addColorStop(index, color))
-  ink.fillStyle = gradient
-  ink.fillRect(0, 0, size.width, size.height)
-  develop()
-  ink.drawImage(canvas, 0, 0)
-  return new Promise((resolve, reject) => {
-    const keep = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('No picture')))
-    paper.toBlob(keep, 'image/jpeg', QUALITY)
-  })
+interface Exposure {
+  into: WebGLRenderTarget
+  mean: Accumulation
+  size: Size
+  index: number
 }

@@ -1,11 +1,11 @@
-import type { Bike } from '@/domain/bike'
 import type { LiveModel } from '@/domain/bike3d/live-model'
 import type { Material, MaterialName } from '@/domain/bike3d/materials'
 import type { Orbit } from '@/domain/bike3d/orbit'
 import { between, cameraOfOrbit, orbitOf, turnedBy, zoomedBy } from '@/domain/bike3d/orbit'
-import type { View } from '@/domain/bike3d/views'
-import { cameraOf, STILL } from '@/domain/bike3d/views'
+import type { Camera, View } from '@/domain/bike3d/views'
+import { STILL } from '@/domain/bike3d/views'
 
+import type { Stance } from './live-studio'
 import { LiveStudio } from './live-studio'
 import type { ModelOrders } from './model-orders'
 
@@ -17,16 +17,25 @@ const RETURN_MS = 4_000
 
 type Materials = Record<MaterialName, Material>
 
-interface Wishes {
-  bike: Bike
-  canvas: HTMLCanvasElement
+interface OnTable {
   orders: ModelOrders
   materials: Materials
-  /** No flights: the visitor wants less motion. */
-  isCalm: () => boolean
-  /** With each model that can be seen. */
-  onShown: (names: string[]) => void
+}
+
+/** What the page hears of a turntable. */
+export interface Told {
+  /** With each model that can be seen: what of each bike there is. */
+  onShown: (names: string[][]) => void
   onFault: (fault: unknown) => void
+}
+
+interface Wishes extends Told {
+  canvas: HTMLCanvasElement
+  /** One, or two in one place. */
+  bikes: readonly OnTable[]
+  /** Null as long as it takes a model that isn't there yet. */
+  cameraOf: (view: View, shifts: readonly number[]) => Camera | null
+  stance?: Stance
 }
 
 interface Flight {
@@ -35,7 +44,10 @@ interface Flight {
   began: number
 }
 
-/** A bike on a turntable: takes models, colors and hands, and draws whenever something is to be seen. */
+/** No flights: the visitor wants less motion. */
+const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Bikes on a turntable: takes models, colors and hands, and draws whenever something is to be seen. */
 export class Turning {
   private studio: LiveStudio | null
   private view: View = 'side'
@@ -48,7 +60,7 @@ export class Turning {
   private readonly cleanups: (() => void)[] = []
 
   constructor(private readonly wishes: Wishes) {
-    this.studio = new LiveStudio(wishes.canvas)
+    this.studio = new LiveStudio(wishes.canvas, wishes.bikes.length)
     this.watch()
     // Studio, materials and model each in a task of its own: whoever taps meanwhile goes first.
     const begin = setTimeout(() => this.begin())
@@ -56,32 +68,41 @@ export class Turning {
   }
 
   private begin(): void {
-    const { orders, materials, onFault } = this.wishes
+    const { bikes } = this.wishes
     try {
-      this.studio?.paint(materials)
+      this.dress()
     } catch (fault) {
-      onFault(fault)
+      this.wishes.onFault(fault)
       return
     }
-    const listen = setTimeout(() => orders.listen((model) => void this.show(model)))
+    const listen = setTimeout(() =>
+      bikes.forEach(({ orders }, which) => orders.listen((model) => void this.show(model, which))),
+    )
     this.cleanups.push(() => {
       clearTimeout(listen)
-      orders.listen(null)
+      for (const { orders } of bikes) orders.listen(null)
     })
   }
 
-  paint(materials: Materials): void {
-    this.wishes.materials = materials
-    this.studio?.paint(materials)
+  paint(materials: Materials, which = 0): void {
+    const bike = this.wishes.bikes[which]
+    if (bike) bike.materials = materials
+    this.studio?.paint(materials, which)
+    this.wake()
+  }
+
+  arrange(stance: Stance): void {
+    this.wishes.stance = stance
+    this.studio?.arrange(stance)
     this.wake()
   }
 
   fly(view: View): void {
     this.view = view
-    const { orders, bike } = this.wishes
-    if (!orders.model || !this.orbit) return
-    const to = orbitOf(cameraOf(view, bike, orders.model.points))
-    if (this.wishes.isCalm()) this.orbit = to
+    const camera = this.cameraOf(view)
+    if (!camera || !this.orbit) return
+    const to = orbitOf(camera)
+    if (isCalm()) this.orbit = to
     else this.flight = { from: this.orbit, to, began: performance.now() }
     this.moved()
   }
@@ -108,6 +129,10 @@ export class Turning {
     this.studio = null
   }
 
+  private cameraOf(view: View): Camera | null {
+    return this.wishes.cameraOf(view, this.wishes.stance?.shifts ?? [])
+  }
+
   private async nextFrame(): Promise<void> {
     do await new Promise((done) => requestAnimationFrame(done))
     while (this.studio?.isFree === false)
@@ -126,12 +151,16 @@ export class Turning {
     this.wake()
   }
 
-  private async show(model: LiveModel): Promise<void> {
+  private async show(model: LiveModel, which: number): Promise<void> {
     const { studio } = this
     if (!studio) return
-    studio.show(model)
+    studio.show(model, which)
+    // While the first one is on its way to the graphics card, others follow it there.
+    if (this.orbit && !this.isReady) return
     if (!this.orbit) {
-      this.orbit = orbitOf(cameraOf(this.view, this.wishes.bike, model.points))
+      const camera = this.cameraOf(this.view)
+      if (!camera) return
+      this.orbit = orbitOf(camera)
       this.fit()
       await studio.prepare()
       if (this.studio !== studio) return
@@ -140,6 +169,12 @@ export class Turning {
     this.aim()
     this.draw()
     this.wishes.onShown(studio.names())
+  }
+
+  private dress(): void {
+    const { bikes, stance } = this.wishes
+    bikes.forEach(({ materials }, which) => this.studio?.paint(materials, which))
+    if (stance) this.studio?.arrange(stance)
   }
 
   private aim(): void {
@@ -231,14 +266,14 @@ export class Turning {
   /** All that lay on the graphics card is gone: the studio is set up anew from what the page still has. */
   private found(): void {
     clearTimeout(this.lostTimer)
-    const { bike, orders } = this.wishes
-    const { model } = orders
-    this.studio = new LiveStudio(this.wishes.canvas)
-    this.studio.paint(this.wishes.materials)
-    if (!model) return
-    this.orbit ??= orbitOf(cameraOf(this.view, bike, model.points))
+    const { canvas, bikes } = this.wishes
+    this.studio = new LiveStudio(canvas, bikes.length)
+    this.dress()
+    const camera = this.cameraOf(this.view)
+    if (!camera) return
+    this.orbit ??= orbitOf(camera)
     this.isReady = true
-    this.studio.show(model)
+    bikes.forEach(({ orders: { model } }, which) => model && this.studio?.show(model, which))
     this.fit()
     this.draw()
   }

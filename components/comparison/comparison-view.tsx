@@ -13,6 +13,7 @@ import { summaryOf } from './comparison-summary'
 import { ComparisonTable } from './comparison-table'
 import { ComparisonTools } from './comparison-tools'
 import { FrameOverlay } from './frame-overlay'
+import { PairSection } from './pair-section'
 import { ShareComparison } from './share-comparison'
 
 /** The bikes: what differs in words, all rows side by side, the frames over each other, the link. */
@@ -42,6 +43,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
         </LinkButton>
       )}
       <FrameOverlay columns={columns} />
+      <PairSection columns={columns} />
       <ShareComparison columns={columns} />
     </>
   )

@@ -2,13 +2,13 @@ import { Download, Share2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { pictureAddress } from '@/components/bike/bike-picture'
+import { hasWebGl, saddleOf, savesData } from '@/components/bike3d/can-turn'
 import { Button } from '@/components/ui/button'
 import type { Bike, Build } from '@/domain/bike'
 import { pageAddress } from '@/domain/room-links'
 import { turnTexts as texts } from '@/messages/configurator-turntable'
 import { logError } from '@/utils/log-error'
 
-import { hasWebGl, saddleOf, savesData } from './can-turn'
 import { isTaken, onStage, pictureName, saveFile } from './save-file'
 
 interface PictureButtonsProps {

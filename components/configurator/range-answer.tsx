@@ -1,4 +1,5 @@
 import { Segmented } from '@/components/ui/segmented'
+import { Slider } from '@/components/ui/slider'
 import type { RideConditions } from '@/domain/range'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
@@ -7,7 +8,6 @@ import { weight } from '@/utils/format'
 
 import { bandWords } from './answers'
 import { FigureLines } from './figure-lines'
-import { Slider } from './slider'
 
 const MODES = entries(answerTexts.rideModes)
 const TERRAINS = entries(answerTexts.terrains)

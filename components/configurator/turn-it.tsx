@@ -1,16 +1,16 @@
 import { Rotate3d } from 'lucide-react'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
+import { hasWebGl, saddleOf, savesData } from '@/components/bike3d/can-turn'
 import { ModelOrders } from '@/components/bike3d/model-orders'
+import { useFocusBack } from '@/components/bike3d/use-focus-back'
 import { Button } from '@/components/ui/button'
 import type { Choices } from '@/hooks/use-configurator'
 import { useModal } from '@/hooks/use-modal'
 import { turnTexts as texts } from '@/messages/configurator-turntable'
 import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
 import { logError } from '@/utils/log-error'
-
-import { hasWebGl, saddleOf, savesData } from './can-turn'
 
 const loadTurntable = () => import('./turntable')
 
@@ -96,17 +96,6 @@ function OnOffer({ choices }: { choices: Choices }) {
       </p>
     </>
   )
-}
-
-/** Whoever left the turntable stands where it can be had again. */
-function useFocusBack(isShown: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null)
-  const wasShown = useRef(false)
-  useEffect(() => {
-    if (wasShown.current && !isShown) button.current?.focus({ preventScroll: true })
-    wasShown.current = isShown
-  }, [isShown])
-  return button
 }
 
 /** The models of a turntable from the press that asks for it to its end. */

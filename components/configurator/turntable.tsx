@@ -1,8 +1,7 @@
-import { Download, RotateCcw, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
 
-import { IconButton } from '@/components/ui/icon-button'
-import { Segmented } from '@/components/ui/segmented'
+import { TurnTools, ViewChoice } from '@/components/bike3d/turn-tools'
+import { useTurnHands } from '@/components/bike3d/use-turn-hands'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { View } from '@/domain/bike3d/views'
 import { VIEWS } from '@/domain/bike3d/views'
@@ -10,13 +9,8 @@ import { describeBike } from '@/domain/drawing/describe'
 import { turnTexts as texts } from '@/messages/configurator-turntable'
 
 import { pictureName, saveFile } from './save-file'
-import { useTurnHands } from './use-turn-hands'
 import type { TurntableProps } from './use-turning'
 import { useTurning } from './use-turning'
-
-const OPTIONS = VIEWS.map((value) => ({ value, title: texts.titles[value] }))
-const STEP = Math.PI / 8
-const ZOOM = 1.25
 
 /** The build on a turntable, with all that a hand can do there as buttons, too. */
 export function Turntable(props: TurntableProps) {
@@ -73,44 +67,18 @@ interface ControlsProps {
 function Controls({ view, hands, onFly, onSave, onEnd }: ControlsProps) {
   return (
     <div className="absolute inset-x-0 bottom-0 flex items-center gap-1 px-3 lg:bottom-32 lg:flex-wrap lg:justify-center lg:px-9 in-[[role=dialog]]:lg:bottom-4">
-      <Segmented
-        tone="stage"
-        legend={texts.views}
-        options={OPTIONS}
-        // Turned by hand it is none of them.
-        value={view ?? ('' as View)}
-        onChange={onFly}
+      <ViewChoice
+        views={VIEWS}
+        view={view}
+        onFly={onFly}
         className="min-w-0 shrink [scrollbar-width:none] overflow-x-auto"
       />
-      <div className="flex shrink-0">
-        <Tool label={texts.left} icon={RotateCw} onPress={() => hands.turn(-STEP)} isWide />
-        <Tool label={texts.right} icon={RotateCcw} onPress={() => hands.turn(STEP)} isWide />
-        <Tool label={texts.zoomOut} icon={ZoomOut} onPress={() => hands.zoom(1 / ZOOM)} isWide />
-        <Tool label={texts.zoomIn} icon={ZoomIn} onPress={() => hands.zoom(ZOOM)} isWide />
-        <Tool label={texts.save} icon={Download} onPress={onSave} />
-        <Tool label={texts.end} icon={X} onPress={onEnd} />
-      </div>
+      <TurnTools
+        {...{ hands, onSave, onEnd }}
+        endLabel={texts.end}
+        // On a phone a finger does it.
+        handsClassName="max-lg:sr-only max-lg:focus:not-sr-only"
+      />
     </div>
-  )
-}
-
-interface ToolProps {
-  label: string
-  icon: typeof X
-  onPress: () => void
-  /** On a phone a finger does it. */
-  isWide?: boolean
-}
-
-function Tool({ label, icon: Icon, onPress, isWide }: ToolProps) {
-  return (
-    <IconButton
-      tone="stage"
-      label={label}
-      onClick={onPress}
-      className={isWide ? 'max-lg:sr-only max-lg:focus:not-sr-only' : undefined}
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </IconButton>
   )
 }

@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import type { ModelOrders } from '@/components/bike3d/model-orders'
 import { Turning } from '@/components/bike3d/turning'
+import { useTable } from '@/components/bike3d/use-table'
 import { materialsOf } from '@/domain/bike3d/materials'
 import { viewOfStep } from '@/domain/bike3d/step-views'
 import type { View } from '@/domain/bike3d/views'
+import { cameraOf } from '@/domain/bike3d/views'
 import { lookOf } from '@/domain/drawing/look'
 import type { Choices } from '@/hooks/use-configurator'
 
@@ -29,48 +31,25 @@ interface Told {
 export function useTurning(props: TurntableProps, { onView, onReady }: Told) {
   const { choices, orders, saddle } = props
   const { bike, build } = choices
-  const host = useRef<HTMLDivElement>(null)
-  const turning = useRef<Turning>(null)
-  const [isShown, setShown] = useState(false)
-  const fault = useEffectEvent((one: unknown) => props.onFault(one))
-  const shown = useEffectEvent((names: string[]) => {
-    // What is on the stage, for whoever looks into the page: styles, tests, support.
-    if (host.current) host.current.dataset.parts = names.join(',')
-    if (isShown) return
-    setShown(true)
-    props.onShown()
-    onReady()
-    host.current?.focus({ preventScroll: true })
+  const { host, turning, isShown } = useTable({
+    begin: (canvas, told) =>
+      new Turning({
+        ...told,
+        canvas,
+        bikes: [{ orders, materials: materialsOf(lookOf(bike, build).paint) }],
+        cameraOf: (view) => orders.model && cameraOf(view, bike, orders.model.points),
+      }),
+    onShown: () => {
+      props.onShown()
+      onReady()
+    },
+    onFault: props.onFault,
   })
-  const begin = useEffectEvent((canvas: HTMLCanvasElement) => {
-    const materials = materialsOf(lookOf(bike, build).paint)
-    return new Turning({ bike, canvas, orders, materials, isCalm, onShown: shown, onFault: fault })
-  })
-
-  useEffect(() => {
-    const place = host.current
-    if (!place) return
-    // Its own for each turntable: a canvas whose graphics were given back cannot be used again.
-    const canvas = document.createElement('canvas')
-    canvas.className = 'block size-full'
-    canvas.setAttribute('aria-hidden', 'true')
-    place.append(canvas)
-    try {
-      turning.current = begin(canvas)
-    } catch (one) {
-      fault(one)
-    }
-    return () => {
-      turning.current?.end()
-      turning.current = null
-      canvas.remove()
-    }
-  }, [])
 
   useEffect(() => {
     turning.current?.paint(materialsOf(lookOf(bike, build).paint))
     orders.order(build, saddle)
-  }, [bike, build, orders, saddle])
+  }, [bike, build, orders, saddle, turning])
 
   useSteps((step) => {
     const view = viewOfStep(bike, step)
@@ -80,8 +59,6 @@ export function useTurning(props: TurntableProps, { onView, onReady }: Told) {
   })
   return { host, turning, isShown }
 }
-
-const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const HINTS = ['toggle', 'focusin', 'change'] as const
 

@@ -8,11 +8,25 @@ import { configurator as texts } from '@/messages/configurator'
 import { roomTexts } from '@/messages/configurator-parts'
 import { turnTexts } from '@/messages/configurator-turntable'
 
+import { CHROMIUM } from './chromium'
 import { openStep, option, step } from './configurator'
 import { open } from './page'
 import type { Quiet } from './quiet'
 
-/** A graphics card of software takes its time. */
+/** A graphics card of software: slow, but the same everywhere. */
+export const SOFTWARE_CARD = {
+  executablePath: CHROMIUM,
+  args: [
+    '--no-sandbox',
+    '--disable-quic',
+    '--no-first-run',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
+  ],
+}
+
+/** It takes its time. */
 export const SLOW = { timeout: 60_000 }
 
 export const stage = (page: Page) => page.getByRole('region', { name: texts.stage })
@@ -32,9 +46,12 @@ export async function turn(page: Page): Promise<Locator> {
   return table(page)
 }
 
-/** The picture on the turntable, small enough for what one more sample changes to disappear. */
-export async function seen(page: Page): Promise<Buffer> {
-  const picture = await table(page).locator('canvas').screenshot({ timeout: SLOW.timeout })
+/** The picture on the turntable. */
+export const seen = (page: Page): Promise<Buffer> => pictureOf(table(page))
+
+/** What a canvas shows, small enough for what one more sample changes to disappear. */
+export async function pictureOf(table: Locator): Promise<Buffer> {
+  const picture = await table.locator('canvas').screenshot({ timeout: SLOW.timeout })
   return await sharp(picture).removeAlpha().resize(100).raw().toBuffer()
 }
 
@@ -95,4 +112,24 @@ export async function takePart(
     await field.getByRole('radio', { name: place[index] }).check()
   }
   return true
+}
+
+/** Takes the graphics card away from a canvas and gives it back; answers whether it showed nothing meanwhile. */
+export async function loseCard(canvas: Locator): Promise<boolean | undefined> {
+  return await canvas.evaluate(async (one: HTMLCanvasElement) => {
+    const card = one.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    const comes = (name: string) =>
+      new Promise((done) => one.addEventListener(name, done, { once: true }))
+    const lost = comes('webglcontextlost')
+    card?.loseContext()
+    await lost
+    const { width, height } = one
+    const ink = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+    ink?.drawImage(one, 0, 0)
+    const found = comes('webglcontextrestored')
+    // Not in the same breath: a browser gives it back only after the page has heard that it is gone.
+    setTimeout(() => card?.restoreContext())
+    await found
+    return ink?.getImageData(0, 0, width, height).data.every((value) => value === 0)
+  })
 }

@@ -14,7 +14,7 @@ beforeEach(freshBrowser)
 afterEach(() => jest.restoreAllMocks())
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
-const table = () => screen.findByRole('table')
+const table = () => screen.findByRole('table', { name: /^Comparison of/ })
 const link = () => screen.getByRole('link', { name: 'Open Comparison' })
 const row = (name: RegExp) => screen.getByRole('row', { name })
 
@@ -57,7 +57,9 @@ describe('adding a build', () => {
     expect(button('In comparison build 0')).toHaveAttribute('aria-pressed', 'true')
     expect(await table()).toHaveAccessibleName('Comparison of A, Fixture')
     await user.click(button('In comparison build 0'))
-    await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument())
+    await waitFor(() =>
+      expect(screen.queryByRole('table', { name: /^Comparison of/ })).not.toBeInTheDocument(),
+    )
     expect(await comparisonService().read()).toEqual([])
   })
 

@@ -205,7 +205,7 @@ describe('two tabs', () => {
     localStorage.setItem('compare_cart', JSON.stringify(mark))
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'compare_cart' })))
     await waitFor(() => expect(store.getState().comparison.size).toBe(2))
-    expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+    expect(screen.getAllByRole('columnheader', { name: /\$/ })).toHaveLength(2)
 
     localStorage.removeItem('compare_cart')
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'compare_cart' })))

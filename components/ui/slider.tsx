@@ -1,5 +1,8 @@
 import { useId } from 'react'
 
+import type { Tone } from './button-styles'
+import { cx } from './cx'
+
 interface SliderProps {
   label: string
   value: number
@@ -9,10 +12,12 @@ interface SliderProps {
   max: number
   step: number
   onChange: (value: number) => void
+  tone?: Tone
 }
 
 /** The browser's own slider: keys, touch and screen readers work. */
-export function Slider({ label, value, text, min, max, step, onChange }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { label, value, text, min, max, step, onChange, tone = 'paper' } = props
   const id = useId()
   return (
     <div>
@@ -29,7 +34,7 @@ export function Slider({ label, value, text, min, max, step, onChange }: SliderP
         value={value}
         aria-valuetext={text}
         onChange={(event) => onChange(Number(event.target.value))}
-        className="h-touch w-full accent-ink"
+        className={cx('h-touch w-full', tone === 'stage' ? 'accent-paper' : 'accent-ink')}
       />
     </div>
   )

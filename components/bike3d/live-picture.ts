@@ -1,0 +1,25 @@
+/** The stage as styles/globals.css paints it. */
+const STAGE = ['#1B1E22', '#2A2E33'] as const
+const QUALITY = 0.92
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** What a canvas shows right after it was developed, on the dark stage. */
+export function blobOf(canvas: HTMLCanvasElement, size: Size, develop: () => void): Promise<Blob> {
+  const paper = Object.assign(document.createElement('canvas'), size)
+  const ink = paper.getContext('2d')
+  if (!ink) return Promise.reject(new Error('No 2D canvas'))
+  const gradient = ink.createLinearGradient(0, 0, 0, size.height)
+  STAGE.forEach((color, index) => gradient.addColorStop(index, color))
+  ink.fillStyle = gradient
+  ink.fillRect(0, 0, size.width, size.height)
+  develop()
+  ink.drawImage(canvas, 0, 0)
+  return new Promise((resolve, reject) => {
+    const keep = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('No picture')))
+    paper.toBlob(keep, 'image/jpeg', QUALITY)
+  })
+}

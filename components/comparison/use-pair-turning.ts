@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+
+import { saddleOf } from '@/components/bike3d/can-turn'
+import { ModelOrders } from '@/components/bike3d/model-orders'
+import { Turning } from '@/components/bike3d/turning'
+import { useTable } from '@/components/bike3d/use-table'
+import { materialsOf } from '@/domain/bike3d/materials'
+import type { Anchor } from '@/domain/bike3d/pair'
+import { cameraOfPair, GHOST_MATERIALS, shiftOf } from '@/domain/bike3d/pair'
+import type { View } from '@/domain/bike3d/views'
+import type { ComparedColumn } from '@/domain/comparison-column'
+import { frameOf } from '@/domain/drawing/box'
+import { lookOf, sizeOf } from '@/domain/drawing/look'
+
+export type Pair = readonly [ComparedColumn, ComparedColumn]
+
+/** How the visitor wants to see them. */
+export interface PairStance {
+  /** Which one is solid. */
+  solid: 0 | 1
+  /** How much of the other one is seen, from 0 to 1. */
+  share: number
+  anchor: Anchor
+}
+
+interface PairTurning {
+  pair: Pair
+  stance: PairStance
+  onShown: () => void
+  onFault: (fault: unknown) => void
+}
+
+/** Two bikes on one turntable, each made by a worker of its own, from the first paint to the end. */
+export function usePairTurning({ pair, stance, onShown, onFault }: PairTurning) {
+  const { solid, share, anchor } = stance
+  const workers = useRef<ModelOrders[]>([])
+  useEffect(
+    () => () => {
+      for (const one of workers.current.splice(0)) one.end()
+    },
+    [],
+  )
+  const shift = shiftOf(pointsOf(pair[0]), pointsOf(pair[1]), anchor)
+  const { host, turning, isShown } = useTable({
+    begin: (canvas, told) => {
+      const orders = pair.map((column) => ordered(column, told.onFault))
+      workers.current = orders
+      const bikes = orders.map((one, which) => ({
+        orders: one,
+        materials: materialsFor(pair, which, solid),
+      }))
+      const arranged = { shifts: [0, shift], ghost: 1 - solid, share }
+      const cameraOf = (view: View, [, moved = 0]: readonly number[]) => {
+        if (!orders.every(({ model }) => model)) return null
+        return cameraOfPair(view, placed(pair[0]), { ...placed(pair[1]), shift: moved })
+      }
+      return new Turning({ ...told, canvas, bikes, cameraOf, stance: arranged })
+    },
+    onShown,
+    onFault,
+  })
+  useEffect(() => {
+    pair.forEach((_, which) => turning.current?.paint(materialsFor(pair, which, solid), which))
+  }, [pair, solid, turning])
+  useEffect(() => {
+    turning.current?.arrange({ shifts: [0, shift], ghost: 1 - solid, share })
+  }, [shift, solid, share, turning])
+  return { host, turning, isShown }
+}
+
+function ordered({ bike, build }: ComparedColumn, onFault: (fault: unknown) => void): ModelOrders {
+  const orders = new ModelOrders(bike, onFault)
+  orders.order(build, saddleOf({ bike, build, rider: null }))
+  return orders
+}
+
+const materialsFor = (pair: Pair, which: number, solid: number) => {
+  const column = pair[which]
+  return column && which === solid
+    ? materialsOf(lookOf(column.bike, column.build).paint)
+    : GHOST_MATERIALS
+}
+
+const pointsOf = ({ bike, build }: ComparedColumn) => frameOf(bike, sizeOf(bike, build.size_id))
+
+const placed = (column: ComparedColumn) => ({ bike: column.bike, points: pointsOf(column) })

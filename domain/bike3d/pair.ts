@@ -1,0 +1,72 @@
+import type { Bike } from '../bike'
+import type { FramePoints } from '../geometry'
+import type { Material, MaterialName } from './materials'
+import { FIXED } from './materials'
+import type { Camera, View } from './views'
+import { cameraOf } from './views'
+
+/** Where two bikes in one place meet; both stand on the same ground. */
+export const ANCHORS = ['bottomBracket', 'rearAxle', 'frontAxle'] as const
+export type Anchor = (typeof ANCHORS)[number]
+
+export const PAIR_VIEWS = ['side', 'front', 'rear', 'cockpit', 'motor'] as const satisfies View[]
+
+interface Placed {
+  bike: Bike
+  points: FramePoints
+}
+
+interface Moved extends Placed {
+  /** In meters along the ground. */
+  shift: number
+}
+
+/** How far ahead of the middle between its axles a point of a bike stands, on level ground; in meters. */
+export function alongGround(points: FramePoints, anchor: Anchor): number {
+  const { frontAxle, rearAxle, groundFront, groundRear } = points
+  const middle = (frontAxle.x + rearAxle.x) / 2
+  const ground = (groundFront.y + groundRear.y) / 2
+  const slope = Math.atan2(groundFront.y - groundRear.y, groundFront.x - groundRear.x)
+  const { x, y } = points[anchor]
+  return ((x - middle) * Math.cos(slope) - (ground - y) * Math.sin(slope)) / 1000
+}
+
+/** How far the second bike moves along the ground for both to have a point in common, in meters. */
+export const shiftOf = (first: FramePoints, second: FramePoints, anchor: Anchor): number =>
+  alongGround(first, anchor) - alongGround(second, anchor)
+
+/** The camera of a view of the first bike, as far away as the second one needs to be seen as well. */
+export function cameraOfPair(view: View, first: Placed, second: Moved): Camera {
+  const camera = cameraOf(view, first.bike, first.points)
+  if (!WHOLE.includes(view)) return camera
+  const own = spanOf(first.points, 0)
+  const other = spanOf(second.points, second.shift)
+  const [back, front] = [Math.min(own[0], other[0]), Math.max(own[1], other[1])]
+  const aside = (back + front - own[0] - own[1]) / 2
+  const larger = (front - back) / (own[1] - own[0])
+  return {
+    eye: [camera.eye[0] + aside, camera.eye[1], camera.eye[2]],
+    at: [camera.at[0] + aside, camera.at[1], camera.at[2]],
+    angle: camera.angle * larger,
+  }
+}
+
+/** Views that show all of a bike. */
+const WHOLE: readonly View[] = ['side', 'front', 'rear']
+
+/** From the rear end of a bike to its front end, in meters. */
+function spanOf(points: FramePoints, shift: number): readonly [number, number] {
+  const rear = points.groundRear.y - points.rearAxle.y
+  const front = points.groundFront.y - points.frontAxle.y
+  return [
+    alongGround(points, 'rearAxle') - rear / 1000 + shift,
+    alongGround(points, 'frontAxle') + front / 1000 + shift,
+  ]
+}
+
+/** One pale blue for all of a bike that one sees through: light on any paint, and blue to every eye. */
+const GHOST: Material = { color: '#8CCBFA', metalness: 0, roughness: 0.7 }
+
+export const GHOST_MATERIALS = Object.fromEntries(
+  [...Object.keys(FIXED), 'paint', 'accent'].map((name) => [name, GHOST]),
+) as Record<MaterialName, Material>
