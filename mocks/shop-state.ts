@@ -2,6 +2,7 @@ import type { Difference, PendingEditEnd } from '@/domain/pending-edit'
 import type { z } from 'zod'
 
 import type { bookkeepingSchemas } from '@/contract/bookkeeping.schema'
+import type { csvSchemas } from '@/contract/csv.schema'
 import type { returnSchemas } from '@/contract/returns.schema'
 import type { deskSchemas } from '@/contract/desk.schema'
 import type { Delay } from '@/contract/delays'
@@ -207,6 +208,8 @@ export interface Books {
   segments?: MockSegment[]
   issues?: MockIssue[]
   synonyms?: MockSynonyms[]
+  /** Newest first. */
+  imports?: MockImport[]
   categories?: Partial<Record<CategoryKind, MockCategory[]>>
   moderated?: Record<number, Moderated>
   seller?: { name: string; address: string[]; vat_id: string; email?: string }
@@ -227,6 +230,9 @@ export interface Books {
   /** Their uploads, by id; those of others are `files`. */
   pictureUploads: Record<string, MockUpload>
 }
+
+/** A table that was uploaded; its text is gone once it was applied. */
+export type MockImport = z.output<(typeof csvSchemas)['read']['response']> & { text: string }
 
 export interface MockCategory extends Category {
   keywords: string[]

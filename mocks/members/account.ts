@@ -47,31 +47,29 @@ export function register(shop: MockShop, body: Body<'register'>) {
       const errors = [{ field: 'email', message: 'There is already an account with this address.' }]
       throw new DomainError('email_taken', 'Answered by the mock.', { errors })
     }
-    const member = newMember(
-      {
-        id: random().slice(0, 22),
-        name: body.name,
-        last_name: body.lastname,
-        email: body.email,
-        user_name: `${body.name} ${body.lastname}`.slice(0, 30),
-        avatar: null,
-        is_admin: 0,
-        role: null,
-        permissions: [],
-        unit: 0,
-        has_password: true,
-        email_verified: false,
-        new_email: null,
-        has_second_factor: false,
-        needs_second_factor: false,
-        created_at: shop.now().toISOString(),
-      },
-      body.password,
-    )
+    const member = newMember(newUser(shop, { ...body, last_name: body.lastname }), body.password)
     members.push(member)
     return openSession(shop, member, false)
   })
 }
+
+interface NewUser {
+  name: string
+  last_name: string
+  email: string
+}
+
+/** A customer who has just registered. */
+export const newUser = (
+  shop: MockShop,
+  { name, last_name, email }: NewUser,
+): MockMember['user'] => ({
+  id: random().slice(0, 22),
+  ...{ name, last_name, email, user_name: `${name} ${last_name}`.trim().slice(0, 30) },
+  ...{ avatar: null, is_admin: 0, role: null, permissions: [], unit: 0, has_password: true },
+  ...{ email_verified: false, new_email: null, has_second_factor: false },
+  ...{ needs_second_factor: false, created_at: shop.now().toISOString() },
+})
 
 interface Change {
   old_password?: string

@@ -59,7 +59,7 @@ export function requireProduct(shop: MockShop, id: number): Product {
   return product
 }
 
-const finderOf = (shop: MockShop) => (id: number) =>
+export const finderOf = (shop: MockShop) => (id: number) =>
   matchingOf(shop, { kind: 'accessory' }).find((one) => one.id === id) ??
   matchingOf(shop, { kind: 'spare' }).find((one) => one.id === id)
 
@@ -182,7 +182,7 @@ function requireGroup(shop: MockShop, kind: Product['kind'], group: string): voi
 
 type Added = Pick<Product, 'kind' | 'title' | 'description' | 'weight_g' | 'price'> & {
   bundle?: GivenBundle | null | undefined
-}
+} & Partial<Pick<Product, 'fits' | 'facts' | 'warnings' | 'gtin'>>
 
 /** Adds a product that isn't offered yet; the same key adds one. */
 export function addProduct(shop: MockShop, added: Added & { group: string; request_key: string }) {
@@ -193,9 +193,9 @@ export function addProduct(shop: MockShop, added: Added & { group: string; reque
   const all = [...shop.catalogue.products, ...Object.values(shop.books().addedProducts)]
   const id = Math.max(...all.map((one) => one.id)) + 1
   const product: Product = {
-    ...{ ...given, id, category: group, thumbnail: '', pictures: [], fits: [], variants: [] },
     ...{ is_battery: false, is_digital: false, load_limit_g: null, volume_l: null },
-    ...{ facts: [], needs: [], warnings: [], gtin: null, bundle: null },
+    ...{ facts: [], needs: [], warnings: [], gtin: null, bundle: null, fits: [], variants: [] },
+    ...{ ...given, id, category: group, thumbnail: '', pictures: [] },
   }
   if (bundle) writeBundle({ product, bundle, find: finderOf(shop) })
   shop.change((books) => {

@@ -3,59 +3,64 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { csvOf } from '@/domain/csv'
-import { CSV_COLUMNS, type CatalogKind, type CsvKind } from '@/domain/csv-tables'
+import { CATALOG_KINDS, CSV_COLUMNS, type CatalogKind, type CsvKind } from '@/domain/csv-tables'
 import { toDollars } from '@/domain/money'
 import { typedDetails } from '@/domain/product-form'
 
 import { asAdmin } from '../members/books'
-import { mock, mockProblem } from '../mock'
+import { mock } from '../mock'
 import type { MockShop } from '../mock-shop'
+import { applyImport, listImports, readImport, takeTable } from './imports'
 import { itemsOf } from './stock-shelves'
 import { matchingOf, rowOf } from './catalog-items'
 
 const [routes, schemas] = [api.csv, apiSchemas.csv]
 
-/** Tables of the mock shop go out; nothing comes in, and an upload says so. */
+const CUSTOMERS: readonly CsvKind[] = ['customers']
+
+/** Tables of the mock shop, out and in. */
 export function csvHandlers(shop: MockShop): HttpHandler[] {
   return [
-    mock(routes.list, schemas.list, ({ from }) => asAdmin(shop, from, () => ({ imports: [] }))),
-    mock(routes.upload, schemas.upload, ({ from, params, query }) =>
-      asAdmin(shop, from, ({ user }) => refusedOf(shop, { kind: params.kind, user, ...query })),
+    mock(routes.list, schemas.list, ({ from }) =>
+      asAdmin(shop, from, () => listImports(shop, CATALOG_KINDS)),
     ),
-    mock(routes.read, schemas.read, ({ from }) => asAdmin(shop, from, notFound)),
-    mock(routes.apply, schemas.apply, ({ from }) => asAdmin(shop, from, notFound)),
+    mock(routes.upload, schemas.upload, ({ from, params, query, request }) =>
+      asAdmin(shop, from, async (admin) =>
+        takeTable(shop, { ...params, ...query, admin, bytes: await request.arrayBuffer() }),
+      ),
+    ),
+    mock(routes.read, schemas.read, ({ from, params }) =>
+      asAdmin(shop, from, () => readImport(shop, { ...params, kinds: CATALOG_KINDS })),
+    ),
+    mock(routes.apply, schemas.apply, ({ from, params }) =>
+      asAdmin(shop, from, (admin) => applyImport(shop, admin, { ...params, kinds: CATALOG_KINDS })),
+    ),
     mock(routes.export, schemas.export, ({ from, params }) =>
       asAdmin(shop, from, () => csvOf([CSV_COLUMNS[params.kind], ...tableOf(shop, params.kind)])),
     ),
-    mock(routes.listCustomers, schemas.listCustomers, ({ from }) =>
-      asAdmin(shop, from, () => ({ imports: [] })),
-    ),
-    mock(routes.uploadCustomers, schemas.uploadCustomers, ({ from, query }) =>
-      asAdmin(shop, from, ({ user }) => refusedOf(shop, { kind: 'customers', user, ...query })),
-    ),
-    mock(routes.readCustomers, schemas.readCustomers, ({ from }) => asAdmin(shop, from, notFound)),
-    mock(routes.applyCustomers, schemas.applyCustomers, ({ from }) =>
-      asAdmin(shop, from, notFound),
-    ),
+    ...customerImports(shop),
   ]
 }
 
-function notFound(): never {
-  throw mockProblem('import_not_found')
+function customerImports(shop: MockShop): HttpHandler[] {
+  return [
+    mock(routes.listCustomers, schemas.listCustomers, ({ from }) =>
+      asAdmin(shop, from, () => listImports(shop, CUSTOMERS)),
+    ),
+    mock(routes.uploadCustomers, schemas.uploadCustomers, ({ from, query, request }) =>
+      asAdmin(shop, from, async (admin) => {
+        const bytes = await request.arrayBuffer()
+        return takeTable(shop, { ...query, kind: 'customers', admin, bytes })
+      }),
+    ),
+    mock(routes.readCustomers, schemas.readCustomers, ({ from, params }) =>
+      asAdmin(shop, from, () => readImport(shop, { ...params, kinds: CUSTOMERS })),
+    ),
+    mock(routes.applyCustomers, schemas.applyCustomers, ({ from, params }) =>
+      asAdmin(shop, from, (admin) => applyImport(shop, admin, { ...params, kinds: CUSTOMERS })),
+    ),
+  ]
 }
-
-interface Refused {
-  kind: CsvKind
-  name?: string | undefined
-  user: { name: string; last_name: string }
-}
-
-const refusedOf = (shop: MockShop, { kind, name = 'table.csv', user }: Refused) => ({
-  ...{ id: 1, kind, name, size: 0, state: 'failed' as const },
-  ...{ made_at: shop.now().toISOString(), by: `${user.name} ${user.last_name}` },
-  ...{ position: 0, total: null, added: 0, changes: 0, same: 0, refused: 0, written: 0 },
-  fault: 'The mock shop doesn’t import tables.',
-})
 
 function tableOf(shop: MockShop, kind: CatalogKind): string[][] {
   if (kind === 'stock') {
@@ -68,10 +73,12 @@ function tableOf(shop: MockShop, kind: CatalogKind): string[][] {
   if (kind === 'accessories') return productTable(shop, 'accessory')
   if (kind === 'spares') return productTable(shop, 'spare')
   const spares = matchingOf(shop, { kind: 'spare' })
-  return [...matchingOf(shop, { kind: 'accessory' }), ...spares].map(({ id, title, price }) => [
-    ...[String(id), '', title],
-    toDollars(price).toFixed(2),
-  ])
+  return [...matchingOf(shop, { kind: 'accessory' }), ...spares].flatMap(
+    ({ id, title, price, variants }) => [
+      [String(id), '', title, toDollars(price).toFixed(2)],
+      ...variants.map((one) => [String(id), one.id, one.title, toDollars(one.price).toFixed(2)]),
+    ],
+  )
 }
 
 function bundleTable(shop: MockShop): string[][] {

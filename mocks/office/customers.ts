@@ -3,7 +3,8 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import type { CustomersQuery } from '@/contract/customers'
-import { csvOf } from '@/domain/csv'
+import { csvOf, type CsvCell } from '@/domain/csv'
+import { CSV_COLUMNS } from '@/domain/csv-tables'
 import { soughtOf, type CustomerList } from '@/domain/customers'
 
 import { asAdmin, type MockMember } from '../members/books'
@@ -29,12 +30,7 @@ export function customerHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.table, schemas.table, ({ from, body }) =>
       asAdmin(shop, from, () =>
-        csvOf([
-          ['id', 'name', 'email', 'orders'],
-          ...sought(shop, body).map(({ user, orders }) => [
-            ...[user.id, `${user.name} ${user.last_name}`, user.email, orders.length],
-          ]),
-        ]),
+        csvOf([CSV_COLUMNS.customers, ...sought(shop, body).map((one) => cellsOf(shop, one))]),
       ),
     ),
     mock(routes.read, schemas.read, ({ from, params }) =>
@@ -83,6 +79,24 @@ function isSought({ user, addresses, orders }: MockMember, q: string): boolean {
     .toLowerCase()
     .split(/\s+/)
     .every((word) => names.includes(word))
+}
+
+const flag = (is: boolean | undefined) => (is ? 'yes' : 'no')
+
+function cellsOf(shop: MockShop, member: MockMember): CsvCell[] {
+  const { user, addresses, notes = [], orders, credit } = member
+  const main = addresses.find(({ is_shipping }) => is_shipping)
+  const note = notes.filter(({ isRemoved }) => !isRemoved).at(-1)
+  const country = main && shop.catalogue.allCountriesById.get(main.country_id)
+  const isSubscribed = shop.books().subscribers.includes(user.email.toLowerCase())
+  return [
+    ...[user.id, user.email, user.name, user.last_name, main?.name ?? '', main?.line1 ?? ''],
+    ...[main?.line2 ?? '', main?.city ?? '', main?.region ?? '', main?.postcode ?? ''],
+    ...[country?.code ?? '', main?.phone ?? '', note?.text ?? '', flag(isSubscribed)],
+    ...[user.created_at, flag(user.email_verified), flag(member.isDisabled), user.role ?? ''],
+    // The mock shop doesn’t add up what orders cost.
+    ...[orders.length, 0, 0, rowOf(shop, member).last_order_at ?? '', credit / 100],
+  ]
 }
 
 const accountOf = ({ user, isDisabled }: MockMember) => ({

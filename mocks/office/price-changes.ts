@@ -46,7 +46,8 @@ export function planOf(shop: MockShop, { selection, plan }: Planned): PriceLine[
   })
 }
 
-function thingsOf({ id, title, price, is_digital: isDigital, variants, bundle }: Product) {
+/** The prices of a product: its own, and one for each version. */
+export function thingsOf({ id, title, price, is_digital: isDigital, variants, bundle }: Product) {
   const isOfParts = bundle !== null && bundle.basis_points !== null
   const product = { product_id: id, variant: '', title, old: price, isDigital, isOfParts }
   const versions = variants.map((version) => ({

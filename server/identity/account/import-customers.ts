@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import type { FormAddress } from '@/domain/address-errors'
 import type { Db } from '@/server/kernel/db/client'
@@ -81,6 +81,10 @@ async function noteEach(
   await tx.insert(accountEvents).values(people.map(({ id }) => ({ ...event, user_id: id })))
 }
 
+const MAIN = [
+  ...(['name', 'line1', 'line2', 'city', 'region', 'postcode', 'country_id', 'phone'] as const),
+] as const
+
 /** Writes the address that checkout begins with, in the place of the one that was. The accounts are locked. */
 export async function writeMainAddresses(
   tx: Db,
@@ -88,21 +92,21 @@ export async function writeMainAddresses(
   now: Date,
 ): Promise<void> {
   if (given.length === 0) return
-  const lines = JSON.stringify(given.map(({ user_id, address }) => ({ user_id, ...address })))
-  const line = sql`jsonb_to_recordset(${lines}::jsonb) as line(user_id bigint, name text, line1 text, line2 text,
-    city text, region text, postcode text, country_id int, phone text)`
-  await tx.execute(sql`
-    update ${addresses} a set name = line.name, line1 = line.line1, line2 = line.line2, city = line.city,
-      region = line.region, postcode = line.postcode, country_id = line.country_id, phone = line.phone
-    from ${line} where a.user_id = line.user_id and a.is_shipping`)
-  await tx.execute(sql`
-    insert into ${addresses} (user_id, name, line1, line2, city, region, postcode, country_id, phone, is_shipping,
-      is_billing, created_at)
-    select line.user_id, line.name, line.line1, line.line2, line.city, line.region, line.postcode, line.country_id,
-      line.phone, true, not exists (select 1 from ${addresses} a where a.user_id = line.user_id and a.is_billing),
-      ${now.toISOString()}::timestamptz
-    from ${line}
-    where not exists (select 1 from ${addresses} a where a.user_id = line.user_id and a.is_shipping)`)
+  const ids = given.map(({ user_id }) => user_id)
+  const billing = await tx
+    .select({ user_id: addresses.user_id })
+    .from(addresses)
+    .where(and(inArray(addresses.user_id, ids), eq(addresses.is_billing, true)))
+  const hasBilling = new Set(billing.map(({ user_id }) => user_id))
+  const rows = given.map(({ user_id, address }) => ({
+    ...{ ...address, user_id, created_at: now },
+    ...{ is_shipping: true, is_billing: !hasBilling.has(user_id) },
+  }))
+  const set = Object.fromEntries(MAIN.map((name) => [name, sql.raw(`excluded.${name}`)]))
+  await tx
+    .insert(addresses)
+    .values(rows)
+    .onConflictDoUpdate({ target: addresses.user_id, targetWhere: sql`is_shipping`, set })
 }
 
 const MOST_NUMBERED = 50

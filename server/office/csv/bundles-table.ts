@@ -1,23 +1,13 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 
 import type { BundlePart } from '@/domain/accessory'
-import { typedPercent } from '@/domain/bundle-typed'
 import type { Db } from '@/server/kernel/db/client'
 import { productParts, products } from '@/server/kernel/db/schema/products'
 
-import { columnsOf, faultOfParts, readParts, writeParts, type KnownParts } from '../prices/bundles'
+import { columnsOf, faultOfParts, readParts, writeParts } from '../prices/bundles'
 import { nameEditor } from '../prices/product-edits'
-import { EXPORT_PAGE, wholeOf, type Cells, type CsvHandler, type Verdict } from './kind'
-
-interface BundleLine {
-  id: number
-  title: string
-  description: string
-  is_offered: boolean
-  /** Null for a price of its own. */
-  basisPoints: number | null
-  parts: BundlePart[]
-}
+import { bundleLines, judgeBundle, partText, type BundleLine } from './bundle-line'
+import { EXPORT_PAGE, type CsvHandler } from './kind'
 
 const COLUMNS = {
   id: products.id,
@@ -31,9 +21,7 @@ const isBundle = sql`exists (select 1 from ${productParts} where bundle_id = ${p
 
 /** Texts, availability and parts of the bundles that the shop has; a price of their own is in the table of prices. */
 export const bundlesTable: CsvHandler<BundleLine> = {
-  parse: parseLine,
-  keyOf: ({ id }) => String(id),
-  titleOf: ({ title }) => title,
+  ...bundleLines,
   judge: async (db, rows, isLocked) => {
     // Parts before bundles, as everyone locks them.
     const known = await readParts(
@@ -45,7 +33,8 @@ export const bundlesTable: CsvHandler<BundleLine> = {
     const query = db.select(COLUMNS).from(products).where(inArray(products.id, ids))
     const found = await (isLocked ? query.orderBy(asc(products.id)).for('update') : query)
     const present = await withParts(db, found)
-    return rows.map((row) => verdictOf(row, present.get(row.id), known))
+    const faultOf = (parts: readonly BundlePart[]) => faultOfParts(parts, known)
+    return rows.map((row) => judgeBundle(row, present.get(row.id), faultOf))
   },
   write: async (tx, rows, { by }) => {
     const known = await readParts(
@@ -81,50 +70,6 @@ async function withParts(db: Db, rows: readonly Omit<BundleLine, 'parts'>[]) {
   })
   return new Map(lines.filter(({ parts }) => parts.length > 0).map((line) => [line.id, line]))
 }
-
-function parseLine(cells: Cells): BundleLine | string {
-  const id = wholeOf(cells.part_number ?? '')
-  const [title, description] = [cells.title ?? '', cells.description ?? '']
-  const offered = cells.offered?.trim().toLowerCase() ?? ''
-  const percent = cells.percent_off?.trim() ?? ''
-  const basisPoints = percent === '' ? null : typedPercent(percent)
-  const parts = (cells.parts ?? '').split(';').filter((one) => one.trim() !== '')
-  const read = parts.map(partOf)
-  if (id === null) return 'part_number must be a whole number.'
-  if (title.trim() === '' || title.length > 120) return 'title must have 1 to 120 characters.'
-  if (description.trim() === '' || description.length > 2_000) {
-    return 'description must have 1 to 2,000 characters.'
-  }
-  if (offered !== 'yes' && offered !== 'no') return 'offered must be yes or no.'
-  if (percent !== '' && basisPoints === null)
-    return 'percent_off must be from 0.01 to 90, or empty.'
-  const sound = read.filter((part) => part !== null)
-  if (sound.length < read.length) return 'parts must be like “5000114 x 1; 5000110:bone-m x 2”.'
-  return { id, title, description, is_offered: offered === 'yes', basisPoints, parts: sound }
-}
-
-/** @example partOf('5000110:bone-m x 2') // { product_id: 5000110, variant: 'bone-m', count: 2 } */
-function partOf(text: string): BundlePart | null {
-  const [, number = '', variant, count = '1'] =
-    /^\s*(\d{1,9})(?::([\w-]{1,60}))?(?:\s*[x×]\s*(\d{1,2}))?\s*$/.exec(text) ?? []
-  if (number === '') return null
-  return { product_id: Number(number), variant: variant ?? null, count: Number(count) }
-}
-
-function verdictOf(row: BundleLine, bundle: BundleLine | undefined, known: KnownParts): Verdict {
-  if (!bundle) return { refused: `There’s no bundle with the number ${row.id}.` }
-  if (factsOf(row) === factsOf(bundle)) return 'same'
-  const fault = faultOfParts(row.parts, known)
-  if (!fault) return 'change'
-  const part = fault.position === null ? '' : `Part ${fault.position + 1}: `
-  return { refused: `${part}${fault.message}` }
-}
-
-const factsOf = ({ title, description, is_offered, basisPoints, parts }: BundleLine) =>
-  JSON.stringify([title, description, is_offered, basisPoints, parts.map(partText)])
-
-const partText = ({ product_id, variant, count }: BundlePart) =>
-  `${product_id}${variant === null ? '' : `:${variant}`} x ${count}`
 
 async function exportPage(db: Db, after: string | null) {
   const rows = await db

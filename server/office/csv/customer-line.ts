@@ -4,7 +4,7 @@ import type { Country } from '@/domain/country'
 import { MAX_CUSTOMER_NOTE } from '@/domain/customers'
 import { parseDollars, type Cents } from '@/domain/money'
 
-import type { Cells, Verdict } from './kind'
+import type { Cells, CsvLines, Verdict } from './kind'
 
 /** An address as a line has it. An empty recipient or phone number leaves what there is. */
 type AddressCells = Record<(typeof ADDRESS)[number], string>
@@ -62,7 +62,7 @@ const LONGEST = {
 const isNo = (cell: string) => ['', 'no', 'false', '0'].includes(cell.trim().toLowerCase())
 
 /** @returns the line, or the sentence that says what is wrong with it */
-export function parseCustomerLine(cells: Cells): CustomerLine | string {
+function parseCustomerLine(cells: Cells): CustomerLine | string {
   const cell = (name: string) => (cells[name] ?? '').trim()
   const email = Email.safeParse(cell('email'))
   if (cell('email') === '') return 'email is missing.'
@@ -99,6 +99,16 @@ function missingOf({ line1, city, country }: AddressCells): string | null {
   if (line1 === '') return city === '' ? null : 'line1'
   if (city === '') return 'city'
   return country === '' ? 'country' : null
+}
+
+const keyOf = ({ email }: CustomerLine) => email.toLowerCase()
+
+export const customerLines: CsvLines<CustomerLine> = {
+  parse: parseCustomerLine,
+  keyOf,
+  // Whose account is erased is found by it.
+  titleOf: keyOf,
+  twice: (line) => `Line ${line} has the same email address.`,
 }
 
 /** What a line does to the customers of the shop, and what of it isn’t taken over. */

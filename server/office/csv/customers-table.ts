@@ -5,10 +5,10 @@ import { customerNotes } from '@/server/kernel/db/schema/customer-notes'
 import { readBook, type StoredBook } from './customer-book'
 import {
   addressFor,
+  customerLines,
   judgeCustomer,
   nameFor,
   noteFor,
-  parseCustomerLine,
   type CustomerLine,
 } from './customer-line'
 import type { CsvReader, Writing } from './kind'
@@ -18,11 +18,7 @@ import type { CsvReader, Writing } from './kind'
  * written: their newsletter, their email address, whether it is confirmed.
  */
 export const customersTable: CsvReader<CustomerLine> = {
-  parse: parseCustomerLine,
-  keyOf: ({ email }) => emailKey(email),
-  // As accounts are erased by it.
-  titleOf: ({ email }) => emailKey(email),
-  twice: (line) => `Line ${line} has the same email address.`,
+  ...customerLines,
   judge: async (db, rows, isLocked) => {
     const book = await readBook(db, rows, isLocked)
     return rows.map((row) => judgeCustomer(row, book))

@@ -1,9 +1,9 @@
+import type { Cells } from '@/domain/csv-lines'
 import type { CsvVerdict } from '@/domain/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
 import type { Ids } from '@/server/kernel/ports/ids'
 
-/** A line as the table has it, by column. */
-export type Cells = Readonly<Record<string, string>>
+export type { Cells }
 
 export interface Writing {
   importId: number
@@ -23,8 +23,8 @@ interface HintedVerdict {
   hint: string
 }
 
-/** How one kind of table is read, compared and written. */
-export interface CsvReader<Row> {
+/** How lines of one kind of table are read. */
+export interface CsvLines<Row> {
   /** @returns the line, or the sentence that says what is wrong with it */
   parse: (cells: Cells) => Row | string
   /** Two lines with one key contradict each other. */
@@ -33,6 +33,10 @@ export interface CsvReader<Row> {
   twice?: (line: number) => string
   /** What a line is about, in words. */
   titleOf: (row: Row) => string
+}
+
+/** How one kind of table is read, compared and written. */
+export interface CsvReader<Row> extends CsvLines<Row> {
   /** What each row does, in the order of the rows. With `isLocked` it stays true until the end of the transaction. */
   judge: (db: Db, rows: readonly Row[], isLocked: boolean) => Promise<Verdict[]>
   write: (tx: Db, rows: readonly Row[], writing: Writing) => Promise<void>

@@ -1,60 +1,27 @@
 import { asc, gt, sql } from 'drizzle-orm'
 
 import type { ProductVariant } from '@/domain/accessory'
-import { parseDollars, type Cents } from '@/domain/money'
-import { priceLine } from '@/domain/prices'
+import type { Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { priceChanges } from '@/server/kernel/db/schema/prices'
 import { products } from '@/server/kernel/db/schema/products'
 
 import { findChangeByKey, insertChange, insertLines, writePrices } from '../prices/queries'
 import { listGoods } from '../prices/plan'
-import {
-  EXPORT_PAGE,
-  wholeOf,
-  type Cells,
-  type CsvHandler,
-  type Verdict,
-  type Writing,
-} from './kind'
-
-interface PriceRow {
-  product_id: number
-  variant: string
-  price: Cents
-}
-
-const SENTENCES = {
-  too_low: 'A price must be at least $0.01.',
-  too_high: 'A price can be $100,000.00 at most.',
-  gift_card: 'A gift card costs what’s on it.',
-  changed_since: 'This price was changed again.',
-  of_parts: 'This bundle takes a percentage off its parts. Change their prices or the percentage.',
-} as const
-
-const keyOf = ({ product_id, variant }: { product_id: number; variant: string }) =>
-  `${product_id}:${variant}`
+import { EXPORT_PAGE, type CsvHandler, type Writing } from './kind'
+import { judgePrice, priceKey, priceLines, type PriceRow } from './price-line'
 
 /** Prices of accessories and spare parts. All of one table are one change, which can be undone. */
 export const pricesTable: CsvHandler<PriceRow> = {
-  parse: parseLine,
-  keyOf,
-  titleOf: ({ product_id, variant }) => [product_id, variant].join(' ').trim(),
+  ...priceLines,
   judge: async (db, rows, isLocked) => {
     const things = await listGoods(db, idsOf(rows), { isLocked })
-    const known = new Map(things.map((thing) => [keyOf(thing), thing]))
-    return rows.map((row): Verdict => {
-      const thing = known.get(keyOf(row))
-      if (!thing) return { refused: missing(row) }
-      if (row.price === thing.old) return 'same'
-      const { refusal } = priceLine(thing, row.price)
-      if (refusal === null) return 'change'
-      return refusal === 'same' ? 'same' : { refused: SENTENCES[refusal] }
-    })
+    const known = new Map(things.map((thing) => [priceKey(thing), thing]))
+    return rows.map((row) => judgePrice(row, known.get(priceKey(row))))
   },
   write: async (tx, rows, writing) => {
     const things = await listGoods(tx, idsOf(rows), { isLocked: true })
-    const old = new Map(things.map((thing) => [keyOf(thing), thing.old]))
+    const old = new Map(things.map((thing) => [priceKey(thing), thing.old]))
     const id = await changeOf(tx, writing)
     await insertLines(
       tx,
@@ -62,7 +29,7 @@ export const pricesTable: CsvHandler<PriceRow> = {
       rows.map((row) => ({
         product_id: row.product_id,
         variant: row.variant,
-        old_cents: old.get(keyOf(row)) ?? row.price,
+        old_cents: old.get(priceKey(row)) ?? row.price,
         new_cents: row.price,
       })),
     )
@@ -72,19 +39,6 @@ export const pricesTable: CsvHandler<PriceRow> = {
 }
 
 const idsOf = (rows: readonly PriceRow[]) => [...new Set(rows.map(({ product_id }) => product_id))]
-
-const missing = ({ product_id, variant }: PriceRow) =>
-  variant === ''
-    ? `There’s no product with the part number ${product_id}.`
-    : `Product ${product_id} has no version “${variant}”.`
-
-function parseLine(cells: Cells): PriceRow | string {
-  const product_id = wholeOf(cells.part_number ?? '')
-  const price = parseDollars(cells.price ?? '')
-  if (product_id === null) return 'part_number must be a whole number.'
-  if (price === null) return 'price must be an amount such as 19.90.'
-  return { product_id, variant: cells.version?.trim() ?? '', price }
-}
 
 /** The change that all lines of one table belong to. */
 async function changeOf(tx: Db, { importId, name, by, now }: Writing): Promise<number> {

@@ -10,14 +10,9 @@ import { holdGroup } from '../prices/hold-group'
 import { listBikes, listGroups } from '../prices/list-queries'
 import { insertProduct, lockNumbers } from '../prices/insert-product'
 import { nameEditor } from '../prices/product-edits'
-import { EXPORT_PAGE, type CsvHandler, type Verdict } from './kind'
-import {
-  definedOf,
-  isSame,
-  parseProductLine,
-  type KnownProduct,
-  type ProductLine,
-} from './product-line'
+import { EXPORT_PAGE, type CsvHandler } from './kind'
+import { judgeProduct, productLines, type ProductShop } from './product-verdict'
+import { definedOf, type KnownProduct, type ProductLine } from './product-line'
 
 type Kind = Product['kind']
 
@@ -37,13 +32,11 @@ const COLUMNS = {
  * offered yet; once there is one of that title, the line is about that one, so the same table adds nothing twice.
  */
 export const productsTable = (kind: Kind): CsvHandler<ProductLine> => ({
-  parse: parseProductLine,
-  keyOf: ({ id, title }) => (id === null ? `title ${title.trim()}` : String(id)),
-  titleOf: ({ id, title }) => (id === null ? title : `${id} ${title}`),
+  ...productLines,
   judge: async (db, rows, isLocked) => {
     const shop = await readShop(db, kind)
     const find = await findProducts(db, { kind, rows, isLocked })
-    return rows.map((row) => verdictOf(row, find(row), { kind, ...shop }))
+    return rows.map((row) => judgeProduct(row, find(row), shop))
   },
   write: async (tx, rows, { by }) => {
     const find = await findProducts(tx, { kind, rows, isLocked: true })
@@ -63,14 +56,10 @@ export const productsTable = (kind: Kind): CsvHandler<ProductLine> => ({
   page: (db, after) => exportPage(db, kind, after),
 })
 
-interface Shop {
-  slugs: ReadonlySet<string>
-  groups: ReadonlySet<string>
-}
-
-async function readShop(db: Db, kind: Kind): Promise<Shop> {
+async function readShop(db: Db, kind: Kind): Promise<ProductShop> {
   const [bikes, groups] = [await listBikes(db), await listGroups(db, kind)]
   return {
+    kind,
     slugs: new Set(bikes.map(({ slug }) => slug)),
     groups: new Set(['', ...groups.map(({ code }) => code)]),
   }
@@ -98,43 +87,6 @@ async function findProducts(db: Db, { kind, rows, isLocked }: Finding) {
   const found: KnownProduct[] = await (isLocked ? query.for('update') : query)
   return ({ id, title }: ProductLine) =>
     found.filter((one) => (id === null ? one.title === title.trim() : one.id === id))
-}
-
-const NAMES: Record<Kind, string> = { accessory: 'accessory', spare: 'spare part' }
-
-function verdictOf(
-  row: ProductLine,
-  found: readonly KnownProduct[],
-  { kind, slugs, groups }: Shop & { kind: Kind },
-): Verdict {
-  const [known, another] = found
-  const refused = (sentence: string) => ({ refused: sentence })
-  if (another) return refused(`Several products have this title. Enter the part number.`)
-  const slug = row.fits.find((one) => !slugs.has(one))
-  if (slug !== undefined) return refused(`There’s no bike “${slug}”.`)
-  if (row.group !== undefined && !groups.has(row.group)) {
-    return refused(`There’s no group “${row.group}”. Enter its code.`)
-  }
-  if (!known) return row.id === null ? newVerdict(row) : refused(missing(kind, row.id))
-  if (known.isBundle) return refused('This is a bundle. Change it by the table of bundles.')
-  if (row.price !== undefined && row.price !== known.price) {
-    return refused('Change the price of a product that’s there by the table of prices.')
-  }
-  return isSame(row, known) ? 'same' : 'change'
-}
-
-const missing = (kind: Kind, id: number) =>
-  `There’s no ${NAMES[kind]} with the number ${id}. Leave part_number empty to add one.`
-
-function newVerdict({ price, weight_g, is_offered }: ProductLine): Verdict {
-  if (price === undefined) return { refused: 'Enter a price for a new product.' }
-  if (weight_g === undefined) return { refused: 'Enter weight_g for a new product.' }
-  if (is_offered) {
-    return {
-      refused: 'A new product isn’t offered at once. Enter no, look at it, and offer it then.',
-    }
-  }
-  return 'new'
 }
 
 async function addRow(tx: Db, kind: Kind, row: ProductLine): Promise<void> {

@@ -1,16 +1,12 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 
-import {
-  CSV_VERDICTS,
-  KEPT_LINES,
-  type CsvKind,
-  type CsvState,
-  type CsvVerdict,
-} from '@/domain/csv-tables'
+import { CSV_VERDICTS, KEPT_LINES, type CsvKind, type CsvState } from '@/domain/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
 import { csvChunks, csvFaults, csvImports, csvLines } from '@/server/kernel/db/schema/csv'
 import { users } from '@/server/kernel/db/schema/users'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
+
+import type { Fault, VerdictLine } from './read-row'
 
 const SHOWN = 20
 const SHOWN_LINES = 200
@@ -75,11 +71,6 @@ export async function moveImport(
   return moved.length > 0
 }
 
-export interface Fault {
-  line: number
-  sentence: string
-}
-
 /** Keeps the first refusals with their lines; the others are counted. */
 export async function addFaults(
   tx: Db,
@@ -90,14 +81,6 @@ export async function addFaults(
   if (kept.length === 0) return
   const rows = kept.map((fault) => ({ ...fault, import_id: id }))
   await tx.insert(csvFaults).values(rows).onConflictDoNothing()
-}
-
-export interface VerdictLine {
-  line: number
-  verdict: CsvVerdict
-  title: string
-  /** What of it isn’t taken over; empty otherwise. */
-  hint: string
 }
 
 /** Keeps the first lines of each verdict; the others are counted. */

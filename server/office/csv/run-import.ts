@@ -1,10 +1,9 @@
-import { CSV_NEEDED, type CsvKind, type CsvVerdict } from '@/domain/csv-tables'
+import type { CsvVerdict } from '@/domain/csv-tables'
 import { CsvError } from '@/domain/csv-reader'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
-import type { CsvReader, Verdict } from './kind'
 import {
   addFaults,
   addLines,
@@ -12,11 +11,10 @@ import {
   dropChunks,
   findImport,
   lockImport,
-  type Fault,
   type ImportRow,
-  type VerdictLine,
 } from './queries'
-import { readLines, type CsvLine } from './read-lines'
+import { readLines } from './read-lines'
+import { outcomeOf, readRow, requireColumns, rowsOf, type ReadRow } from './read-row'
 import { TABLES } from './tables'
 
 const BATCH = 500
@@ -46,7 +44,7 @@ async function runBatches(deps: Deps, row: ImportRow): Promise<boolean> {
   const until = Date.now() + PIECE_MS
   const table = TABLES[row.kind]
   const seen = new Map<string, number>()
-  let batch: Judged[] = []
+  let batch: ReadRow[] = []
   let count = 0
   for await (const line of readLines(deps.db, row.id)) {
     if (count === 0) requireColumns(row.kind, line)
@@ -65,40 +63,9 @@ async function runBatches(deps: Deps, row: ImportRow): Promise<boolean> {
   return true
 }
 
-interface Judged {
-  line: number
-  /** Undefined for a line that can’t be read. */
-  row?: unknown
-  sentence?: string
-}
-
-function readRow(
-  table: CsvReader<unknown>,
-  { line, cells }: CsvLine,
-  seen: Map<string, number>,
-): Judged {
-  const row = table.parse(cells)
-  if (typeof row === 'string') return { line, sentence: row }
-  const key = table.keyOf(row)
-  const first = seen.get(key)
-  if (first !== undefined) {
-    const twice = table.twice ?? ((of: number) => `Line ${of} is about the same item.`)
-    return { line, sentence: twice(first) }
-  }
-  seen.set(key, line)
-  return { line, row }
-}
-
-function requireColumns(kind: CsvKind, { cells }: CsvLine): void {
-  const missing = CSV_NEEDED[kind].filter((name) => !Object.hasOwn(cells, name))
-  if (missing.length > 0) {
-    throw new CsvError(`Its first line must name the columns ${missing.join(', ')}.`)
-  }
-}
-
 interface Batch {
   row: ImportRow
-  batch: readonly Judged[]
+  batch: readonly ReadRow[]
   /** Lines up to the end of the batch. */
   count: number
 }
@@ -136,39 +103,11 @@ async function writeBatch(deps: Deps, { row, batch, count }: Batch): Promise<boo
   })
 }
 
-async function judge(tx: Db, { kind, state }: ImportRow, batch: readonly Judged[]) {
-  const readable = batch.filter(({ sentence }) => sentence === undefined)
-  const rows = readable.map(({ row }) => row)
+async function judge(tx: Db, { kind, state }: ImportRow, batch: readonly ReadRow[]) {
+  const rows = rowsOf(batch)
   const verdicts = rows.length === 0 ? [] : await TABLES[kind].judge(tx, rows, state === 'applying')
-  const judged = readable.map(({ line, row }, index) => ({
-    ...{ line, row },
-    ...openVerdict(verdicts[index]),
-  }))
-  const faults = batch.flatMap(({ line, sentence }): Fault[] =>
-    sentence === undefined ? [] : [{ line, sentence }],
-  )
-  for (const { line, refused } of judged) {
-    if (refused !== undefined) faults.push({ line, sentence: refused })
-  }
-  return {
-    lines: judged.flatMap(({ line, row, verdict, hint }): VerdictLine[] =>
-      verdict ? [{ line, verdict, hint: hint ?? '', title: TABLES[kind].titleOf(row) }] : [],
-    ),
-    changing: judged
-      .filter(({ verdict }) => verdict === 'change' || verdict === 'new')
-      .map(({ row }) => row),
-    faults: faults.sort((a, b) => a.line - b.line),
-  }
+  return outcomeOf(TABLES[kind], batch, verdicts)
 }
-
-interface OpenVerdict {
-  verdict?: CsvVerdict
-  hint?: string
-  refused?: string
-}
-
-const openVerdict = (verdict: Verdict | undefined): OpenVerdict =>
-  typeof verdict === 'string' ? { verdict } : (verdict ?? {})
 
 async function finish(deps: Deps, row: ImportRow, count: number): Promise<void> {
   await deps.db.transaction(async (tx) => {

@@ -1,26 +1,15 @@
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 
-import { MAX_PIECES } from '@/domain/stock'
 import type { Db } from '@/server/kernel/db/client'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
 import { nameMove } from '@/server/stock'
 
-import { EXPORT_PAGE, wholeOf, type Cells, type CsvHandler, type Verdict } from './kind'
-
-interface StockLine {
-  sku: string
-  /** On hand when the table was exported; null where it doesn’t say. */
-  before: number | null
-  on_hand: number
-  /** Undefined where the table has no such column. */
-  threshold: number | null | undefined
-}
+import { EXPORT_PAGE, type CsvHandler } from './kind'
+import { judgeStock, stockLines, type StockLine } from './stock-line'
 
 /** Pieces on hand and thresholds. What has moved since the export is left out instead of overwritten. */
 export const stockTable: CsvHandler<StockLine> = {
-  parse: parseLine,
-  keyOf: ({ sku }) => sku,
-  titleOf: ({ sku }) => sku,
+  ...stockLines,
   judge: async (db, rows, isLocked) => {
     const query = db
       .select({
@@ -39,7 +28,7 @@ export const stockTable: CsvHandler<StockLine> = {
       .orderBy(asc(stockItems.sku))
     const shelves = await (isLocked ? query.for('update') : query)
     const bySku = new Map(shelves.map((shelf) => [shelf.sku, shelf]))
-    return rows.map((row) => verdictOf(row, bySku.get(row.sku)))
+    return rows.map((row) => judgeStock(row, bySku.get(row.sku)))
   },
   write: async (tx, rows, { name, by }) => {
     await nameMove(tx, { reason: 'imported', note: name, ...(by === null ? {} : { by }) })
@@ -66,40 +55,6 @@ export const stockTable: CsvHandler<StockLine> = {
       next: rows.length < EXPORT_PAGE ? null : (rows.at(-1)?.sku ?? null),
     }
   },
-}
-
-function parseLine(cells: Cells): StockLine | string {
-  const sku = cells.sku?.trim() ?? ''
-  const on_hand = wholeOf(cells.on_hand ?? '')
-  const listed = cells.on_hand_before?.trim() ?? ''
-  const before = listed === '' ? null : wholeOf(listed)
-  const least = cells.threshold?.trim()
-  const threshold = least === '' ? null : least === undefined ? undefined : wholeOf(least)
-  if (sku === '') return 'The SKU is missing.'
-  if (on_hand === null || on_hand > MAX_PIECES)
-    return 'on_hand must be a whole number up to 1,000,000.'
-  if (listed !== '' && before === null) return 'on_hand_before must be a whole number or empty.'
-  if (least && threshold === null) return 'threshold must be a whole number or empty.'
-  return { sku, on_hand, before, threshold }
-}
-
-interface Shelf {
-  on_hand: number
-  reserved: number
-  threshold: number | null
-}
-
-function verdictOf(row: StockLine, shelf: Shelf | undefined): Verdict {
-  if (!shelf) return { refused: `There’s no item with the SKU “${row.sku}”.` }
-  const isSame = row.threshold === undefined || row.threshold === shelf.threshold
-  if (row.on_hand === shelf.on_hand) return isSame ? 'same' : 'change'
-  if (row.before !== null && row.before !== shelf.on_hand) {
-    return { refused: `It has moved since the export: ${row.before} then, ${shelf.on_hand} now.` }
-  }
-  if (row.on_hand < shelf.reserved) {
-    return { refused: `Orders hold ${shelf.reserved}. Enter at least that many.` }
-  }
-  return 'change'
 }
 
 async function writeLines(tx: Db, rows: readonly StockLine[]): Promise<void> {

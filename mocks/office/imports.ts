@@ -1,0 +1,127 @@
+import { csvLines } from '@/domain/csv-lines'
+import { CsvError } from '@/domain/csv-reader'
+import { CSV_VERDICTS, type CsvKind } from '@/domain/csv-tables'
+import {
+  outcomeOf,
+  readRow,
+  requireColumns,
+  rowsOf,
+  type ReadRow,
+} from '@/server/office/csv/read-row'
+import { omit } from '@/utils/omit'
+
+import type { MockMember } from '../members/books'
+import { mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+import type { MockImport } from '../shop-state'
+import { MOCK_TABLES } from './import-tables'
+
+const SHOWN = 20
+const SHOWN_LINES = 200
+
+const importsOf = (shop: MockShop): MockImport[] => shop.books().imports ?? []
+
+const listed = (one: MockImport) => omit(one, 'text', 'faults', 'lines')
+
+export const listImports = (shop: MockShop, kinds: readonly CsvKind[]) => ({
+  imports: importsOf(shop)
+    .filter(({ kind }) => kinds.includes(kind))
+    .slice(0, SHOWN)
+    .map(listed),
+})
+
+interface Wanted {
+  id: number
+  kinds: readonly CsvKind[]
+}
+
+function requireImport(shop: MockShop, { id, kinds }: Wanted): MockImport {
+  const found = importsOf(shop).find((one) => one.id === id)
+  if (!found || !kinds.includes(found.kind)) throw mockProblem('import_not_found')
+  return found
+}
+
+/** @throws import_not_found */
+export const readImport = (shop: MockShop, wanted: Wanted) =>
+  omit(requireImport(shop, wanted), 'text')
+
+interface Upload {
+  kind: CsvKind
+  name?: string | undefined
+  admin: MockMember
+  bytes: ArrayBuffer
+}
+
+/** Takes a table and checks each line at once: the mock shop has no worker. */
+export function takeTable(shop: MockShop, { kind, name, admin, bytes }: Upload) {
+  const made: MockImport = {
+    ...{ id: importsOf(shop).length + 1, kind, name: name ?? `${kind}.csv`, text: '' },
+    ...{ size: bytes.byteLength, state: 'checked', made_at: shop.now().toISOString() },
+    by: `${admin.user.name} ${admin.user.last_name}`,
+    ...{ position: 0, total: null, added: 0, changes: 0, same: 0, refused: 0, written: 0 },
+    ...{ fault: '', faults: [], lines: [] },
+  }
+  const kept = { ...made, ...checked(shop, kind, bytes) }
+  shop.change((books) => void (books.imports = [kept, ...(books.imports ?? [])]))
+  return listed(kept)
+}
+
+function checked(shop: MockShop, kind: CsvKind, bytes: ArrayBuffer): Partial<MockImport> {
+  try {
+    const text = textOf(bytes)
+    const { lines, faults, batch } = judged(shop, kind, text)
+    const countOf = (wanted: string) => lines.filter(({ verdict }) => verdict === wanted).length
+    return {
+      ...{ text, position: batch.length, total: batch.length, refused: faults.length },
+      ...{ added: countOf('new'), changes: countOf('change'), same: countOf('same') },
+      faults: faults.slice(0, SHOWN_LINES),
+      lines: CSV_VERDICTS.flatMap((verdict) =>
+        lines.filter((line) => line.verdict === verdict).slice(0, SHOWN_LINES),
+      ),
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof CsvError)) throw thrown
+    return { state: 'failed', fault: `We couldn’t read this table. ${thrown.message}` }
+  }
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new CsvError('It isn’t in UTF-8.')
+  }
+}
+
+function judged(shop: MockShop, kind: CsvKind, text: string) {
+  const table = MOCK_TABLES[kind]
+  const batch = rowsIn(kind, text)
+  return { batch, ...outcomeOf(table, batch, table.judge(shop, rowsOf(batch))) }
+}
+
+/** @throws CsvError */
+function rowsIn(kind: CsvKind, text: string): ReadRow[] {
+  const reader = csvLines()
+  const lines = [...reader.push(text), ...reader.end()]
+  const [first] = lines
+  if (!first) throw new CsvError('It has no lines.')
+  requireColumns(kind, first)
+  const seen = new Map<string, number>()
+  return lines.map((line) => readRow(MOCK_TABLES[kind], line, seen))
+}
+
+/** Writes what is still to be written of a checked table, once. @throws import_not_found, import_not_ready */
+export function applyImport(shop: MockShop, admin: MockMember, wanted: Wanted) {
+  const { id, kind, name, state, text } = requireImport(shop, wanted)
+  if (state !== 'checked') throw mockProblem('import_not_ready')
+  const { changing } = judged(shop, kind, text)
+  if (changing.length > 0) {
+    MOCK_TABLES[kind].write(shop, changing, { importId: id, name, admin })
+  }
+  shop.change((books) => {
+    books.imports = (books.imports ?? []).map((one) =>
+      one.id === id ? { ...one, state: 'applied', text: '', written: changing.length } : one,
+    )
+  })
+  return readImport(shop, wanted)
+}

@@ -1,0 +1,57 @@
+import type { Product } from '@/domain/accessory'
+
+import type { CsvLines, Verdict } from './kind'
+import { isSame, parseProductLine, type KnownProduct, type ProductLine } from './product-line'
+
+type Kind = Product['kind']
+
+export const productLines: CsvLines<ProductLine> = {
+  parse: parseProductLine,
+  keyOf: ({ id, title }) => (id === null ? `title ${title.trim()}` : String(id)),
+  titleOf: ({ id, title }) => (id === null ? title : `${id} ${title}`),
+}
+
+/** What lines about products name of the shop. */
+export interface ProductShop {
+  kind: Kind
+  slugs: ReadonlySet<string>
+  groups: ReadonlySet<string>
+}
+
+const NAMES: Record<Kind, string> = { accessory: 'accessory', spare: 'spare part' }
+
+/** What a line does to the products that it is about. */
+export function judgeProduct(
+  row: ProductLine,
+  found: readonly KnownProduct[],
+  { kind, slugs, groups }: ProductShop,
+): Verdict {
+  const [known, another] = found
+  const refused = (sentence: string) => ({ refused: sentence })
+  if (another) return refused(`Several products have this title. Enter the part number.`)
+  const slug = row.fits.find((one) => !slugs.has(one))
+  if (slug !== undefined) return refused(`There’s no bike “${slug}”.`)
+  if (row.group !== undefined && !groups.has(row.group)) {
+    return refused(`There’s no group “${row.group}”. Enter its code.`)
+  }
+  if (!known) return row.id === null ? newVerdict(row) : refused(missing(kind, row.id))
+  if (known.isBundle) return refused('This is a bundle. Change it by the table of bundles.')
+  if (row.price !== undefined && row.price !== known.price) {
+    return refused('Change the price of a product that’s there by the table of prices.')
+  }
+  return isSame(row, known) ? 'same' : 'change'
+}
+
+const missing = (kind: Kind, id: number) =>
+  `There’s no ${NAMES[kind]} with the number ${id}. Leave part_number empty to add one.`
+
+function newVerdict({ price, weight_g, is_offered }: ProductLine): Verdict {
+  if (price === undefined) return { refused: 'Enter a price for a new product.' }
+  if (weight_g === undefined) return { refused: 'Enter weight_g for a new product.' }
+  if (is_offered) {
+    return {
+      refused: 'A new product isn’t offered at once. Enter no, look at it, and offer it then.',
+    }
+  }
+  return 'new'
+}
