@@ -109,7 +109,8 @@ export async function writeMainAddresses(
     .onConflictDoUpdate({ target: addresses.user_id, targetWhere: sql`is_shipping`, set })
 }
 
-const MOST_NUMBERED = 50
+/** Names after that end in random signs: a table may have thousands of one name. */
+const MOST_NUMBERED = 10
 
 /** Free user names for many at once, in their order: each begins with the wanted one. */
 async function freeUserNames(tx: Db, wanted: readonly string[], ids: Ids): Promise<string[]> {
