@@ -27,9 +27,10 @@ class KeptModulesDomEnvironment extends KeptModulesEnvironment {
     this.makeTimers(config.projectConfig)
   }
 
-  /** React looks at the window once more after the last screen is gone. */
+  /** React looks at the window once more after the last screen is gone, and who follows the focus lets go of it. */
   async teardown() {
     this.stopTimers()
+    this.dom.window.dispatchEvent(new this.dom.window.Event('beforeunload'))
     for (let round = 0; round < 5; round += 1) await new Promise(setImmediate)
     await super.teardown()
     this.dom.window.close()

@@ -20,6 +20,8 @@ class KeptModulesEnvironment {
     this.context = THIS_REALM
     this.variables = { ...process.env }
     this.properties = Object.getOwnPropertyDescriptors(globalThis)
+    // Jest wraps it for each file, and the wrap of a file holds all that belonged to it.
+    this.exit = process.exit
     takeModulesOf(this.constructor)
     this.moduleMocker = new ModuleMocker(globalThis)
     this.makeTimers(projectConfig)
@@ -44,6 +46,7 @@ class KeptModulesEnvironment {
     this.fakeTimers.dispose()
     this.fakeTimersModern.dispose()
     this.context = null
+    process.exit = this.exit
     restoreGlobals(this.properties)
     restoreVariables(this.variables)
   }

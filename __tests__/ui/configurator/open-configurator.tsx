@@ -1,5 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react'
 
+import * as studio from '@/components/bike/bike-studio'
 import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
 import { LATE_PARTS } from '@/components/configurator/late-parts'
 import { ModalHost } from '@/components/layout/modal-host'
@@ -26,11 +27,15 @@ import { renderApp } from '../../support/render-app'
 registerFeature(guestCartFeature)
 
 // The real drawing has tests of its own; its thousand nodes would make every look-up by role slow here.
-jest.mock('@/components/bike/bike-studio', () => ({
-  BikeStudio: ({ title, rider }: { title: string; rider?: object | null }) => (
-    <svg role="img" aria-label={rider ? `${title} With rider.` : title} />
-  ),
-}))
+let drawing: jest.SpyInstance
+beforeEach(() => {
+  drawing = jest
+    .spyOn(studio, 'BikeStudio')
+    .mockImplementation(({ title, rider }) => (
+      <svg role="img" aria-label={rider ? `${title} With rider.` : title} />
+    ))
+})
+afterAll(() => drawing.mockRestore())
 
 configure({ asyncUtilTimeout: 5_000 })
 jest.setTimeout(30_000)

@@ -6,8 +6,9 @@ import { officeLists as texts } from '@/messages/backoffice-lists'
 import { saveFile } from '@/utils/save-file'
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
+import { stayOnPage } from '../../support/stay-on-page'
 
-jest.mock('@/utils/save-file')
+stayOnPage()
 
 const row = {
   ...{ id: 'ada', name: 'Ada Rider', email: 'ada@x.org', since: '2026-03-04T09:00:00.000Z' },

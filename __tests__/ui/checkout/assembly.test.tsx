@@ -9,16 +9,14 @@ import { portland } from '../../support/dealers'
 import { fakeServices } from '../../support/fake-services'
 import { aBike, aCheckout, aHelmet, aQuote, countries } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
+import { stayOnPage } from '../../support/stay-on-page'
 import { fillForm, loads, payButton, pays, placed } from './open-checkout'
 
 // A busy machine is no failure.
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 
-jest.mock('@/utils/leave-page', () => ({
-  ...jest.requireActual<object>('@/utils/leave-page'),
-  leavePage: jest.fn(),
-}))
+stayOnPage()
 
 const dealer = portland()
 

@@ -13,6 +13,7 @@ import {
   problem,
   unreachable,
 } from '../../support/guest-shop'
+import { stayOnPage } from '../../support/stay-on-page'
 import {
   expectFormKept,
   fillForm,
@@ -25,15 +26,11 @@ import {
   TYPED,
 } from './open-checkout'
 
-jest.mock('@/utils/leave-page', () => ({
-  ...jest.requireActual<object>('@/utils/leave-page'),
-  leavePage: jest.fn(),
-}))
+stayOnPage()
 
 beforeEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()
-  jest.mocked(leavePage).mockClear()
 })
 
 async function filled(given: Parameters<typeof openedCheckout>[0] = {}) {

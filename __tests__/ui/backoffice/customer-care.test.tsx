@@ -11,8 +11,9 @@ import { saveFile } from '@/utils/save-file'
 import { fakeServices } from '../../support/fake-services'
 import { unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
+import { stayOnPage } from '../../support/stay-on-page'
 
-jest.mock('@/utils/save-file', () => ({ saveFile: jest.fn() }))
+stayOnPage()
 
 const ada: OfficeCustomer = {
   ...{ id: 'ada', name: 'Ada Rider', email: 'ada@x.org', since: '2026-03-04T09:00:00.000Z' },

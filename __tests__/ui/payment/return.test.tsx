@@ -11,11 +11,9 @@ import { leavePage } from '@/utils/leave-page'
 import { fakeServices } from '../../support/fake-services'
 import { aBackpack, aHelmet, problem, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
+import { stayOnPage } from '../../support/stay-on-page'
 
-jest.mock('@/utils/leave-page', () => ({
-  ...jest.requireActual<object>('@/utils/leave-page'),
-  leavePage: jest.fn(),
-}))
+stayOnPage()
 
 type ReturnTokens = Parameters<Services['payment']['finish']>[0]
 type Finish = Services['payment']['finish']
@@ -60,7 +58,6 @@ beforeEach(() => {
   window.localStorage.clear()
   window.sessionStorage.clear()
   window.history.replaceState(null, '', '/payment/return/attempt-1/secret-token')
-  jest.mocked(leavePage).mockClear()
 })
 
 describe('the return from a payment page', () => {

@@ -14,11 +14,9 @@ import { fakeRouter } from '../../support/fake-router'
 import { fakeServices } from '../../support/fake-services'
 import { anOrder, problem, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
+import { stayOnPage } from '../../support/stay-on-page'
 
-jest.mock('@/utils/leave-page', () => ({
-  ...jest.requireActual<object>('@/utils/leave-page'),
-  leavePage: jest.fn(),
-}))
+stayOnPage()
 
 type Read = Services['orders']['read']
 
@@ -32,8 +30,6 @@ function openOrder(order: Order | Read = anOrder(), payment: Partial<Services['p
 }
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
-
-beforeEach(() => jest.mocked(leavePage).mockClear())
 
 describe('the page of an order', () => {
   it('asks with both halves of its link', async () => {

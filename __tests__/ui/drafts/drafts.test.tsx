@@ -14,11 +14,9 @@ import { leavePage } from '@/utils/leave-page'
 
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
+import { stayOnPage } from '../../support/stay-on-page'
 
-jest.mock('@/utils/leave-page', () => ({
-  ...jest.requireActual<object>('@/utils/leave-page'),
-  leavePage: jest.fn(),
-}))
+stayOnPage()
 
 const QUOTE: DraftQuote = {
   lines: [{ title: 'Backpack', detail: 'Black', count: 2, total: cents(12_000) }],

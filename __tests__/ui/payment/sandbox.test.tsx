@@ -9,11 +9,9 @@ import { leavePage } from '@/utils/leave-page'
 import { fakeServices } from '../../support/fake-services'
 import { pendingCall, problem, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
+import { stayOnPage } from '../../support/stay-on-page'
 
-jest.mock('@/utils/leave-page', () => ({
-  ...jest.requireActual<object>('@/utils/leave-page'),
-  leavePage: jest.fn(),
-}))
+stayOnPage()
 
 const aPayment = (more: Partial<SandboxPayment> = {}): SandboxPayment => ({
   id: 'sbx_1',
@@ -35,7 +33,6 @@ function openSandbox(given: Partial<Services['payment']> = {}) {
 
 beforeEach(() => {
   window.localStorage.clear()
-  jest.mocked(leavePage).mockClear()
 })
 
 describe('the sandbox page', () => {

@@ -22,8 +22,9 @@ import { saveFile } from '@/utils/save-file'
 import { fakeServices } from '../../support/fake-services'
 import { unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
+import { stayOnPage } from '../../support/stay-on-page'
 
-jest.mock('@/utils/save-file')
+stayOnPage()
 
 const RANGE: ReportRange = { from: '2026-10-01', to: '2026-11-30', by: 'month' }
 const SOLD = new Map([
