@@ -9,11 +9,11 @@ import { add, unit } from '../shape/mesh'
 import { surfaceOf } from '../shape/surface'
 import { turned } from '../shape/sweep'
 import { tubeField } from '../shape/tube-field'
-import { onFrame, panelOn, sleeveOn } from './on-frame'
-import { inkOn } from './materials'
+import { customPaint } from './custom-paint'
+import { onFrame, panelOn } from './on-frame'
 import type { Bones, ModelPart } from './part'
 import { SIDES, spot, widthsOf } from './part'
-import { wordLength, wordOn } from './wordmark'
+import { wordOn } from './wordmark'
 
 const CELL = { live: 9, fine: 4.2 } as const
 /** Between the battery's cover and the frame around it, in mm. */
@@ -79,10 +79,7 @@ export function moldedFrame(bones: Bones): ModelPart[] {
     paint(surfaceOf(whole, region)),
     ...(shape.pivots ? [paint(surfaceOf(stays, region))] : []),
     ...batteryCover(whole, shape, { large: look.battery === 'large', title: look.title }),
-    ...(look.paint.second ? [secondColor(whole, shape)] : []),
-    ...(look.paint.name
-      ? ownName(whole, shape, { name: look.paint.name, ink: inkOn(look.paint) })
-      : []),
+    ...customPaint(whole, shape, look.paint),
     ...headset(points),
   ]
 }
@@ -204,33 +201,6 @@ function batteryCover(frame: Field, { down }: FrameShape, { large, title }: Cove
 interface Cover {
   large: boolean
   title: string
-}
-
-/** A second color lies around the top tube. */
-function secondColor(frame: Field, { top }: FrameShape): ModelPart {
-  const { on, length } = onFrame(frame, top, 46)
-  const mesh = sleeveOn(on, { from: length * 0.2, to: length * 0.86, lift: 0.5 })
-  return { name: 'second color', material: 'accent', mesh }
-}
-
-/** How high the letters of a rider's own name are, and where it has room on the top tube. */
-const OWN_NAME = { high: 19, from: 0.24, to: 0.82 } as const
-
-interface OwnName {
-  name: string
-  ink: ModelPart['material']
-}
-
-/** The name that a rider chose, on both sides of the top tube, above the second color. */
-function ownName(frame: Field, { top }: FrameShape, { name, ink }: OwnName): ModelPart[] {
-  const { on, length } = onFrame(frame, top, 46)
-  const text = name.normalize('NFD').toUpperCase().replaceAll("'", '’')
-  const { high, from, to } = OWN_NAME
-  const size = Math.min(high, (length * (to - from)) / wordLength(text))
-  const middle = (length * (from + to)) / 2
-  return SIDES.flatMap((side) =>
-    wordOn((along, angle, lift) => on(along, angle, lift + 0.5), { text, middle, size, side }),
-  ).map((mesh): ModelPart => ({ name: 'own name', material: ink, mesh }))
 }
 
 function headset({ headTop, headBottom, steering }: FramePoints): ModelPart[] {

@@ -1,6 +1,6 @@
 import type { Mesh, Vector } from '../shape/mesh'
 import { skin } from '../shape/mesh'
-import { MORE_LETTERS } from './letters'
+import { MARKS, MORE_LETTERS } from './letters'
 import type { On } from './on-frame'
 
 type Stroke = readonly (readonly [x: number, y: number])[]
@@ -186,39 +186,62 @@ interface Word {
   middle: number
   size: number
   side: 1 | -1
+  /** Of a stroke, measured by the height of its letter. */
+  weight?: number
+  /** The angle around the tube that is so many mm above its middle. */
+  turn?: (up: number) => number
 }
 
-const lettersOf = (text: string) => [...text].filter((letter) => LETTERS[letter])
+const isKnown = (sign: string) => LETTERS[sign] !== undefined || MARKS[sign] !== undefined
+
+/** Letters with the marks that belong to them. */
+const lettersOf = (text: string): { letter: string; marks: string[] }[] =>
+  [...text].filter(isKnown).reduce<{ letter: string; marks: string[] }[]>((letters, sign) => {
+    if (LETTERS[sign]) letters.push({ letter: sign, marks: [] })
+    else letters.at(-1)?.marks.push(sign)
+    return letters
+  }, [])
+
+/** Whether all of a word is drawn, its marks taken apart from their letters. */
+export const canLetter = (text: string): boolean =>
+  lettersOf(text).length > 0 && [...text].every(isKnown)
 
 /** How long a word is, measured by the height of its letters. */
 export const wordLength = (text: string): number =>
-  lettersOf(text).reduce((sum, letter) => sum + widthOf(letter) + GAP, -GAP)
+  lettersOf(text).reduce((sum, { letter }) => sum + widthOf(letter) + GAP, -GAP)
 
 /** A word on one side of a tube that rises to the front, readable from that side. */
-export function wordOn(on: On, { text, middle, size, side }: Word): Mesh[] {
-  const letters = lettersOf(text)
+export function wordOn(on: On, word: Word): Mesh[] {
+  const { text, middle, size, side, weight = WEIGHT, turn = (up) => up / 46 } = word
   let start = -wordLength(text) / 2
-  return letters.flatMap((letter) => {
+  return lettersOf(text).flatMap(({ letter, marks }) => {
     const x0 = start
-    start += widthOf(letter) + GAP
+    const wide = widthOf(letter)
+    start += wide + GAP
     const place = (x: number, y: number, lift: number) => {
-      const angle = ((y - 0.5) * size) / 46
+      const angle = turn((y - 0.5) * size)
       return on(middle - side * (x0 + x) * size, side > 0 ? angle : Math.PI - angle, lift)
     }
-    return (LETTERS[letter] ?? []).flatMap((stroke) => strokeOn(place, stroke))
+    const above: PlaceOn = (x, y, lift) => place(x + wide / 2, y, lift)
+    return [
+      ...(LETTERS[letter] ?? []).flatMap((stroke) => strokeOn(place, stroke, weight)),
+      ...marks.flatMap((mark) =>
+        (MARKS[mark] ?? []).flatMap((stroke) => strokeOn(above, stroke, weight)),
+      ),
+    ]
   })
 }
 
 type PlaceOn = (x: number, y: number, lift: number) => Vector
 
-function strokeOn(place: PlaceOn, stroke: Stroke): Mesh[] {
+function strokeOn(place: PlaceOn, stroke: Stroke, weight: number): Mesh[] {
   return stroke.slice(1).map((end, index) => {
     const from = stroke[index] ?? end
     const [dx, dy] = [end[0] - from[0], end[1] - from[1]]
     const long = Math.hypot(dx, dy) || 1
-    const [nx, ny] = [(-dy / long) * (WEIGHT / 2), (dx / long) * (WEIGHT / 2)]
+    const [nx, ny] = [(-dy / long) * (weight / 2), (dx / long) * (weight / 2)]
     // Strokes overlap by half their weight, so that corners are full.
-    const over = WEIGHT / 2 / long
+    const over = weight / 2 / long
     const rings = Array.from({ length: 9 }, (_, step) => {
       const share = -over + ((1 + 2 * over) * step) / 8
       const [x, y] = [from[0] + dx * share, from[1] + dy * share]

@@ -1,6 +1,6 @@
 import { inkOn } from '@/domain/bike3d/materials'
 import { moldedFrame } from '@/domain/bike3d/molded-frame'
-import { wordLength, wordOn } from '@/domain/bike3d/wordmark'
+import { canLetter, wordLength, wordOn } from '@/domain/bike3d/wordmark'
 import { defaultBuild } from '@/domain/build'
 import { frameOf } from '@/domain/drawing/box'
 import { lookOf } from '@/domain/drawing/look'
@@ -14,12 +14,30 @@ const flat = (text: string) =>
   wordOn((along, angle, lift) => [-along, angle * 46, lift], { text, middle: 0, size: 20, side: 1 })
 
 it('every letter and digit is drawn, closed and without broken numbers', () => {
-  for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.’') {
+  for (const letter of `ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-.’ØÆŒŁĐ&+=!?/,:#*"()_–—♥`) {
     const meshes = flat(letter)
     expect([letter, meshes.length > 0]).toEqual([letter, true])
     expect(meshes.filter((mesh) => !isClosed(mesh))).toEqual([])
     expect(meshes.some((mesh) => mesh.positions.some(Number.isNaN))).toBe(false)
   }
+})
+
+it('marks are drawn with the letters that they belong to, and take no room', () => {
+  for (const name of ['ZOË', 'ÅÄÖ', 'ÉÈÊ', 'ÇŞ', 'ŽŐŪĂĄĖÑ']) {
+    const apart = name.normalize('NFD')
+    const bare = apart.replace(/\p{M}/gu, '')
+    expect(canLetter(apart)).toBe(true)
+    expect(wordLength(apart)).toBe(wordLength(bare))
+    const [marked, plain] = [flat(apart), flat(bare)]
+    expect(marked.length).toBeGreaterThan(plain.length)
+    expect(marked.filter((mesh) => !isClosed(mesh))).toEqual([])
+  }
+})
+
+it('a name in letters that nobody drew is not lettered in part', () => {
+  expect(canLetter('MAX')).toBe(true)
+  expect(canLetter('МАКС')).toBe(false)
+  expect(canLetter('MAX 😀')).toBe(false)
 })
 
 it('a space takes room and is not seen', () => {
@@ -60,3 +78,23 @@ it('a bike without a name of its own has none', () => {
   const parts = moldedFrame({ points: frameOf(bike, look.size), look, detail: 'live' })
   expect(parts.some(({ name }) => name === 'own name')).toBe(false)
 })
+
+it.each(seedBikes.map((bike) => [bike.slug, bike] as const))(
+  'the second color of %s begins where the top tube stands alone',
+  (_, bike) => {
+    const [country] = seedCountries
+    if (!country) throw new Error('No country')
+    const look = { ...lookOf(bike, defaultBuild(bike, country)), paint }
+    const parts = moldedFrame({ points: frameOf(bike, look.size), look, detail: 'live' })
+    const sleeve = parts.find(({ name }) => name === 'second color')
+    const values = sleeve?.mesh.positions ?? new Float32Array()
+    // A ring has 64 points; two at the front end and two behind are its lids.
+    const rings = Array.from({ length: values.length / 192 }, (_one, ring) =>
+      [...values.subarray(ring * 192, ring * 192 + 192)].filter((_v, at) => at % 3 === 1),
+    )
+    const heights = rings.map((ys) => Math.max(...ys) - Math.min(...ys))
+    const usual = heights[Math.floor(heights.length / 2)] ?? 0
+    expect(heights.length).toBeGreaterThan(60)
+    expect(Math.max(...heights)).toBeLessThan(usual * 1.6)
+  },
+)

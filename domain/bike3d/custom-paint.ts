@@ -1,0 +1,74 @@
+import type { FrameShape } from '../drawing/frame-shape'
+import type { PaintLook } from '../drawing/look'
+import type { Field } from '../shape/mesh'
+import { minus } from '../shape/mesh'
+import { inkOn } from './materials'
+import type { On } from './on-frame'
+import { onFrame, sleeveOn } from './on-frame'
+import type { ModelPart } from './part'
+import { SIDES } from './part'
+import { canLetter, wordLength, wordOn } from './wordmark'
+
+const FARTHEST = 46
+/** Where the second color ends, behind, and how far the name keeps from its ends; as shares of the top tube. */
+const END = 0.86
+const MARGIN = 0.04
+/** How high the letters of a rider's own name are, in mm, and how bold for that. */
+const OWN_NAME = { high: 20, weight: 0.18 } as const
+
+/** What a rider chose beside the first color: a second one around the top tube, and a name on both its sides. */
+export function customPaint(frame: Field, { top }: FrameShape, paint: PaintLook): ModelPart[] {
+  if (!paint.second && !paint.name) return []
+  const tube = onFrame(frame, top, FARTHEST)
+  const from = freeFrom(tube)
+  const { on, length: long } = tube
+  return [
+    ...(paint.second ? [secondColor(tube, from)] : []),
+    ...(paint.name
+      ? ownName({ on, from: long * (from + MARGIN), to: long * (END - MARGIN) }, paint)
+      : []),
+  ]
+}
+
+interface Tube {
+  on: On
+  length: number
+}
+
+/** From where a tube stands alone, as a share of its length: before, it runs into its neighbor and is higher. */
+function freeFrom({ on, length: long }: Tube): number {
+  const high = (share: number) =>
+    Math.hypot(...minus(on(long * share, Math.PI / 2, 0), on(long * share, -Math.PI / 2, 0)))
+  const usual = high(0.6)
+  let share = 0.2
+  while (share < 0.5 && high(share) > usual * 1.3) share += 0.02
+  return share
+}
+
+function secondColor({ on, length: long }: Tube, from: number): ModelPart {
+  const mesh = sleeveOn(on, { from: long * from, to: long * END, lift: 0.5 })
+  return { name: 'second color', material: 'accent', mesh }
+}
+
+interface Room {
+  on: On
+  /** Along the tube, in mm. */
+  from: number
+  to: number
+}
+
+/** A name that cannot be lettered as it is written isn't lettered at all. */
+function ownName({ on, from, to }: Room, paint: PaintLook): ModelPart[] {
+  const text = (paint.name ?? '').toUpperCase().normalize('NFD').replaceAll("'", '’')
+  if (!canLetter(text)) return []
+  const { high, weight } = OWN_NAME
+  const size = Math.min(high, (to - from) / wordLength(text))
+  const middle = (from + to) / 2
+  const wide = Math.abs(on(middle, 0, 0)[2])
+  return SIDES.flatMap((side) =>
+    wordOn((along, angle, lift) => on(along, angle, lift + 0.5), {
+      ...{ text, middle, size, side, weight },
+      turn: (up) => Math.atan(up / wide),
+    }),
+  ).map((mesh): ModelPart => ({ name: 'own name', material: inkOn(paint), mesh }))
+}
