@@ -1,4 +1,5 @@
 import type { BikeLook } from '../drawing/look'
+import { homieHanger, primeHanger, universalHanger } from './hangers'
 import { controller, charger, throttle } from './powered-parts'
 import {
   bleedKit,
@@ -45,13 +46,6 @@ const rotors = (size: number, pistons: 2 | 4) => ({
   rotors: { front: size, rear: size, pistons },
 })
 
-const hanger = (bike: SpareShowing['bike']) =>
-  onBike(bike, [20, 10], {
-    pieces: ['drive', 'frame'],
-    shown: /^derailleur hanger$/,
-    around: /^frame$/,
-    room: 2.3,
-  })
 const chain = (cog: number) =>
   onBike(
     NYX,
@@ -134,9 +128,9 @@ const cranks = (bike: SpareShowing['bike'], shown: RegExp) =>
 
 /** How each spare part of the shop is shown, by its number. */
 export const SPARE_SHOWINGS: Readonly<Record<number, SpareShowing>> = {
-  5000301: hanger(PRIME),
-  5000302: hanger(HOMIE),
-  5000303: hanger(NYX),
+  5000301: alone(primeHanger, 26, 14),
+  5000302: alone(homieHanger, 26, 14),
+  5000303: alone(universalHanger, 26, 14),
   5000304: chain(36),
   5000305: chain(46),
   5000306: chain(51),
