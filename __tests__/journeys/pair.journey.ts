@@ -31,7 +31,7 @@ async function openTwo(page: Page, quiet: Quiet): Promise<void> {
   const link = page.getByRole('link', { name: comparisonButton.open, exact: true })
   await expect(link).toContainText('2')
   await open(page, '/compare')
-  await expect(section(page)).toBeVisible()
+  await expect(section(page)).toBeVisible(SLOW)
 }
 
 async function show(page: Page): Promise<void> {
