@@ -3,9 +3,9 @@ import { chromium, type CDPSession, type Request } from '@playwright/test'
 import { median } from './table'
 
 /** A phone takes four times as long for the same script, as Lighthouse has it. */
-const PHONE = 4
+export const PHONE = 4
 /** A task up to this long lets a tap through unnoticed, in ms. */
-const UNNOTICED_MS = 50
+export const UNNOTICED_MS = 50
 const SETTLED_MS = 2_500
 
 interface TraceEvent {
@@ -15,6 +15,8 @@ interface TraceEvent {
   tid: number
   /** CPU time of the thread, in µs. */
   tdur?: number
+  /** How long it was, in µs, with what the thread waited for. */
+  dur?: number
   args: { name?: string }
 }
 
@@ -62,7 +64,10 @@ export async function firstVisit(address: string, visits: number): Promise<First
   }
 }
 
-async function traceOf(client: CDPSession, visit: () => Promise<void>): Promise<TraceEvent[]> {
+export async function traceOf(
+  client: CDPSession,
+  visit: () => Promise<void>,
+): Promise<TraceEvent[]> {
   const events: TraceEvent[] = []
   client.on('Tracing.dataCollected', ({ value }) => {
     events.push(...(value as unknown as TraceEvent[]))
@@ -79,16 +84,28 @@ async function traceOf(client: CDPSession, visit: () => Promise<void>): Promise<
   return events
 }
 
+/** How much CPU time each task of a main thread took, and how long it waited in it; both in ms. */
+interface Task {
+  cpu: number
+  waited: number
+}
+
 /** Of the busiest main thread: the empty pages of a browser have one too. */
-function blockedBy(events: readonly TraceEvent[]): number {
+export function mainTasks(events: readonly TraceEvent[]): Task[] {
   const mains = events.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',
   )
   const perThread = mains.map(({ pid, tid }) =>
     events
       .filter((one) => one.name === 'RunTask' && one.pid === pid && one.tid === tid)
-      .map(({ tdur = 0 }) => Math.max(0, (tdur / 1000) * PHONE - UNNOTICED_MS))
-      .reduce((sum, ms) => sum + ms, 0),
+      .map(({ tdur = 0, dur = 0 }) => ({ cpu: tdur / 1000, waited: (dur - tdur) / 1000 })),
   )
-  return Math.max(0, ...perThread)
+  const work = (tasks: readonly Task[]) => tasks.reduce((sum, { cpu }) => sum + cpu, 0)
+  return perThread.reduce<Task[]>((most, one) => (work(one) > work(most) ? one : most), [])
+}
+
+function blockedBy(events: readonly TraceEvent[]): number {
+  return mainTasks(events)
+    .map(({ cpu }) => Math.max(0, cpu * PHONE - UNNOTICED_MS))
+    .reduce((sum, ms) => sum + ms, 0)
 }

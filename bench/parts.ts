@@ -12,6 +12,7 @@ import { pageRows } from './pages'
 import { PUBLIC_PAGES } from './public-pages'
 import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 import type { Row } from './table'
+import { turntableRows } from './turntable'
 
 export const PORT = Number(process.env.BENCH_PORT || 4610)
 
@@ -37,6 +38,10 @@ export const PARTS: Record<string, Part> = {
   office: { title: 'Back office', measure: () => tableOf('bench/office-main.ts') },
   'office-pages': { title: 'Pages of the back office', measure: () => officePageRows(PORT) },
   pages: { title: 'Server', measure: () => pageRows(PORT) },
+  turntable: {
+    title: 'Turntable',
+    measure: () => onShop(({ origin }) => turntableRows(origin)),
+  },
   browser: { title: 'Browser', measure: () => onShop(browserTable) },
 }
 
