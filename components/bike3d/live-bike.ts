@@ -29,14 +29,22 @@ export class LiveBike {
     stand(this.holder, this.bike, points)
   }
 
-  exchange({ name, surfaces }: Piece): void {
-    const before = this.pieces.get(name)
-    if (before) this.remove(before)
+  /** A piece that isn't on the bike yet. */
+  make({ name, surfaces }: Piece): Group {
     const group = new Group()
     for (const surface of surfaces) group.add(this.meshOf(surface))
     group.name = name
+    return group
+  }
+
+  /** Puts a piece in the place of the one of its name. */
+  exchange(group: Group): void {
+    const name = group.name as Piece['name']
+    const before = this.pieces.get(name)
+    if (before) this.remove(before)
     this.pieces.set(name, group)
     this.bike.add(group)
+    this.dress()
   }
 
   /** Exchanges the materials that are others now; answers how to forget those that they replace. */

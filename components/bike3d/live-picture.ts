@@ -2,7 +2,7 @@
 const STAGE = ['#1B1E22', '#2A2E33'] as const
 const QUALITY = 0.92
 
-interface Size {
+export interface Size {
   width: number
   height: number
 }

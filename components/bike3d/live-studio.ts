@@ -1,4 +1,4 @@
-import type { DirectionalLight } from 'three'
+import type { DirectionalLight, Texture } from 'three'
 import {
   Group,
   HalfFloatType,
@@ -19,7 +19,11 @@ import type { Accumulation } from './accumulation'
 import { accumulation } from './accumulation'
 import { LiveBike } from './live-bike'
 import { LiveFloor } from './live-floor'
+import { LiveLoading } from './live-loading'
+import type { Size } from './live-picture'
 import { blobOf } from './live-picture'
+import type { Stance } from './live-stance'
+import { pause } from './pause'
 import { LIGHT, lamp } from './photograph'
 import { halton, skyDirection } from './sky'
 import { softBoxes } from './soft-boxes'
@@ -27,21 +31,6 @@ import { softBoxes } from './soft-boxes'
 const SAMPLES = 32
 
 const { lamp: KEY, sky: SKY, bounce, surroundings, exposure } = LIGHT.dark
-
-interface Size {
-  width: number
-  height: number
-}
-
-/** How two bikes stand in one place. */
-export interface Stance {
-  /** How far each is moved along the ground, in meters. */
-  shifts: readonly number[]
-  /** Which of them the other one is seen through. */
-  ghost: number
-  /** How much of it is seen, from 0 to 1. */
-  share: number
-}
 
 const ALONE: Stance = { shifts: [], ghost: -1, share: 0 }
 
@@ -56,7 +45,9 @@ export class LiveStudio {
   private readonly floor
   private readonly key: DirectionalLight
   private readonly sky: DirectionalLight
-  private readonly environment
+  private environment: Texture | undefined
+  private readonly loading
+  private isGone = false
   private size: Size = { width: 1, height: 1 }
   private rendered: WebGLRenderTarget | undefined
   private mean: Accumulation | undefined
@@ -78,15 +69,20 @@ export class LiveStudio {
     renderer.toneMappingExposure = exposure
     renderer.debug.checkShaderErrors = false
     this.renderer = renderer
-    this.environment = softBoxes(renderer, 'dark')
-    this.scene.environment = this.environment
     this.sky = lamp(this.scene, 1024)
     this.key = lamp(this.scene, 2048)
     this.key.intensity = KEY
     this.sky.intensity = SKY
     for (const light of [this.key, this.sky]) light.shadow.autoUpdate = false
     this.floor = new LiveFloor(renderer)
+    this.loading = new LiveLoading(renderer)
     this.scene.add(this.all, this.floor.mesh, new HemisphereLight(0x000000, ...bounce))
+  }
+
+  /** Lights the studio; nothing is shown before. */
+  light(): void {
+    this.environment = softBoxes(this.renderer, 'dark')
+    this.scene.environment = this.environment
   }
 
   paint(materials: Record<MaterialName, Material>, which = 0): void {
@@ -95,10 +91,20 @@ export class LiveStudio {
     this.begin()
   }
 
-  show({ points, changed }: LiveModel, which = 0): void {
+  /** Pieces go to the graphics card one by one, and are seen all at once. */
+  async show({ points, changed }: LiveModel, which = 0): Promise<void> {
     const bike = this.bikes[which]
-    changed.forEach((piece) => bike?.exchange(piece))
-    bike?.place(points)
+    if (!bike) return
+    const pieces: Group[] = []
+    for (const piece of changed) {
+      const made = bike.make(piece)
+      pieces.push(made)
+      this.loading.upload(made, this.camera)
+      await pause()
+      if (this.isGone) return
+    }
+    pieces.forEach((piece) => bike.exchange(piece))
+    bike.place(points)
     this.relight()
   }
 
@@ -136,9 +142,14 @@ export class LiveStudio {
     this.begin()
   }
 
-  /** Compiles what the next frame needs, without holding up the page. */
+  /** Makes ready what the first frame needs, shader by shader and shadow by shadow: whoever taps meanwhile goes first. */
   async prepare(): Promise<void> {
-    await this.renderer.compileAsync(this.scene, this.camera)
+    this.rendered ??= this.target(this.size)
+    await this.loading.link(this.scene, this.camera, this.rendered)
+    while (this.floor.missing > 0 && !this.isGone) {
+      this.floor.refine(this.all, 1)
+      await pause()
+    }
   }
 
   /** What throws shadows is another thing now. */
@@ -206,13 +217,15 @@ export class LiveStudio {
   }
 
   dispose(): void {
+    this.isGone = true
     this.stale.splice(0).forEach((forget) => forget())
     for (const bike of this.bikes) bike.dispose()
     this.floor.dispose()
     this.mean?.dispose()
     this.rendered?.dispose()
-    this.environment.dispose()
+    this.environment?.dispose()
     for (const light of [this.key, this.sky]) light.dispose()
+    this.loading.dispose()
     this.renderer.dispose()
   }
 

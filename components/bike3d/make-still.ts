@@ -12,8 +12,9 @@ export async function makeStill(bike: Bike, build: Build, saddle: number): Promi
   const model = await wholeModel(bike, build, saddle)
   const studio = new LiveStudio(document.createElement('canvas'))
   try {
+    studio.light()
     studio.paint(materialsOf(lookOf(bike, build).paint))
-    studio.show(model)
+    await studio.show(model)
     studio.resize(STILL)
     studio.aim(cameraOf('side', bike, model.points))
     await studio.prepare()

@@ -7,15 +7,16 @@ import {
   SRGBColorSpace,
 } from 'three'
 
-type Pixel = (x: number, y: number) => readonly [number, number, number]
+/** Writes the red, green and blue of a pixel, from 0 to 255, to the place in the data. */
+type Pixel = (x: number, y: number, data: Uint8Array, at: number) => void
 
 const SIZE = 256
 const FLAT = 127.5
 
 function texture(size: number, pixel: Pixel): Texture {
-  const data = new Uint8Array(size * size * 4)
+  const data = new Uint8Array(size * size * 4).fill(255)
   for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) data.set([...pixel(x, y), 255], (y * size + x) * 4)
+    for (let x = 0; x < size; x++) pixel(x, y, data, (y * size + x) * 4)
   const made = new DataTexture(data, size, size)
   made.wrapS = RepeatWrapping
   made.wrapT = RepeatWrapping
@@ -42,10 +43,11 @@ function noise(seed: number): () => number {
 export function flakes(): Texture {
   const chance = noise(7)
   const half = SIZE / 2
-  const tilts = Array.from({ length: half * half }, () => [chance() - 0.5, chance() - 0.5] as const)
-  return texture(SIZE, (x, y) => {
-    const [u, v] = tilts[(y >> 1) * half + (x >> 1)] ?? [0, 0]
-    return [FLAT + u * 64, FLAT + v * 64, 255]
+  const tilts = Float64Array.from({ length: half * half * 2 }, () => chance() - 0.5)
+  return texture(SIZE, (x, y, data, at) => {
+    const tilt = ((y >> 1) * half + (x >> 1)) * 2
+    data[at] = FLAT + (tilts[tilt] ?? 0) * 64
+    data[at + 1] = FLAT + (tilts[tilt + 1] ?? 0) * 64
   })
 }
 
@@ -53,30 +55,47 @@ export function flakes(): Texture {
 export function grain(): Texture {
   const chance = noise(11)
   const raw = Float32Array.from({ length: SIZE * SIZE }, chance)
-  const at = (x: number, y: number) => raw[((y + SIZE) % SIZE) * SIZE + ((x + SIZE) % SIZE)] ?? 0
-  const around = [-1, 0, 1]
-  const height = (x: number, y: number) =>
-    around.reduce((sum, j) => sum + around.reduce((row, i) => row + at(x + i, y + j), 0), 0) / 9
-  return texture(SIZE, (x, y) => [
-    FLAT + (height(x + 1, y) - height(x - 1, y)) * 200,
-    FLAT + (height(x, y + 1) - height(x, y - 1)) * 200,
-    255,
-  ])
+  const heights = summed(summed(raw, 1, SIZE), SIZE, 1).map((sum) => sum / 9)
+  const height = (x: number, y: number) => heights[around(y) * SIZE + around(x)] ?? 0
+  return texture(SIZE, (x, y, data, at) => {
+    data[at] = FLAT + (height(x + 1, y) - height(x - 1, y)) * 200
+    data[at + 1] = FLAT + (height(x, y + 1) - height(x, y - 1)) * 200
+  })
+}
+
+const around = (place: number) => (place + SIZE) % SIZE
+
+/** The sums of each value and its neighbors on lines whose values lie `step` apart, and which begin `next` apart. */
+function summed(values: Float32Array | Float64Array, step: number, next: number): Float64Array {
+  const sums = new Float64Array(values.length)
+  for (let line = 0; line < SIZE; line++)
+    for (let place = 0; place < SIZE; place++) {
+      const [from, at] = [line * next, line * next + place * step]
+      const before = values[from + around(place - 1) * step] ?? 0
+      const behind = values[from + around(place + 1) * step] ?? 0
+      sums[at] = before + (values[at] ?? 0) + behind
+    }
+  return sums
 }
 
 const isWarp = (x: number, y: number) => ((((x >> 4) - (y >> 4)) % 4) + 4) % 4 < 2
 
 /** Carbon in a two by two twill: each tow is tilted along itself. */
 export function weave(): Texture {
-  return texture(64, (x, y) => {
+  return texture(64, (x, y, data, at) => {
     const warp = isWarp(x, y)
     const tilt = (((warp ? x : y) % 16) / 16 - 0.5) * 150
-    return warp ? [FLAT + tilt, FLAT, 235] : [FLAT, FLAT + tilt, 235]
+    data[at] = FLAT + (warp ? tilt : 0)
+    data[at + 1] = FLAT + (warp ? 0 : tilt)
+    data[at + 2] = 235
   })
 }
 
+const WARP = [255, 255, 255]
+const WEFT = [178, 178, 178]
+
 export function weaveColor(): Texture {
-  const made = texture(64, (x, y) => (isWarp(x, y) ? [44, 44, 47] : [26, 26, 29]))
+  const made = texture(64, (x, y, data, at) => data.set(isWarp(x, y) ? WARP : WEFT, at))
   made.colorSpace = SRGBColorSpace
   return made
 }

@@ -5,9 +5,10 @@ import { between, cameraOfOrbit, orbitOf, turnedBy, zoomedBy } from '@/domain/bi
 import type { Camera, View } from '@/domain/bike3d/views'
 import { STILL } from '@/domain/bike3d/views'
 
-import type { Stance } from './live-studio'
+import type { Stance } from './live-stance'
 import { LiveStudio } from './live-studio'
 import type { ModelOrders } from './model-orders'
+import { pause } from './pause'
 
 const FLIGHT_MS = 700
 /** More pixels than that nobody sees, but a phone feels them. */
@@ -54,6 +55,8 @@ export class Turning {
   private orbit: Orbit | null = null
   private flight: Flight | null = null
   private request = 0
+  /** Whether the studio has the materials; until then they are only written down. */
+  private isDressed = false
   private isReady = false
   private isInSight = true
   private lostTimer: ReturnType<typeof setTimeout> | undefined
@@ -62,37 +65,47 @@ export class Turning {
   constructor(private readonly wishes: Wishes) {
     this.studio = new LiveStudio(wishes.canvas, wishes.bikes.length)
     this.watch()
-    // Studio, materials and model each in a task of its own: whoever taps meanwhile goes first.
-    const begin = setTimeout(() => this.begin())
-    this.cleanups.push(() => clearTimeout(begin))
+    void this.begin()
   }
 
-  private begin(): void {
-    const { bikes } = this.wishes
-    try {
-      this.dress()
-    } catch (fault) {
-      this.wishes.onFault(fault)
-      return
+  /** Light, colors and models each in a task of its own: whoever taps meanwhile goes first. */
+  private async begin(): Promise<void> {
+    const { studio } = this
+    const steps = [() => studio?.light(), () => this.dress(), () => this.listen()]
+    for (const step of steps) {
+      await pause()
+      if (!studio || this.studio !== studio) return
+      try {
+        step()
+      } catch (fault) {
+        this.wishes.onFault(fault)
+        return
+      }
     }
-    const listen = setTimeout(() =>
-      bikes.forEach(({ orders }, which) => orders.listen((model) => void this.show(model, which))),
-    )
-    this.cleanups.push(() => {
-      clearTimeout(listen)
-      for (const { orders } of bikes) orders.listen(null)
+  }
+
+  private listen(): void {
+    const { bikes, onFault } = this.wishes
+    let shows = Promise.resolve()
+    bikes.forEach(({ orders }, which) => {
+      orders.listen((model) => {
+        // One after the other, each with pauses.
+        shows = shows.then(() => this.show(model, which)).catch(onFault)
+      })
     })
   }
 
   paint(materials: Materials, which = 0): void {
     const bike = this.wishes.bikes[which]
     if (bike) bike.materials = materials
+    if (!this.isDressed) return
     this.studio?.paint(materials, which)
     this.wake()
   }
 
   arrange(stance: Stance): void {
     this.wishes.stance = stance
+    if (!this.isDressed) return
     this.studio?.arrange(stance)
     this.wake()
   }
@@ -125,6 +138,7 @@ export class Turning {
     cancelAnimationFrame(this.request)
     clearTimeout(this.lostTimer)
     this.cleanups.splice(0).forEach((clean) => clean())
+    for (const { orders } of this.wishes.bikes) orders.listen(null)
     this.studio?.release()
     this.studio = null
   }
@@ -154,27 +168,30 @@ export class Turning {
   private async show(model: LiveModel, which: number): Promise<void> {
     const { studio } = this
     if (!studio) return
-    studio.show(model, which)
-    // While the first one is on its way to the graphics card, others follow it there.
-    if (this.orbit && !this.isReady) return
-    if (!this.orbit) {
-      const camera = this.cameraOf(this.view)
-      if (!camera) return
-      this.orbit = orbitOf(camera)
-      this.fit()
-      await studio.prepare()
-      if (this.studio !== studio) return
-      this.isReady = true
-    }
+    await studio.show(model, which)
+    if (this.studio !== studio) return
+    if (!this.isReady && !(await this.isFirstReady(studio))) return
     this.aim()
     this.draw()
     this.wishes.onShown(studio.names())
+  }
+
+  /** Sets up what the first frame needs; not before every bike has a model. */
+  private async isFirstReady(studio: LiveStudio): Promise<boolean> {
+    const camera = this.cameraOf(this.view)
+    if (!camera) return false
+    this.orbit ??= orbitOf(camera)
+    this.fit()
+    await studio.prepare()
+    this.isReady = this.studio === studio
+    return this.isReady
   }
 
   private dress(): void {
     const { bikes, stance } = this.wishes
     bikes.forEach(({ materials }, which) => this.studio?.paint(materials, which))
     if (stance) this.studio?.arrange(stance)
+    this.isDressed = true
   }
 
   private aim(): void {
@@ -258,6 +275,7 @@ export class Turning {
     this.request = 0
     this.studio?.dispose()
     this.studio = null
+    this.isDressed = false
     this.isReady = false
     const fault = () => this.wishes.onFault(new Error('The graphics card did not come back.'))
     this.lostTimer = setTimeout(fault, RETURN_MS)
@@ -268,13 +286,6 @@ export class Turning {
     clearTimeout(this.lostTimer)
     const { canvas, bikes } = this.wishes
     this.studio = new LiveStudio(canvas, bikes.length)
-    this.dress()
-    const camera = this.cameraOf(this.view)
-    if (!camera) return
-    this.orbit ??= orbitOf(camera)
-    this.isReady = true
-    bikes.forEach(({ orders: { model } }, which) => model && this.studio?.show(model, which))
-    this.fit()
-    this.draw()
+    void this.begin()
   }
 }

@@ -7,6 +7,7 @@ import { optionStillName } from '../../domain/parts3d/option-showings'
 import { paintStillName } from '../../domain/parts3d/paint-still'
 import type { PartWish } from '../../domain/parts3d/part-wish'
 import { wished } from '../../domain/parts3d/part-wish'
+import type { ShownPart } from '../../domain/parts3d/shown-part'
 import { SPARE_SHOWINGS } from '../../domain/parts3d/spare-showings'
 import { seedBikes } from '../../server/seed/data/bikes'
 import { seedCountries } from '../../server/seed/data/countries'
@@ -62,10 +63,7 @@ async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
   let page: Page | undefined
   for (const [name, wish] of wishes) {
     if (!name.includes(only)) continue
-    const { parts, camera, materials } = wished(wish)
-    const entry = {
-      made: shortHash(geometryHash(parts), JSON.stringify([camera, materials, size]), code),
-    }
+    const entry = { made: madeOf(wished(wish), size, code) }
     if (pictures.has(name, entry)) continue
     page ??= await newPage(browser, script)
     const url = await page.evaluate(([one, how]) => window.takePart(one, how), [
@@ -78,6 +76,13 @@ async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
   await page?.close()
   await pictures.addWidths()
   if (!only) pictures.keep(new Set(wishes.keys()))
+}
+
+/** A bike's paint doesn't count where only its clay is seen. */
+function madeOf({ parts, camera, materials }: ShownPart, size: object, code: string): string {
+  const seen = [...new Set(parts.map(({ material }) => material))].sort()
+  const looks = seen.map((name) => [name, materials[name]])
+  return shortHash(geometryHash(parts), JSON.stringify([camera, looks, size]), code)
 }
 
 async function newPage(browser: Browser, script: string): Promise<Page> {

@@ -1,0 +1,2 @@
+declare function leanShaders(source: string): string
+export = leanShaders
