@@ -79,7 +79,7 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
     return {
       ...(await marksOf(page)),
       tasks: tasks.map(({ cpu }) => cpu),
-      card: tasks.reduce((sum, { cpu, waited }) => (waited > UNNOTICED_MS ? sum + waited : sum), 0),
+      card: tasks.reduce((sum, { waited }) => (waited > UNNOTICED_MS ? sum + waited : sum), 0),
       bytes: line.bytes() - before,
     }
   } finally {

@@ -7,16 +7,13 @@ import {
   SRGBColorSpace,
 } from 'three'
 
-/** Writes the red, green and blue of a pixel, from 0 to 255, to the place in the data. */
-type Pixel = (x: number, y: number, data: Uint8Array, at: number) => void
-
 const SIZE = 256
 const FLAT = 127.5
 
-function texture(size: number, pixel: Pixel): Texture {
+/** Draws what isn't white: red, green and blue from 0 to 255, and always opaque. */
+function texture(size: number, draw: (data: Uint8Array) => void): Texture {
   const data = new Uint8Array(size * size * 4).fill(255)
-  for (let y = 0; y < size; y++)
-    for (let x = 0; x < size; x++) pixel(x, y, data, (y * size + x) * 4)
+  draw(data)
   const made = new DataTexture(data, size, size)
   made.wrapS = RepeatWrapping
   made.wrapT = RepeatWrapping
@@ -26,6 +23,11 @@ function texture(size: number, pixel: Pixel): Texture {
   made.anisotropy = 8
   made.needsUpdate = true
   return made
+}
+
+/** Tells of each pixel where it is, and at which place of the data. */
+function eachPixel(size: number, tell: (x: number, y: number, at: number) => void): void {
+  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) tell(x, y, (y * size + x) * 4)
 }
 
 /** Numbers that look like chance and are the same each time: a picture made again is the same picture. */
@@ -44,11 +46,13 @@ export function flakes(): Texture {
   const chance = noise(7)
   const half = SIZE / 2
   const tilts = Float64Array.from({ length: half * half * 2 }, () => chance() - 0.5)
-  return texture(SIZE, (x, y, data, at) => {
-    const tilt = ((y >> 1) * half + (x >> 1)) * 2
-    data[at] = FLAT + (tilts[tilt] ?? 0) * 64
-    data[at + 1] = FLAT + (tilts[tilt + 1] ?? 0) * 64
-  })
+  return texture(SIZE, (data) =>
+    eachPixel(SIZE, (x, y, at) => {
+      const tilt = ((y >> 1) * half + (x >> 1)) * 2
+      data[at] = FLAT + (tilts[tilt] ?? 0) * 64
+      data[at + 1] = FLAT + (tilts[tilt + 1] ?? 0) * 64
+    }),
+  )
 }
 
 /** The fine unevenness of cast, molded and anodized surfaces. */
@@ -57,10 +61,12 @@ export function grain(): Texture {
   const raw = Float32Array.from({ length: SIZE * SIZE }, chance)
   const heights = summed(summed(raw, 1, SIZE), SIZE, 1).map((sum) => sum / 9)
   const height = (x: number, y: number) => heights[around(y) * SIZE + around(x)] ?? 0
-  return texture(SIZE, (x, y, data, at) => {
-    data[at] = FLAT + (height(x + 1, y) - height(x - 1, y)) * 200
-    data[at + 1] = FLAT + (height(x, y + 1) - height(x, y - 1)) * 200
-  })
+  return texture(SIZE, (data) =>
+    eachPixel(SIZE, (x, y, at) => {
+      data[at] = FLAT + (height(x + 1, y) - height(x - 1, y)) * 200
+      data[at + 1] = FLAT + (height(x, y + 1) - height(x, y - 1)) * 200
+    }),
+  )
 }
 
 const around = (place: number) => (place + SIZE) % SIZE
@@ -78,24 +84,31 @@ function summed(values: Float32Array | Float64Array, step: number, next: number)
   return sums
 }
 
+/** Four tows, in pixels. */
+const TWILL = 64
+
 const isWarp = (x: number, y: number) => ((((x >> 4) - (y >> 4)) % 4) + 4) % 4 < 2
 
 /** Carbon in a two by two twill: each tow is tilted along itself. */
 export function weave(): Texture {
-  return texture(64, (x, y, data, at) => {
-    const warp = isWarp(x, y)
-    const tilt = (((warp ? x : y) % 16) / 16 - 0.5) * 150
-    data[at] = FLAT + (warp ? tilt : 0)
-    data[at + 1] = FLAT + (warp ? 0 : tilt)
-    data[at + 2] = 235
-  })
+  return texture(TWILL, (data) =>
+    eachPixel(TWILL, (x, y, at) => {
+      const warp = isWarp(x, y)
+      const tilt = (((warp ? x : y) % 16) / 16 - 0.5) * 150
+      data[at] = FLAT + (warp ? tilt : 0)
+      data[at + 1] = FLAT + (warp ? 0 : tilt)
+      data[at + 2] = 235
+    }),
+  )
 }
 
 const WARP = [255, 255, 255]
 const WEFT = [178, 178, 178]
 
 export function weaveColor(): Texture {
-  const made = texture(64, (x, y, data, at) => data.set(isWarp(x, y) ? WARP : WEFT, at))
+  const made = texture(TWILL, (data) =>
+    eachPixel(TWILL, (x, y, at) => data.set(isWarp(x, y) ? WARP : WEFT, at)),
+  )
   made.colorSpace = SRGBColorSpace
   return made
 }
