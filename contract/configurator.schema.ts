@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { COLOR_TYPE_ORDER, CONFIGURATOR_MODES } from '@/domain/constants'
+import { COLOR_FINISHES, COLOR_TYPE_ORDER, CONFIGURATOR_MODES } from '@/domain/constants'
 import { MOST_VISIT_STEPS, VISIT_STEP } from '@/domain/visits'
 
 import { Money } from './money.schema'
@@ -68,6 +68,12 @@ const Color = z.object({
     .string()
     .regex(/^#[0-9A-Fa-f]{6}$/)
     .meta({ examples: ['#1F2A44'] }),
+  finish: z
+    .enum(COLOR_FINISHES)
+    .optional()
+    .describe(
+      'What the frame is finished with instead of paint: a matte clear coat over the weave',
+    ),
   surcharge: Money,
   lead_days: z.int().min(0),
   unavailable: z

@@ -1,4 +1,4 @@
-import type { ColorType } from './constants'
+import type { ColorFinish, ColorType } from './constants'
 import type { Cents } from './money'
 
 /** The seven attributes of spec §3: W, km/h, index 0-100, index 0-100, km (Tour, rolling), kg, Wh. */
@@ -55,6 +55,8 @@ export interface Color {
   type: ColorType
   /** Main colour as #RRGGBB. The Custom colour takes its two colours from the build. */
   hex: string
+  /** Absent where it is paint. */
+  finish?: ColorFinish | undefined
   surcharge: Cents
   /** Extra working days at the factory. */
   lead_days: number

@@ -25,6 +25,10 @@ export const DEFAULT_COUNTRY_ID = 222
 export const COLOR_TYPE_ORDER = ['Standard', 'Pearlized', 'Custom'] as const
 export type ColorType = (typeof COLOR_TYPE_ORDER)[number]
 
+/** What a frame is finished with instead of paint: a matte clear coat over the weave. */
+export const COLOR_FINISHES = ['carbon'] as const
+export type ColorFinish = (typeof COLOR_FINISHES)[number]
+
 /** spec §4 Modes. */
 export const CONFIGURATOR_MODES = ['CNM', 'CEOM', 'CECM', 'CEUM'] as const
 export type ConfiguratorMode = (typeof CONFIGURATOR_MODES)[number]

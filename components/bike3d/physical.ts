@@ -53,7 +53,8 @@ function physical(one: Material, structureOf: StructureOf): MeshPhysicalMaterial
     made.normalScale = new Vector2(structure.depth, structure.depth)
   }
   if (structure?.kind === 'weave') {
-    made.color.set('#ffffff')
+    // Half of the tows are darker than the color, so the others are lighter.
+    made.color.multiplyScalar(1.5)
     made.map = weaveColor()
     made.map.repeat.setScalar(REPEATS.weave)
   }

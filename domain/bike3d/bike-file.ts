@@ -5,11 +5,25 @@ import type { ShadedMesh } from '../shape/shading'
 import { shaded } from '../shape/shading'
 import { bikeModel } from './bike-model'
 import type { Material, MaterialName } from './materials'
+import { uvsOf } from './uvs'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** The saddle stands as for a rider of average height, in mm; a file is made for a room, not for a rider. */
 const SADDLE = saddleHeight(80)
+
+/** A two by two twill, one pixel for each crossing of tows: four by four in light and less light gray. */
+const WEAVE = decoded(
+  'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAAAAACMmsGiAAAAGUlEQVR42gXBAQEAAACCoP7P4aDBiimjFh2HZA2JwMCEewAAAABJRU5ErkJggg==',
+)
+/** Half of it is darker than the color, so the color is lighter for it. */
+const LIGHTER = 1.4
+/** Four tows are so wide, in mm. */
+const REPEAT = 10
+
+function decoded(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+}
 
 /**
  * The very build as a binary glTF file in true size: meters, y up, the bike's front along x. It is made in steps of
@@ -19,8 +33,11 @@ export function* bikeFileInSteps(bike: Bike, build: Build): Generator<void, Byte
   const surfaces = []
   for (const { name, material, mesh } of eachSurface(bike, build)) {
     yield
-    const { color, ...finish } = material
-    surfaces.push({ name, color: linear(color), ...finish, mesh })
+    const { color, metalness, roughness, structure } = material
+    const pattern =
+      structure?.kind === 'weave' ? { png: WEAVE, uvs: uvsOf(mesh, REPEAT) } : undefined
+    const light = linear(color, pattern ? LIGHTER : 1)
+    surfaces.push({ name, color: light, metalness, roughness, pattern, mesh })
   }
   yield
   return writeGlb(surfaces, bike.title)
@@ -56,10 +73,11 @@ export function bikeFile(bike: Bike, build: Build): Bytes {
 }
 
 /** glTF wants colors in linear light. */
-function linear(hex: string): readonly [number, number, number] {
+function linear(hex: string, lighter: number): readonly [number, number, number] {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    const light = value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+    return Math.min(1, light * lighter)
   }
   return [channel(1), channel(3), channel(5)]
 }

@@ -9,6 +9,7 @@ import { FINE_PIECES, lightParts } from './bike-model'
 import type { PieceName } from './bike-model'
 import { inkOn } from './materials'
 import type { ModelPart } from './part'
+import { uvsOf } from './uvs'
 
 /** All of a piece that is made of one material, ready for a graphics card. */
 export interface LiveSurface extends ShadedMesh {
@@ -24,11 +25,11 @@ export interface LiveModel {
   changed: { name: PieceName | typeof STAND_IN; surfaces: LiveSurface[] }[]
 }
 
-/** The light model stands on the turntable until the pieces of the detailed one are there. */
-const STAND_IN = 'stand-in'
-
 /** Structures repeat every so many mm. */
 const STRUCTURE = 100
+
+/** The light model stands on the turntable until the pieces of the detailed one are there. */
+const STAND_IN = 'stand-in'
 
 /** What a phone can show at once: it takes a tenth of the time that all pieces take. */
 export function standIn(bike: Bike, build: Build, saddle: number): LiveModel {
@@ -93,20 +94,11 @@ function surfacesOf(parts: readonly ModelPart[]): LiveSurface[] {
   return [...new Set(parts.map(({ material }) => material))].map((material) => {
     const own = parts.filter((part) => part.material === material)
     const mesh = shaded(own.map((part) => part.mesh))
-    return { material, names: [...new Set(own.map(({ name }) => name))], uvs: uvsOf(mesh), ...mesh }
+    return {
+      material,
+      names: [...new Set(own.map(({ name }) => name))],
+      uvs: uvsOf(mesh, STRUCTURE),
+      ...mesh,
+    }
   })
-}
-
-/** Structures are laid on from the side that a surface faces most. */
-function uvsOf({ positions, normals }: ShadedMesh): Float32Array<ArrayBuffer> {
-  const uvs = new Float32Array((positions.length / 3) * 2)
-  for (let at = 0, to = 0; at < positions.length; at += 3, to += 2) {
-    const a = Math.abs(normals[at] ?? 0)
-    const b = Math.abs(normals[at + 1] ?? 0)
-    const c = Math.abs(normals[at + 2] ?? 0)
-    const isAcross = c >= a && c >= b
-    uvs[to] = (positions[isAcross || b >= a ? at : at + 2] ?? 0) / STRUCTURE
-    uvs[to + 1] = (positions[isAcross || b < a ? at + 1 : at + 2] ?? 0) / STRUCTURE
-  }
-  return uvs
 }

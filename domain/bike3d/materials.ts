@@ -29,6 +29,14 @@ const FINISH: Record<PaintLook['type'], Omit<Material, 'color'>> = {
   Custom: { metalness: 0, roughness: 0.35, lacquer: LACQUER },
 }
 
+/** A matte clear coat over a twill. */
+const CARBON: Omit<Material, 'color'> = {
+  metalness: 0,
+  roughness: 0.42,
+  lacquer: [1, 0.32],
+  structure: { kind: 'weave', depth: 0.5 },
+}
+
 const grain = (depth: number) => ({ structure: { kind: 'grain', depth } }) as const
 
 /** Black never falls below #17181B: pure black loses all form. */
@@ -61,7 +69,7 @@ export type MaterialName = keyof typeof FIXED | 'paint' | 'accent'
 
 /** The materials of a painted bike. */
 export function materialsOf(paint: PaintLook): Record<MaterialName, Material> {
-  const finish = FINISH[paint.type]
+  const finish = paint.finish === 'carbon' ? CARBON : FINISH[paint.type]
   return {
     ...FIXED,
     paint: { color: paint.first, ...finish },

@@ -32,6 +32,8 @@ export interface BikeLook {
 
 export interface PaintLook {
   type: Color['type']
+  /** Absent where it is paint, so that what looks as it always did keeps its pictures. */
+  finish?: Color['finish']
   first: string
   /** The second colour of a two-tone paint, else null. */
   second: string | null
@@ -117,7 +119,8 @@ function baseTyres(bike: Bike): Tyres {
 function paintOf(bike: Bike, build: Build): PaintLook {
   const color = bike.colors.find((one) => one.id === build.color_id) ?? bike.colors[0]
   const hex = (id: number) => bike.colors.find((one) => one.id === id)?.hex
-  const plain = { type: color?.type ?? 'Standard', first: color?.hex ?? '#2f3336' }
+  const { type = 'Standard', hex: own = '#2f3336', finish } = color ?? {}
+  const plain = { type, ...(finish && { finish }), first: own }
   if (color?.type !== 'Custom' || !build.paint) return { ...plain, second: null, name: null }
   return {
     type: 'Custom',

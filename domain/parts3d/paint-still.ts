@@ -10,5 +10,7 @@ export const PAINT_SHOWING: Alone = {
 }
 
 /** The name of the picture of a paint. */
-export const paintStillName = ({ type, hex }: Pick<Color, 'type' | 'hex'>): string =>
-  `paint-${type.toLowerCase()}-${hex.slice(1).toLowerCase()}`
+export const paintStillName = ({ type, finish, hex }: Painted): string =>
+  `paint-${finish ?? type.toLowerCase()}-${hex.slice(1).toLowerCase()}`
+
+type Painted = Pick<Color, 'type' | 'finish' | 'hex'>

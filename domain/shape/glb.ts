@@ -7,12 +7,16 @@ interface Surface {
   metalness: number
   roughness: number
   mesh: ShadedMesh
+  /** A small picture that repeats all over it: PNG, without smoothing, and a place in it for each corner. */
+  pattern?: { png: Uint8Array; uvs: Float32Array } | undefined
 }
 
 const MAGIC = 0x46546c67
 const CHUNK = { json: 0x4e4f534a, binary: 0x004e4942 } as const
 const TARGET = { vertices: 34962, triangles: 34963 } as const
 const TYPE = { float: 5126, index: 5125 } as const
+/** Sharp from near, even from far, and again and again. */
+const SAMPLER = { magFilter: 9728, minFilter: 9987, wrapS: 10497, wrapT: 10497 } as const
 const METERS = 0.001
 
 /** Writes surfaces in mm as one binary glTF 2.0 file in meters; it stands on the ground, its middle above the origin. */
@@ -21,21 +25,31 @@ export function writeGlb(surfaces: readonly Surface[], name: string): Uint8Array
   const accessors: object[] = []
   const views: object[] = []
   let size = 0
+  const keepBytes = (bytes: Uint8Array, target?: number) => {
+    chunks.push(padded(bytes))
+    const place = { buffer: 0, byteOffset: size, byteLength: bytes.length }
+    size += padded(bytes).length
+    return views.push({ ...place, ...(target && { target }) }) - 1
+  }
   const keep = (data: Float32Array | Uint32Array, accessor: object, target: number) => {
     const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    views.push({ buffer: 0, byteOffset: size, byteLength: bytes.length, target })
-    chunks.push(bytes)
-    size += bytes.length
-    return accessors.push({ bufferView: views.length - 1, ...accessor }) - 1
+    return accessors.push({ bufferView: keepBytes(bytes, target), ...accessor }) - 1
   }
-  const meshes = surfaces.map(({ name: title, mesh }, material) => {
+  const images: object[] = []
+  const meshes = surfaces.map(({ name: title, mesh, pattern }, material) => {
     const positions = mesh.positions.map((value) => value * METERS)
     const vector = { componentType: TYPE.float, type: 'VEC3', count: positions.length / 3 }
     const position = keep(positions, { ...vector, ...extent(positions) }, TARGET.vertices)
     const normal = keep(mesh.normals, vector, TARGET.vertices)
     const index = { componentType: TYPE.index, type: 'SCALAR', count: mesh.triangles.length }
     const indices = keep(mesh.triangles, index, TARGET.triangles)
-    const attributes = { POSITION: position, NORMAL: normal }
+    const attributes = {
+      ...{ POSITION: position, NORMAL: normal },
+      ...(pattern && {
+        TEXCOORD_0: keep(pattern.uvs, { ...vector, type: 'VEC2' }, TARGET.vertices),
+      }),
+    }
+    if (pattern) images.push({ bufferView: keepBytes(pattern.png), mimeType: 'image/png' })
     return { name: title, primitives: [{ attributes, indices, material }] }
   })
   const bounds = surfaces.map(({ mesh }) => extent(mesh.positions))
@@ -54,7 +68,7 @@ export function writeGlb(surfaces: readonly Surface[], name: string): Uint8Array
       { name, translation, children: meshes.map((_, index) => index) },
     ],
     meshes,
-    materials: surfaces.map(materialOf),
+    ...materialsAndTextures(surfaces, images),
     accessors,
     bufferViews: views,
     buffers: [{ byteLength: size }],
@@ -62,14 +76,35 @@ export function writeGlb(surfaces: readonly Surface[], name: string): Uint8Array
   return container(new TextEncoder().encode(JSON.stringify(document)), chunks, size)
 }
 
-const materialOf = ({ name, color, metalness, roughness }: Surface) => ({
-  name,
-  pbrMetallicRoughness: {
-    baseColorFactor: [...color, 1],
-    metallicFactor: metalness,
-    roughnessFactor: roughness,
-  },
-})
+/** Every pattern is a texture of its own; a file without one has no word of them. */
+function materialsAndTextures(surfaces: readonly Surface[], images: readonly object[]) {
+  const patterned = surfaces.filter(({ pattern }) => pattern)
+  const materials = surfaces.map((surface) => {
+    const { name, color, metalness, roughness } = surface
+    const index = patterned.indexOf(surface)
+    return {
+      name,
+      pbrMetallicRoughness: {
+        baseColorFactor: [...color, 1],
+        ...(index >= 0 && { baseColorTexture: { index } }),
+        metallicFactor: metalness,
+        roughnessFactor: roughness,
+      },
+    }
+  })
+  if (images.length === 0) return { materials }
+  const textures = images.map((_, source) => ({ source, sampler: 0 }))
+  return { materials, textures, images, samplers: [SAMPLER] }
+}
+
+/** Everything begins on a multiple of four bytes. */
+function padded(bytes: Uint8Array): Uint8Array {
+  const length = Math.ceil(bytes.length / 4) * 4
+  if (length === bytes.length) return bytes
+  const whole = new Uint8Array(length)
+  whole.set(bytes)
+  return whole
+}
 
 function extent(positions: Float32Array) {
   const low = [Infinity, Infinity, Infinity]

@@ -155,3 +155,11 @@ test('a copy has the torques of its model', async () => {
   expect(again.status).toBe(200)
   expect((await readCatalogue(shop.db)).models.get('nyx-three')).toBe('nyx')
 })
+
+test('a copy of a bike of bare carbon is bare, too', async () => {
+  await office('POST', '/nireeka-homie/copies', { slug: SLUG, title: 'Homie Two' })
+  const finishes = async (slug: string) =>
+    (await read(slug)).bike.colors.map(({ title, finish }) => [title, finish])
+  expect(await finishes(SLUG)).toEqual(await finishes('nireeka-homie'))
+  expect(await finishes(SLUG)).toContainEqual(['Carbon Matt', 'carbon'])
+})

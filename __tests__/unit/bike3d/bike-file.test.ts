@@ -1,4 +1,5 @@
 import { validateBytes } from 'gltf-validator'
+import sharp from 'sharp'
 
 import { bikeFile } from '@/domain/bike3d/bike-file'
 import { colorChosen, defaultBuild, sizeChosen } from '@/domain/build'
@@ -81,5 +82,44 @@ describe('the file of a build', () => {
       const wheelbase = (length - (ahead ?? 0) - (behind ?? 0)) * 1000
       expect(Math.abs(wheelbase - geometry.wheelbase)).toBeLessThanOrEqual(1)
     }
+  })
+})
+
+describe('the weave', () => {
+  const read = (bytes: Uint8Array<ArrayBuffer>) => {
+    const length = new DataView(bytes.buffer).getUint32(12, true)
+    const json = JSON.parse(
+      new TextDecoder().decode(bytes.subarray(20, 20 + length)),
+    ) as Document & {
+      images?: { bufferView: number }[]
+      materials: { name: string; pbrMetallicRoughness: { baseColorTexture?: object } }[]
+    }
+    return { json, binary: bytes.subarray(28 + length) }
+  }
+  const ofColor = (title: string) => {
+    const bike = seedBikes.find(({ colors }) => colors.some((one) => one.title === title))
+    const color = bike?.colors.find((one) => one.title === title)
+    if (!bike || !color) throw new Error(`No ${title}`)
+    return read(bikeFile(bike, colorChosen(bike, standard(bike), color.id)))
+  }
+
+  it('is on what is painted of a bare carbon bike, and on nothing else', async () => {
+    const { json, binary } = ofColor('Carbon Matt')
+    const patterned = json.materials.filter((one) => one.pbrMetallicRoughness.baseColorTexture)
+    expect(patterned.map(({ name }) => name)).toEqual(['paint', 'accent'])
+    const view = json.bufferViews[json.images?.[0]?.bufferView ?? -1]
+    if (!view) throw new Error('No picture')
+    const png = binary.subarray(view.byteOffset, view.byteOffset + view.byteLength)
+    const { data, info } = await sharp(png).grayscale().raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([4, 4])
+    const isLight = (x: number, y: number) => data[y * 4 + x] === 255
+    for (let y = 0; y < 4; y++)
+      for (let x = 0; x < 4; x++) expect(isLight(x, y)).toBe((((x - y) % 4) + 4) % 4 < 2)
+  })
+
+  it('is missing in the file of a painted bike', () => {
+    const { json } = ofColor('Arctic')
+    expect(json.images).toBeUndefined()
+    expect(json.materials.some((one) => one.pbrMetallicRoughness.baseColorTexture)).toBe(false)
   })
 })

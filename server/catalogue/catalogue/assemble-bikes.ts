@@ -60,8 +60,9 @@ function sizeOf(row: Row<'sizes'>, colors: Row<'colors'>[], made: Set<string>): 
 }
 
 function colorOf(row: Row<'colors'>): KeptColor {
-  const { id, title, type, hex, lead_days, withheld } = row
-  return { id, title, type, hex, surcharge: cents(row.surcharge_cents), lead_days, withheld }
+  const { id, title, type, hex, finish, lead_days, withheld } = row
+  const surcharge = cents(row.surcharge_cents)
+  return { id, title, type, hex, ...(finish && { finish }), surcharge, lead_days, withheld }
 }
 
 function groupOf(row: Row<'groups'>, parts: Row<'parts'>[]) {

@@ -71,8 +71,8 @@ async function copyRows(tx: Db, { from, to }: { from: number; to: number }): Pro
     select ${next('bike_sizes')}, ${to}, position, title, geometry, rider_min, rider_max, inseam_min, inseam_max, is_draft
     from bike_sizes where bike_id = ${from}`)
   await tx.execute(sql`
-    insert into colors (id, bike_id, position, title, type, hex, surcharge_cents, lead_days, withheld)
-    select ${next('colors')}, ${to}, position, title, type, hex, surcharge_cents, lead_days, withheld
+    insert into colors (id, bike_id, position, title, type, hex, finish, surcharge_cents, lead_days, withheld)
+    select ${next('colors')}, ${to}, position, title, type, hex, finish, surcharge_cents, lead_days, withheld
     from colors where bike_id = ${from}`)
   await tx.execute(sql`
     insert into color_availability (color_id, size_id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { COLOR_TYPE_ORDER } from '@/domain/constants'
+import { COLOR_FINISHES, COLOR_TYPE_ORDER } from '@/domain/constants'
 
 import { fact, oneOf, price, priceCell, text, whole } from '../files/cells'
 import { readRows } from '../files/read-data'
@@ -44,6 +44,7 @@ const Color = z.strictObject({
   title: text,
   type: oneOf(paints, 'type in bikes/paints.tsv'),
   hex: z.string().regex(/^#[0-9A-F]{6}$/),
+  finish: z.enum(COLOR_FINISHES).optional(),
 })
 
 const Rule = z.strictObject({

@@ -23,7 +23,7 @@ import type {
   RangeProfile,
 } from '../../../../domain/bike'
 import type { Withheld } from '../../../../domain/bikes'
-import { COLOR_TYPE_ORDER } from '../../../../domain/constants'
+import { COLOR_FINISHES, COLOR_TYPE_ORDER } from '../../../../domain/constants'
 import { centsColumn, isOneOf, notNegative } from './columns'
 
 export const bikes = pgTable(
@@ -94,6 +94,8 @@ export const colors = pgTable(
     title: text().notNull(),
     type: text({ enum: COLOR_TYPE_ORDER }).notNull(),
     hex: text().notNull(),
+    /** Null where it is paint. */
+    finish: text({ enum: COLOR_FINISHES }),
     surcharge_cents: centsColumn().notNull(),
     lead_days: integer().notNull(),
     /** Null where it is offered. */
@@ -102,6 +104,7 @@ export const colors = pgTable(
   (table) => [
     unique('colors_bike_title').on(table.bike_id, table.title),
     check('colors_type', isOneOf(table.type, COLOR_TYPE_ORDER)),
+    check('colors_finish', isOneOf(table.finish, COLOR_FINISHES)),
     check('colors_hex', sql`${table.hex} ~ '^#[0-9A-F]{6}$'`),
     check('colors_amounts', notNegative(table.surcharge_cents, table.lead_days)),
   ],
