@@ -10,6 +10,7 @@ import { expectConsole } from '@/__tests__/support/expect-console'
 import { bikeOf, countryOf } from './open-configurator'
 
 // Both need a real browser: one its graphics card, the other its decoder of pictures.
+jest.mock('@/components/bike/bike-studio', () => ({ BikeStudio: jest.fn() }))
 jest.mock('@/components/bike3d/make-still', () => ({ makeStill: jest.fn() }))
 jest.mock('@/components/configurator/save-file', () => ({
   ...jest.requireActual<object>('@/components/configurator/save-file'),

@@ -12,6 +12,7 @@ interface Shown {
 }
 
 // The real one needs a graphics card; what is at stake is where it stands.
+jest.mock('@/components/bike/bike-studio', () => ({ BikeStudio: jest.fn() }))
 jest.mock('@/components/configurator/turntable', () => ({
   Turntable: function Turntable({ onShown, onEnd }: Shown) {
     useEffect(onShown, [onShown])
