@@ -150,21 +150,6 @@ export const UploadedPicture = z.object({
   height: z.int(),
 })
 
-const State = z.object({
-  title: z.string(),
-  description: z.string(),
-  group: z.string(),
-  fits: z.array(z.string()),
-  is_offered: z.boolean(),
-  weight_g: z.int(),
-  facts: z.array(Fact),
-  warnings: z.array(z.string()),
-  gtin: z.string().nullable(),
-  pictures: z.array(KeptPicture),
-  versions: z.array(VersionWords),
-  service: KeptService.nullable(),
-})
-
 const PartRef = z.object({
   product_id: z.int(),
   variant: z.string().nullable().describe('Null for goods without versions'),
@@ -208,6 +193,24 @@ const Bundle = z.object({
       is_offered: z.boolean(),
       for_sale: z.int().describe('Pieces that are for sale'),
     }),
+  ),
+})
+
+const State = z.object({
+  title: z.string(),
+  description: z.string(),
+  group: z.string(),
+  fits: z.array(z.string()),
+  is_offered: z.boolean(),
+  weight_g: z.int(),
+  facts: z.array(Fact),
+  warnings: z.array(z.string()),
+  gtin: z.string().nullable(),
+  pictures: z.array(KeptPicture),
+  versions: z.array(VersionWords),
+  service: KeptService.nullable(),
+  bundle: Bundle.nullable().describe(
+    'What a bundle was made of, at today’s prices; null for what is none, and of edits from before it was kept',
   ),
 })
 

@@ -1,4 +1,4 @@
-import type { ProductFact } from './accessory'
+import type { BundlePart, ProductFact } from './accessory'
 import { bundleInput, type TypedBundle } from './bundle-typed'
 import { givenVersions, type TypedVersion, type VersionWords } from './product-versions'
 import { pictureKey, type ChosenPicture, type ProductPicture } from './product-pictures'
@@ -33,6 +33,15 @@ export interface ProductState extends ProductDetails {
   versions: VersionWords[]
   /** Of a spare part; null for everything else. */
   service: SpareService | null
+  /** Null for what is no bundle, and of edits from before it was kept. */
+  bundle: KeptBundle | null
+}
+
+/** What a bundle was made of. */
+export interface KeptBundle {
+  /** Taken off the prices of its parts; null for a price of its own. */
+  percent: number | null
+  parts: BundlePart[]
 }
 
 /** The heaviest product, in grams. */

@@ -151,10 +151,12 @@ export function useCatalogForm({ item, onSaved }: Saving) {
   /** Fills the form with an earlier state; it counts once it’s saved. */
   function restore(was: CatalogItem['edits'][number]['was']) {
     const { bundle, versions } = controls.form
-    // What a bundle is made of isn't part of an edit, and a version that is gone has no price to come back with.
+    // A version that is gone has no price to come back with.
     const words = new Map(typedVersions(was.versions).map((one) => [one.id, one]))
     const named = versions.map((one) => words.get(one.id) ?? one)
-    controls.type({ ...formOf(was), bundle, versions: named })
+    const earlier = formOf(was)
+    // Edits from before it was kept don't say what a bundle was made of.
+    controls.type({ ...earlier, bundle: earlier.bundle ?? bundle, versions: named })
     controls.ref.current?.querySelector<HTMLElement>('[name=title]')?.focus()
   }
 

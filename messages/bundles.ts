@@ -53,9 +53,10 @@ export const bundles = {
   derived: 'Weight and the bikes that it fits follow from its parts.',
   priceOfParts: 'This bundle takes a percentage off its parts. You change it with its parts.',
   fault: (fault: BundleFormFault) => FAULTS[fault],
+  /** Each on a line of its own: titles have commas. */
   inWords: (parts: readonly { title: string; version: string | null; count: string }[]) =>
     parts
       .map(({ title, version, count }) => `${count} × ${title}${version ? ` (${version})` : ''}`)
-      .join(', '),
+      .join('\n'),
   percentInWords: (percent: string) => `${percent}% off`,
 } as const

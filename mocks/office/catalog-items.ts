@@ -120,6 +120,7 @@ function stateOf(shop: MockShop, product: Product) {
     ...{ ...texts, weight_g, facts, warnings, gtin, pictures: picturesOf(shop, id) },
     versions: product.variants.map(({ price: _, ...words }) => words),
     service: serviceOf(shop, product),
+    bundle: bundleOf(product, finderOf(shop)),
   }
 }
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 
 import type { WireGoods } from '@/contract/goods'
-import { products } from '@/server/kernel/db/schema/products'
+import { cents } from '@/domain/money'
+import { productParts, products } from '@/server/kernel/db/schema/products'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { registerAdmin } from '../../support/admins'
 import {
@@ -9,6 +10,7 @@ import {
   FRONT_LIGHT,
   LOCK,
   priceOf,
+  PUMP,
   REPAIR_KIT,
   setShelf,
   STAND,
@@ -35,6 +37,7 @@ interface Item {
   weight_g: number
   fits: string[]
   is_offered: boolean
+  edits: { by: string; was: Pick<Item, 'bundle' | 'weight_g'>; became: Pick<Item, 'bundle'> }[]
   bundle: {
     percent: number | null
     apart: number
@@ -239,4 +242,53 @@ test('a bundle that isn’t offered yet is previewed with its parts, also where 
     accessory: { accessory: { price: 94.4, bundle: { apart: 118 } } },
   })
   expect(JSON.stringify(seen.body.data)).toContain('Taillight with brake signal')
+})
+
+const madeOf = (bundle: Item['bundle'] | undefined) =>
+  bundle && [bundle.percent, ...bundle.parts.map((one) => `${one.count} × ${one.product_id}`)]
+
+test('what a bundle was made of is one edit with the rest, by whoever made it, and comes back', async () => {
+  const before = await item(COMMUTER)
+  expect(before.edits).toEqual([])
+  const bundle = { percent: 25, parts: [part(LOCK, 2), part(STAND)] }
+  expect(outcome(await save(COMMUTER, { title: 'Renamed', bundle }))).toBe('done')
+  const { edits, edition } = await item(COMMUTER)
+  expect(edits).toHaveLength(1)
+  expect(edits[0]?.by).toBe('Cleo Rider')
+  expect(madeOf(edits[0]?.was.bundle)).toEqual(madeOf(before.bundle))
+  expect(edits[0]?.was.bundle).toMatchObject({ apart: before.bundle?.apart })
+  expect(madeOf(edits[0]?.became.bundle)).toEqual([25, `2 × ${LOCK}`, `1 × ${STAND}`])
+
+  const back = { ...edits[0]?.was, edition }
+  expect(outcome(await office('PUT', `products/${COMMUTER}`, back))).toBe('done')
+  const restored = await item(COMMUTER)
+  expect([madeOf(restored.bundle), restored.price]).toEqual([madeOf(before.bundle), before.price])
+  expect(restored.edits).toHaveLength(2)
+})
+
+test('parts that are changed by a table or by SQL are in the history, a price of a part isn’t', async () => {
+  const { edits: none } = await item(WORKSHOP)
+  expect(none).toEqual([])
+  await shop.db.transaction(async (tx) => {
+    await tx.delete(productParts).where(eq(productParts.bundle_id, WORKSHOP))
+    const parts = [part(PUMP, 2), part(STAND)]
+    await tx
+      .insert(productParts)
+      .values(parts.map((one, position) => ({ ...one, position, bundle_id: WORKSHOP })))
+  })
+  const { edits } = await item(WORKSHOP)
+  expect(edits).toHaveLength(1)
+  expect(edits[0]?.by).toBe('')
+  expect(madeOf(edits[0]?.became.bundle)?.slice(1)).toEqual([`2 × ${PUMP}`, `1 × ${STAND}`])
+  await shop.db
+    .update(products)
+    .set({ price_cents: cents(100) })
+    .where(eq(products.id, STAND))
+  expect((await item(WORKSHOP)).edits).toHaveLength(1)
+})
+
+test('a new bundle begins without an edit', async () => {
+  const bundle = { percent: 20, parts: [part(FRONT_LIGHT), part(TAILLIGHT)] }
+  const { id } = dataOf<Item>(await office('POST', 'products', adding(bundle)))
+  expect((await item(id)).edits).toEqual([])
 })

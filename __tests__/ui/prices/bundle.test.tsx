@@ -233,3 +233,39 @@ it('what someone else changed of its parts stands beside one’s own', async () 
   expect(rows.at(-1)?.textContent).toContain('2 × Lock')
   expect(rows.at(-1)?.textContent).toContain('3 × Lock')
 })
+
+it('what a bundle was made of stands in its history, and comes back into the form', async () => {
+  const was = {
+    ...{ percent: 15, apart: cents(19_800) },
+    parts: [
+      { ...part, product_id: 5, count: 1, title: 'Lock', price: cents(7_900), is_offered: true },
+      {
+        ...{ ...part, product_id: 6, count: 1, title: 'Helmet', price: cents(11_900) },
+        ...{ variant: 's', version: 'Small', is_offered: true },
+      },
+    ],
+  }
+  const { title, description, group, fits, is_offered, weight_g, facts, warnings } = SET
+  const state = { title, description, group, fits, is_offered, weight_g, facts, warnings }
+  const rest = { gtin: null, pictures: [], versions: [], service: null }
+  const edit = {
+    ...{ id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada' },
+    was: { ...state, ...rest, bundle: was },
+    became: { ...state, ...rest, bundle: SET.bundle },
+  }
+  const read = async (): Promise<CatalogItem> => ({ ...SET, edits: [edit] })
+  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...SET, edition: 'two' }))
+  const services = fakeServices({ prices: { ...PRICES, read, save } })
+  const { user } = renderApp(<CatalogItemScreen id={7} />, { role: 'catalog', services })
+  await user.click(await screen.findByText(/Ada/))
+  const [row] = screen.getAllByRole('row').filter(({ textContent }) => textContent?.includes('15'))
+  expect(row).toHaveTextContent(/Lock.*Helmet.*Small/)
+  await user.click(screen.getByRole('button', { name: catalog.restore }))
+  await user.click(screen.getByRole('button', { name: catalog.save }))
+  await screen.findByText(catalog.saved)
+  const parts = [
+    { product_id: 5, variant: null, count: 1 },
+    { product_id: 6, variant: 's', count: 1 },
+  ]
+  expect(save).toHaveBeenCalledWith(7, expect.objectContaining({ bundle: { percent: 15, parts } }))
+})

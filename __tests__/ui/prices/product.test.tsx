@@ -127,9 +127,10 @@ it('an edit shows what differs, fills the form with what was, and is saved like 
     pictures: [],
     versions: [],
     service: null,
+    bundle: null,
   }
   const was = { ...became, title: 'Old chain', fits: [] }
-  const { service: _, ...sent } = was
+  const { service: _, bundle: __, ...sent } = was
   const edit = { id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada', was, became }
   const read = async (): Promise<CatalogItem> => ({ ...ITEM, edits: [edit] })
   const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, edition: 'two' }))

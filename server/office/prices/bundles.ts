@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { productSku, variantOf, type BundlePart } from '@/domain/accessory'
 import { partPrice } from '@/domain/bundle'
 import { bundleFault, type BundleFault } from '@/domain/bundle-form'
+import type { KeptBundle } from '@/domain/product-form'
 import { addCents, timesCents, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import { productParts, products } from '@/server/kernel/db/schema/products'
@@ -86,6 +87,8 @@ export function columnsOf({ parts, percent }: GivenBundle, known: KnownParts) {
     fits: (all[0] ?? []).filter((slug) => all.every((fits) => fits.includes(slug))),
     is_battery: pieces.some(({ row }) => row.is_battery),
     bundle_basis_points: percent === null ? null : Math.round(percent * 100),
+    // With the rest of an edit, so that its history has one of both.
+    bundle_parts: parts.map(({ product_id, variant, count }) => ({ product_id, variant, count })),
   }
 }
 
@@ -109,18 +112,23 @@ export async function writeParts(tx: Db, id: number, parts: readonly BundlePart[
 
 /** What a bundle is made of, as the back office shows it; null for what is none. */
 export async function readBundle(db: Db, id: number, basisPoints: number | null) {
-  const rows = await listParts(db, id)
-  if (rows.length === 0) return null
-  const known = await readParts(db, rows, { isLocked: false })
-  const left = await piecesLeft(db, rows.map(skuOf))
-  const parts = rows.flatMap((row) => {
-    const part = known.get(row.product_id)
-    return part ? [{ ...row, ...partAnswer(part, row), for_sale: left.get(skuOf(row)) ?? 0 }] : []
-  })
-  return {
-    percent: basisPoints === null ? null : basisPoints / 100,
-    apart: addCents(...parts.map(({ price, count }) => timesCents(price, count))),
-    parts,
+  const parts = await listParts(db, id)
+  if (parts.length === 0) return null
+  const describe = await describeBundles(db, parts)
+  return describe({ percent: basisPoints === null ? null : basisPoints / 100, parts })
+}
+
+/** Names and prices of parts as they are now, read at once for several bundles, or for what one was made of. */
+export async function describeBundles(db: Db, all: readonly BundlePart[]) {
+  const known = await readParts(db, all, { isLocked: false })
+  const left = await piecesLeft(db, all.map(skuOf))
+  return ({ percent, parts: given }: KeptBundle) => {
+    const parts = given.flatMap((row) => {
+      const part = known.get(row.product_id)
+      return part ? [{ ...row, ...partAnswer(part, row), for_sale: left.get(skuOf(row)) ?? 0 }] : []
+    })
+    const apart = addCents(...parts.map(({ price, count }) => timesCents(price, count)))
+    return { percent, apart, parts }
   }
 }
 

@@ -1,8 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
+import type { ProductState } from '@/domain/product-form'
 import type { Db } from '@/server/kernel/db/client'
 import { productEdits } from '@/server/kernel/db/schema/product-edits'
 import { users } from '@/server/kernel/db/schema/users'
+
+import { describeBundles } from './bundles'
 
 const SHOWN_EDITS = 30
 
@@ -26,5 +29,16 @@ export async function listEdits(db: Db, product: number) {
     .where(eq(productEdits.product_id, product))
     .orderBy(desc(productEdits.id))
     .limit(SHOWN_EDITS)
-  return rows.map(({ at, ...edit }) => ({ ...edit, at: at.toISOString() }))
+  const parts = rows.flatMap(({ was, became }) =>
+    [was, became].flatMap(({ bundle }) => bundle?.parts ?? []),
+  )
+  const describe = await describeBundles(db, parts)
+  const stateOf = ({ bundle, ...state }: ProductState) => ({
+    ...state,
+    bundle: bundle && describe(bundle),
+  })
+  return rows.map(({ at, was, became, ...edit }) => ({
+    ...edit,
+    ...{ at: at.toISOString(), was: stateOf(was), became: stateOf(became) },
+  }))
 }

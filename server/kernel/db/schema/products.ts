@@ -12,6 +12,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type {
+  BundlePart,
   Product,
   ProductFact,
   ProductNeed,
@@ -60,6 +61,8 @@ export const products = pgTable(
     spare_group: text(),
     /** What a bundle takes off the prices of its parts; null for a price of its own. A trigger keeps its price. */
     bundle_basis_points: integer(),
+    /** What a bundle is made of, for its history; null for what is none. A trigger follows `product_parts`. */
+    bundle_parts: jsonb().$type<BundlePart[]>(),
     /** False for what the shop no longer sells, or not yet. */
     is_offered: boolean().notNull().default(true),
     /** Of what staff added: the same key adds one product. */
