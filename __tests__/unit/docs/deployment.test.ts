@@ -11,6 +11,7 @@ interface Service {
   environment?: Record<string, string>
   depends_on?: Record<string, unknown>
   read_only?: boolean
+  tmpfs?: string[]
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as {
   services: Record<string, Service>
@@ -46,6 +47,11 @@ test('nginx balances the shops of compose and buffers no stream', () => {
   const shops = [...nginx.matchAll(/server (shop-\d):3000/g)].map(([, name = '']) => name)
   expect(shops).toEqual(Object.keys(compose.services).filter((name) => /^shop-/.test(name)))
   expect(nginx).toMatch(/location = \/api\/live \{[^}]*proxy_buffering off;/)
+})
+
+test('nginx starts as a service of Debian: its unit knows where the process id is, and gives it a socket for errors', () => {
+  expect(read('ops/nginx.conf')).not.toMatch(/^pid |\/dev\/stderr/m)
+  expect(compose.services.nginx?.tmpfs).toContain('/run')
 })
 
 test('what the image copies from the sources exists', () => {
