@@ -60,19 +60,22 @@ export async function countSales(db: Db, { days, runs }: Counted) {
         coalesce(${sumOf(amount)}, 0)::text as amount from ${from} and ${pieces.has(at)} group by 1`)
     ).rows
   const nothing = sql`0`
-  const [sold, back, returns, tickets] = await Promise.all([
-    sums(sql`paid_at`, sql`total_cents`, sql`orders where fulfillment_state <> ${CANCELED}`),
-    // Money that came twice or too late and went back was never revenue.
-    sums(
-      sql`r.finished_at`,
-      sql`r.amount_cents`,
-      sql`refunds r join orders o on o.id = r.order_id left join payments p on p.id = r.payment_id
-        where r.status = 'succeeded' and o.fulfillment_state <> ${CANCELED}
-          and (p.id is null or p.purpose = 'order')`,
-    ),
-    sums(sql`registered_at`, nothing, sql`returns where true`),
-    sums(sql`created_at`, nothing, sql`tickets where true`),
-  ])
+  // One after the other: a transaction has one connection.
+  const sold = await sums(
+    sql`paid_at`,
+    sql`total_cents`,
+    sql`orders where fulfillment_state <> ${CANCELED}`,
+  )
+  // Money that came twice or too late and went back was never revenue.
+  const back = await sums(
+    sql`r.finished_at`,
+    sql`r.amount_cents`,
+    sql`refunds r join orders o on o.id = r.order_id left join payments p on p.id = r.payment_id
+      where r.status = 'succeeded' and o.fulfillment_state <> ${CANCELED}
+        and (p.id is null or p.purpose = 'order')`,
+  )
+  const returns = await sums(sql`registered_at`, nothing, sql`returns where true`)
+  const tickets = await sums(sql`created_at`, nothing, sql`tickets where true`)
   const put = (rows: readonly Sums[], more: (row: Sums) => Partial<DayFigures>) => {
     for (const row of rows) {
       const day = days[row.piece - 1] ?? ''
