@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
+import { residentMb } from './cpu'
 import { buyAsGuest, guestOrder } from './guest-order'
 import type { BenchShop } from './shop'
 import { median, type Row } from './table'
@@ -13,16 +14,23 @@ const BUYS_EVERY_MS = 500
 const SEARCH = '/spares?q=a'
 const SLOW = 400
 const GONE_S = 15
+const SETTLING_MS = 3_000
+/** After the flood, until the memory is looked at. */
+const BREATH_MS = 30_000
+const MOST_GROWN = 1.3
 
 /** Whether people can pay while 500 others search without end, and how long clients that only hold connections stay. */
 export async function overloadRows(shop: BenchShop): Promise<Row[]> {
   const { origin } = shop
+  await pause(SETTLING_MS)
+  const atRest = residentMb(shop.appPid)
   const order = await guestOrder(origin)
   const alone: number[] = []
   for (let turn = 0; turn < 5; turn += 1)
     alone.push((await buyAsGuest(origin, order, 1_000 + turn)).ms ?? Number.NaN)
   await flood(origin, FEW, 5_000)
   const few = await flood(origin, FEW, 10_000)
+  const busy = residentMb(shop.appPid)
   const [many, paid] = await Promise.all([
     flood(origin, MANY, FLOOD_MS),
     payMeanwhile(origin, order),
@@ -51,6 +59,7 @@ export async function overloadRows(shop: BenchShop): Promise<Row[]> {
     },
     await slowClients(origin),
     await answersAgain(origin),
+    await memoryAfter(shop, { atRest, busy }),
   ]
 }
 
@@ -70,7 +79,7 @@ async function payMeanwhile(origin: string, order: Awaited<ReturnType<typeof gue
   const running: Promise<{ ms: number | null }>[] = []
   // The flood has to be there first.
   for (let turn = 1; turn < FLOOD_MS / BUYS_EVERY_MS - 2; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, BUYS_EVERY_MS))
+    await pause(BUYS_EVERY_MS)
     running.push(buyAsGuest(origin, order, turn))
   }
   return Promise.all(running)
@@ -79,7 +88,7 @@ async function payMeanwhile(origin: string, order: Awaited<ReturnType<typeof gue
 /** A third sends its head slowly, a third its body, a third reads its answer slowly. */
 async function slowClients(origin: string): Promise<Row> {
   // What the flood left behind is answered first.
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await pause(3_000)
   const { hostname, port } = new URL(origin)
   const began = performance.now()
   const gone: number[] = []
@@ -90,8 +99,7 @@ async function slowClients(origin: string): Promise<Row> {
     trickle(socket, turn % 3)
     return socket
   })
-  while (gone.length < SLOW && performance.now() - began < 60_000)
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  while (gone.length < SLOW && performance.now() - began < 60_000) await pause(100)
   for (const socket of sockets) socket.destroy()
   const last = Math.max(...gone)
   return {
@@ -129,3 +137,21 @@ async function answersAgain(origin: string): Promise<Row> {
     isKept: status === 200 && ms <= 1_000,
   }
 }
+
+/** Of the serving process, whatever it took meanwhile. */
+async function memoryAfter(
+  { appPid }: BenchShop,
+  { atRest, busy }: { atRest: number; busy: number },
+): Promise<Row> {
+  await pause(BREATH_MS)
+  const after = residentMb(appPid)
+  const [rest, few] = [atRest, busy].map((mb) => mb.toFixed(0))
+  return {
+    what: `memory ${BREATH_MS / 1_000} s after all this`,
+    budget: `≤ ${MOST_GROWN} × at rest`,
+    measured: `${(after / atRest).toFixed(2)} × (${after.toFixed(0)} MB, ${rest} at rest, ${few} with ${FEW} connections)`,
+    isKept: after <= atRest * MOST_GROWN,
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
