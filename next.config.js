@@ -83,6 +83,12 @@ const SCRIPT_OF_NO_TYPE = {
   headers: [{ key: 'X-Content-Type-Options', value: 'off' }],
 }
 
+/** Drafts of bikes, at names that staff are given: no cache keeps them, and no search engine lists them. */
+const SEALED = [
+  '/configurator/:seal(draft-[0-9a-f]{24})',
+  '/_next/data/:build/configurator/:seal(draft-[0-9a-f]{24}).json',
+]
+
 /** Pages where somebody signs in, pays or works: never inside a frame. */
 const NEVER_FRAMED = [
   '/login/:path*',
@@ -207,6 +213,14 @@ module.exports = (phase) => ({
       headers: [{ key: 'Referrer-Policy', value: isMocked(phase) ? 'same-origin' : 'no-referrer' }],
     })),
     ...(isDev ? [SCRIPT_OF_NO_TYPE] : []),
+    ...SEALED.map((source) => ({
+      source,
+      headers: [
+        { key: 'Cache-Control', value: 'private, no-store' },
+        { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+        { key: 'Referrer-Policy', value: 'same-origin' },
+      ],
+    })),
     {
       // The version is part of the file name.
       source: '/fonts/:file(.*\\.woff2)',

@@ -6,7 +6,7 @@ import { BIKE_FIGURES, PART_FIGURES } from '@/domain/bikes-figures'
 import { DRAFT_LISTS, NEW_COLOR_TYPES, SIZE_TITLE } from '@/domain/bikes-new'
 import { MAX_PRICE, PRICE_CHANGE_STATES } from '@/domain/prices'
 
-import { Bike, Id, Slug } from './configurator.schema'
+import { Bike, Extra, FactoryCalendar, Id, Slug } from './configurator.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { filled, line, prose } from './text.schema'
@@ -92,6 +92,12 @@ const State = z.object({
     .describe('True if it was never offered: shoppers don’t see it. Leave it out to keep it'),
   kind: filled(60, 'Enter what kind of bike it is.').optional().describe('Leave it out to keep it'),
   tyre_label: filled(60, 'Enter its tires.').optional().describe('Leave it out to keep it'),
+  serial_prefix: line(10)
+    .nullish()
+    .describe(
+      'Two letters before the numbers of its frames; null for those that bikes without letters share. They stay once a frame has a number. Leave it out to keep it',
+    )
+    .meta({ examples: ['NX'] }),
   figures: BikeFigures.optional().describe('Of the bike as it stands. Leave them out to keep them'),
   colors: z.array(
     z.object({ id: Id, title: Title, lead_days: Days, withheld: Withheld.nullable() }),
@@ -151,10 +157,27 @@ const Edit = z.object({
   differences: z.array(Difference),
 })
 
+const Papers = z.object({
+  frames: z.int().describe('So many of its frames have numbers'),
+  model: z
+    .object({ slug: z.string(), title: z.string() })
+    .nullable()
+    .describe('The bike that it was copied from, whose torques it has'),
+  torques: z.array(z.object({ part: z.string(), newton_metres: z.string() })),
+  manual: z
+    .object({
+      title: z.string(),
+      of: z.string().describe('Slug of the bike whose text it is'),
+    })
+    .nullable()
+    .describe('Null where there is none'),
+})
+
 const Page = z.object({
   bike: Bike.describe('Everything in its catalog, whatever is offered'),
   state: State,
   edition: z.string().describe('Names this state of the bike; send it when saving'),
+  papers: Papers,
   edits: z.array(Edit).describe('The last 50 changes, newest first'),
   history: z
     .array(
@@ -185,6 +208,7 @@ named({
   BikeFigures: [BikeFigures, 'What powers a bike, its fork, travel and limits'],
   PartFigures: [PartFigures, 'What a part changes of its bike, beside the weight'],
   BikeState: [State, 'All of a bike that staff edit, but its prices'],
+  BikePapers: [Papers, 'Numbers of frames, manual and torques of a bike'],
   BikeEdit: [Edit, 'A change of a bike, with each member that differs'],
   BikePage: [Page, 'A bike as the back office edits it'],
   TouchedBuilds: [Touched, 'Where builds of a bike are kept, and how many of them are meant'],
@@ -225,6 +249,28 @@ export const bikesSchemas = {
     errors: [...NOT_FOUND],
     params,
     response: Page,
+  },
+  seal: {
+    summary:
+      'Returns the name under which the configurator shows a draft for one to two hours, to whoever has it.',
+    spec: 'open',
+    errors: [...NOT_FOUND],
+    params,
+    response: z.object({
+      seal: z.string().nullable().describe('Null once it’s offered: the shop shows it then'),
+    }),
+  },
+  sealed: {
+    summary: 'Returns a draft as the configurator shows it, to whoever was given its name.',
+    spec: 'open',
+    errors: [...NOT_FOUND],
+    params: z.object({
+      seal: z
+        .string()
+        .regex(/^draft-[0-9a-f]{24}$/)
+        .meta({ examples: ['draft-0123456789abcdef01234567'] }),
+    }),
+    response: z.object({ bike: Bike, extras: z.array(Extra), calendar: FactoryCalendar }),
   },
   preview: {
     summary:

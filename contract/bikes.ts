@@ -20,6 +20,17 @@ export const bikesRoutes = defineRoutes<typeof bikesSchemas>()({
     permission: 'catalog.read',
     money: PAGE,
   },
+  seal: {
+    method: 'GET',
+    path: `${BIKES}/:slug/seal`,
+    auth: 'admin',
+    permission: 'catalog.read',
+  },
+  sealed: {
+    method: 'GET',
+    path: '/api/bike-drafts/:seal',
+    money: [...under('bike', BIKE), 'extras.price'],
+  },
   preview: {
     method: 'POST',
     path: `${BIKES}/:slug/preview`,

@@ -179,6 +179,10 @@ export const Bike = z.object({
   gross_limit: z.number(),
   standover_clearance: z.number(),
   lead_days: z.int().min(0),
+  unavailable: z
+    .string()
+    .optional()
+    .describe('Why it can’t be bought: it isn’t offered yet. Bikes on offer have none'),
   sizes: z.array(BikeSize),
   colors: z.array(Color),
   groups: z.array(PartGroup),
@@ -203,13 +207,13 @@ export const Build = z.object({
 
 export const PriceLine = z.object({ id: z.string(), title: z.string(), price: Money })
 
-const FactoryCalendar = z.object({
+export const FactoryCalendar = z.object({
   today: z.iso.date(),
   closed_days: z.array(z.iso.date()),
   full_weeks: z.array(z.iso.date()).describe('Mondays of weeks without room for another bike'),
 })
 
-const Extra = z.object({
+export const Extra = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),

@@ -17,7 +17,7 @@ export const liveSchemas = {
     file: {
       type: 'text/event-stream',
       description:
-        'Server-sent events. Each `data` is JSON: `kind` (order, ticket, post, notification, issue or reset) and `subject` (a number or id). After a reset, request again what is shown. The stream ends after about 5 minutes; reconnect with `Last-Event-ID`.',
+        'Server-sent events. Each `data` is JSON: `kind` (order, ticket, post, notification, issue, stock or reset) and `subject` (a number, id or SKU; empty where many items moved). After a reset, request again what is shown. The stream ends after about 5 minutes; reconnect with `Last-Event-ID`.',
     },
     headers: z.object({
       'Last-Event-ID': z

@@ -189,6 +189,8 @@ export interface Bike {
   /** Clearance that the size finder keeps between inseam and standover, in mm. */
   standover_clearance: number
   lead_days: number
+  /** Why it can’t be bought, as a sentence: it isn’t offered yet, and staff try it. */
+  unavailable?: string | undefined
   sizes: BikeSize[]
   colors: Color[]
   groups: PartGroup[]

@@ -22,6 +22,10 @@ export interface Withheld {
 /** What staff have just added. */
 export const DRAFT: Withheld = { reason: 'It isn’t offered yet.', until: null, is_draft: true }
 
+/** Why the button of a draft’s configurator does nothing. */
+export const DRAFT_SENTENCE =
+  'This bike is a draft that only staff see. It can’t be bought before it’s offered.'
+
 const isDraft = ({ withheld }: { withheld: Withheld | null }) => withheld?.is_draft === true
 
 export type KeptColor = Color & { withheld: Withheld | null }
@@ -37,6 +41,8 @@ export interface KeptBike extends Omit<Bike, 'sizes' | 'colors' | 'groups'> {
   groups: KeptGroup[]
   /** It was never offered: shoppers don’t see it. */
   is_draft?: boolean | undefined
+  /** Two letters before the numbers of its frames; null for those that bikes without letters share. */
+  serial_prefix?: string | null | undefined
 }
 
 /** All of a bike that staff edit, but its prices. */
@@ -51,6 +57,7 @@ export interface BikeState {
   /** 'full-suspension trail' and the like. */
   kind?: string | undefined
   tyre_label?: string | undefined
+  serial_prefix?: string | null | undefined
   figures?: BikeFigures | undefined
   colors: { id: number; title: string; lead_days: number; withheld: Withheld | null }[]
   parts: PartState[]
@@ -122,7 +129,9 @@ export function asOffered(kept: KeptBike): Bike {
   }
 }
 
-const plainBike = ({ is_draft: _, ...bike }: KeptBike): Omit<KeptBike, 'is_draft'> => bike
+type PlainBike = Omit<KeptBike, 'is_draft' | 'serial_prefix'>
+
+const plainBike = ({ is_draft: _, serial_prefix: __, ...bike }: KeptBike): PlainBike => bike
 
 const plainSize = ({ is_draft: _, ...size }: KeptSize): BikeSize => size
 
@@ -180,7 +189,7 @@ export function stateOf(kept: KeptBike): BikeState {
     facts: kept.facts.map(({ label, text }) => ({ label, text })),
     lead_days: kept.lead_days,
     ...{ is_draft: kept.is_draft === true, kind: kept.kind, tyre_label: kept.tyre_label },
-    figures: figuresOf(kept),
+    ...{ serial_prefix: kept.serial_prefix ?? null, figures: figuresOf(kept) },
     colors: kept.colors.map(({ id, title, lead_days, withheld }) => {
       return { id, title, lead_days, withheld }
     }),
@@ -216,9 +225,10 @@ export function withState(kept: KeptBike, state: BikeState): KeptBike {
   const sizes = byId(state.sizes)
   const { title, tagline, description, facts, lead_days, rules, figures } = state
   const { kind = kept.kind, tyre_label = kept.tyre_label } = state
+  const { serial_prefix = kept.serial_prefix } = state
   return {
     ...kept,
-    ...{ title, kind, tagline, description, tyre_label, facts, lead_days, rules },
+    ...{ title, kind, tagline, description, tyre_label, facts, lead_days, rules, serial_prefix },
     ...(figures && figuredBy(figures)),
     is_draft: kept.is_draft === true && state.is_draft !== false,
     colors: kept.colors.map((color) => withholding(color, { ...color, ...colors.get(color.id) })),

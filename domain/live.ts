@@ -1,10 +1,10 @@
 /** What open pages are told about. 'reset': something was missed, so everything shown is asked for again. */
-export type LiveKind = 'order' | 'ticket' | 'post' | 'notification' | 'issue' | 'reset'
+export type LiveKind = 'order' | 'ticket' | 'post' | 'notification' | 'issue' | 'stock' | 'reset'
 
 /** A hint that something changed. Whoever hears it asks for the thing itself. */
 export interface LiveEvent {
   kind: LiveKind
-  /** The number of an order or ticket, the id of a thread; empty for a reset. */
+  /** The number of an order or ticket, the id of a thread, the SKU of an item; empty for a reset, and for many items. */
   subject: string
 }
 

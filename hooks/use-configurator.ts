@@ -100,7 +100,10 @@ export function useConfigurator({
     calendar,
     retry,
     figures: useFigures({ bike: offered, build, country, calendar, ride, dates, rules }),
-    blocked: blockedReason({ bike, build, configuration, rules, inCart }, violations[0]?.reason),
+    blocked: blockedReason(
+      { bike, build, configuration, rules, inCart },
+      violations[0]?.reason ?? bike.unavailable,
+    ),
   })
 }
 

@@ -8,6 +8,7 @@ import type { SheetQuery, StockItem, StockQuery } from '@/services/stock'
 import { useAction } from './use-action'
 import { useForm } from './use-form'
 import { useKeptRequest } from './use-kept-request'
+import { useLive } from './use-live'
 import { given, useOfficeAddress } from './use-office-address'
 import { useSlow } from './use-slow'
 
@@ -20,7 +21,18 @@ function useStockFilter() {
   return { ...address, value, filter }
 }
 
-/** The items that the address asks for. */
+/**
+ * Asks again when something moved in the warehouse. What is typed stays: forms have values of their own.
+ * @param skus what is shown; null for a list, in which anything may move
+ */
+function useStockNews(skus: readonly string[] | null, renew: () => void): void {
+  useLive({ staff: '1' }, ({ kind, subject }) => {
+    const isShown = skus === null || subject === '' || skus.includes(subject)
+    if (kind === 'reset' || (kind === 'stock' && isShown)) renew()
+  })
+}
+
+/** The items that the address asks for; the list follows what happens. */
 export function useStockList() {
   const { isReady, value, filter, ...address } = useStockFilter()
   // What somebody wrote into the address is refused by the API in its own words.
@@ -28,6 +40,7 @@ export function useStockList() {
   const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ stock }) =>
     stock.list(query),
   )
+  useStockNews(null, list.renew)
   return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
 }
 
@@ -40,9 +53,24 @@ export function useStockSheet() {
   return { ...address, filter, sheet, sheetKey: key }
 }
 
-/** One item. @param sku null while the address is not known yet */
+/** One item; it follows what happens. @param sku null while the address is not known yet */
 export function useStockItem(sku: string | null) {
-  return useKeptRequest(sku, ({ stock }) => stock.read(sku ?? ''))
+  const request = useKeptRequest(sku, ({ stock }) => stock.read(sku ?? ''))
+  useStockNews(sku === null ? [] : [sku], request.renew)
+  return request
+}
+
+/** The shelves of a product, one for each version; they follow what happens. */
+export function useProductStock(id: number) {
+  const own = `product:${id}`
+  const request = useKeptRequest(own, async ({ stock }) => {
+    const { items } = await stock.list({ q: own })
+    return items.filter(({ sku }) => sku === own || sku.startsWith(`${own}:`))
+  })
+  const { state } = request
+  const skus = state.status === 'ready' ? state.data.map(({ sku }) => sku) : []
+  useStockNews(skus, request.renew)
+  return request
 }
 
 interface OfItem {

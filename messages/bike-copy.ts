@@ -4,7 +4,7 @@ import type { DialogRequest } from './dialogs'
 export const bikeCopy = {
   open: 'Copy this bike',
   section: 'Copy',
-  hint: 'The copy has the same sizes, colors, parts, prices and rules, and what fits this bike fits it. It’s a draft, and its frames have empty shelves.',
+  hint: 'The copy has the same sizes, colors, parts, prices and rules, and what fits this bike fits it. It’s a draft, its frames have empty shelves, and it has torques and manual of this bike.',
   title: 'Name',
   titleFault: 'Enter a name.',
   slug: 'Address',
@@ -20,6 +20,13 @@ export const bikeCopy = {
   color: 'Color',
   from: 'From',
   remove: 'Remove this draft',
+  preview: {
+    title: 'Preview',
+    open: 'Try it in the configurator',
+    openHint: 'As it was last saved. The address works for one to two hours.',
+    opening: 'Opening the configurator…',
+    offered: 'This bike is offered: the shop shows it.',
+  },
 } as const
 
 /** Asks before a bike is removed with all that was made of it. */

@@ -43,6 +43,7 @@ export const bikes = {
     { value: 'figures', title: 'Drive and fork' },
     { value: 'rules', title: 'Rules' },
     { value: 'texts', title: 'Texts' },
+    { value: 'papers', title: 'Frames and papers' },
     { value: 'history', title: 'History' },
   ],
   shopPage: 'See it in the shop',
@@ -248,6 +249,7 @@ const FIELDS: Record<string, string> = {
   'inseam.min': 'Inseam from',
   'inseam.max': 'Inseam to',
   ...figureFields,
+  serial_prefix: 'Letters of frame numbers',
   ...Object.fromEntries(
     Object.entries(geometryLabels).map(([field, label]) => [`geometry.${field}`, label]),
   ),

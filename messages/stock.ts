@@ -71,6 +71,9 @@ export const stock = {
     state: 'Status',
   },
   never: 'none',
+  noShelf: 'It has no shelf in the warehouse.',
+  shelf: ({ on_hand, reserved }: { on_hand: number; reserved: number }) =>
+    reserved === 0 ? `${on_hand} for sale` : `${on_hand - reserved} for sale, ${reserved} reserved`,
   incoming: (count: number, due: string | null) =>
     count === 0 ? '–' : due ? `${count}, ${dateLong(due)}` : String(count),
   low: 'Low',

@@ -20,6 +20,13 @@ export function countriesIn(all: MockCountry[]) {
   return { countries, countriesById: byId(countries), allCountriesById: byId(all) }
 }
 
+/** The letters before the numbers of frames, as the shop begins with them. */
+export const SERIAL_PREFIXES: Readonly<Record<string, string>> = {
+  'nireeka-prime': 'NP',
+  'nireeka-homie': 'NH',
+  nyx: 'NX',
+}
+
 /** The bikes as staff have changed them; those that were recorded are all offered. */
 export function keptBikes(
   { bikes }: Pick<Catalogue, 'bikes'>,
@@ -28,6 +35,7 @@ export function keptBikes(
   if (changed) return changed
   return bikes.map((bike) => ({
     ...bike,
+    serial_prefix: SERIAL_PREFIXES[bike.slug] ?? null,
     colors: bike.colors.map((color) => ({ ...color, withheld: null })),
     groups: bike.groups.map((group) => ({
       ...group,

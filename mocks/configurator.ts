@@ -4,6 +4,7 @@ import { bikeFile } from '@/domain/bike3d/bike-file'
 import { availableColors, buildKey, colorOf, defaultBuild, sizeOf } from '@/domain/build'
 import { buildFromAddress } from '@/domain/build-from-address'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
+import { asOffered, DRAFT_SENTENCE } from '@/domain/bikes'
 import { readyDay } from '@/domain/delivery'
 import { validateBuild } from '@/domain/rules'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
@@ -11,6 +12,7 @@ import { zoneTime } from '@/domain/zone-time'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { hashText } from '@/utils/text'
 
+import { keptBikes } from './catalogue'
 import { mockProblem } from './mock'
 import { calendarOf, type MockShop } from './mock-shop'
 
@@ -19,13 +21,17 @@ export function listBikes(shop: MockShop) {
 }
 
 export function readBike(shop: MockShop, slug: string) {
-  const bike = bikeOf(shop, slug)
+  return { bike: bikeOf(shop, slug), ...aroundBike(shop, slug) }
+}
+
+/** What the configurator shows beside a bike. */
+export function aroundBike(shop: MockShop, slug: string) {
   const extras = shop.catalogue.products
     .filter(
       ({ kind, fits, is_digital }) => kind === 'accessory' && !is_digital && fits.includes(slug),
     )
     .map((product) => ({ ...product, in_stock: true, has_versions: hasVersions(product) }))
-  return { bike, extras, calendar: calendarOf(shop) }
+  return { extras, calendar: calendarOf(shop) }
 }
 
 export function readColors(shop: MockShop, ids: { productId: number; sizeId: number }) {
@@ -82,6 +88,20 @@ export function restoreBuild(shop: MockShop, typed: string) {
   }
 }
 
+export const FIRST_SEALED = 1_500_000_000
+
+/** Drafts under names and numbers of their own. Here these come out of their addresses. */
+export function draftsOf(shop: MockShop): Bike[] {
+  const drafts = keptBikes(shop.catalogue, shop.books()).filter(({ is_draft }) => is_draft)
+  return drafts.map((kept) => {
+    const seal = Buffer.from(`${hashText(kept.slug)}seal-of-a-draft`)
+      .toString('hex')
+      .slice(0, 24)
+    const id = FIRST_SEALED + kept.id
+    return { ...asOffered(kept), slug: `draft-${seal}`, id, unavailable: DRAFT_SENTENCE }
+  })
+}
+
 /** As a Response, which is no JSON. */
 export function modelFile(shop: MockShop, slug: string, address: string | undefined): Response {
   const bike = bikeOf(shop, slug)
@@ -98,8 +118,9 @@ function bikeOf({ catalogue }: MockShop, slug: string): Bike {
   return bike
 }
 
-function bikeAndSize({ catalogue }: MockShop, ids: { productId: number; sizeId: number }) {
-  const bike = catalogue.bikesById.get(ids.productId)
+function bikeAndSize(shop: MockShop, ids: { productId: number; sizeId: number }) {
+  const sealed = () => draftsOf(shop).find(({ id }) => id === ids.productId)
+  const bike = shop.catalogue.bikesById.get(ids.productId) ?? sealed()
   if (!bike) throw mockProblem('bike_not_found')
   const size = sizeOf(bike, ids.sizeId)
   if (!size) throw mockProblem('size_not_found')

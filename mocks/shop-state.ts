@@ -200,6 +200,8 @@ export interface Books {
   countries?: MockCountry[]
   dealers?: Dealer[]
   bikes?: KeptBike[]
+  /** The model of each copied bike, by slug. */
+  models?: Record<string, string>
   /** Newest first. */
   bikeEdits?: MockBikeEdit[]
   daysOff?: { date: string; reason: string }[]

@@ -12,6 +12,9 @@ const state = (globalThis.__shopKeptPages ??= {
   written: new LRUCache({ max: 10_000 }),
 })
 
+/** An address that only who was given it knows, and that works for a while: its page is kept nowhere. */
+const PRIVATE = /\/draft-[0-9a-f]{24}$/
+
 /** '/terms' of '/route-cache/PAGES/1a2b/$/terms'. */
 const addressOf = (key) => key.replace(/^.*\/\$(?=\/)/, '')
 
@@ -35,6 +38,7 @@ class MovedPages {
   async set(key, value, context) {
     const begun = state.begun.get(key)
     state.begun.delete(key)
+    if (PRIVATE.test(addressOf(key))) return
     await this.files.set(key, value, context)
     if (begun) state.written.set(key, { begun, at: Date.now() })
     else state.written.delete(key)

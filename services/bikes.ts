@@ -11,6 +11,7 @@ import {
 } from '@/contract/bikes'
 import type { DraftList } from '@/domain/bikes-new'
 
+import type { BikePage as ShopBikePage } from './configurator'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
@@ -31,6 +32,12 @@ export function bikesService(http: Http) {
   return {
     list: async (): Promise<BikeRow[]> => (await call(http, routes.list, {})).bikes,
     read: (slug: string): Promise<BikePage> => call(http, routes.read, { params: { slug } }),
+    /** The name that opens the configurator of a draft; null once it is offered. */
+    seal: async (slug: string): Promise<string | null> =>
+      (await call(http, routes.seal, { params: { slug } })).seal,
+    /** What the configurator of a draft shows. */
+    sealed: (seal: string): Promise<ShopBikePage> =>
+      call(http, routes.sealed, { params: { seal } }),
     preview: (slug: string, state: BikeInput['state']): Promise<BikePreview> =>
       call(http, routes.preview, { params: { slug }, body: { state } }),
     save: (slug: string, body: BikeInput): Promise<BikePage> =>

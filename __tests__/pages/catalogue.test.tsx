@@ -83,6 +83,31 @@ describe('the page of a bike', () => {
     expect((await open('nyx')).result).toMatchObject({ revalidate: 60 })
   })
 
+  test('a draft has a page at the name that opens it, which says why it can’t be bought', async () => {
+    const { isSealed } = await import('@/server/ssr/find-bike')
+    const { copyBike } = await import('@/server/office/bikes/copy-bike')
+    const { readSeal } = await import('@/server/buying')
+    const { users } = await import('@/server/kernel/db/schema/users')
+    const { systemClock } = await import('@/server/kernel/ports/clock')
+    const db = getDb()
+    const [author] = await db.select({ id: users.id }).from(users).limit(1)
+    const as = { slug: 'nyx-two', title: 'Nyx Two' }
+    const by = author?.id ?? 0
+    await copyBike({ db, about: () => undefined }, { slug: 'nyx', as, by })
+    const secret = process.env.APP_SECRET ?? ''
+    const { seal } = await readSeal({ db, secret, clock: systemClock }, 'nyx-two')
+    expect((await open('nyx-two')).result).toMatchObject({ notFound: true })
+    const { default: BikePage, result } = await open(seal ?? '')
+    expect(result).toMatchObject({ revalidate: 1 })
+    const props = propsOf(result)
+    expect(isSealed(props.bike)).toBe(true)
+    const html = await htmlOf(`/configurator/${seal}`, <BikePage {...props} />)
+    expect(html).toContain('Nyx Two')
+    expect(html).toContain(props.bike.unavailable?.replaceAll("'", '&#x27;'))
+    expect(html).toContain('aria-disabled="true"')
+    expect(html).toContain(`src="/pictures/${seal}?view=studio`)
+  })
+
   test('shows a new price as soon as it is made anew', async () => {
     await getDb()
       .update(bikes)
@@ -228,7 +253,7 @@ describe('the page of a bike on product safety', () => {
     const { default: BikePage, getStaticProps } = await import('@/pages/configurator/[bike_slug]')
     const props = propsOf(await getStaticProps({ params: { bike_slug: 'nyx' } }))
     const html = await htmlOf('/configurator/nyx', <BikePage {...props} />)
-    expect(html).toContain(props.safety.maker.email)
+    expect(html).toContain(props.safety?.maker.email)
     expect(html).toContain('UL 2849')
   })
 })

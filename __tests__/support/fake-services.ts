@@ -29,6 +29,11 @@ const unedited = {
 /** Nobody counts visits. */
 const uncounted = { beginVisit: async () => () => undefined }
 
+/** Nothing lies in the warehouse. */
+const unstocked = {
+  list: async () => ({ items: [], next: null, previous: null, counts: [] }),
+}
+
 /** No order has a tag. */
 const untagged = { orderTags: async () => [] }
 
@@ -44,6 +49,7 @@ export function fakeServices(given: Fakes = {}): Services {
     ...given,
     configurator: { ...uncounted, ...given.configurator },
     forum: { ...unread, ...given.forum },
+    stock: { ...unstocked, ...given.stock },
     backoffice: { ...untagged, ...given.backoffice },
     edits: { ...unedited, ...given.edits },
     fulfillment: { ...kept, ...given.fulfillment },

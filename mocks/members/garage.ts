@@ -3,11 +3,13 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { bikeProgress, plannedDays } from '@/domain/bike-progress'
+import { frameNumber } from '@/domain/bikes-serials'
 import { chosenParts, colorWords, sizeOf } from '@/domain/build'
 import { warrantyEnd } from '@/domain/warranty'
 import { torquesOf } from '@/server/catalogue/catalogue/torques'
-import { frameNumber, macId } from '@/server/after-sale/garage/serials'
+import { macId } from '@/server/after-sale/garage/serials'
 
+import { SERIAL_PREFIXES } from '../catalogue'
 import { mock, mockProblem } from '../mock'
 import { todayOf, type MockShop } from '../mock-shop'
 import { arrival } from '../orders'
@@ -142,7 +144,7 @@ function bikeAnswer(shop: MockShop, bike: MockBike) {
   return {
     id,
     mac_id: macId(serial),
-    frame_number: delivered_at === null ? null : frameNumber(bike_slug, serial),
+    frame_number: delivered_at === null ? null : frameNumber(SERIAL_PREFIXES[bike_slug], serial),
     title: model.title,
     bike_slug,
     build,

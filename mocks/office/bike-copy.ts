@@ -19,7 +19,7 @@ export function copyOf(
   return {
     ...kept,
     ...as,
-    ...{ id: next.bike, is_draft: true },
+    ...{ id: next.bike, is_draft: true, serial_prefix: null },
     colors: kept.colors.map((color) => ({ ...color, id: colorIds.get(color.id) ?? 0 })),
     sizes: kept.sizes.map((size, at) => ({
       ...size,

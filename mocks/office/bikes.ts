@@ -19,10 +19,13 @@ import {
   type NewSize,
 } from '@/domain/bikes-new'
 import { asText, previewOf } from '@/domain/bikes-preview'
+import { prefixFault } from '@/domain/bikes-serials'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { torqueTable } from '@/server/catalogue/catalogue/torques'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { keptBikes } from '../catalogue'
+import { aroundBike, draftsOf, FIRST_SEALED } from '../configurator'
 import { asAdmin, type MockMember } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
@@ -44,6 +47,14 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.read, schemas.read, ({ from, params }) =>
       asAdmin(shop, from, () => pageOf(shop, params.slug)),
     ),
+    mock(routes.seal, schemas.seal, ({ from, params: { slug } }) =>
+      asAdmin(shop, from, () => ({ seal: sealOf(shop, requireKept(shop, slug)) })),
+    ),
+    mock(routes.sealed, schemas.sealed, ({ params: { seal } }) => {
+      const bike = draftsOf(shop).find(({ slug }) => slug === seal)
+      if (!bike) throw mockProblem('bike_not_found')
+      return { bike, ...aroundBike(shop, seal) }
+    }),
     mock(routes.preview, schemas.preview, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
         const kept = requireKept(shop, params.slug)
@@ -113,6 +124,9 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
+const sealOf = (shop: MockShop, { id, is_draft }: KeptBike) =>
+  is_draft ? (draftsOf(shop).find((draft) => draft.id === FIRST_SEALED + id)?.slug ?? null) : null
+
 function requireKept(shop: MockShop, slug: string): KeptBike {
   const kept = keptBikes(shop.catalogue, shop.books()).find((bike) => bike.slug === slug)
   if (!kept) throw mockProblem('bike_not_found')
@@ -131,7 +145,10 @@ function copy(shop: MockShop, kept: KeptBike, as: { slug: string; title: string 
     color: nextId(all.flatMap(({ colors }) => colors)),
     part: nextId(all.flatMap(({ groups }) => groups.flatMap(({ parts }) => parts))),
   })
-  shop.change((books) => void (books.bikes = [...all, made]))
+  shop.change((books) => {
+    books.bikes = [...all, made]
+    books.models = { ...books.models, [as.slug]: books.models?.[kept.slug] ?? kept.slug }
+  })
 }
 
 /** @throws what is wrong with the size */
@@ -176,6 +193,7 @@ function pageOf(shop: MockShop, slug: string) {
     bike: asKept(kept),
     state,
     edition: editionOf(state),
+    papers: papersOf(shop, slug),
     edits: editsOf(shop, slug).map(({ was, became, key: _, slug: __, ...edit }) => ({
       ...edit,
       differences: bikeDifferences(was, became).map(asText),
@@ -192,9 +210,32 @@ function pageOf(shop: MockShop, slug: string) {
   }
 }
 
+function papersOf(shop: MockShop, slug: string) {
+  const of = shop.books().models?.[slug]
+  const all = keptBikes(shop.catalogue, shop.books())
+  const model = all.find((bike) => bike.slug === of)
+  const words = model ?? requireKept(shop, slug)
+  return {
+    frames: framesOf(shop, slug),
+    model: model ? { slug: model.slug, title: model.title } : null,
+    torques: torqueTable(of ?? slug).map(({ part, newton_metres }) => ({ part, newton_metres })),
+    manual: { title: `Manual for the ${words.title}`, of: words.slug },
+  }
+}
+
+/** The mock shop gives numbers to bikes of every order. */
+const framesOf = (shop: MockShop, slug: string) =>
+  shop
+    .books()
+    .orders.filter(({ body }) => body.items.some((item) => item.server?.bike_slug === slug)).length
+
 function refuseFault(shop: MockShop, kept: KeptBike, state: BikeState): void {
   const country = shop.catalogue.countriesById.get(DEFAULT_COUNTRY_ID)
-  const message = country ? bikeFault(kept, state, country) : null
+  const others = keptBikes(shop.catalogue, shop.books())
+  const around = { frames: framesOf(shop, kept.slug), others }
+  const message =
+    (country ? bikeFault(kept, state, country) : null) ??
+    prefixFault(kept, state.serial_prefix, around)
   if (message !== null) throw new DomainError('bike_not_buildable', message, { message })
 }
 

@@ -12,8 +12,9 @@ import {
   wayTo,
 } from '@/domain/fulfillment'
 import { undoFault, undoUntil } from '@/domain/parcels'
-import { frameNumber } from '@/server/after-sale/garage/serials'
+import { frameNumber } from '@/domain/bikes-serials'
 
+import { SERIAL_PREFIXES } from '../catalogue'
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
@@ -100,7 +101,7 @@ export function bikesOf(order: MockOrder) {
       line: line.position,
       title: line.title,
       state,
-      frame_number: kept?.frame ?? frameNumber(slug, FIRST_SERIAL + id),
+      frame_number: kept?.frame ?? frameNumber(SERIAL_PREFIXES[slug], FIRST_SERIAL + id),
       production_began_at: at(state !== 'to_build'),
       ready_at: at(['ready', 'shipped', 'delivered'].includes(state)),
       shipped_at: at(['shipped', 'delivered'].includes(state)),

@@ -13,6 +13,7 @@ import type { Country } from '@/domain/country'
 import type { ConfiguratorPage } from '@/hooks/use-configurator'
 import { bikeList } from '@/messages/bike-list'
 import { bikePage } from '@/messages/bike-page'
+import { isSealed, openBikePage } from '#server/ssr/find-bike'
 import { pageServices } from '#server/ssr/page-services'
 import { stillViews } from '#server/ssr/still-file'
 import { apiErrorOf } from '@/services/http/failure'
@@ -27,7 +28,7 @@ const REVALIDATE_S = 60
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 interface Props extends ConfiguratorPage {
-  safety: ProductSafety
+  safety?: ProductSafety
   photos: StudioPhotos | null
   structured: ReturnType<typeof structuredOf>
 }
@@ -36,15 +37,18 @@ export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = asyn
   const services = pageServices()
   try {
     const [page, { countries, default_id }] = await Promise.all([
-      services.configurator.bike(params?.bike_slug ?? ''),
+      openBikePage(params?.bike_slug ?? ''),
       services.countries.list(),
     ])
     const country = countries.find(({ id }) => id === default_id)
     if (!country) throw new Error(`The default country ${default_id} is not in the list.`)
-    const safety = await services.goods.safety(page.bike.id)
     const structured = structuredOf(page.bike, country)
     const photos = await photosOf(page.bike, country)
-    return { props: { ...page, country, safety, photos, structured }, revalidate: REVALIDATE_S }
+    const shown = { ...page, country, photos, structured }
+    // Of a draft nothing is told but to whom it is shown.
+    if (isSealed(page.bike)) return { props: shown, revalidate: 1 }
+    const safety = await services.goods.safety(page.bike.id)
+    return { props: { ...shown, safety }, revalidate: REVALIDATE_S }
   } catch (thrown) {
     if (isMissing(thrown)) return { notFound: true, revalidate: REVALIDATE_S }
     throw thrown

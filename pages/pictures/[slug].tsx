@@ -8,14 +8,13 @@ import type { Bike, Build } from '@/domain/bike'
 import { buildFromAddress } from '@/domain/build-from-address'
 import { VIEWS as SEEN_FROM } from '@/domain/bike3d/views'
 import { describeBike } from '@/domain/drawing/describe'
-import { findBike } from '#server/ssr/find-bike'
+import { findBike, keptPicture } from '#server/ssr/find-bike'
 import { mailPicture } from '#server/ssr/mail-picture'
 import { stillFile } from '#server/ssr/still-file'
 
 const VIEWS = ['studio', 'paper', 'thumbnail', 'blueprint'] as const
 /** For who doesn't say how wide. */
 const MIDDLE_WIDTH = 960
-const KEPT = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /**
  * The picture of a build as a file: from the studio where there is one of what it looks like, else drawn. Its address
@@ -40,8 +39,8 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
           accept: isForMail ? 'image/webp' : (req.headers.accept ?? ''),
         })
   const drawn = still ? null : await drawingOf(bike, build, view)
+  res.setHeader('Cache-Control', keptPicture(bike))
   if (isForMail) return sendForMail(res, still?.bytes ?? drawn ?? '')
-  res.setHeader('Cache-Control', KEPT)
   res.setHeader('Content-Type', still?.type ?? 'image/svg+xml; charset=utf-8')
   res.end(still?.bytes ?? drawn?.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))
   return { props: {} }
@@ -57,13 +56,12 @@ async function drawingOf(bike: Bike, build: Build, view: DrawingView): Promise<s
 async function sendForMail(res: ServerResponse, picture: string | Buffer) {
   try {
     const jpeg = await mailPicture(picture)
-    res.setHeader('Cache-Control', KEPT)
     res.setHeader('Content-Type', 'image/jpeg')
     // Mail programs on the web show it, or fetch it for their readers.
     res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     res.end(jpeg)
   } catch {
-    res.writeHead(503, { 'Retry-After': '2' }).end()
+    res.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end()
   }
   return { props: {} }
 }

@@ -42,6 +42,7 @@ export const OFFICE_PAGES: OfficePages = {
   'catalog/spares/categories': () => import('./catalog').then((code) => code.spareGroups),
   'catalog/bikes': () => import('./bikes').then((code) => code.bikeList),
   'catalog/bikes/[slug]': () => import('./bikes').then((code) => code.bike),
+  'catalog/bikes/[slug]/preview': () => import('./bikes').then((code) => code.bikePreview),
   'catalog/changes': () => import('./catalog').then((code) => code.priceChanges),
   'catalog/tables': () => import('./catalog').then((code) => code.tables),
   'catalog/[id]': () => import('./catalog').then((code) => code.product),

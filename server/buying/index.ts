@@ -1,4 +1,5 @@
 export { checkoutRouter } from './checkout/routes'
+export { readSeal, readSealed } from './configurator/draft-page'
 export { configuratorRouter } from './configurator/routes'
 export { payDifference, readDifference } from './differences/pay-difference'
 export { draftsRouter } from './drafts/routes'

@@ -10,6 +10,8 @@ import type {
   presets,
 } from '@/server/kernel/db/schema/bikes'
 
+import { serialPrefixes } from './data/bikes'
+
 export interface BikeRows {
   bike: typeof bikes.$inferInsert
   sizes: (typeof bikeSizes.$inferInsert)[]
@@ -79,5 +81,6 @@ function bikeRow(bike: Bike, position: number): typeof bikes.$inferInsert {
     presets: _presets,
     ...columns
   } = bike
-  return { ...columns, position, price_cents: price }
+  const serial_prefix = serialPrefixes.get(bike.slug) ?? null
+  return { ...columns, position, serial_prefix, price_cents: price }
 }

@@ -53,6 +53,7 @@ export async function examplesOf(request: APIRequestContext): Promise<Record<str
     'accessories/[id]': { path: '/accessories/5000110' },
     // Of the member: whoever else asks is refused.
     'backoffice/catalog/bikes/[slug]': { path: '/backoffice/catalog/bikes/nyx' },
+    'backoffice/catalog/bikes/[slug]/preview': { path: '/backoffice/catalog/bikes/nyx/preview' },
     'backoffice/catalog/[id]/preview': { path: '/backoffice/catalog/5000111/preview' },
     'backoffice/catalog/[id]': { path: '/backoffice/catalog/5000111' },
     'backoffice/content/help/[slug]': {

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 
 import type { OfficeOrderCounts, WireOfficeOrder, WireOfficeOrders } from '@/contract/backoffice'
 import type { WireDeskTicket, WireDeskTickets } from '@/contract/desk'
-import { frameNumber } from '@/server/after-sale/garage/serials'
+import { frameNumber } from '@/domain/bikes-serials'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { ticketMessages, tickets } from '@/server/kernel/db/schema/support'
@@ -94,7 +94,7 @@ test('an order is found by names, phone, item and serial number, in any letter c
   await shop.db.update(orders).set({ shipping_address: address }).where(eq(orders.id, id))
   const [bike] = await shop.db.select().from(orderBikes).where(eq(orderBikes.order_id, id))
   const found = async (q: string) => numbersOf(await list(`?q=${encodeURIComponent(q)}`))
-  const frame = frameNumber('nyx', bike?.serial ?? 0).toLowerCase()
+  const frame = frameNumber(bike?.serial_prefix, bike?.serial ?? 0).toLowerCase()
   for (const q of [
     'ZOË',
     'ünlü zo',

@@ -12,6 +12,7 @@ import type { BikePage, BikePreview } from '@/services/bikes'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '../../support/fake-services'
+import { NO_PAPERS } from '../../support/bike-papers'
 import { seedBike } from '../../support/orders'
 import { renderApp } from '../../support/render-app'
 
@@ -19,7 +20,7 @@ const bike = seedBike('nyx')
 const [kept] = keptBikes({ bikes: [bike] }, {})
 if (!kept) throw new Error('There is a bike.')
 const state = stateOf(kept)
-const PAGE: BikePage = { bike, state, edition: 'one', edits: [], history: [] }
+const PAGE: BikePage = { bike, state, edition: 'one', papers: NO_PAPERS, edits: [], history: [] }
 const NONE = { count: 0, some: [] }
 const UNTOUCHED = { orders: NONE, carts: NONE, saved_builds: NONE, drafts: NONE }
 const PREVIEW: BikePreview = { differences: [], rules: [], built_in: [], broken: UNTOUCHED }

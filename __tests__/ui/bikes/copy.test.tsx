@@ -15,13 +15,21 @@ import type { BikePage } from '@/services/bikes'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '../../support/fake-services'
+import { NO_PAPERS } from '../../support/bike-papers'
 import { seedBike } from '../../support/orders'
 import { renderApp } from '../../support/render-app'
 
 const [kept] = keptBikes({ bikes: [seedBike('nyx')] }, {})
 if (!kept) throw new Error('There is a bike.')
 const pageOf = (one: KeptBike): BikePage => ({
-  ...{ bike: asKept(one), state: stateOf(one), edition: 'one', edits: [], history: [] },
+  ...{
+    bike: asKept(one),
+    state: stateOf(one),
+    edition: 'one',
+    papers: NO_PAPERS,
+    edits: [],
+    history: [],
+  },
 })
 const NUMBERS = { bike: 9, size: 900, color: 900, part: 90_000 }
 const DRAFT = pageOf(copyOf(kept, { slug: 'nyx-two', title: 'Nyx Two' }, NUMBERS))

@@ -9,13 +9,21 @@ import type { BikePage, BikePreview } from '@/services/bikes'
 import { ApiFailure } from '@/services/http/failure'
 
 import { fakeServices } from '../../support/fake-services'
+import { NO_PAPERS } from '../../support/bike-papers'
 import { seedBike } from '../../support/orders'
 import { renderApp } from '../../support/render-app'
 
 const [kept] = keptBikes({ bikes: [seedBike('nyx')] }, {})
 if (!kept) throw new Error('There is a bike.')
 const PAGE: BikePage = {
-  ...{ bike: asKept(kept), state: stateOf(kept), edition: 'one', edits: [], history: [] },
+  ...{
+    bike: asKept(kept),
+    state: stateOf(kept),
+    edition: 'one',
+    papers: NO_PAPERS,
+    edits: [],
+    history: [],
+  },
 }
 
 beforeEach(() => sessionStorage.clear())

@@ -13,6 +13,7 @@ import type { BikePage, BikePreview } from '@/services/bikes'
 import type { Services } from '@/services/services'
 
 import { fakeServices } from '../../support/fake-services'
+import { NO_PAPERS } from '../../support/bike-papers'
 import { seedBike } from '../../support/orders'
 import { renderApp } from '../../support/render-app'
 
@@ -20,7 +21,14 @@ const [kept] = keptBikes({ bikes: [seedBike('nyx')] }, {})
 const like = kept?.groups.flatMap(({ parts }) => parts).find(({ code }) => code === 'battery-large')
 if (!kept || !like) throw new Error('There is a bike with a battery.')
 const pageOf = (one: typeof kept): BikePage => ({
-  ...{ bike: asKept(one), state: stateOf(one), edition: 'one', edits: [], history: [] },
+  ...{
+    bike: asKept(one),
+    state: stateOf(one),
+    edition: 'one',
+    papers: NO_PAPERS,
+    edits: [],
+    history: [],
+  },
 })
 const PAGE = pageOf(kept)
 const PART = {

@@ -345,6 +345,20 @@ describe('The cart', () => {
     expect(screen.queryByRole('button', { name: 'Add another one' })).toBeNull()
   })
 
+  it('takes no draft, and the button says why', async () => {
+    const unavailable = 'This bike is a draft that only staff see.'
+    const { user, store } = await openConfigurator('nyx', { unavailable })
+    const button = screen.getByRole('button', { name: 'Add to cart' })
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toHaveAccessibleDescription(unavailable)
+    await user.click(button)
+    expect(store.getState().guestCart.items).toEqual([])
+    // All else is what it will be: prices, rules, ways out.
+    await user.click(option(/^756 Wh/))
+    expect(answer(/^Price/)).toHaveTextContent('$5,398.00')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
   it('receives an accessory on its own; one that is sold out cannot be added', async () => {
     const sold = { ...pannier, id: 5000119, title: 'Repair kit', in_stock: false }
     const { user, store } = await openConfigurator('nireeka-homie', { extras: [pannier, sold] })

@@ -97,6 +97,8 @@ export function byType(colors: readonly Color[]): AvailableColors {
 
 interface OpenOptions {
   path?: string
+  /** Why the bike can’t be bought: it is a draft. */
+  unavailable?: string
   calls?: Partial<ConfiguratorCalls>
   countries?: Country[]
   extras?: Extra[]
@@ -112,7 +114,7 @@ beforeAll(async () => {
 
 /** The configurator of a bike, as after hydration and the first answers of the factory. */
 export async function openConfigurator(slug: string, options: OpenOptions = {}) {
-  const bike = bikeOf(slug)
+  const bike = { ...bikeOf(slug), unavailable: options.unavailable }
   if (!home) throw new Error('The default country is missing.')
   const configurator = factory(bike, options.calls)
   const countries = options.countries ?? seedCountries

@@ -53,6 +53,18 @@ describe('security headers', () => {
     expect(policy.join()).not.toContain('unsafe-eval')
   })
 
+  it('no cache keeps the configurator of a draft, no search engine lists it, and its name stays here', async () => {
+    const rules = await productionRules()
+    for (const source of [
+      '/configurator/:seal(draft-[0-9a-f]{24})',
+      '/_next/data/:build/configurator/:seal(draft-[0-9a-f]{24}).json',
+    ]) {
+      expect(headerOf(rules, source, 'Cache-Control')).toBe('private, no-store')
+      expect(headerOf(rules, source, 'X-Robots-Tag')).toBe('noindex, nofollow')
+      expect(headerOf(rules, source, 'Referrer-Policy')).toBe('same-origin')
+    }
+  })
+
   it('a script that runs as a worker fetches scripts of this origin and nothing else', async () => {
     const policy = headerOf(await productionRules(), '/_next/static/:path*', POLICY)
     expect(policy).toBe("default-src 'none'; script-src 'self'")

@@ -83,6 +83,12 @@ test('a page that another process wrote right after the edit is made once more',
   expect(await read('/y/$/terms')).toBe('surely')
 })
 
+test('a page at a name that works for a while is kept nowhere', async () => {
+  const key = `/z/$/configurator/draft-${'0a'.repeat(12)}`
+  await write('a draft', key)
+  expect(await read(key)).toBeNull()
+})
+
 test('other pages stay, and while the database is away all of them do', async () => {
   await write('bikes', '/z/$/configurator')
   await write('before', '/z/$/terms')

@@ -1,3 +1,4 @@
+import Link from 'next/link'
 import { useState } from 'react'
 
 import { BikeDrawing } from '@/components/bike/bike-drawing'
@@ -11,6 +12,7 @@ import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
 import { useBikeRemoval } from '@/hooks/use-bike-copy'
 import { useModal } from '@/hooks/use-modal'
 import { bikeCopy as texts, removeBikeDialog } from '@/messages/bike-copy'
+import { bikes } from '@/messages/bikes'
 import { toSentence } from '@/messages/errors'
 
 interface BikeDraftProps {
@@ -35,6 +37,15 @@ export function BikeDraft({ page, editing }: BikeDraftProps) {
         <h3 className="text-base font-semibold">{texts.draftTitle}</h3>
         <p className="mt-1 text-ink-soft">{texts.draftHint}</p>
         {error && <ErrorNotice sentence={toSentence(error)} className="mt-2" />}
+        <p className="mt-2 flex flex-wrap items-center gap-x-3">
+          <Link
+            href={`${bikes.href}/${page.bike.slug}/preview`}
+            className="inline-flex min-h-touch items-center link lg:min-h-9"
+          >
+            {texts.preview.open}
+          </Link>
+          <span className="text-ink-soft">{texts.preview.openHint}</span>
+        </p>
         <Checkbox
           label={texts.offer}
           name="is_draft"

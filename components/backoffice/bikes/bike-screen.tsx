@@ -18,6 +18,7 @@ import { BikeDone } from './bike-done'
 import { BikeFigures } from './bike-figures'
 import { BikeHistory } from './bike-history'
 import { BikeOptions } from './bike-options'
+import { BikePapers } from './bike-papers'
 import { BikePreviewPart } from './bike-preview'
 import { BikePrices } from './bike-prices'
 import { BikeRules } from './bike-rules'
@@ -110,6 +111,7 @@ interface SectionProps {
 function Section({ part, ...props }: SectionProps): ReactNode {
   if (part === 'sizes') return <BikeSizes {...props} />
   if (part === 'figures') return <BikeFigures {...props} />
+  if (part === 'papers') return <BikePapers {...props} />
   if (part === 'rules') return <BikeRules {...props} />
   if (part === 'texts') return <BikeTexts {...props} />
   return <BikeOptions {...props} />

@@ -11,6 +11,7 @@ import { WhoChanged } from '../audit/who-changed'
 import { ChangeDone } from './change-done'
 import { ItemForm } from './item-form'
 import { ItemPrices } from './item-prices'
+import { ItemStock } from './item-stock'
 import { OfferPlan } from './offer-plan'
 import { PriceHistory } from './price-history'
 import { PricePreviewPart } from './price-preview'
@@ -18,7 +19,8 @@ import { PricePreviewPart } from './price-preview'
 /** One accessory or spare part: texts, fit, availability, prices and what they were. */
 export function CatalogItemScreen({ id }: { id: number | null }) {
   const { state, retry, renew, isStale, set } = useCatalogItem(id)
-  const mayWrite = useMay()('catalog.write')
+  const may = useMay()
+  const mayWrite = may('catalog.write')
   const change = usePriceChange(renew)
   return (
     <Loaded state={state} onRetry={retry}>
@@ -42,6 +44,7 @@ export function CatalogItemScreen({ id }: { id: number | null }) {
                   {...{ item, mayWrite }}
                   preview={change.preview}
                 />
+                {may('stock.read') && <ItemStock id={item.id} />}
                 <PriceHistory history={item.history} />
               </div>
             </div>

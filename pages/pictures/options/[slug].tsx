@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 
-import { findBike } from '#server/ssr/find-bike'
+import { findBike, keptPicture } from '#server/ssr/find-bike'
 import { optionStill } from '#server/ssr/option-still'
 
 /** The small picture of an option or a color of a bike, as a file. It may be kept for a day. */
@@ -10,7 +10,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
   const [part, color] = [Number(query.part), Number(query.color)]
   const still = bike && (await optionStill({ bike, part, color, accept }))
   if (!still) return { notFound: true }
-  res.setHeader('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800')
+  res.setHeader('Cache-Control', keptPicture(bike))
   res.setHeader('Vary', 'Accept')
   res.setHeader('Content-Type', still.type)
   res.end(still.bytes)

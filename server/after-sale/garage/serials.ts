@@ -1,13 +1,4 @@
-const PREFIX: Readonly<Record<string, string>> = {
-  'nireeka-prime': 'NP',
-  'nireeka-homie': 'NH',
-  nyx: 'NX',
-}
-
-/** The number on the frame. @example 'NX-10042' */
-export function frameNumber(slug: string, serial: number): string {
-  return `${PREFIX[slug] ?? 'NK'}-${serial}`
-}
+import { frameNumber } from '@/domain/bikes-serials'
 
 /** Hardware address of a bike's controller, in the range for local use. @example '02:4E:4B:00:27:3A' */
 export function macId(serial: number): string {
@@ -17,11 +8,11 @@ export function macId(serial: number): string {
 
 interface NumberedBike {
   frame_number: string | null
-  bike_slug: string
+  serial_prefix: string
   serial: number
 }
 
 /** What reads on a bike’s frame: the number that was entered, else the one that it was to get. */
-export function numberOf({ frame_number, bike_slug, serial }: NumberedBike): string {
-  return frame_number ?? frameNumber(bike_slug, serial)
+export function numberOf({ frame_number, serial_prefix, serial }: NumberedBike): string {
+  return frame_number ?? frameNumber(serial_prefix, serial)
 }

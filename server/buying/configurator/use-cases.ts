@@ -1,4 +1,4 @@
-import { hasVersions } from '@/domain/accessory'
+import { hasVersions, type Product } from '@/domain/accessory'
 import type { Bike, Color } from '@/domain/bike'
 import { forOrdered, frameSku } from '@/domain/bikes'
 import { allShelvesOf, piecesForSale } from '@/domain/bundle'
@@ -19,8 +19,10 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale, listSkusInStock } from '@/server/stock'
 
 import { readEdit } from './edit'
+import { sealedById } from './sealed'
 
 type Context = Pick<Deps, 'db' | 'clock'>
+type Sealing = Pick<Deps, 'db' | 'clock' | 'secret'>
 
 /** All bikes and the calendar that their dates count by. */
 export async function listBikes({ db, clock }: Context) {
@@ -65,15 +67,10 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   const found = catalogue.bikesBySlug.get(slug)
   if (!found) throw new DomainError('bike_not_found', `No bike "${slug}".`)
   const edit = await readEdit({ db }, { bike: found, query, visitor })
-  const fitting = catalogue.products.filter(
-    ({ fits, is_digital }) => !is_digital && fits.includes(slug),
+  const extras = await extrasOf(
+    db,
+    catalogue.products.filter(({ fits }) => fits.includes(slug)),
   )
-  const left = await listPiecesForSale(db, fitting.flatMap(allShelvesOf))
-  const extras = fitting.map((product) => ({
-    ...omit(product, ...INSIDE),
-    in_stock: piecesForSale(product, left) > 0,
-    has_versions: hasVersions(product),
-  }))
   const calendar = calendarOf(catalogue, clock.now())
   const isUpgradeOnly = query.has_upgrade_only === 'true'
   const own = edit?.ordered ? forOrdered(found, edit.ordered) : found
@@ -83,6 +80,17 @@ export async function readBike({ db, clock }: Context, { params, query, visitor 
   const stock = extras.map(({ in_stock }) => (in_stock ? '1' : '0')).join('')
   const key = `${slug} ${calendar.today} ${stock} ${isUpgradeOnly}`
   return { data, sameAs: { owner: catalogue, key } }
+}
+
+/** Of what fits a bike, what its page offers. */
+export async function extrasOf(db: Deps['db'], fitting: readonly Product[]) {
+  const shown = fitting.filter(({ is_digital }) => !is_digital)
+  const left = await listPiecesForSale(db, shown.flatMap(allShelvesOf))
+  return shown.map((product) => ({
+    ...omit(product, ...INSIDE),
+    in_stock: piecesForSale(product, left) > 0,
+    has_versions: hasVersions(product),
+  }))
 }
 
 /** spec §7: has_upgrade_only leaves the groups whose parts are upgrades. */
@@ -95,10 +103,10 @@ function upgradesOnly(bike: Bike): Bike {
 
 /** Colors that can be made in a size, by type in the specified order (spec §4 Configurator). */
 export async function readColors(
-  { db }: Context,
+  deps: Sealing,
   { productId, sizeId }: { productId: number; sizeId: number },
 ) {
-  const { bike } = await findBikeAndSize(db, productId, sizeId)
+  const { bike } = await findBikeAndSize(deps, productId, sizeId)
   const colors = availableColors(bike, sizeId)
   const ofType = (type: ColorType): Color[] => colors.filter((color) => color.type === type)
   return Object.fromEntries(COLOR_TYPE_ORDER.map((type) => [type, ofType(type)])) as Record<
@@ -109,16 +117,17 @@ export async function readColors(
 
 /** Day on which a bike of this size and color, with standard parts, leaves the factory. */
 export async function readReadyDate(
-  { db, clock }: Context,
+  deps: Sealing,
   { productId, sizeId, colorId }: { productId: number; sizeId: number; colorId: number },
 ) {
-  const { catalogue, bike, size } = await findBikeAndSize(db, productId, sizeId)
+  const { db, clock } = deps
+  const { catalogue, bike, size, slug } = await findBikeAndSize(deps, productId, sizeId)
   const color = colorOf(bike, colorId)
   if (!color) throw new DomainError('color_not_found', `No color ${colorId} of ${bike.slug}.`)
   if (!size.color_ids.includes(colorId)) {
     throw new DomainError('color_not_available', `${color.title} is not made in ${size.title}.`)
   }
-  const sku = frameSku(bike.slug, size.title)
+  const sku = frameSku(slug, size.title)
   const calendar = calendarOf(catalogue, clock.now())
   const workingDays = bike.lead_days + color.lead_days
   return {
@@ -129,13 +138,15 @@ export async function readReadyDate(
   }
 }
 
-async function findBikeAndSize(db: Deps['db'], productId: number, sizeId: number) {
-  const catalogue = await readCatalogue(db)
-  const bike: Bike | undefined = catalogue.bikesById.get(productId)
-  if (!bike) throw new DomainError('bike_not_found', `No bike ${productId}.`)
+async function findBikeAndSize(deps: Sealing, productId: number, sizeId: number) {
+  const catalogue = await readCatalogue(deps.db)
+  const offered: Bike | undefined = catalogue.bikesById.get(productId)
+  const found = offered ? { bike: offered, slug: offered.slug } : await sealedById(deps, productId)
+  if (!found) throw new DomainError('bike_not_found', `No bike ${productId}.`)
+  const { bike, slug } = found
   const size = sizeOf(bike, sizeId)
-  if (!size) throw new DomainError('size_not_found', `No size ${sizeId} of ${bike.slug}.`)
-  return { catalogue, bike, size }
+  if (!size) throw new DomainError('size_not_found', `No size ${sizeId} of ${slug}.`)
+  return { catalogue, bike, size, slug }
 }
 
 function calendarOf(catalogue: Catalogue, now: Date) {

@@ -6,10 +6,11 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { treeOf } from '@/server/kernel/markdown/tree'
 
-import { readCatalogue } from '../catalogue/read-catalogue'
+import { readCatalogue, type Catalogue } from '../catalogue/read-catalogue'
 import { resolveMarkdown, resolvePlain } from './facts/resolve'
 import { shopFacts, type ShopFacts } from './facts/shop-facts'
-import { findPublic, listPublic, type Address, type PublicRow } from './queries'
+import { findManual, listPublicTexts, type Manual } from './manuals'
+import { findPublic, type Address, type PublicRow } from './queries'
 
 type Answer = DecodedResponse<(typeof contentSchemas)['read']>
 
@@ -22,19 +23,40 @@ export async function factsFor(deps: Deps, { kind, slug }: Address): Promise<Sho
 
 /** The published texts, newest first; those of one day in the order of the shop. */
 export async function listContent(deps: Deps, kind?: ContentKind) {
-  const facts = await factsFor(deps, { kind: 'page', slug: '' })
-  const rows = await listPublic(deps.db, deps.clock.now(), kind)
-  return rows
-    .map((row) => ({ ...entryOf(row, facts), position: row.position }))
+  const catalogue = await readCatalogue(deps.db)
+  const facts = shopFacts(deps, catalogue)
+  const texts = await listPublicTexts(deps.db, deps.clock.now(), { catalogue, kind })
+  return texts
+    .map((text) => {
+      const { row, of } = text
+      const own = of === row.slug ? facts : factsOfManual(deps, catalogue, text)
+      return { ...entryOf(row, own), position: row.position }
+    })
     .sort((a, b) => b.published_at.localeCompare(a.published_at) || a.position - b.position)
     .map((entry) => omit(entry, 'position'))
 }
 
 /** @throws DomainError content_not_found, also for a draft and for what is archived */
 export async function readContent(deps: Deps, address: Address): Promise<Answer> {
+  const lent = address.kind === 'manual' ? await readManual(deps, address.slug) : null
+  if (lent) return lent
   const row = await findPublic(deps.db, deps.clock.now(), address)
   if (!row) throw new DomainError('content_not_found', `No ${address.kind} "${address.slug}".`)
   return renderContent(row, await factsFor(deps, address))
+}
+
+/** The manual of a bike on offer, which may be that of its model; null for all others. */
+async function readManual(deps: Deps, slug: string): Promise<Answer | null> {
+  const catalogue = await readCatalogue(deps.db)
+  if (!catalogue.bikesBySlug.has(slug)) return null
+  const manual = await findManual(deps.db, deps.clock.now(), { models: catalogue.models, slug })
+  return manual && renderContent(manual.row, factsOfManual(deps, catalogue, manual))
+}
+
+/** Where it speaks of the bike that it was written for, it speaks of this one. */
+function factsOfManual(deps: Deps, catalogue: Catalogue, { row, of }: Manual): ShopFacts {
+  const bike = catalogue.bikesBySlug.get(row.slug) ?? null
+  return { ...shopFacts(deps, catalogue, bike), of }
 }
 
 /** A version as the public reads it. */

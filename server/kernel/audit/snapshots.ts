@@ -90,7 +90,7 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
     select kind, basis_points, starts_at, applied_at, ended_at from price_changes where id::text = ${id}`,
   bikes: (id) => sql`
     select b.title, b.kind, b.tagline, b.description, b.lead_days, b.facts, b.tyre_label, b.performance,
-      b.range_profile, b.fork, b.travel, b.gross_limit, b.standover_clearance, b.is_draft,
+      b.range_profile, b.fork, b.travel, b.gross_limit, b.standover_clearance, b.is_draft, b.serial_prefix,
       (select jsonb_object_agg(c.id, c.withheld) from colors c where c.bike_id = b.id) as colors,
       (select jsonb_object_agg(p.code, jsonb_build_array(p.performance, p.range_factor, p.look -> 'fork', p.lead_days, p.withheld))
         from parts p where p.bike_id = b.id) as parts,

@@ -8,6 +8,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 
 import { listHistory } from '../prices/queries'
 import { countPlanned, listBikeEdits } from './queries'
+import { readPapers } from './read-papers'
 
 /** @throws DomainError bike_not_found */
 export async function requireKept(db: Db, slug: string): Promise<KeptBike> {
@@ -37,7 +38,8 @@ const offered = (all: readonly { withheld: unknown }[]) =>
 export const editionOf = (state: BikeState) => sha256(stateText(state)).slice(0, 32)
 
 /** @throws DomainError bike_not_found */
-export async function readBikePage(db: Db, slug: string) {
+export async function readBikePage(deps: Parameters<typeof readPapers>[0], slug: string) {
+  const { db } = deps
   const kept = await requireKept(db, slug)
   const state = stateOf(kept)
   const edits = await listBikeEdits(db, kept.id)
@@ -46,6 +48,7 @@ export async function readBikePage(db: Db, slug: string) {
     bike: asKept(kept),
     state,
     edition: editionOf(state),
+    papers: await readPapers(deps, kept),
     edits: edits.map(({ was, became, made_at, starts_at, ...edit }) => ({
       ...edit,
       made_at: made_at.toISOString(),

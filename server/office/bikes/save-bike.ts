@@ -9,6 +9,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
 import { findEdit, insertEdit, isKeyKnown, lockBike, updateEdit } from './queries'
+import { serialFault } from './serial-fault'
 import { editionOf, requireKept } from './read-bikes'
 import { writeState } from './write-state'
 
@@ -35,7 +36,8 @@ async function present(tx: Db, slug: string) {
 export async function refuseFault(db: Db, kept: KeptBike, state: BikeState): Promise<void> {
   const { countriesById, countries } = await readCatalogue(db)
   const country = countriesById.get(DEFAULT_COUNTRY_ID) ?? countries[0]
-  const message = country ? bikeFault(kept, state, country) : null
+  const message =
+    (country ? bikeFault(kept, state, country) : null) ?? (await serialFault(db, kept, state))
   if (message !== null) throw new DomainError('bike_not_buildable', message, { message })
 }
 

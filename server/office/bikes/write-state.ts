@@ -21,11 +21,12 @@ export async function writeState(tx: Db, kept: KeptBike, state: BikeState): Prom
   const present = stateOf(kept)
   const next = withState(kept, state)
   const { title, kind, tagline, description, tyre_label, facts, lead_days } = next
+  const { serial_prefix = null } = next
   await tx
     .update(bikes)
     .set({
       ...{ title, kind, tagline, description, tyre_label, facts, lead_days },
-      ...{ ...figuredBy(figuresOf(next)), is_draft: next.is_draft === true },
+      ...{ ...figuredBy(figuresOf(next)), serial_prefix, is_draft: next.is_draft === true },
     })
     .where(eq(bikes.id, kept.id))
   for (const { id, ...color } of changed(present.colors, state.colors)) {

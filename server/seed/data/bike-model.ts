@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { SERIAL_PREFIX } from '@/domain/bikes-serials'
 import { COLOR_FINISHES, COLOR_TYPE_ORDER } from '@/domain/constants'
 
 import { fact, oneOf, price, priceCell, text, whole } from '../files/cells'
@@ -64,6 +65,8 @@ export const Model = z
     slug: text,
     /** One letter, as the workshop writes it. */
     letter: z.string().regex(/^[A-Z]$/),
+    /** Two letters before the numbers of its frames. */
+    serial_prefix: z.string().regex(SERIAL_PREFIX),
     title: text,
     kind: text,
     tagline: text,

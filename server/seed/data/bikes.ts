@@ -19,8 +19,14 @@ export const bikeLetters: ReadonlyMap<string, Bike> = new Map(
   }),
 )
 
+/** The letters before the numbers of frames, by slug. */
+export const serialPrefixes: ReadonlyMap<string, string> = new Map(
+  models.map(({ slug, serial_prefix }) => [slug, serial_prefix]),
+)
+
 function bikeOf(model: BikeModel): Bike {
-  const { letter: _letter, frame: _frame, fits: _fits, dollars, facts, ...bike } = model
+  const { letter: _letter, serial_prefix: _prefix, frame: _frame, fits: _fits, ...given } = model
+  const { dollars, facts, ...bike } = given
   const colors = bike.colors.map(({ type, ...color }): Color => ({
     ...color,
     type: type.type,

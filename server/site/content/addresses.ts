@@ -1,7 +1,7 @@
 import { contentPath } from '@/domain/content'
 import { listAddress, threadAddress } from '@/domain/forum'
 import { helpTopicAddress } from '@/domain/help-center'
-import { listPublic, listSpareIds, readCatalogue } from '@/server/catalogue'
+import { listPublicTexts, listSpareIds, readCatalogue } from '@/server/catalogue'
 import { listCategories, listPublicTopics, listThreadAddresses } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 
@@ -52,8 +52,9 @@ async function productPages({ db }: Deps): Promise<PublicAddress[]> {
 }
 
 async function textPages({ db, clock }: Deps): Promise<PublicAddress[]> {
-  const rows = await listPublic(db, clock.now())
-  return rows.map((row) => ({
+  const catalogue = await readCatalogue(db)
+  const texts = await listPublicTexts(db, clock.now(), { catalogue })
+  return texts.map(({ row }) => ({
     path: contentPath(row),
     changed_at: row.updated_at?.toISOString() ?? null,
   }))

@@ -53,10 +53,14 @@ const OF_BIKE: Readonly<
   tire_table: { form: 'block', text: tireTable },
 }
 
-/** The placeholders of a shop's bikes: 'nyx.price', and 'bike.price' in the manual of a bike. */
-export function bikePlaceholders({ catalogue, bike }: ShopFacts): Placeholders {
+/**
+ * The placeholders of a shop's bikes: 'nyx.price', and 'bike.price' in the manual of a bike. In a manual of a copy, what
+ * its model is called stands for the copy.
+ */
+export function bikePlaceholders({ catalogue, bike, of }: ShopFacts): Placeholders {
   const named: [string, Bike][] = catalogue.bikes.map((one) => [one.slug, one])
   if (bike) named.push(['bike', bike])
+  if (bike && of !== undefined) named.push([of, bike])
   return Object.fromEntries(
     named.flatMap(([prefix, one]) =>
       Object.entries(OF_BIKE).map(([name, { form, text }]): [string, Placeholder] => [

@@ -10,6 +10,8 @@ export interface ShopFacts extends Pick<Deps, 'seller' | 'shopUrl' | 'providers'
   catalogue: Catalogue
   /** The bike of a manual. */
   bike: Bike | null
+  /** Slug of the bike that the words were written for, where it is another one. */
+  of?: string
 }
 
 /** The shop as texts speak of it now. */

@@ -50,8 +50,14 @@ export const bikes = pgTable(
     is_draft: boolean().notNull().default(false),
     /** Slug of the model that it was copied from, whose torques it has; null for the first ones. */
     made_like: text(),
+    /** Two letters before the numbers of its frames; a trigger keeps them once a frame has one. Null for those of all. */
+    serial_prefix: text().unique(),
   },
   (table) => [
+    check(
+      'bikes_serial_prefix',
+      sql`${table.serial_prefix} ~ '^[A-Z]{2}$' and ${table.serial_prefix} <> 'NK'`,
+    ),
     check('bikes_amounts', notNegative(table.price_cents, table.lead_days)),
     check('bikes_gross_limit', sql`${table.gross_limit} > 0`),
   ],

@@ -51,6 +51,8 @@ export const orderBikes = pgTable(
       .notNull()
       .unique()
       .default(sql`nextval('frame_numbers')`),
+    /** The letters before it, given by a trigger: those that its bike had then. */
+    serial_prefix: text().notNull().default('NK'),
     settings: jsonb().$type<BikeSettings>().notNull(),
     /** As it reads on the frame; entered when the bike is ready. */
     frame_number: text().unique(),
@@ -65,6 +67,7 @@ export const orderBikes = pgTable(
   (table) => [
     unique('order_bikes_piece').on(table.order_id, table.line, table.piece),
     index('order_bikes_user').on(table.user_id),
+    index('order_bikes_bike').on(table.bike_slug),
     index('order_bikes_shipment').on(table.shipment_id),
     check('order_bikes_place', notNegative(table.line, table.piece)),
   ],

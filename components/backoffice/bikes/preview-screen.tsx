@@ -1,0 +1,29 @@
+import Link from 'next/link'
+
+import { Loaded } from '@/components/ui/loaded'
+import { useBikePreview } from '@/hooks/use-bike-preview'
+import { bikeCopy } from '@/messages/bike-copy'
+import { bikes } from '@/messages/bikes'
+
+const texts = bikeCopy.preview
+
+/** The way from the back office to the configurator of a draft. */
+export function PreviewScreen({ slug }: { slug: string | null }) {
+  const { state, retry, isOffered } = useBikePreview(slug)
+  return (
+    <Loaded state={state} onRetry={retry}>
+      {() =>
+        isOffered ? (
+          <p>
+            {texts.offered}{' '}
+            <Link href={`/configurator/${slug ?? ''}`} className="link">
+              {bikes.shopPage}
+            </Link>
+          </p>
+        ) : (
+          <p role="status">{texts.opening}</p>
+        )
+      }
+    </Loaded>
+  )
+}

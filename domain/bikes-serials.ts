@@ -1,0 +1,41 @@
+/** Two letters before the numbers of a bike’s frames, such as 'NX'. */
+export const SERIAL_PREFIX = /^[A-Z]{2}$/
+
+/** On frames of bikes that have no letters of their own. */
+const SHARED_PREFIX = 'NK'
+
+/** The number that a frame is to get. @example frameNumber('NX', 10042) // 'NX-10042' */
+export const frameNumber = (prefix: string | null | undefined, serial: number): string =>
+  `${prefix ?? SHARED_PREFIX}-${serial}`
+
+interface Lettered {
+  title: string
+  serial_prefix?: string | null | undefined
+}
+
+interface Around {
+  /** How many of its frames have numbers. */
+  frames: number
+  others: readonly Lettered[]
+}
+
+/** Why a bike can’t have these letters from now on, as a sentence; null where it can, and where they stay. */
+export function prefixFault(
+  { serial_prefix }: Lettered,
+  wanted: string | null | undefined,
+  { frames, others }: Around,
+): string | null {
+  const present = serial_prefix ?? null
+  if (wanted === undefined || wanted === present) return null
+  if (frames > 0) {
+    return `Frames of this bike have numbers already, so they go on with “${present ?? SHARED_PREFIX}”.`
+  }
+  if (wanted === null) return null
+  if (!SERIAL_PREFIX.test(wanted)) return 'Enter two capital letters for the frame numbers.'
+  if (wanted === SHARED_PREFIX) {
+    return `“${SHARED_PREFIX}” is for bikes without letters of their own. Choose other letters for the frame numbers.`
+  }
+  const holder = others.find((one) => one.serial_prefix === wanted)
+  if (!holder) return null
+  return `“${wanted}” is on frames of the ${holder.title}. Choose other letters for the frame numbers.`
+}

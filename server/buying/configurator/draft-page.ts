@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+
+import { factoryCalendar } from '@/domain/delivery'
+import { readCatalogue, readKeptBikes } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { products } from '@/server/kernel/db/schema/products'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { sealedByName, sealOf } from './sealed'
+import { extrasOf } from './use-cases'
+
+type Sealing = Pick<Deps, 'db' | 'clock' | 'secret'>
+
+/** The name that opens a draft; null for a bike that is offered. @throws DomainError bike_not_found */
+export async function readSeal(deps: Sealing, slug: string) {
+  const kept = (await readKeptBikes(deps.db)).find((bike) => bike.slug === slug)
+  if (!kept) throw new DomainError('bike_not_found', `No bike "${slug}".`)
+  return { seal: kept.is_draft ? sealOf(deps, slug).slug : null }
+}
+
+/**
+ * What the configurator of a draft needs, as shoppers will have it once it is offered. Its accessories lead to their own
+ * pages: a draft fills no cart.
+ * @throws DomainError bike_not_found
+ */
+export async function readSealed(deps: Sealing, seal: string) {
+  const found = await sealedByName(deps, seal)
+  if (!found) throw new DomainError('bike_not_found', 'No draft is sealed like this.')
+  const { db, clock } = deps
+  const catalogue = await readCatalogue(db)
+  // The catalog tells no slug of a draft, so what fits it is asked for.
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(sql`${products.fits} @> array[${found.slug}]::text[]`)
+  const ids = new Set(rows.map(({ id }) => id))
+  const extras = await extrasOf(
+    db,
+    catalogue.products.filter(({ id }) => ids.has(id)),
+  )
+  return {
+    bike: found.bike,
+    extras: extras.map((extra) => ({ ...extra, has_versions: true })),
+    calendar: factoryCalendar(catalogue, dayOf(clock.now())),
+  }
+}

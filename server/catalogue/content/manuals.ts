@@ -1,0 +1,45 @@
+import type { Db } from '@/server/kernel/db/client'
+
+import type { Catalogue } from '../catalogue/read-catalogue'
+import { findPublic, listPublic, type PublicRow } from './queries'
+
+/** The words of a manual, and the bike that they were written for. */
+export interface Manual {
+  row: PublicRow
+  of: string
+}
+
+type Models = Pick<Catalogue, 'models'>
+
+/** The manual of a bike: its own, else the words of the model that it was copied from. */
+export async function findManual(
+  db: Db,
+  now: Date,
+  { models, slug }: Models & { slug: string },
+): Promise<Manual | null> {
+  for (const written of [slug, models.get(slug)]) {
+    if (written === undefined) continue
+    const row = await findPublic(db, now, { kind: 'manual', slug: written })
+    if (row) return { row: { ...row, slug }, of: written }
+  }
+  return null
+}
+
+/** The texts that the public reads, with the manuals that copied bikes have of their models. */
+export async function listPublicTexts(
+  db: Db,
+  now: Date,
+  {
+    catalogue,
+    kind,
+  }: { catalogue: Models & Pick<Catalogue, 'bikes'>; kind?: Parameters<typeof listPublic>[2] },
+): Promise<Manual[]> {
+  const rows = await listPublic(db, now, kind)
+  const manuals = new Map(rows.flatMap((row) => (row.kind === 'manual' ? [[row.slug, row]] : [])))
+  const lent = catalogue.bikes.flatMap(({ slug }) => {
+    const of = catalogue.models.get(slug)
+    const row = of === undefined || manuals.has(slug) ? undefined : manuals.get(of)
+    return row && of !== undefined ? [{ row: { ...row, slug }, of }] : []
+  })
+  return [...rows.map((row) => ({ row, of: row.slug })), ...lent]
+}

@@ -1,0 +1,25 @@
+import type { KeptBike } from '@/domain/bikes'
+import { findManual, readCatalogue, resolvePlain, shopFacts, torqueTable } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+
+import { countFrames } from './serial-fault'
+
+type Reading = Pick<Deps, 'db' | 'clock' | 'seller' | 'shopUrl' | 'providers'>
+
+/** Numbers of frames, whose torques a bike has, and whose manual. */
+export async function readPapers(deps: Reading, { slug }: KeptBike) {
+  const { db, clock } = deps
+  const catalogue = await readCatalogue(db)
+  const of = catalogue.models.get(slug)
+  const model = of === undefined ? undefined : catalogue.bikesBySlug.get(of)
+  const manual = await findManual(db, clock.now(), { models: catalogue.models, slug })
+  return {
+    frames: await countFrames(db, slug),
+    model: model ? { slug: model.slug, title: model.title } : null,
+    torques: torqueTable(of ?? slug).map(({ part, newton_metres }) => ({ part, newton_metres })),
+    manual: manual && {
+      title: resolvePlain(manual.row.title, shopFacts(deps, catalogue)),
+      of: manual.of,
+    },
+  }
+}

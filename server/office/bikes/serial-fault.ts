@@ -1,0 +1,25 @@
+import { count, eq, sql } from 'drizzle-orm'
+
+import type { BikeState, KeptBike } from '@/domain/bikes'
+import { prefixFault } from '@/domain/bikes-serials'
+import type { Db } from '@/server/kernel/db/client'
+import { bikes } from '@/server/kernel/db/schema/bikes'
+import { orderBikes } from '@/server/kernel/db/schema/garage'
+
+/** How many frames of a bike have numbers: a bike gets one once it is paid. */
+export async function countFrames(db: Db, slug: string): Promise<number> {
+  const [row] = await db
+    .select({ frames: count() })
+    .from(orderBikes)
+    .where(eq(orderBikes.bike_slug, slug))
+  return row?.frames ?? 0
+}
+
+/** Why a bike can’t have the letters of a state; null where it can. Of two bikes that want the same, one gets them. */
+export async function serialFault(db: Db, kept: KeptBike, { serial_prefix: wanted }: BikeState) {
+  if (wanted === undefined || wanted === (kept.serial_prefix ?? null)) return null
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bike serials', 0))`)
+  const { title, serial_prefix } = bikes
+  const others = await db.select({ title, serial_prefix }).from(bikes)
+  return prefixFault(kept, wanted, { frames: await countFrames(db, kept.slug), others })
+}
