@@ -28,12 +28,11 @@ registerFeature(guestCartFeature)
 
 // The real drawing has tests of its own; its thousand nodes would make every look-up by role slow here.
 // Modules that a file doesn't share can't be spied on; it mocks this one.
-let drawing: jest.SpyInstance
+let drawing: jest.MockedFunction<typeof studio.BikeStudio>
 beforeEach(() => {
-  drawing = jest.isMockFunction(studio.BikeStudio)
-    ? studio.BikeStudio
-    : jest.spyOn(studio, 'BikeStudio')
-  drawing.mockImplementation(({ title, rider }: { title: string; rider?: object | null }) => (
+  if (!jest.isMockFunction(studio.BikeStudio)) jest.spyOn(studio, 'BikeStudio')
+  drawing = jest.mocked(studio.BikeStudio)
+  drawing.mockImplementation(({ title, rider }) => (
     <svg role="img" aria-label={rider ? `${title} With rider.` : title} />
   ))
 })
