@@ -5,9 +5,12 @@ import { defineRoutes, type ClientInput, type ClientResponse } from './route'
 const PRODUCTS = '/api/backoffice/products'
 const CHANGES = '/api/backoffice/price-changes'
 const LINES = ['lines.old', 'lines.new']
+const BUNDLE = ['bundle.apart', 'bundle.parts.price']
 const ITEM = [
   ...['price', 'versions.price', 'history.old', 'history.new'],
-  ...['bundle.apart', 'bundle.parts.price'],
+  ...BUNDLE,
+  ...under('edits.was', BUNDLE),
+  ...under('edits.became', BUNDLE),
 ]
 const SENT = ['plan.prices.price']
 

@@ -7,7 +7,7 @@ const OF_NODE = new Set(
   `TextDecoder TextEncoder TextDecoderStream TextEncoderStream ReadableStream Blob Headers FormData Request Response fetch
   AbortController AbortSignal structuredClone URL URLSearchParams BroadcastChannel TransformStream WritableStream
   setTimeout clearTimeout setInterval clearInterval queueMicrotask setImmediate clearImmediate performance crypto
-  undefined NaN Infinity globalThis window self top parent frames`.split(/\s+/),
+  atob btoa undefined NaN Infinity globalThis window self top parent frames`.split(/\s+/),
 )
 const TIMERS = { setTimeout: 'clearTimeout', setInterval: 'clearInterval' }
 
