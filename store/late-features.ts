@@ -2,7 +2,7 @@ import type { StoreFeature } from './types'
 
 /** Features that pages brought along: code, nothing of a visitor, so they may stand at module scope. */
 const known: StoreFeature[] = []
-const stores: WeakRef<(feature: StoreFeature) => void>[] = []
+export const stores: ((feature: StoreFeature) => void)[] = []
 
 /**
  * Called by a page's module for the part of the store that it needs. Stores made from now on have it; the
@@ -11,7 +11,7 @@ const stores: WeakRef<(feature: StoreFeature) => void>[] = []
 export function registerFeature(feature: StoreFeature): void {
   if (known.includes(feature)) return
   known.push(feature)
-  for (const add of stores) add.deref()?.(feature)
+  for (const add of stores) add(feature)
 }
 
 /** What was brought so far. */
@@ -21,9 +21,8 @@ export function registeredFeatures(): readonly StoreFeature[] {
 
 /**
  * Hears of later ones. Only a browser listens: a server has a store per visitor. A browser may make one that is
- * thrown away at once (React's strict mode), so the latest is not always the one in use. A store that is gone isn't
- * kept alive by this.
+ * thrown away at once (React's strict mode), so the latest is not always the one in use.
  */
 export function onFeatureRegistered(add: (feature: StoreFeature) => void): void {
-  if (typeof window !== 'undefined') stores.push(new WeakRef(add))
+  if (typeof window !== 'undefined') stores.push(add)
 }

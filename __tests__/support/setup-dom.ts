@@ -2,6 +2,8 @@ import '@testing-library/jest-dom'
 
 import { act, configure } from '@testing-library/react'
 
+import { stores } from '@/store/late-features'
+
 import { guardConsole } from './expect-console'
 import { quickLabels } from './quick-labels'
 import { quickStyles } from './quick-styles'
@@ -16,6 +18,8 @@ quickStyles()
 
 // React keeps the `setImmediate` it finds at its first asynchronous turn: under a fake clock, one that never comes.
 beforeAll(() => act(async () => {}))
+// Stores of this file aren't kept for the files after it.
+afterAll(() => void (stores.length = 0))
 
 // jsdom lays nothing out; Headless UI and the drawing ask for these.
 window.scrollTo = () => {}

@@ -24,10 +24,19 @@ interface Wanted {
 export async function optionStill({ bike, accept, ...wanted }: Wanted): Promise<Still | null> {
   const part = bike.groups.flatMap(({ parts }) => parts).find(({ id }) => id === wanted.part)
   const color = bike.colors.find(({ id }) => id === wanted.color)
-  const name = part ? optionStillName(bike.slug, part) : color && paintStillName(color)
-  if (!name || !(await stillNames(FOLDER)).has(name)) return null
+  const own = part ? optionStillName(bike.slug, part) : color && paintStillName(color)
+  const name = own && nearest(own, bike, await stillNames(FOLDER))
+  if (!name) return null
   return readStill(
     { folder: FOLDER, name, widths: [WIDTH], other: WIDTH },
     { width: WIDTH, accept },
   )
+}
+
+/** A copy of a bike has no pictures of its own: the same option of another bike looks much like its own. */
+function nearest(own: string, { slug }: Bike, names: ReadonlySet<string>): string | undefined {
+  if (names.has(own)) return own
+  if (!own.startsWith(slug)) return undefined
+  const option = own.slice(slug.length)
+  return [...names].find((name) => name.endsWith(option))
 }
