@@ -4,6 +4,7 @@ import { bikeFigures } from '@/messages/bike-figures'
 import { bikePapers } from '@/messages/bike-papers'
 import { bikes } from '@/messages/bikes'
 import { newOptions } from '@/messages/bikes-new'
+import { configurator } from '@/messages/configurator'
 
 import { enterOffice, look } from './support/office-look'
 import { open, untilAlive } from './support/page'
@@ -46,6 +47,13 @@ test('a copied bike is tried by staff in the configurator before the shop has it
   await untilAlive(page)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText(DRAFT_SENTENCE).first()).toBeVisible()
+  const picture = page.getByRole('region', { name: configurator.stage }).getByRole('img').first()
+  await expect(picture).toBeVisible()
+  await expect
+    .poll(() =>
+      picture.evaluate((one) => !(one instanceof HTMLImageElement) || one.naturalWidth > 0),
+    )
+    .toBe(true)
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

@@ -14,7 +14,7 @@ export const OFFICE_EXAMPLES: Readonly<Record<string, string>> = {
   'content/news/[slug]': `select slug from content_pages where kind = 'news' order by id`,
   'catalog/bikes/[slug]': `select slug from bikes order by id`,
   'catalog/[id]': `select id::text from products order by id`,
-  'catalog/bikes/[slug]/preview': `select slug from bikes order by is_draft desc, id`,
+  'catalog/bikes/[slug]/preview': `select slug from bikes order by id`,
   'catalog/[id]/preview': `select id::text from products order by id`,
   'stock/[sku]': `select sku from stock_items order by sku`,
   'audit/[id]': `select id::text from audit_entries order by id desc`,
