@@ -42,14 +42,18 @@ function ProductPreview({ id }: { id: number | null }) {
           </Link>
         </p>
       </div>
-      <Loaded state={state} onRetry={retry} placeholder={<div className="min-h-dvh" />}>
-        {({ accessory, spare, bikes }) => (
-          <>
-            {accessory && <AccessoryPreview {...accessory} />}
-            {spare && <SparePreview {...{ spare, bikes }} />}
-          </>
-        )}
-      </Loaded>
+      {/* What is shown of a product has a heading of its own. */}
+      {state.status !== 'ready' && <h1 className="sr-only">{texts.title}</h1>}
+      <div className={state.status === 'failed' ? 'wrap py-10' : 'contents'}>
+        <Loaded state={state} onRetry={retry} placeholder={<div className="min-h-dvh" />}>
+          {({ accessory, spare, bikes }) => (
+            <>
+              {accessory && <AccessoryPreview {...accessory} />}
+              {spare && <SparePreview {...{ spare, bikes }} />}
+            </>
+          )}
+        </Loaded>
+      </div>
     </>
   )
 }
