@@ -13,6 +13,10 @@ export interface FormAddress {
   phone: string
 }
 
+export const ADDRESS_FIELDS = [
+  ...(['name', 'line1', 'line2', 'city', 'region', 'postcode', 'country_id', 'phone'] as const),
+] as const satisfies (keyof FormAddress)[]
+
 interface AddressError {
   field: string
   message: string

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
-import type { FormAddress } from '@/domain/address-errors'
+import { ADDRESS_FIELDS, type FormAddress } from '@/domain/address-errors'
 import type { Db } from '@/server/kernel/db/client'
 import { addresses } from '@/server/kernel/db/schema/addresses'
 import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/users'
@@ -81,10 +81,6 @@ async function noteEach(
   await tx.insert(accountEvents).values(people.map(({ id }) => ({ ...event, user_id: id })))
 }
 
-const MAIN = [
-  ...(['name', 'line1', 'line2', 'city', 'region', 'postcode', 'country_id', 'phone'] as const),
-] as const
-
 /** Writes the address that checkout begins with, in the place of the one that was. The accounts are locked. */
 export async function writeMainAddresses(
   tx: Db,
@@ -102,7 +98,7 @@ export async function writeMainAddresses(
     ...{ ...address, user_id, created_at: now },
     ...{ is_shipping: true, is_billing: !hasBilling.has(user_id) },
   }))
-  const set = Object.fromEntries(MAIN.map((name) => [name, sql.raw(`excluded.${name}`)]))
+  const set = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, sql.raw(`excluded.${name}`)]))
   await tx
     .insert(addresses)
     .values(rows)

@@ -1,5 +1,5 @@
 import { Email } from '@/contract/text.schema'
-import { addressErrors, type FormAddress } from '@/domain/address-errors'
+import { ADDRESS_FIELDS, addressErrors, type FormAddress } from '@/domain/address-errors'
 import type { Country } from '@/domain/country'
 import { MAX_CUSTOMER_NOTE } from '@/domain/customers'
 import { parseDollars, type Cents } from '@/domain/money'
@@ -183,12 +183,8 @@ function findCountry(countries: readonly Country[], text: string): Country | und
   )
 }
 
-const FIELDS = [
-  ...(['name', 'line1', 'line2', 'city', 'region', 'postcode', 'country_id', 'phone'] as const),
-] as const
-
 const isSameAddress = (a: FormAddress, b: FormAddress) =>
-  FIELDS.every((name) => a[name] === b[name])
+  ADDRESS_FIELDS.every((name) => a[name] === b[name])
 
 function hintOf({ told }: CustomerLine, known: KnownCustomer | undefined): string {
   return [
