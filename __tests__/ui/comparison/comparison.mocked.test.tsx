@@ -65,7 +65,7 @@ describe('adding a build', () => {
 
   it('refuses a sixth with a sentence and the way on', async () => {
     await add(5)
-    const { user, router } = openComparison()
+    const { user, router, store } = openComparison()
     await table()
     await user.click(button('Compare build 5'))
     const dialog = await screen.findByRole('dialog')
@@ -73,6 +73,8 @@ describe('adding a build', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Open comparison' }))
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/compare'))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    // A moment after it has faded the host hears of it.
+    await waitFor(() => expect(store.getState().modal.status).toBe('closed'))
     expect(await comparisonService().read()).toHaveLength(5)
   })
 })
