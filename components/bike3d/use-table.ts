@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { Told, Turning } from './turning'
 
-interface Table {
+export interface Table {
   /** What the turntable is to show, once there is a canvas for it. */
   begin: (canvas: HTMLCanvasElement, told: Told) => Turning
   /** The first time that there is something to see. */

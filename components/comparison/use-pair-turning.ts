@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { saddleOf } from '@/components/bike3d/can-turn'
 import { ModelOrders } from '@/components/bike3d/model-orders'
 import { Turning } from '@/components/bike3d/turning'
-import { useTable } from '@/components/bike3d/use-table'
+import { useStand } from '@/components/bike3d/use-stand'
 import { materialsOf } from '@/domain/bike3d/materials'
 import type { Anchor } from '@/domain/bike3d/pair'
 import { cameraOfPair, GHOST_MATERIALS, shiftOf } from '@/domain/bike3d/pair'
@@ -11,6 +11,7 @@ import type { View } from '@/domain/bike3d/views'
 import type { ComparedColumn } from '@/domain/comparison-column'
 import { frameOf } from '@/domain/drawing/box'
 import { lookOf, sizeOf } from '@/domain/drawing/look'
+import { pairTexts as texts } from '@/messages/comparison-pair'
 
 export type Pair = readonly [ComparedColumn, ComparedColumn]
 
@@ -41,7 +42,7 @@ export function usePairTurning({ pair, stance, onShown, onFault }: PairTurning) 
     [],
   )
   const shift = shiftOf(pointsOf(pair[0]), pointsOf(pair[1]), anchor)
-  const { host, turning, isShown } = useTable({
+  const stand = useStand({
     begin: (canvas, told) => {
       const orders = pair.map((column) => ordered(column, told.onFault))
       workers.current = orders
@@ -56,16 +57,19 @@ export function usePairTurning({ pair, stance, onShown, onFault }: PairTurning) 
       }
       return new Turning({ ...told, canvas, bikes, cameraOf, stance: arranged })
     },
+    ready: texts.ready,
+    fileName: `${pair.map(({ bike }) => bike.slug).join('-')}.jpg`,
     onShown,
     onFault,
   })
+  const { turning } = stand
   useEffect(() => {
     pair.forEach((_, which) => turning.current?.paint(materialsFor(pair, which, solid), which))
   }, [pair, solid, turning])
   useEffect(() => {
     turning.current?.arrange({ shifts: [0, shift], ghost: 1 - solid, share })
   }, [shift, solid, share, turning])
-  return { host, turning, isShown }
+  return stand
 }
 
 function ordered({ bike, build }: ComparedColumn, onFault: (fault: unknown) => void): ModelOrders {

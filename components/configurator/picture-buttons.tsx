@@ -8,8 +8,9 @@ import type { Bike, Build } from '@/domain/bike'
 import { pageAddress } from '@/domain/room-links'
 import { turnTexts as texts } from '@/messages/configurator-turntable'
 import { logError } from '@/utils/log-error'
+import { saveFile } from '@/utils/save-file'
 
-import { isTaken, onStage, pictureName, saveFile } from './save-file'
+import { isTaken, onStage, pictureName } from './build-picture'
 
 interface PictureButtonsProps {
   bike: Bike
@@ -25,7 +26,7 @@ export function PictureButtons({ bike, build }: PictureButtonsProps) {
   async function save() {
     setBusy(true)
     try {
-      saveFile(await pictureOf(bike, build), pictureName(bike, build))
+      saveFile(pictureName(bike, build), await pictureOf(bike, build), 'image/jpeg')
       say(texts.saved)
     } catch (fault) {
       logError('The picture could not be saved', { fault: String(fault) })

@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 
 import type { ModelOrders } from '@/components/bike3d/model-orders'
 import { Turning } from '@/components/bike3d/turning'
-import { useTable } from '@/components/bike3d/use-table'
+import { useStand } from '@/components/bike3d/use-stand'
 import { materialsOf } from '@/domain/bike3d/materials'
 import { viewOfStep } from '@/domain/bike3d/step-views'
-import type { View } from '@/domain/bike3d/views'
 import { cameraOf } from '@/domain/bike3d/views'
 import { lookOf } from '@/domain/drawing/look'
 import type { Choices } from '@/hooks/use-configurator'
+import { turnTexts as texts } from '@/messages/configurator-turntable'
+
+import { pictureName } from './build-picture'
 
 export interface TurntableProps {
   choices: Choices
@@ -20,18 +22,10 @@ export interface TurntableProps {
   onEnd: () => void
 }
 
-interface Told {
-  /** The bike was turned to what the visitor is choosing. */
-  onView: (view: View) => void
-  /** The first time that it is seen. */
-  onReady: () => void
-}
-
 /** A turntable in its host, which follows the build and the steps of the page. */
-export function useTurning(props: TurntableProps, { onView, onReady }: Told) {
-  const { choices, orders, saddle } = props
+export function useTurning({ choices, orders, saddle, onShown, onFault }: TurntableProps) {
   const { bike, build } = choices
-  const { host, turning, isShown } = useTable({
+  const stand = useStand({
     begin: (canvas, told) =>
       new Turning({
         ...told,
@@ -39,12 +33,12 @@ export function useTurning(props: TurntableProps, { onView, onReady }: Told) {
         bikes: [{ orders, materials: materialsOf(lookOf(bike, build).paint) }],
         cameraOf: (view) => orders.model && cameraOf(view, bike, orders.model.points),
       }),
-    onShown: () => {
-      props.onShown()
-      onReady()
-    },
-    onFault: props.onFault,
+    ready: texts.ready,
+    fileName: pictureName(bike, build),
+    onShown,
+    onFault,
   })
+  const { turning } = stand
 
   useEffect(() => {
     turning.current?.paint(materialsOf(lookOf(bike, build).paint))
@@ -53,11 +47,9 @@ export function useTurning(props: TurntableProps, { onView, onReady }: Told) {
 
   useSteps((step) => {
     const view = viewOfStep(bike, step)
-    if (!view) return
-    onView(view)
-    turning.current?.fly(view)
+    if (view) stand.show(view)
   })
-  return { host, turning, isShown }
+  return stand
 }
 
 const HINTS = ['toggle', 'focusin', 'change'] as const

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 
 import { PictureButtons } from '@/components/configurator/picture-buttons'
-import { pictureName } from '@/components/configurator/save-file'
+import { pictureName } from '@/components/configurator/build-picture'
 import { defaultBuild } from '@/domain/build'
 import { pageAddress } from '@/domain/room-links'
 import { turnTexts } from '@/messages/configurator-turntable'

@@ -2,9 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 
 import { makeStill } from '@/components/bike3d/make-still'
 import { PictureButtons } from '@/components/configurator/picture-buttons'
-import { onStage, saveFile } from '@/components/configurator/save-file'
+import { onStage } from '@/components/configurator/build-picture'
 import { defaultBuild } from '@/domain/build'
 import { turnTexts } from '@/messages/configurator-turntable'
+import { saveFile } from '@/utils/save-file'
 
 import { expectConsole } from '@/__tests__/support/expect-console'
 import { bikeOf, countryOf } from './open-configurator'
@@ -12,11 +13,11 @@ import { bikeOf, countryOf } from './open-configurator'
 // Both need a real browser: one its graphics card, the other its decoder of pictures.
 jest.mock('@/components/bike/bike-studio', () => ({ BikeStudio: jest.fn() }))
 jest.mock('@/components/bike3d/make-still', () => ({ makeStill: jest.fn() }))
-jest.mock('@/components/configurator/save-file', () => ({
-  ...jest.requireActual<object>('@/components/configurator/save-file'),
+jest.mock('@/components/configurator/build-picture', () => ({
+  ...jest.requireActual<object>('@/components/configurator/build-picture'),
   onStage: jest.fn(),
-  saveFile: jest.fn(),
 }))
+jest.mock('@/utils/save-file', () => ({ saveFile: jest.fn() }))
 
 const nyx = bikeOf('nyx')
 const build = defaultBuild(nyx, countryOf('United States'))
@@ -31,7 +32,7 @@ async function saved() {
   render(<PictureButtons bike={nyx} build={build} />)
   fireEvent.click(screen.getByRole('button', { name: turnTexts.save }))
   await screen.findByText(turnTexts.saved)
-  return jest.mocked(saveFile).mock.calls[0]?.[0]
+  return jest.mocked(saveFile).mock.calls[0]?.[1]
 }
 
 beforeEach(() => {

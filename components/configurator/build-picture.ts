@@ -9,15 +9,6 @@ export function pictureName(bike: Bike, build: Build): string {
   return `${bike.slug}-${words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.jpg`
 }
 
-/** Hands a file to the browser as a download. */
-export function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: address, download: name })
-  link.click()
-  // Once the browser has begun to read it.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
-
 /** Whether the studio took what an address shows; all else is drawn there. */
 export async function isTaken(address: string): Promise<boolean> {
   const headers = { accept: 'image/avif,image/webp' }

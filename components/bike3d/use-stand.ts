@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import type { View } from '@/domain/bike3d/views'
+import { turnTexts as texts } from '@/messages/configurator-turntable'
+import { saveFile } from '@/utils/save-file'
+
+import { type Table, useTable } from './use-table'
+import { useTurnHands } from './use-turn-hands'
+
+interface Stand extends Table {
+  /** Said with the first picture. */
+  ready: string
+  /** Of a picture that is saved. */
+  fileName: string
+}
+
+export type StandParts = ReturnType<typeof useStand>
+
+/** A turntable and what its page says and does around it: the view, the hands, the words for who hears them. */
+export function useStand({ ready, fileName, ...table }: Stand) {
+  const { onShown, onFault } = table
+  const [said, say] = useState('')
+  const [view, setView] = useState<View | null>('side')
+  const shown = () => {
+    say(ready)
+    onShown()
+  }
+  const { host, turning, isShown } = useTable({ ...table, onShown: shown })
+  const hands = useTurnHands({ turning, host, say, onMoved: () => setView(null) })
+
+  function show(to: View) {
+    setView(to)
+    turning.current?.fly(to)
+  }
+  function fly(to: View) {
+    show(to)
+    say(texts.view(texts.titles[to]))
+  }
+  async function save() {
+    try {
+      const picture = await turning.current?.picture()
+      if (!picture) return
+      saveFile(fileName, picture, 'image/jpeg')
+      say(texts.saved)
+    } catch (fault) {
+      onFault(fault)
+    }
+  }
+  return { host, turning, isShown, hands, said, view, show, fly, save: () => void save() }
+}
