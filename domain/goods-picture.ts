@@ -1,32 +1,22 @@
 /** Widths in which a picture of a product is kept, in pixels, the smallest first. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const
 
-const PATH = '/api/goods/pictures/'
-
-interface Sized {
-  id: string
-  width: number
-  height: number
-}
-
-/** Where everyone can read a picture of a product. Its size keeps the room for it; pages ask for other widths beside it. */
-export const goodsPictureAddress = ({ id, width, height }: Sized) =>
-  `${PATH}${id}/${width}x${height}/800.webp`
+/** Where everyone can read pictures of products that staff uploaded. */
+export const GOODS_PICTURES = '/api/goods/pictures/'
 
 /**
- * What browsers choose from for the picture at an address; undefined for drawings, which fit every width. A picture that
- * isn’t that wide answers with the widest that it has.
+ * What browsers choose from for the picture at an address; nothing for any other address. A picture that isn’t that wide
+ * answers with the widest that it has, and one of the studio in the format that the browser reads.
  */
-export function pictureSources(address: string): { avif: string; webp: string } | undefined {
-  const base = address.startsWith(PATH) && address.slice(0, -'800.webp'.length)
-  const setOf = (format: string) =>
-    PICTURE_WIDTHS.map((width) => `${base}${width}.${format} ${width}w`).join()
-  return base ? { avif: setOf('avif'), webp: setOf('webp') } : undefined
+export function pictureSources(address: string): { avif?: string; any?: string } {
+  const setOf = (start: string, end = '') =>
+    PICTURE_WIDTHS.map((width) => `${start}${width}${end} ${width}w`).join()
+  const base = address.slice(0, -'800.webp'.length)
+  if (address.startsWith(GOODS_PICTURES))
+    return { avif: setOf(base, '.avif'), any: setOf(base, '.webp') }
+  if (!address.startsWith('/pictures/goods/')) return {}
+  return { any: setOf(`${address}${address.includes('?') ? '&' : '?'}w=`) }
 }
-
-/** The file of a picture in one of its widths; undefined for drawings. */
-export const pictureAt = (address: string, width: (typeof PICTURE_WIDTHS)[number]) =>
-  address.startsWith(PATH) ? address.replace(/\d+\.webp$/, `${width}.webp`) : undefined
 
 /** Addresses of drawings. */
 export const DRAWN_GOODS = /^\/pictures\/goods\/\d+$/
@@ -36,6 +26,8 @@ export const DRAWN_GOODS = /^\/pictures\/goods\/\d+$/
  * another one.
  */
 export function sharedPicture({ id, thumbnail }: { id: number; thumbnail: string }): string {
-  const own = thumbnail.startsWith(PATH) ? thumbnail.slice(PATH.length).split('/')[0] : ''
+  const own = thumbnail.startsWith(GOODS_PICTURES)
+    ? thumbnail.slice(GOODS_PICTURES.length).split('/')[0]
+    : ''
   return `/og/product-${id}.png${own ? `?v=${own}` : ''}`
 }

@@ -1,4 +1,18 @@
-import { goodsPictureAddress, PICTURE_WIDTHS } from './goods-picture'
+import { GOODS_PICTURES, PICTURE_WIDTHS } from './goods-picture'
+
+interface Sized {
+  id: string
+  width: number
+  height: number
+}
+
+/** Where everyone can read a picture of a product. Its size keeps the room for it; pages ask for other widths beside it. */
+export const goodsPictureAddress = ({ id, width, height }: Sized) =>
+  `${GOODS_PICTURES}${id}/${width}x${height}/800.webp`
+
+/** The file of a picture in one of its widths; undefined for drawings. */
+export const pictureAt = (address: string, width: (typeof PICTURE_WIDTHS)[number]) =>
+  address.startsWith(GOODS_PICTURES) ? address.replace(/\d+\.webp$/, `${width}.webp`) : undefined
 
 /** A part of an uploaded picture, in its pixels. */
 export interface PictureCrop {

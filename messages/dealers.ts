@@ -1,7 +1,8 @@
 import type { DealerService } from '@/domain/dealers'
 import type { MapViewId } from '@/domain/map-view'
 import { clockText } from '@/domain/zone-time'
-import { dateLong, dateShort, distance } from '@/utils/format'
+import { dateLong, dateShort } from '@/utils/format'
+import { distance } from '@/utils/units'
 
 const WEEKDAYS = [
   'Monday',

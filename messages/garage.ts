@@ -1,7 +1,8 @@
 import type { WireOwnedBike } from '@/contract/garage'
 import type { BikeStep } from '@/domain/bike-progress'
 import { roundMiles } from '@/domain/service-interval'
-import { dateLong, distance, thousands } from '@/utils/format'
+import { dateLong, thousands } from '@/utils/format'
+import { distance } from '@/utils/units'
 
 type Status = WireOwnedBike['status']
 

@@ -1,4 +1,4 @@
-import { weight } from '@/utils/format'
+import { weight } from '@/utils/units'
 
 /** How heavy and how large something is. By themselves, because lists need no more of `goods-facts`. */
 export const goodsFigures = {

@@ -1,5 +1,6 @@
 import { roundMiles } from '@/domain/service-interval'
-import { distance, thousands } from '@/utils/format'
+import { thousands } from '@/utils/format'
+import { distance } from '@/utils/units'
 
 const DIFFICULTY: Record<number, { title: string; text: string }> = {
   1: { title: 'Anyone', text: 'No experience needed.' },

@@ -1,28 +1,9 @@
-/** Every number, price and date that a person reads is made here: en-US, UTC, the same on server and client. */
+/** Every number, price and date that a person reads is made here, what has a unit in `units.ts`: en-US, UTC, the same on server and client. */
 
 const MINUS = '−'
-const METRIC = 1
-/** 1 is metric, 0 is imperial (the numbers of spec §9). */
-type Unit = 0 | 1
 
-const POUNDS_PER_KG = 2.2046226218
-const MILES_PER_KM = 0.6213711922
-const MM_PER_INCH = 25.4
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 
 /** spec §9: a number with at most two decimals, half away from zero. */
 export function round2(value: number): number {
@@ -64,14 +45,6 @@ export function priceDelta(cents: number): string {
   return cents > 0 ? `+${money(cents)}` : money(cents)
 }
 
-/** spec §9: 1st, 2nd, 3rd, 4th, and 11th to 13th. */
-export function ordinal(value: number): string {
-  const lastTwo = value % 100
-  if (lastTwo >= 11 && lastTwo <= 13) return `${value}th`
-  const suffix = { 1: 'st', 2: 'nd', 3: 'rd' }[value % 10] ?? 'th'
-  return `${value}${suffix}`
-}
-
 /**
  * A calendar day, given as 'YYYY-MM-DD' or an ISO time in UTC.
  * @throws RangeError when it begins with no date.
@@ -92,35 +65,6 @@ export function monthYear(date: string): string {
 export function dateShort(date: string): string {
   const { month, day } = calendarDay(date)
   return `${month.slice(0, 3)} ${day}`
-}
-
-/** A mass given in kg. @example weight(19.8, 1) // '19.8 kg'; in unit 0 '43.7 lb' */
-export function weight(kg: number, unit: Unit): string {
-  return unit === METRIC ? `${oneDecimal(kg)} kg` : `${oneDecimal(kg * POUNDS_PER_KG)} lb`
-}
-
-/** A distance given in km, shown in whole km or miles. */
-export function distance(km: number, unit: Unit): string {
-  return unit === METRIC ? `${whole(km)} km` : `${whole(km * MILES_PER_KM)} mi`
-}
-
-/** A speed given in km/h, shown in whole km/h or mph. */
-export function speed(kmh: number, unit: Unit): string {
-  return unit === METRIC ? `${whole(kmh)} km/h` : `${whole(kmh * MILES_PER_KM)} mph`
-}
-
-/** A length given in mm, shown in whole mm or in inches with one decimal. */
-export function length(mm: number, unit: Unit): string {
-  return unit === METRIC ? `${whole(mm)} mm` : `${oneDecimal(mm / MM_PER_INCH)} in`
-}
-
-function oneDecimal(value: number): string {
-  const text = thousands(Math.round(value * 10) / 10)
-  return text.includes('.') ? text : `${text}.0`
-}
-
-function whole(value: number): string {
-  return thousands(Math.round(value))
 }
 
 function calendarDay(date: string): { year: string; month: string; day: number } {

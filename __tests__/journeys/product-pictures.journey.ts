@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 
-import { goodsPictureAddress } from '@/domain/goods-picture'
+import { goodsPictureAddress } from '@/domain/product-pictures'
 import { catalog } from '@/messages/prices'
 import { productPictures as texts } from '@/messages/product-pictures'
 

@@ -11,7 +11,7 @@ import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
 import { useUnit } from '@/hooks/use-unit'
 import { checkout as texts } from '@/messages/checkout'
 import { toSentence } from '@/messages/errors'
-import { distance } from '@/utils/format'
+import { distance } from '@/utils/units'
 
 export interface AssemblyChoiceProps {
   checkout: CheckoutData

@@ -4,7 +4,8 @@ import type { ComparedColumn } from '@/domain/comparison-column'
 import type { Unit } from '@/domain/constants'
 import { comparisonGroups, compareRows as texts } from '@/messages/comparison'
 import { geometryLabels } from '@/messages/configurator'
-import { dateLong, distance, length, money, speed, weight } from '@/utils/format'
+import { dateLong, money } from '@/utils/format'
+import { distance, length, speed, weight } from '@/utils/units'
 
 export interface ComparisonRow {
   id: string

@@ -4,7 +4,7 @@ import type { Unit } from '@/domain/constants'
 import { useUnit } from '@/hooks/use-unit'
 import { pairTexts as texts } from '@/messages/comparison-pair'
 import { geometryLabels } from '@/messages/configurator'
-import { length } from '@/utils/format'
+import { length } from '@/utils/units'
 
 interface PairLengthsProps {
   first: ComparedColumn

@@ -1,6 +1,7 @@
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
-import { dateShort, distance, money, weight } from '@/utils/format'
+import { dateShort, money } from '@/utils/format'
+import { distance, weight } from '@/utils/units'
 
 export type AnswerName = 'price' | 'weight' | 'range' | 'delivery'
 

@@ -1,7 +1,8 @@
 import type { OptionState } from '@/domain/fixes'
 import type { Unit } from '@/domain/constants'
 import { configurator as texts } from '@/messages/configurator'
-import { distance, length, priceDelta, weight } from '@/utils/format'
+import { priceDelta } from '@/utils/format'
+import { distance, length, weight } from '@/utils/units'
 
 /** What a choice does to weight, range and date, in words; a choice that does nothing has none. */
 export function describeEffect(state: OptionState, unit: Unit): string[] {

@@ -9,7 +9,7 @@ import { shownPrice } from '@/domain/shown-price'
 import type { Choices } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 import type { Extra } from '@/hooks/use-configurator-actions'
-import { weight } from '@/utils/format'
+import { weight } from '@/utils/units'
 
 import { StepSection } from './step-section'
 

@@ -4,7 +4,7 @@ import type { RideConditions } from '@/domain/range'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
 import { answerTexts } from '@/messages/configurator-parts'
-import { weight } from '@/utils/format'
+import { weight } from '@/utils/units'
 
 import { bandWords } from './answers'
 import { FigureLines } from './figure-lines'

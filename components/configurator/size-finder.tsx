@@ -8,7 +8,7 @@ import type { Choices } from '@/hooks/use-configurator'
 import { useConfiguratorSizeFinder } from '@/hooks/use-configurator-size-finder'
 import { configurator as texts } from '@/messages/configurator'
 import { finderTexts } from '@/messages/configurator-parts'
-import { length } from '@/utils/format'
+import { length } from '@/utils/units'
 
 import { body, bodyBand, inseamBand } from './effect-words'
 

@@ -1,7 +1,8 @@
 import { colorWords, isChosen, sizeOf } from '@/domain/build'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
-import { dateLong, distance, money, speed, weight } from '@/utils/format'
+import { dateLong, money } from '@/utils/format'
+import { distance, speed, weight } from '@/utils/units'
 
 import { both } from './effect-words'
 

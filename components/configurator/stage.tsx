@@ -1,4 +1,4 @@
-import { Expand, PersonStanding, RotateCcw, Undo2 } from 'lucide-react'
+import { Maximize, PersonStanding, RotateCcw, Undo2 } from 'lucide-react'
 import { memo, useState } from 'react'
 
 import { IconButton } from '@/components/ui/icon-button'
@@ -115,7 +115,7 @@ function Tools({ choices, canUndo, isEdit, photos, onRider, ...shown }: ToolsPro
         onClick={() => setFull(true)}
         className={photos ? undefined : 'ml-auto'}
       >
-        <Expand aria-hidden="true" className="size-5" />
+        <Maximize aria-hidden="true" className="size-5" />
       </IconButton>
       <FullScreenView
         isOpen={isFull}

@@ -2,7 +2,7 @@ import { chosenParts } from '@/domain/build'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
 import { answerTexts } from '@/messages/configurator-parts'
-import { weight } from '@/utils/format'
+import { weight } from '@/utils/units'
 
 import { FigureLines } from './figure-lines'
 

@@ -17,13 +17,13 @@ interface ShopPictureProps extends Pick<ComponentProps<'img'>, 'onError' | 'clas
 export function ShopPicture({ src, alt, sizes, isFirst, className, onError }: ShopPictureProps) {
   const look = cx('aspect-4/3 object-contain', className)
   if (!src) return <span aria-hidden className={cx('block', look)} />
-  const sources = pictureSources(src)
+  const { avif, any } = pictureSources(src)
   return (
     <picture className="contents">
-      {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <img
         {...{ src, sizes, onError }}
-        srcSet={sources?.webp}
+        srcSet={any}
         alt={alt}
         width={800}
         height={600}

@@ -2,7 +2,8 @@ import { cx } from '@/components/ui/cx'
 import { IMPERIAL, METRIC } from '@/domain/constants'
 import type { ShownBike } from '@/hooks/use-home'
 import { home } from '@/messages/home'
-import { dateLong, dateShort, distance, money, thousands, weight } from '@/utils/format'
+import { dateLong, dateShort, money, thousands } from '@/utils/format'
+import { distance, weight } from '@/utils/units'
 
 interface Figure {
   label: string

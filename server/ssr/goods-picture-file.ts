@@ -1,4 +1,5 @@
-import { DRAWN_GOODS, pictureAt } from '@/domain/goods-picture'
+import { DRAWN_GOODS } from '@/domain/goods-picture'
+import { pictureAt } from '@/domain/product-pictures'
 import { getApi } from '@/server/get-api'
 
 import { goodsStill } from './goods-still'

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import type { pricesSchemas } from '@/contract/prices.schema'
 import type { WireResponse } from '@/contract/route'
-import { goodsPictureAddress } from '@/domain/goods-picture'
+import { goodsPictureAddress } from '@/domain/product-pictures'
 import { PICTURE_LIMIT } from '@/domain/product-pictures'
 import { createApi } from '@/server/app'
 import { files } from '@/server/kernel/db/schema/files'

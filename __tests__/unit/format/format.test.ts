@@ -1,19 +1,8 @@
 import fc from 'fast-check'
 
 import { EMAIL_DISPLAY_CUT, EMAIL_DISPLAY_LIMIT, IMPERIAL, METRIC } from '@/domain/constants'
-import {
-  dateLong,
-  dateShort,
-  distance,
-  length,
-  money,
-  ordinal,
-  priceDelta,
-  round2,
-  speed,
-  thousands,
-  weight,
-} from '@/utils/format'
+import { dateLong, dateShort, money, priceDelta, round2, thousands } from '@/utils/format'
+import { distance, length, speed, weight } from '@/utils/units'
 import {
   capitalized,
   hashText,
@@ -47,13 +36,6 @@ describe('numbers', () => {
       fc.property(fc.integer({ min: 0, max: 1e12 }), (value) => {
         expect(thousands(value)).toBe(value.toLocaleString('en-US'))
       }),
-    )
-  })
-
-  it('have ordinal suffixes, 11 to 13 with th', () => {
-    const words = [1, 2, 3, 4, 10, 11, 12, 13, 14, 21, 22, 23, 101, 111, 112, 113, 121].map(ordinal)
-    expect(words.join(' ')).toBe(
-      '1st 2nd 3rd 4th 10th 11th 12th 13th 14th 21st 22nd 23rd 101st 111th 112th 113th 121st',
     )
   })
 })

@@ -1,8 +1,9 @@
 import { goodsPicture, versionPictures } from '@/domain/accessory'
 import { cents } from '@/domain/money'
-import { goodsPictureAddress, pictureSources, sharedPicture } from '@/domain/goods-picture'
+import { pictureSources, sharedPicture } from '@/domain/goods-picture'
 import {
   framedCrop,
+  goodsPictureAddress,
   isInside,
   moved,
   pixelsOf,
@@ -28,13 +29,23 @@ test('browsers choose from all widths in both formats', () => {
   const base = '/api/goods/pictures/ab-_9/1000x750'
   expect(pictureSources(address)).toEqual({
     avif: `${base}/400.avif 400w,${base}/800.avif 800w,${base}/1600.avif 1600w`,
-    webp: `${base}/400.webp 400w,${base}/800.webp 800w,${base}/1600.webp 1600w`,
+    any: `${base}/400.webp 400w,${base}/800.webp 800w,${base}/1600.webp 1600w`,
   })
 })
 
-test.each(['/pictures/goods/5000110', '', '//evil.example/1x1/800.webp', '/pictures/nyx?w=480'])(
+test('of the studio’s pictures they choose a width, and ask for it with the version', () => {
+  const [plain, green] = ['/pictures/goods/5000110', '/pictures/goods/5000110?variant=green']
+  expect(pictureSources(plain)).toEqual({
+    any: `${plain}?w=400 400w,${plain}?w=800 800w,${plain}?w=1600 1600w`,
+  })
+  expect(pictureSources(green)).toEqual({
+    any: `${green}&w=400 400w,${green}&w=800 800w,${green}&w=1600 1600w`,
+  })
+})
+
+test.each(['', '//evil.example/1x1/800.webp', '/pictures/nyx?w=480', 'blob:https://shop.test/1'])(
   '%j is no picture of a product',
-  (address) => expect(pictureSources(address)).toBeUndefined(),
+  (address) => expect(pictureSources(address)).toEqual({}),
 )
 
 const KEPT: ProductPicture = {

@@ -1,5 +1,5 @@
 import { ShopPicture } from '@/components/goods/shop-picture'
-import { goodsPictureAddress } from '@/domain/goods-picture'
+import { goodsPictureAddress } from '@/domain/product-pictures'
 import {
   PICTURE_FRAME,
   pictureKey,
