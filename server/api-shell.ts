@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 
+import type { Bike, Build } from '@/domain/bike'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { allowedMethodsOf } from '@/server/kernel/http/allowed-methods'
 import { problemResponse, toDomainError } from '@/server/kernel/http/problem'
@@ -16,6 +17,7 @@ interface Bindings {
   incoming?: { socket?: { remoteAddress?: string | undefined; destroy?: () => unknown } }
   /** Of the page server that the API lives in. */
   revalidate?: (path: string) => Promise<void>
+  pictureOf?: (bike: Bike, build: Build) => Promise<Buffer>
 }
 interface Variables {
   requestId: string

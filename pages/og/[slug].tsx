@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 
-import { BikeDrawing } from '@/components/bike/bike-drawing'
+import { bikeSvg } from '@/components/bike/bike-svg'
 import type { Bike, Build } from '@/domain/bike'
 import { buildPrice, defaultBuild } from '@/domain/build'
 import { sharing } from '@/messages/sharing'
@@ -38,9 +38,7 @@ interface Shared {
 async function seen(bike: Bike, build: Build): Promise<string | Buffer> {
   const wanted = { stage: 'paper', view: 'front', width: 960, accept: 'image/webp' } as const
   const still = await stillFile({ bike, build, ...wanted })
-  if (still) return still.bytes
-  const { renderToStaticMarkup } = await import('react-dom/server')
-  return renderToStaticMarkup(<BikeDrawing bike={bike} build={build} view="paper" title="" />)
+  return still?.bytes ?? (await bikeSvg(bike, build, 'paper'))
 }
 
 /** A bike as it stands with what it costs; for the shop its newest one with what we do. */

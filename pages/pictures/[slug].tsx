@@ -2,12 +2,9 @@ import type { ServerResponse } from 'node:http'
 
 import type { GetServerSideProps } from 'next'
 
-import { BikeDrawing } from '@/components/bike/bike-drawing'
-import type { DrawingView } from '@/components/bike/skin'
-import type { Bike, Build } from '@/domain/bike'
+import { bikeSvg } from '@/components/bike/bike-svg'
 import { buildFromAddress } from '@/domain/build-from-address'
 import { VIEWS as SEEN_FROM } from '@/domain/bike3d/views'
-import { describeBike } from '@/domain/drawing/describe'
 import { findBike, keptPicture } from '#server/ssr/find-bike'
 import { mailPicture } from '#server/ssr/mail-picture'
 import { stillFile } from '#server/ssr/still-file'
@@ -38,19 +35,12 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
           width: Number(query.w) || MIDDLE_WIDTH,
           accept: isForMail ? 'image/webp' : (req.headers.accept ?? ''),
         })
-  const drawn = still ? null : await drawingOf(bike, build, view)
+  const drawn = still ? null : await bikeSvg(bike, build, view)
   res.setHeader('Cache-Control', keptPicture(bike))
   if (isForMail) return sendForMail(res, still?.bytes ?? drawn ?? '')
   res.setHeader('Content-Type', still?.type ?? 'image/svg+xml; charset=utf-8')
   res.end(still?.bytes ?? drawn?.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))
   return { props: {} }
-}
-
-async function drawingOf(bike: Bike, build: Build, view: DrawingView): Promise<string> {
-  const { renderToStaticMarkup } = await import('react-dom/server')
-  return renderToStaticMarkup(
-    <BikeDrawing bike={bike} build={build} view={view} title={describeBike(bike, build)} />,
-  )
 }
 
 async function sendForMail(res: ServerResponse, picture: string | Buffer) {

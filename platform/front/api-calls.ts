@@ -16,6 +16,8 @@ const ADDRESS = /^\/api(\/[\w.~-]+)+(\?|$)/
 const CHANGES = ['POST', 'PUT', 'DELETE']
 /** Where a change of a text asks Next.js to make its pages anew. */
 const OFFICE = /^\/api\/backoffice\//
+/** Build sheets show a picture, which the page server makes. */
+const PICTURED = /\/documents\/build-\d+(\?|$)/
 
 interface Api {
   fetch(request: Request, bindings: unknown): Response | Promise<Response>
@@ -49,7 +51,8 @@ export function apiCalls(distDir: string, handler: Handler): Handler {
 
 function isCall({ method = '', url = '' }: IncomingMessage): boolean {
   if (!ADDRESS.test(url)) return false
-  return method === 'GET' || (CHANGES.includes(method) && !OFFICE.test(url))
+  if (method === 'GET') return !PICTURED.test(url)
+  return CHANGES.includes(method) && !OFFICE.test(url)
 }
 
 async function write(request: IncomingMessage, response: ServerResponse, answer: Response) {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 
+import type { Build } from '@/domain/bike'
 import { cents } from '@/domain/money'
 import { createApi } from '@/server/app'
 import { grantCredit } from '@/server/ledger/credits/transfer'
@@ -173,6 +175,49 @@ describe('the file of an invoice', () => {
       expect.stringMatching(/^Build sheet: /),
       'Order page (no login needed)',
     ])
+  })
+})
+
+describe('the picture on a build sheet', () => {
+  async function sheetOf(pictureOf: () => Promise<Buffer>) {
+    const placed = await place()
+    await payInSandbox(shop, placed)
+    const { order_number, order_key } = placed.body.data ?? {}
+    const path = `/api/orders/${order_number}/documents/build-0?key=${order_key}`
+    const sent = new Request(`http://shop${path}`)
+    return async () => {
+      const answer = await createApi(shop.deps).fetch(sent.clone(), { pictureOf })
+      return { status: answer.status, file: Buffer.from(await answer.arrayBuffer()) }
+    }
+  }
+  const aPicture = () =>
+    sharp({ create: { width: 160, height: 99, channels: 3, background: '#c04040' } })
+      .jpeg()
+      .toBuffer()
+
+  test('is of the bike as it was ordered', async () => {
+    const picture = await aPicture()
+    const pictureOf = jest.fn(() => Promise.resolve(picture))
+    const { file: shown } = await (await sheetOf(pictureOf))()
+    expect(shown.includes(picture)).toBe(true)
+    const [line] = await shop.db.select().from(orderLines)
+    const build = expect.objectContaining({ size_id: line?.build?.size_id })
+    expect(pictureOf).toHaveBeenCalledWith(expect.objectContaining({ slug: 'nyx' }), build)
+  })
+
+  test('is left out where it can’t be made or the bike isn’t made any more', async () => {
+    const warn = jest.fn()
+    shop.deps.log = { ...shop.deps.log, warn }
+    const pictureOf = jest.fn(() => Promise.reject(new Error('No memory')))
+    const read = await sheetOf(pictureOf)
+    const broken = await read()
+    expect(broken.status).toBe(200)
+    expect(pdfText(broken.file).join(' ')).toContain('Build sheet')
+    expect(warn).toHaveBeenCalledTimes(1)
+    const [line] = await shop.db.select().from(orderLines)
+    await shop.db.update(orderLines).set({ build: { ...line?.build, size_id: 999_999 } as Build })
+    expect((await read()).status).toBe(200)
+    expect(pictureOf).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -111,6 +111,8 @@ test.each(['POST', 'PUT', 'DELETE'])('so is a change by %s', async (method) => {
 
 test.each([
   ['PUT', '/api/backoffice/content/texts/terms'],
+  ['GET', '/api/orders/NK-100001/documents/build-0?key=x'],
+  ['GET', '/api/my/orders/NK-100001/documents/build-12'],
   ['PATCH', '/api/cart'],
   ['OPTIONS', '/api/cart'],
   ['POST', '/api/cart/'],

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import sharp from 'sharp'
 
 import { addCents, cents, ZERO, type Cents } from '@/domain/money'
 import type { DocumentContent, DocumentRow } from '@/server/kernel/db/schema/documents'
@@ -189,11 +190,26 @@ describe('a credit note', () => {
   })
 })
 
+test('a build sheet with a picture holds it as it is, and all parts on one page', async () => {
+  const ground = { width: 1600, height: 987, channels: 3, background: '#c04040' } as const
+  const picture = await sharp({ create: ground }).jpeg().toBuffer()
+  const rows = Array.from({ length: 18 }, (_, i) => ({ label: `Part ${i}`, text: `Made ${i}` }))
+  const line = aLineRow({ build_sheet: { rows, prices: [] } })
+  const sheet = { order: anOrderRow(), line, seller: TEST_SELLER }
+  const shown = await drawBuildSheet({ ...sheet, picture })
+  expect(shown.includes(picture)).toBe(true)
+  const pages = pdfText(shown)
+  expect(pages).toHaveLength(1)
+  for (const { label, text } of rows) expect(pages[0]).toContain(`${label} ${text}`)
+  const bare = await drawBuildSheet({ ...sheet, picture: null })
+  expect(bare.includes('DCTDecode')).toBe(false)
+})
+
 test('a build sheet prints every part of the bike', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => ({ label: `Part ${i}`, text: `Made ${i}` }))
   const line = aLineRow({ build_sheet: { rows, prices: [] } })
   const order = anOrderRow()
-  const pages = pdfText(await drawBuildSheet({ order, line, seller: TEST_SELLER }))
+  const pages = pdfText(await drawBuildSheet({ order, line, seller: TEST_SELLER, picture: null }))
   for (const { label, text } of rows) expect(pages.join(' ')).toContain(`${label} ${text}`)
   expect(pages[0]).toContain('2 bikes')
   expect(pages[0]).toContain(order.number)

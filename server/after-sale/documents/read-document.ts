@@ -1,9 +1,13 @@
+import { buildAddress } from '@/domain/build-address'
+import { buildFromAddress } from '@/domain/build-from-address'
+import { readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { FileAnswer } from '@/server/kernel/http/file-response'
+import type { RequestContext } from '@/server/kernel/http/router'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import { readSeller } from '@/server/kernel/ports/seller'
-import { type OrderRow, listOrderLines } from '@/server/orders'
+import { type LineRow, type OrderRow, listOrderLines } from '@/server/orders'
 import { drawBuildSheet } from './draw/draw-build-sheet'
 import { drawDocument } from './draw/draw-document'
 import { drawLabel } from './draw/draw-label'
@@ -18,12 +22,14 @@ const OF_PARCEL = /^(slip|label)-(\d+)$/
 /** Drawing takes the processor for some tens of milliseconds: others shall get a turn in between. */
 const lane = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 40 })
 
+type Reading = Pick<Deps, 'db' | 'seller'> & Pick<RequestContext, 'pictureOf' | 'log'>
+
 /**
  * The file of a paper of this order.
  * @throws DomainError document_not_found, also for a paper of another order; server_busy
  */
 export async function readDocument(
-  deps: Pick<Deps, 'db' | 'seller'>,
+  deps: Reading,
   order: OrderRow,
   id: string,
 ): Promise<FileAnswer> {
@@ -42,18 +48,29 @@ async function readPaper({ db }: Pick<Deps, 'db'>, order: OrderRow, id: number) 
   return pdf(content, documentNumber(document))
 }
 
-async function readBuildSheet(
-  deps: Pick<Deps, 'db' | 'seller'>,
-  order: OrderRow,
-  position: number,
-) {
+async function readBuildSheet(deps: Reading, order: OrderRow, position: number) {
   const { db } = deps
   const lines = order.paid_at === null ? [] : await listOrderLines(db, order.id)
   const line = lines.find((one) => one.position === position && one.build_sheet !== null)
   if (!line) throw notFound()
   const seller = await readSeller(deps, db)
-  const content = await lane(() => drawBuildSheet({ order, line, seller }))
+  const content = await lane(async () => {
+    const picture = await pictureOf(deps, line)
+    return drawBuildSheet({ order, line, seller, picture })
+  })
   return pdf(content, `${order.number}-build-sheet-${position + 1}`)
+}
+
+/** Of what the shop still makes: a bike that is gone, or a part of it, can't be pictured. Better no picture than no sheet. */
+async function pictureOf({ db, log, ...context }: Reading, { bike_slug, build }: LineRow) {
+  const { bikesBySlug } = await readCatalogue(db)
+  const bike = bikesBySlug.get(bike_slug ?? '')
+  const known = bike && build && buildFromAddress(bike, buildAddress(build))
+  if (!known) return null
+  return context.pictureOf(bike, known).catch((error: unknown) => {
+    log.warn({ err: error, slug: bike_slug }, 'build sheet without a picture')
+    return null
+  })
 }
 
 async function readParcelPaper(

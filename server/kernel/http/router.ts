@@ -9,6 +9,7 @@ import type {
   RouteData,
   RouteSchemas,
 } from '@/contract/route'
+import type { Bike, Build } from '@/domain/bike'
 
 import { auditedDb } from '../audit/audited-db'
 import type { Naming } from '../audit/entity'
@@ -36,6 +37,8 @@ export interface RequestContext extends Deps {
   noteUnknown?: (paths: () => string[]) => void
   /** Makes static pages of this process anew, where they are served by it. */
   revalidate(paths: readonly string[]): Promise<void>
+  /** A picture of a bike for a paper, as JPEG; null where no page server is around that makes one. */
+  pictureOf(bike: Bike, build: Build): Promise<Buffer | null>
 }
 
 /** Who calls a route, by its `auth`. */

@@ -8,21 +8,32 @@ interface Sheet {
   order: OrderRow
   line: LineRow
   seller: { name: string; email: string }
+  /** Of the bike, as JPEG. */
+  picture: Buffer | null
 }
 
 const LABEL_WIDTH = 150
+/** Beside the heading, so that all of a bike's parts fit below it. */
+const PICTURE = { width: 310, height: 191 } as const
+const GAP = 16
 
 /** The paper that travels with a configured bike: label and text of every part, as it was sold. */
-export async function drawBuildSheet({ order, line, seller }: Sheet): Promise<Buffer> {
+export async function drawBuildSheet({ order, line, seller, picture }: Sheet): Promise<Buffer> {
   const at = order.paid_at ?? order.created_at
   const title = `Build sheet ${order.number}`
   const paper = await newPaper({ title, author: seller.name, at })
-  paper.put(seller.name, { y: paper.y, size: 17, weight: 'bold' })
+  if (picture) paper.picture(picture, { y: paper.y, ...PICTURE })
+  const below = picture ? paper.y + PICTURE.height : 0
+  const beside = picture ? paper.width - PICTURE.width - GAP : paper.width
+  paper.put(seller.name, { y: paper.y, width: beside, size: 17, weight: 'bold' })
   paper.y += 58
   paper.y += paper.put('Build sheet', { y: paper.y, size: 30, weight: 'bold' }) + 4
   const bikes = line.count > 1 ? `${line.count} bikes` : 'One bike'
-  const about = `${line.title} · ${bikes} · Order ${order.number} · ${dateLong(at.toISOString())}`
-  paper.y += paper.put(about, { y: paper.y, size: 11, color: SOFT }) + 12
+  const facts = [`${line.title} · ${bikes}`, `Order ${order.number}`, dateLong(at.toISOString())]
+  for (const fact of facts) {
+    paper.y += paper.put(fact, { y: paper.y, width: beside, size: 11, color: SOFT })
+  }
+  paper.y = Math.max(paper.y, below) + 12
   paper.rule(paper.y, INK)
   paper.y += 9
   for (const { label, text } of line.build_sheet?.rows ?? []) {

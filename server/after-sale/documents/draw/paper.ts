@@ -63,6 +63,11 @@ export class Paper {
     return this.wrap(text, width, style).length * (style.size ?? 9.5) * LEADING
   }
 
+  /** Puts a JPEG into a box at the right edge, without moving on. */
+  picture(file: Buffer, { y, width, height }: { y: number; width: number; height: number }): void {
+    this.doc.image(file, MARGIN + this.width - width, y, { fit: [width, height] })
+  }
+
   rule(y: number, color = LINE): void {
     this.doc
       .moveTo(MARGIN, y)

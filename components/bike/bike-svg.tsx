@@ -1,0 +1,13 @@
+import type { Bike, Build } from '@/domain/bike'
+import { describeBike } from '@/domain/drawing/describe'
+
+import { BikeDrawing } from './bike-drawing'
+import type { DrawingView } from './skin'
+
+/** The drawing of a build as markup, for files; the program that writes it comes with the first one. */
+export async function bikeSvg(bike: Bike, build: Build, view: DrawingView): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  return renderToStaticMarkup(
+    <BikeDrawing bike={bike} build={build} view={view} title={describeBike(bike, build)} />,
+  )
+}

@@ -1,0 +1,29 @@
+import sharp from 'sharp'
+
+import type { Bike, Build } from '@/domain/bike'
+
+import { alone } from './alone'
+import { stillFile } from './still-file'
+
+/** Enough for a printer: 240 pixels an inch across a sheet of A4. */
+const WIDTH = 1600
+const QUALITY = 80
+const WHITE = '#FFFFFF'
+
+/** A bike and how it was built, and its drawing for where the studio took no picture of what it looks like. */
+interface Pictured {
+  bike: Bike
+  build: Build
+  draw: () => Promise<string>
+}
+
+/** The picture of a build for a sheet of paper: JPEG on white, which every reader of PDF shows. */
+export async function paperPicture({ bike, build, draw }: Pictured): Promise<Buffer> {
+  const wanted = { stage: 'paper', view: 'side', width: WIDTH, accept: 'image/avif' } as const
+  const still = await stillFile({ bike, build, ...wanted })
+  return sharp(still?.bytes ?? Buffer.from(alone(await draw())))
+    .resize({ width: WIDTH })
+    .flatten({ background: WHITE })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer()
+}
