@@ -19,7 +19,11 @@ export interface BenchShop {
 }
 
 /** Starts the shop and waits for its first page. */
-export async function startShop(port: number, dataDir = newDataDir()): Promise<BenchShop> {
+export async function startShop(
+  port: number,
+  dataDir = newDataDir(),
+  env: Record<string, string> = {},
+): Promise<BenchShop> {
   const began = performance.now()
   const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
     // All load comes from one address.
@@ -29,6 +33,7 @@ export async function startShop(port: number, dataDir = newDataDir()): Promise<B
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

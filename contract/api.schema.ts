@@ -43,6 +43,7 @@ import { reportsSchemas } from './reports.schema'
 import { reviewsSchemas } from './reviews.schema'
 import { giftsSchemas } from './gifts.schema'
 import { moderationSchemas } from './moderation.schema'
+import { disputesSchemas } from './disputes.schema'
 import { searchesSchemas } from './searches.schema'
 import { issuesSchemas } from './issues.schema'
 import { segmentsSchemas } from './segments.schema'
@@ -74,6 +75,7 @@ export const apiSchemas = {
   customers: customersSchemas,
   segments: segmentsSchemas,
   issues: issuesSchemas,
+  disputes: disputesSchemas,
   searches: searchesSchemas,
   testRides: testRidesSchemas,
   dealers: dealersSchemas,

@@ -41,6 +41,10 @@ export const apiTags: Readonly<Record<keyof typeof api, Tag>> = {
     description:
       'Issues of the newsletter as staff write and send them, and addresses that bounced.',
   },
+  disputes: {
+    title: 'Disputes',
+    description: 'Files that answer a dispute of a payment.',
+  },
   searches: {
     title: 'Help searches',
     description: 'What was looked for in the help center in vain, and words that mean the same.',

@@ -44,6 +44,7 @@ import { reviewsRoutes } from './reviews'
 import { sparesRoutes } from './spares'
 import { giftsRoutes } from './gifts'
 import { moderationRoutes } from './moderation'
+import { disputesRoutes } from './disputes'
 import { searchesRoutes } from './searches'
 import { issuesRoutes } from './issues'
 import { segmentsRoutes } from './segments'
@@ -74,6 +75,7 @@ export const api = {
   customers: customersRoutes,
   segments: segmentsRoutes,
   issues: issuesRoutes,
+  disputes: disputesRoutes,
   searches: searchesRoutes,
   testRides: testRidesRoutes,
   dealers: dealersRoutes,

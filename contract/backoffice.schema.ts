@@ -128,7 +128,11 @@ const Order = ordersSchemas.read.response.extend({
       status: z.enum(['open', 'won', 'lost']),
       evidence_due_at: Moment.nullable(),
       id: z.int(),
+      provider: z.string(),
       takes_evidence: z.boolean().describe('Whether evidence can be sent from here now'),
+      is_answered_elsewhere: z
+        .boolean()
+        .describe('It can still be answered, but only on the provider’s own site'),
       evidence: z.string().describe('As staff wrote it; empty before that'),
       evidence_sent_at: Moment.nullable(),
     }),

@@ -282,7 +282,7 @@ export const bookkeepingSchemas = {
   },
   evidence: {
     summary:
-      'Sends the shop’s evidence in a dispute to the provider, once and for good, before its deadline.',
+      'Sends the shop’s evidence in a dispute with its files to the provider, once and for good, before its deadline.',
     spec: 'open',
     repeats: 'The same `request_key` sends once.',
     errors: [
@@ -292,6 +292,7 @@ export const bookkeepingSchemas = {
       'evidence_late',
       'evidence_elsewhere',
       'evidence_refused',
+      'evidence_file_refused',
       'payment_provider_unreachable',
     ],
     params: z.object({ id: z.coerce.number().int().positive() }),

@@ -9,6 +9,10 @@ export const FULFILLMENT_STATUS = {
   evidence_late: 409,
   evidence_elsewhere: 409,
   evidence_refused: 409,
+  evidence_field_taken: 409,
+  evidence_files_full: 409,
+  evidence_file_type: 422,
+  evidence_file_refused: 409,
   order_bike_not_found: 404,
   bike_build_wrong: 409,
   frame_number_taken: 409,
@@ -35,6 +39,13 @@ export const FULFILLMENT_SENTENCE: Record<keyof typeof FULFILLMENT_STATUS, strin
   evidence_elsewhere: 'This provider takes evidence on its own site only.',
   evidence_refused:
     'The provider didn’t take this evidence. Please look at the dispute on its site.',
+  evidence_field_taken:
+    'There is a file for this already. Please remove it first, or put both into one PDF.',
+  evidence_files_full:
+    'All files of a dispute can have 4.5 MB together. Please remove one, or attach a smaller one.',
+  evidence_file_type: 'Banks take PDF, JPEG and PNG only.',
+  evidence_file_refused:
+    'The provider didn’t take a file. Please remove it, or attach it in another form. Nothing was sent.',
   order_bike_not_found: 'This order doesn’t have that bike.',
   bike_build_wrong: 'This bike has moved on in the meantime. Please look at it again.',
   frame_number_taken: 'Another bike has this frame number. Please check it for typos.',

@@ -1,9 +1,21 @@
-import { MIN_EVIDENCE } from '@/domain/evidence'
-import { evidence as texts } from '@/messages/evidence'
+import { useState } from 'react'
 
+import {
+  EVIDENCE_BYTES,
+  EVIDENCE_FIELDS,
+  MIN_EVIDENCE,
+  type EvidenceField,
+  type EvidencePaper,
+} from '@/domain/evidence'
+import { evidence as texts, evidenceFiles } from '@/messages/evidence'
+import type { DisputeFiles } from '@/services/disputes'
+
+import { useAction } from './use-action'
 import type { OfficeOrder } from './use-backoffice'
 import { useForm } from './use-form'
+import { useKeptRequest } from './use-kept-request'
 
+export type { DisputeFile, DisputeFiles } from '@/services/disputes'
 export type Dispute = OfficeOrder['disputes'][number]
 
 interface Answering {
@@ -11,18 +23,91 @@ interface Answering {
   /** Asks before anything is sent. */
   confirm: () => Promise<boolean>
   onSent: () => void
+  /** The provider took nothing: its files may say why. */
+  onFailed: () => void
 }
 
 /** The shop’s answer in a dispute; what was not sent is there again. */
-export function useEvidenceForm({ dispute, confirm, onSent }: Answering) {
+export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: Answering) {
   return useForm({
     initial: { text: dispute.evidence },
     check: ({ text }) => (text.trim().length < MIN_EVIDENCE ? { text: texts.fault } : {}),
     send: async ({ form, services, keyFor }) => {
       if (!(await confirm())) return
       const text = form.text.trim()
-      await services.bookkeeping.evidence(dispute.id, { text, request_key: keyFor(text) })
+      const request_key = keyFor(text)
+      try {
+        await services.bookkeeping.evidence(dispute.id, { text, request_key })
+      } catch (thrown) {
+        onFailed()
+        throw thrown
+      }
       onSent()
     },
   })
+}
+
+/** The files that answer a dispute. @param id null where they may not be seen */
+export function useDisputeFiles(id: number | null) {
+  const key = id === null ? null : `dispute-files ${id}`
+  return useKeptRequest<DisputeFiles>(key, ({ disputes }) => disputes.files(id ?? 0))
+}
+
+/** What the shop has no paper of, and most disputes turn on. */
+const LIKELIEST: EvidenceField = 'customer_communication'
+
+interface Changing {
+  id: number
+  list: DisputeFiles
+  onChanged: (list: DisputeFiles) => void
+}
+
+/** Adds files, papers of the shop and removes them; what fails says why and leaves the rest. */
+export function useDisputeFileChanges({ id, list, onChanged }: Changing) {
+  const [fault, setFault] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<EvidenceField | null>(null)
+  const used = list.files.reduce((sum, { size }) => sum + size, 0)
+  const open = EVIDENCE_FIELDS.filter((field) => list.files.every((one) => one.field !== field))
+  const field = [chosen, LIKELIEST].find((one) => one && open.includes(one)) ?? open[0]
+
+  const { run, isRunning, error, forget } = useAction(
+    async (services, change: (disputes: typeof services.disputes) => Promise<DisputeFiles>) =>
+      onChanged(await change(services.disputes)),
+  )
+  const upload = useAction(async ({ support, disputes }, file: File, shows: EvidenceField) => {
+    const { id: stored } = await support.upload(file)
+    onChanged(await disputes.attach(id, { file: stored, field: shows }))
+  })
+
+  function begin() {
+    setFault(null)
+    forget()
+    upload.forget()
+  }
+
+  return {
+    used,
+    open,
+    field,
+    fault,
+    error: error ?? upload.error,
+    isRunning,
+    isUploading: upload.isRunning,
+    papers: list.papers.filter((paper) => open.includes(paper.field)),
+    show: setChosen,
+    attach(file: File) {
+      begin()
+      const isTooLarge = used + file.size > EVIDENCE_BYTES
+      if (isTooLarge) return setFault(evidenceFiles.tooLarge(file.name))
+      if (field) void upload.run(file, field)
+    },
+    attachPaper(paper: EvidencePaper) {
+      begin()
+      void run((disputes) => disputes.attachPaper(id, paper))
+    },
+    remove(file: number) {
+      begin()
+      void run((disputes) => disputes.remove(id, file))
+    },
+  }
 }

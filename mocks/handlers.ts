@@ -48,6 +48,7 @@ import { campaignHandlers } from './office/campaigns'
 import { categoryHandlers } from './office/categories'
 import { promotionHandlers } from './office/promotions'
 import { dealershipHandlers } from './office/dealerships'
+import { disputeHandlers } from './office/disputes'
 import { searchHandlers } from './office/searches'
 import { issueHandlers } from './office/issues'
 import { segmentHandlers } from './office/segments'
@@ -109,6 +110,7 @@ export function mockHandlers(shop: MockShop): HttpHandler[] {
     ...campaignHandlers(shop),
     ...categoryHandlers(shop),
     ...issueHandlers(shop),
+    ...disputeHandlers(shop),
     ...searchHandlers(shop),
     ...segmentHandlers(shop),
     ...testRideHandlers(shop),

@@ -43,6 +43,7 @@ import {
 } from '@/server/office'
 import {
   compareBooks,
+  forgetDisputeFiles,
   listDueEvents,
   listDueRefunds,
   putDailyTotals,
@@ -109,6 +110,7 @@ async function forget(deps: Deps): Promise<void> {
   await forgetUnusedFiles(deps)
   await forgetNotes(deps)
   await forgetRecipients(deps)
+  await forgetDisputeFiles(deps)
   await forgetLiveEvents(deps.db)
   await forgetSuppressions(deps.db, deps.clock.now())
   await forgetPageMoves(deps.db)

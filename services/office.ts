@@ -13,6 +13,7 @@ import { testRidesService } from './test-rides'
 import { dealershipsService } from './dealerships'
 import { delaysService } from './delays'
 import { deskService } from './desk'
+import { disputesService } from './disputes'
 import { draftsService } from './drafts'
 import { editsService } from './edits'
 import { fulfillmentService } from './fulfillment'
@@ -47,6 +48,7 @@ export const officeServices = (http: Http) => ({
   dealerships: dealershipsService(http),
   delays: delaysService(http),
   desk: deskService(http),
+  disputes: disputesService(http),
   drafts: draftsService(http),
   edits: editsService(http),
   fulfillment: fulfillmentService(http),

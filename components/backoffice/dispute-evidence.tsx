@@ -3,11 +3,13 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { MAX_EVIDENCE } from '@/domain/evidence'
-import { useEvidenceForm, type Dispute } from '@/hooks/use-evidence'
+import { useDisputeFiles, useEvidenceForm, type Dispute } from '@/hooks/use-evidence'
 import { useModal } from '@/hooks/use-modal'
 import { useMay } from '@/hooks/use-permissions'
 import { toSentence } from '@/messages/errors'
 import { evidence as texts, evidenceDialog } from '@/messages/evidence'
+
+import { DisputeFileList, DisputeFilesForm } from './dispute-files'
 
 interface DisputeEvidenceProps {
   dispute: Dispute
@@ -17,14 +19,17 @@ interface DisputeEvidenceProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** What the shop says in a dispute, and whether the provider has it. */
+/** What the shop says in a dispute, with which files, and whether the provider has it. */
 export function DisputeEvidence({ dispute, onSent }: DisputeEvidenceProps) {
   const [isOpen, setOpen] = useState(false)
-  const mayManage = useMay()('payments.manage')
-  const { evidence, evidence_sent_at, takes_evidence } = dispute
-  const maySend = mayManage && takes_evidence
+  const may = useMay()
+  const { evidence, evidence_sent_at, takes_evidence, is_answered_elsewhere, provider } = dispute
+  const maySend = may('payments.manage') && takes_evidence
+  const files = useDisputeFiles(may('payments.read') ? dispute.id : null)
+  const list = files.state.status === 'ready' ? files.state.data : null
   return (
     <div className="mt-2">
+      {is_answered_elsewhere && <p className="text-ink-soft">{texts.elsewhere(provider)}</p>}
       {evidence !== '' && !isOpen && (
         <>
           <p className="font-medium">
@@ -32,6 +37,11 @@ export function DisputeEvidence({ dispute, onSent }: DisputeEvidenceProps) {
           </p>
           <p className="break-words whitespace-pre-line text-ink-soft">{evidence}</p>
         </>
+      )}
+      {list && list.files.length > 0 && !isOpen && (
+        <div className="mt-2">
+          <DisputeFileList files={list.files} />
+        </div>
       )}
       {maySend && !isOpen && (
         <Button variant="secondary" className={`mt-2 ${SMALL}`} onClick={() => setOpen(true)}>
@@ -41,9 +51,11 @@ export function DisputeEvidence({ dispute, onSent }: DisputeEvidenceProps) {
       {maySend && isOpen && (
         <EvidenceForm
           dispute={dispute}
+          files={files}
           onClose={() => setOpen(false)}
           onSent={() => {
             setOpen(false)
+            files.renew()
             onSent()
           }}
         />
@@ -52,14 +64,18 @@ export function DisputeEvidence({ dispute, onSent }: DisputeEvidenceProps) {
   )
 }
 
-function EvidenceForm({
-  dispute,
-  onSent,
-  onClose,
-}: DisputeEvidenceProps & { onClose: () => void }) {
+interface EvidenceFormProps extends DisputeEvidenceProps {
+  files: ReturnType<typeof useDisputeFiles>
+  onClose: () => void
+}
+
+function EvidenceForm({ dispute, files, onSent, onClose }: EvidenceFormProps) {
   const id = useId()
   const { ask } = useModal()
-  const controls = useEvidenceForm({ dispute, onSent, confirm: () => ask(evidenceDialog) })
+  const { state } = files
+  const count = state.status === 'ready' ? state.data.files.length : 0
+  const confirm = () => ask(evidenceDialog(count))
+  const controls = useEvidenceForm({ dispute, onSent, confirm, onFailed: files.renew })
   const { ref, form, faults, error, type, submit, isSending } = controls
   return (
     <form ref={ref} noValidate onSubmit={submit} className="flex flex-col gap-2 text-sm">
@@ -81,6 +97,12 @@ function EvidenceForm({
       <p id={`${id}-hint`} className={faults.text ? 'text-bad' : 'text-ink-soft'}>
         {faults.text ?? texts.hint}
       </p>
+      {state.status === 'failed' && (
+        <ErrorNotice sentence={toSentence(state.error)} onRetry={files.retry} />
+      )}
+      {state.status === 'ready' && state.data.takes_files && (
+        <DisputeFilesForm id={dispute.id} list={state.data} onChanged={files.set} />
+      )}
       <p className="flex flex-wrap gap-3">
         <Button type="submit" className={SMALL} isLoading={isSending}>
           {texts.send}

@@ -1,5 +1,6 @@
 export { lineDetail } from './documents/content'
 export { documentsOf } from './documents/document-list'
+export { listEvidencePapers, readEvidencePaper } from './documents/evidence-papers'
 export { forgetBuyer } from './documents/forget-buyer'
 export { creditRefund, invoiceDifference, invoiceOrder } from './documents/on-orders'
 export { papersOfParcel } from './documents/parcel-papers'

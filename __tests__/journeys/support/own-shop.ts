@@ -11,10 +11,16 @@ interface OwnShop {
   shop: ShopDatabase
 }
 
-/** Starts a shop that no other journey visits, for what changes it for everyone, and stops it after `work`. */
-export async function withOwnShop(work: (own: OwnShop) => Promise<void>): Promise<void> {
+/**
+ * Starts a shop that no other journey visits, for what changes it for everyone, and stops it after `work`.
+ * @param env settings that it has beside those of the journeys
+ */
+export async function withOwnShop(
+  work: (own: OwnShop) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
   const dataDir = newDataDir()
-  const started = await startShop(PORTS + test.info().parallelIndex, dataDir)
+  const started = await startShop(PORTS + test.info().parallelIndex, dataDir, env)
   try {
     const shop = await ShopDatabase.open(dataDir)
     await work({ origin: started.origin, shop }).finally(() => shop.close())

@@ -198,8 +198,16 @@ export class ShopDatabase {
     return row ? (Object.values(row)[0] ?? null) : null
   }
 
-  /** The bank of a buyer takes the payment of an order into question; evidence is due in a week. */
-  async dispute(order: string): Promise<void> {
+  /**
+   * The bank of a buyer takes the payment of an order into question; evidence is due in a week.
+   * @param provider that the order was paid by, as far as its dispute goes
+   */
+  async dispute(order: string, provider = 'sandbox'): Promise<void> {
+    await this.rows(
+      'update payments set provider = $2 where order_id = (select id from orders where number = $1)',
+      order,
+      provider,
+    )
     await this.rows(
       `insert into disputes (order_id, payment_id, provider_dispute_id, amount_cents, reason, evidence_due_at)
        select o.id, p.id, 'dp_' || o.number, p.amount_cents, 'product_not_received', now() + interval '7 days'

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 
-import type { WireOfficeOrder } from '@/contract/backoffice'
 import { disputes } from '@/server/kernel/db/schema/after-sales'
 
 import { registerAdmin } from '../../support/admins'
-import { as, register, type Member } from '../../support/members'
-import { dataOf, memberOrder, saveBike } from '../../support/member-shop'
-import { comeBack, orderRow, sessionOf, type MoneyShop } from '../../support/money-shop'
+import { disputedOrder } from '../../support/disputed-order'
+import { as, type Member } from '../../support/members'
+import type { MoneyShop } from '../../support/money-shop'
 import type { Reply } from '../../support/shop'
 import { withMoneyShop } from '../../support/with-money-shop'
 import { workOff } from '../../support/work'
@@ -24,26 +23,7 @@ const answer = (id: number, change: object = {}) =>
     ...change,
   })
 
-/** An order that its buyer disputes. */
-async function disputed() {
-  const ada = await register(shop, 'Ada')
-  await saveBike(shop, ada)
-  const wish = await memberOrder(shop, ada, { provider: 'stripe' })
-  const placed = await as(shop, ada)('POST', '/api/checkout', wish)
-  const session = sessionOf(shop, placed)
-  shop.stripe.pay(session)
-  await comeBack(shop, placed)
-  const name = shop.stripe.dispute(session)
-  await shop.stripe.flush()
-  await workOff(shop.deps)
-  const [row] = await shop.db.select().from(disputes)
-  const { number } = await orderRow(shop, placed)
-  const read = async () => {
-    const order = await as(shop, admin)('GET', `/api/backoffice/orders/${number}`)
-    return dataOf<WireOfficeOrder>(order).disputes[0]
-  }
-  return { id: row?.id ?? 0, name, read }
-}
+const disputed = () => disputedOrder(shop, admin)
 
 test('evidence is sent once, however many send it, and the order shows it', async () => {
   const { id, name, read } = await disputed()
@@ -54,7 +34,10 @@ test('evidence is sent once, however many send it, and the order shows it', asyn
   expect(replies.map(outcome).filter((one) => one === 'done')).toHaveLength(1)
   expect(replies.map(outcome).filter((one) => one === 'evidence_sent')).toHaveLength(2)
   expect(shop.stripe.answers).toEqual([
-    { dispute: name, evidence: { uncategorized_text: TEXT }, submit: 'true' },
+    {
+      ...{ dispute: name, evidence: { uncategorized_text: TEXT }, submit: 'true' },
+      metadata: { evidence_key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    },
   ])
   expect(await read()).toMatchObject({
     ...{ takes_evidence: false, evidence: TEXT },

@@ -109,11 +109,20 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const url = new URL(request.url ?? '/', 'http://fake')
+  const headers = request.headers as Record<string, string>
+  const body = Buffer.concat(chunks)
   return {
     method: request.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
-    headers: request.headers as Record<string, string>,
-    text: Buffer.concat(chunks).toString('utf8'),
+    headers,
+    text: withoutBoundary(body.toString('latin1'), headers['content-type'] ?? ''),
+    body,
   }
+}
+
+/** What separates the parts of a form is another one each time, and says nothing. */
+function withoutBoundary(text: string, type: string): string {
+  const boundary = /boundary=(\S+)/.exec(type)?.[1]
+  return boundary ? text.replaceAll(boundary, 'boundary') : Buffer.from(text, 'latin1').toString()
 }

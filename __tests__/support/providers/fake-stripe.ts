@@ -2,6 +2,7 @@ import qs from 'qs'
 import Stripe from 'stripe'
 
 import { startFake, type Answer, type FakeServer } from './fake-server'
+import { readForm, type FormFile } from './form-file'
 import { stripeFaults, type Call } from './request-check'
 
 export const STRIPE_KEY = 'sk_test_0123456789abcdef'
@@ -37,6 +38,14 @@ interface Intent {
   last_payment_error: { code: string; decline_code: string | null } | null
 }
 
+/** Members of evidence that name a file. */
+const FILE_FIELDS = [
+  ...['cancellation_policy', 'customer_communication', 'customer_signature', 'receipt'],
+  ...['refund_policy', 'service_documentation', 'shipping_documentation', 'uncategorized_file'],
+]
+const FILE_TYPES = ['application/pdf', 'image/jpeg', 'image/png']
+const MOST_BYTES = 4_500_000
+
 /** Sends an event to the shop; answers its status. */
 export type Deliver = (body: string, headers: Record<string, string>) => Promise<number>
 
@@ -47,6 +56,10 @@ export class FakeStripe {
   disputes = new Map<string, Record<string, unknown>>()
   /** Evidence that was submitted. */
   answers: Record<string, unknown>[] = []
+  /** Files that lie there, by their ids. */
+  files = new Map<string, FormFile & { purpose: string }>()
+  /** Files whose names it matches are refused. */
+  refusedFiles: RegExp | null = null
   /** Events in the order they happened, ready to be sent in any other. */
   events: { id: string; body: string }[] = []
   deliver: Deliver | null = null
@@ -180,7 +193,11 @@ export class FakeStripe {
       reason: 'product_not_received',
       status: 'needs_response',
       payment_intent: session.payment_intent?.id ?? null,
-      evidence_details: { due_by: Math.floor(Date.now() / 1000) + 7 * 86_400 },
+      evidence_details: {
+        due_by: Math.floor(Date.now() / 1000) + 7 * 86_400,
+        submission_count: 0,
+      },
+      metadata: {},
     })
     this.emit('charge.dispute.created', this.disputes.get(id) ?? {})
     return id
@@ -196,8 +213,34 @@ export class FakeStripe {
     if (this.answers.some(({ dispute }) => dispute === id)) {
       return refusal('dispute_already_submitted', 400)
     }
+    const evidence = body.evidence as Record<string, string>
+    const named = FILE_FIELDS.flatMap((field) => evidence[field] ?? [])
+    const known = named.map((one) => this.files.get(one))
+    const bytes = known.reduce((sum, one) => sum + (one?.content.length ?? 0), 0)
+    if (known.some((one) => one?.purpose !== 'dispute_evidence') || bytes > MOST_BYTES) {
+      return refusal('parameter_invalid', 400)
+    }
     this.answers.push({ dispute: id, ...body })
+    const { evidence_details, ...dispute } = this.disputes.get(id) ?? {}
+    this.disputes.set(id, {
+      ...dispute,
+      status: 'under_review',
+      metadata: body.metadata,
+      evidence_details: { ...(evidence_details as object), submission_count: 1 },
+    })
     return { status: 200, body: this.disputes.get(id) ?? {} }
+  }
+
+  private takeFile(call: Call): Answer {
+    const { fields, file } = readForm(call)
+    if (!file || fields.purpose !== 'dispute_evidence') return refusal('parameter_invalid', 400)
+    const isRefused = this.refusedFiles?.test(file.name) ?? false
+    if (isRefused || !FILE_TYPES.includes(file.type) || file.content.length > 5_000_000) {
+      return refusal('file_invalid', 400)
+    }
+    const id = this.id('file')
+    this.files.set(id, { ...file, purpose: fields.purpose })
+    return { status: 200, body: { id, object: 'file', purpose: fields.purpose } }
   }
 
   // Events.
@@ -240,8 +283,9 @@ export class FakeStripe {
   private handle(call: Call): Answer {
     if (call.headers.authorization !== `Bearer ${STRIPE_KEY}`)
       return refusal('invalid_api_key', 401)
-    const body = qs.parse(call.text, { depth: 12 }) as Record<string, unknown>
     const name = `${call.method} ${call.path}`
+    if (name === 'POST /v1/files') return this.takeFile(call)
+    const body = qs.parse(call.text, { depth: 12 }) as Record<string, unknown>
     if (name === 'POST /v1/checkout/sessions') return this.createSession(body)
     if (name === 'POST /v1/refunds') return this.createRefund(body)
     if (name === 'GET /v1/refunds') return list(this.refundsOf(call.query.get('payment_intent')))

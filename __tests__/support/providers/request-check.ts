@@ -18,6 +18,8 @@ export interface Call {
   query: URLSearchParams
   headers: Record<string, string>
   text: string
+  /** The same, byte by byte. */
+  body: Buffer
 }
 
 const options = { strict: false, coerceTypes: true, unicodeRegExp: false, allErrors: true } as const
@@ -36,6 +38,8 @@ const NEWER: Record<string, string> = {
 
 /** What is wrong with a call by Stripe's own description; empty when it is right. */
 export function stripeFaults(call: Call): string[] {
+  // It’s a form of parts, which its double reads and checks.
+  if (call.method === 'POST' && call.path === '/v1/files') return []
   const found = find(stripe as unknown as Record<string, Operation>, call)
   if (!found) return [`${call.method} ${call.path}: no such operation`]
   const body: unknown = qs.parse(call.text, { depth: 12, arrayLimit: 200 })

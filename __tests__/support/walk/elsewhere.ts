@@ -28,6 +28,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
   'fulfillment.undo',
   ...['fulfillment.returns', 'fulfillment.openReturn', 'fulfillment.moveReturn'],
   ...['bookkeeping.previewRefund', 'bookkeeping.evidence'],
+  ...['disputes.files', 'disputes.attach', 'disputes.attachPaper', 'disputes.remove'],
   // Nobody of the walk waits for a part.
   ...['delays.preview', 'delays.report'],
   // The orders of the walk have arrived.

@@ -5,22 +5,19 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { FileAnswer } from '@/server/kernel/http/file-response'
 import type { RequestContext } from '@/server/kernel/http/router'
-import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import { readSeller } from '@/server/kernel/ports/seller'
 import { type LineRow, type OrderRow, listOrderLines } from '@/server/orders'
 import { drawBuildSheet } from './draw/draw-build-sheet'
 import { drawDocument } from './draw/draw-document'
 import { drawLabel } from './draw/draw-label'
 import { drawPackingSlip } from './draw/draw-packing-slip'
+import { lane } from './lane'
 import { parcelFacts } from './parcel-papers'
 import { findDocument } from './queries'
 import { documentNumber } from './draw/titles'
 
 const BUILD_SHEET = /^build-(\d+)$/
 const OF_PARCEL = /^(slip|label)-(\d+)$/
-
-/** Drawing takes the processor for some tens of milliseconds: others shall get a turn in between. */
-const lane = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 40 })
 
 type Reading = Pick<Deps, 'db' | 'seller'> & Pick<RequestContext, 'pictureOf' | 'log'>
 

@@ -127,7 +127,10 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   delays: (id) => sql`
     select item, arrives_on, work_days, state from delays where id::text = ${id}`,
   disputes: (id) => sql`
-    select status, evidence_due_at, evidence_sent_at from disputes where id::text = ${id}`,
+    select d.status, d.evidence_due_at, d.evidence_sent_at,
+      (select jsonb_object_agg(f.field, jsonb_build_object('type', c.type, 'size', c.size))
+        from dispute_files f join files c on c.id = f.file_id where f.dispute_id = d.id) as evidence_files
+    from disputes d where d.id::text = ${id}`,
   drafts: (id) => sql`
     select total_cents, expires_at, sends, canceled_at, order_id from draft_orders where id::text = ${id}`,
   emails: (id) => sql`select status from mail_outbox where id::text = ${id}`,

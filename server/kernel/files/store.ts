@@ -36,6 +36,16 @@ export async function storePicture(deps: Storing, { name, file }: Sent): Promise
   return keep(deps, name, await cleanPicture(file))
 }
 
+/**
+ * Keeps a PDF that the shop wrote itself, in use from the start.
+ * @returns its key
+ */
+export async function storePaper(deps: Pick<Deps, 'ids' | 'clock'>, tx: Db, { name, file }: Sent) {
+  const made = await keep({ ...deps, db: tx }, name, { type: 'pdf', content: file })
+  await claimFiles(deps, tx, [made.public_id])
+  return made.id
+}
+
 type Storing = Pick<Deps, 'db' | 'ids' | 'clock'>
 type Stored = StoredFile & Size & { id: number }
 
@@ -81,6 +91,15 @@ export async function claimFiles(
     .returning({ id: files.id })
   if (used.length === wanted.length) return used.map(({ id }) => id)
   throw new DomainError('file_not_found', `${used.length} of ${wanted.length} files.`)
+}
+
+/** An upload that nothing uses yet. */
+export async function findUpload(db: Db, publicId: string) {
+  const [row] = await db
+    .select({ id: files.id, type: files.type, size: files.size })
+    .from(files)
+    .where(and(eq(files.public_id, publicId), isNull(files.used_at)))
+  return row
 }
 
 const DAY_MS = 86_400_000

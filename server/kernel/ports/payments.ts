@@ -1,3 +1,4 @@
+import type { EVIDENCE_TYPES, EvidenceField } from '@/domain/evidence'
 import type { Cents } from '@/domain/money'
 
 /** What the shop asks a provider to collect. */
@@ -64,6 +65,27 @@ export interface ProviderPayment {
   isForeign?: boolean
   /** True for money that the buyer sent by hand: less than due is a part, of more the rest goes back. */
   isTransfer?: boolean
+}
+
+/** A file that answers a dispute. */
+interface EvidenceFile {
+  name: string
+  type: (typeof EVIDENCE_TYPES)[number]
+  content: Buffer
+  /** The same key gives the same file. */
+  key: string
+}
+
+/** The shop’s answer to a dispute. */
+interface Evidence {
+  disputeId: string
+  text: string
+  /** The provider’s ids of files, by what each shows. */
+  files: Partial<Record<EvidenceField, string>>
+  /** The same key is the same answer. */
+  key: string
+  /** How often the provider refused one: the next try is another one to it. */
+  refusals: number
 }
 
 export interface ProviderDispute {
@@ -140,8 +162,10 @@ export interface PaymentProvider {
   /** All refunds of a payment, also those of the provider's console. Absent: the provider keeps none. */
   listRefunds?(payment: { ref: string; paymentId: string }): Promise<FoundRefund[]>
   findDispute?(disputeId: string): Promise<ProviderDispute | null>
-  /** Submits our answer to a dispute, for good; the same text again changes nothing. Absent: on the provider’s own site. */
-  sendEvidence?(evidence: { disputeId: string; text: string }): Promise<void>
+  /** Submits our answer to a dispute, for good; the same again changes nothing. Absent: on the provider’s own site. */
+  sendEvidence?(evidence: Evidence): Promise<void>
+  /** Puts a file there that `sendEvidence` then names. Absent: it takes text only. @returns the provider’s id of it */
+  uploadEvidence?(file: EvidenceFile): Promise<string>
   /** What arrived since a moment; the comparison of the books asks for it. */
   listPaid?(since: Date): Promise<ListedPayment[]>
   webhook?: ProviderWebhook

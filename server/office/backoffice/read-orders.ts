@@ -5,7 +5,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { listReturns } from '@/server/ledger'
 import { findOrderByNumber } from '@/server/orders'
-import { aboutRefund, listAskers, paymentStateOf, takesEvidence } from '@/server/payments'
+import { aboutRefund, evidenceTaken, listAskers, paymentStateOf } from '@/server/payments'
 
 import { readHistory } from './order-history'
 import {
@@ -72,17 +72,7 @@ export async function readOrder(deps: Deps, number: string) {
       failure: attempt.failure_code,
       amount: attempt.amount_cents,
     })),
-    disputes: disputes.map((dispute) => ({
-      opened_at: iso(dispute.opened_at),
-      amount: dispute.amount_cents,
-      reason: dispute.reason,
-      status: dispute.status,
-      evidence_due_at: dispute.evidence_due_at && iso(dispute.evidence_due_at),
-      id: dispute.id,
-      takes_evidence: takesEvidence(deps, dispute),
-      evidence: dispute.evidence,
-      evidence_sent_at: dispute.evidence_sent_at && iso(dispute.evidence_sent_at),
-    })),
+    disputes: disputes.map((dispute) => disputeAnswer(deps, dispute)),
     withdrawal: withdrawal
       ? {
           declared_at: iso(withdrawal.declared_at),
@@ -91,6 +81,19 @@ export async function readOrder(deps: Deps, number: string) {
         }
       : null,
     mails: mails.map((mail) => ({ ...mail, at: iso(mail.at) })),
+  }
+}
+
+function disputeAnswer(deps: Deps, dispute: Awaited<ReturnType<typeof listDisputesOf>>[number]) {
+  const { text, isElsewhere } = evidenceTaken(deps, dispute)
+  const { id, opened_at, amount_cents, reason, status, evidence, provider } = dispute
+  return {
+    ...{ id, reason, status, provider, evidence, amount: amount_cents },
+    opened_at: iso(opened_at),
+    evidence_due_at: dispute.evidence_due_at && iso(dispute.evidence_due_at),
+    takes_evidence: text,
+    is_answered_elsewhere: isElsewhere,
+    evidence_sent_at: dispute.evidence_sent_at && iso(dispute.evidence_sent_at),
   }
 }
 

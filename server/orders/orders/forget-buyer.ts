@@ -5,6 +5,8 @@ import { isGiftCard } from '@/domain/gift-card'
 import { hasBeenPaid, isComing } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import { disputes, withdrawals } from '@/server/kernel/db/schema/after-sales'
+import { disputeFiles } from '@/server/kernel/db/schema/dispute-files'
+import { files } from '@/server/kernel/db/schema/files'
 import { orderTags } from '@/server/kernel/db/schema/order-tags'
 import {
   orderEvents,
@@ -58,7 +60,7 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
   await tx.update(shipments).set({ tracking: '' }).where(eq(shipments.order_id, order.id))
   await tx.update(undoneParcels).set({ tracking: '' }).where(eq(undoneParcels.order_id, order.id))
   await tx.update(withdrawals).set({ reason: '' }).where(eq(withdrawals.order_id, order.id))
-  await tx.update(disputes).set({ evidence: '' }).where(eq(disputes.order_id, order.id))
+  await forgetEvidence(tx, order)
   await tx
     .update(pendingEdits)
     .set({ was: null, becomes: null, reason: '' })
@@ -69,6 +71,17 @@ async function pseudonymise(tx: Db, order: OrderRow): Promise<void> {
     .update(orderEvents)
     .set({ detail: sql`${orderEvents.detail} - 'text'` })
     .where(and(eq(orderEvents.order_id, order.id), inArray(orderEvents.kind, TOLD_OF_BUYERS)))
+}
+
+/** What a bank was told of them, with its files. */
+async function forgetEvidence(tx: Db, { id }: OrderRow): Promise<void> {
+  const own = tx
+    .select({ id: disputeFiles.file_id })
+    .from(disputeFiles)
+    .innerJoin(disputes, eq(disputes.id, disputeFiles.dispute_id))
+    .where(eq(disputes.order_id, id))
+  await tx.delete(files).where(inArray(files.id, own))
+  await tx.update(disputes).set({ evidence: '' }).where(eq(disputes.order_id, id))
 }
 
 // The country decided the tax, so it belongs to the books.

@@ -33,7 +33,10 @@ export async function findDisputeById(tx: Db, id: number): Promise<DisputeRow | 
 }
 
 type EvidenceChange = Partial<
-  Pick<DisputeRow, 'evidence' | 'evidence_key' | 'evidence_tried_at' | 'evidence_sent_at'>
+  Pick<
+    DisputeRow,
+    'evidence' | 'evidence_key' | 'evidence_tried_at' | 'evidence_sent_at' | 'evidence_refusals'
+  >
 >
 
 /** @param key where another request may have taken its place */

@@ -40,7 +40,8 @@ export function guardedProvider(
       throw error
     }
   }
-  const { capture, refund, listRefunds, findDispute, sendEvidence, listPaid } = provider
+  const { capture, refund, listRefunds, findDispute, sendEvidence, uploadEvidence, listPaid } =
+    provider
   return {
     ...provider,
     create: (request) => guarded(() => provider.create(request)),
@@ -52,6 +53,7 @@ export function guardedProvider(
     ...(listRefunds && { listRefunds: (payment) => guarded(() => listRefunds(payment)) }),
     ...(findDispute && { findDispute: (id) => guarded(() => findDispute(id)) }),
     ...(sendEvidence && { sendEvidence: (evidence) => guarded(() => sendEvidence(evidence)) }),
+    ...(uploadEvidence && { uploadEvidence: (file) => guarded(() => uploadEvidence(file)) }),
     ...(listPaid && { listPaid: (since) => guarded(() => listPaid(since)) }),
   }
 }

@@ -13,6 +13,7 @@ function environment(): Environment {
     STRIPE_SECRET_KEY: process.env.STRIPE_SECRET_KEY,
     STRIPE_WEBHOOK_SECRETS: process.env.STRIPE_WEBHOOK_SECRETS,
     STRIPE_API_BASE: process.env.STRIPE_API_BASE,
+    STRIPE_FILES_BASE: process.env.STRIPE_FILES_BASE,
     PAYPAL_CLIENT_ID: process.env.PAYPAL_CLIENT_ID,
     PAYPAL_CLIENT_SECRET: process.env.PAYPAL_CLIENT_SECRET,
     PAYPAL_WEBHOOK_IDS: process.env.PAYPAL_WEBHOOK_IDS,
@@ -56,6 +57,7 @@ function stripeFrom(env: Environment, shopUrl: string): PaymentProvider | null {
     secretKey: env.STRIPE_SECRET_KEY,
     webhookSecrets: listOf(env.STRIPE_WEBHOOK_SECRETS),
     apiBase: env.STRIPE_API_BASE,
+    filesBase: env.STRIPE_FILES_BASE,
     shopUrl,
   })
 }

@@ -1,17 +1,15 @@
-import { evidenceFault } from '@/domain/evidence'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
-import { ProviderRefused } from '@/server/kernel/ports/payments'
+import { sha256 } from '@/server/kernel/ports/ids'
+import { ProviderRefused, type PaymentProvider } from '@/server/kernel/ports/payments'
 import { insertEvent, lockOrder } from '@/server/orders'
 
+import { listDisputeFiles, uploadFiles } from './dispute-files'
 import { findDisputeById, updateEvidence, type DisputeRow } from './dispute-queries'
-import { findPaymentById } from './queries'
+import { lockUnanswered, requireDispute } from './evidence-state'
 
-/** Longer than any call of a provider: whoever tries again then finds nobody else trying. */
-const TRY_MS = 60_000
-
-interface Evidence {
+interface Answer {
   id: number
   text: string
   request_key: string
@@ -19,41 +17,27 @@ interface Evidence {
   by: string
 }
 
-type ProviderDeps = Pick<Deps, 'clock' | 'providers'>
-
-/** Whether evidence can be sent from here now. */
-export function takesEvidence(
-  { clock, providers }: ProviderDeps,
-  dispute: DisputeRow & { provider: string },
-): boolean {
-  const provider = providers.find(({ id }) => id === dispute.provider)
-  return provider?.sendEvidence !== undefined && evidenceFault(dispute, clock.now()) === null
-}
-
 /**
- * Sends the shop’s evidence, once. It is kept before the provider is called, so that nothing that was typed is lost; of
- * two people who send at once, one does. A lost answer is tried again with the same text.
+ * Sends the shop’s evidence with its files, once. It is kept before the provider is called, so that nothing that was
+ * typed is lost; of two people who send at once, one does. A lost answer is tried again with the same text, and files
+ * that lie at the provider aren’t put there again.
  * @returns when it was sent
  * @throws DomainError as listed by the contract
  */
-export async function sendEvidence(deps: Deps, evidence: Evidence): Promise<Date> {
-  const { id, text, request_key, by } = evidence
-  const found = await findDisputeById(deps.db, id)
-  if (!found) throw new DomainError('dispute_not_found', `No dispute ${id}.`)
-  const payment = await findPaymentById(deps.db, found.payment_id)
-  const send = deps.providers.find((one) => one.id === payment?.provider)?.sendEvidence
-  if (!send) throw new DomainError('evidence_elsewhere', `${payment?.provider} takes none.`)
-  const sent = await deps.db.transaction((tx) => claim(deps, tx, { found, evidence }))
-  if (sent) return sent
+export async function sendEvidence(deps: Deps, answer: Answer): Promise<Date> {
+  const { id, request_key, by } = answer
+  const found = await requireDispute(deps.db, id)
+  const provider = deps.providers.find((one) => one.id === found.provider)
+  if (!provider?.sendEvidence) {
+    throw new DomainError('evidence_elsewhere', `${found.provider} takes none.`)
+  }
+  const claimed = await deps.db.transaction((tx) => claim(deps, tx, { found, answer }))
+  if (claimed.sentAt) return claimed.sentAt
   try {
-    await send({ disputeId: found.provider_dispute_id, text })
+    await submit(deps, { dispute: claimed.dispute, text: answer.text, provider })
   } catch (error) {
-    deps.log.warn({ err: error, dispute: id }, 'evidence not sent')
-    await deps.db.transaction((tx) =>
-      updateEvidence(tx, { id, key: request_key }, { evidence_tried_at: null }),
-    )
-    const code = error instanceof ProviderRefused ? 'evidence_refused' : UNREACHABLE
-    throw new DomainError(code, 'The provider took no evidence.', { cause: error })
+    await release(deps, { dispute: claimed.dispute, key: request_key, error })
+    throw refusalOf(error)
   }
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
@@ -64,29 +48,70 @@ export async function sendEvidence(deps: Deps, evidence: Evidence): Promise<Date
   return at
 }
 
-const UNREACHABLE = 'payment_provider_unreachable'
+interface Submitting {
+  dispute: DisputeRow
+  text: string
+  provider: PaymentProvider
+}
+
+/** The same text with the same files is the same answer, whoever sends it. */
+async function submit(deps: Deps, { dispute, text, provider }: Submitting): Promise<void> {
+  const { id, provider_dispute_id: disputeId, evidence_refusals: refusals } = dispute
+  const { uploadEvidence: upload } = provider
+  const rows = await listDisputeFiles(deps.db, id)
+  const files = upload ? await uploadFiles(deps, rows, upload) : {}
+  const key = sha256(JSON.stringify([text, files])).slice(0, 32)
+  await provider.sendEvidence?.({ disputeId, text, files, key, refusals })
+}
+
+interface Releasing {
+  dispute: DisputeRow
+  key: string
+  error: unknown
+}
+
+/** Lets the next one try. */
+async function release(deps: Deps, { dispute, key, error }: Releasing): Promise<void> {
+  const { id, evidence_refusals } = dispute
+  deps.log.warn({ err: error, dispute: id }, 'evidence not sent')
+  const isNo = error instanceof ProviderRefused
+  const change = {
+    evidence_tried_at: null,
+    ...(isNo && { evidence_refusals: evidence_refusals + 1 }),
+  }
+  await deps.db.transaction((tx) => updateEvidence(tx, { id, key }, change))
+}
+
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
+  const isNo = error instanceof ProviderRefused
+  const code = isNo ? 'evidence_refused' : 'payment_provider_unreachable'
+  return new DomainError(code, 'The provider took no evidence.', { cause: error })
+}
 
 interface Claiming {
   found: DisputeRow
-  evidence: Evidence
+  answer: Answer
 }
 
-/** @returns when the same request has sent it before */
-async function claim(deps: Deps, tx: Db, { found, evidence }: Claiming): Promise<Date | null> {
-  const { id, text, request_key } = evidence
-  const now = deps.clock.now()
+/** @returns the dispute, with when the same request has sent its answer before */
+async function claim(
+  deps: Deps,
+  tx: Db,
+  { found, answer }: Claiming,
+): Promise<{ dispute: DisputeRow; sentAt: Date | null }> {
+  const { id, text, request_key } = answer
   await lockOrder(tx, found.order_id)
-  const dispute = await findDisputeById(tx, id)
-  if (!dispute) throw new DomainError('dispute_not_found', `No dispute ${id}.`)
-  const isSame = dispute.evidence_key === request_key
-  if (isSame && dispute.evidence_sent_at) return dispute.evidence_sent_at
-  const fault = evidenceFault(dispute, now)
-  if (fault !== null) throw new DomainError(fault, `Dispute ${id} takes no evidence.`)
-  const triedAt = dispute.evidence_tried_at?.getTime() ?? 0
-  if (now.getTime() - triedAt < TRY_MS) {
-    throw new DomainError('evidence_sent', `Dispute ${id}: it is being sent.`)
+  const known = await findDisputeById(tx, id)
+  if (known?.evidence_key === request_key && known.evidence_sent_at) {
+    return { dispute: known, sentAt: known.evidence_sent_at }
   }
-  const change = { evidence: text, evidence_key: request_key, evidence_tried_at: now }
-  await updateEvidence(tx, { id }, change)
-  return null
+  const dispute = await lockUnanswered(deps, tx, found)
+  const now = deps.clock.now()
+  await updateEvidence(
+    tx,
+    { id },
+    { evidence: text, evidence_key: request_key, evidence_tried_at: now },
+  )
+  return { dispute, sentAt: null }
 }

@@ -105,6 +105,8 @@ export const disputes = pgTable(
     evidence_tried_at: moment(),
     /** Providers take it once. */
     evidence_sent_at: moment(),
+    /** How often the provider refused it: the next try is another one to it. */
+    evidence_refusals: integer().notNull().default(0),
     opened_at: writtenAt(),
     closed_at: moment(),
   },

@@ -44,6 +44,11 @@ const Dispute = z.object({
   evidence_details: z.object({ due_by: z.int().nullish() }).nullish(),
 })
 
+const Answered = z.object({
+  evidence_details: z.object({ submission_count: z.int().min(0).nullish() }).nullish(),
+  metadata: z.record(z.string(), z.string()).nullish(),
+})
+
 const known = answersOf('Stripe')
 
 /** A Checkout Session with its payment intent in place. */
@@ -108,4 +113,10 @@ export function toDispute(answer: unknown): ProviderDispute {
       status === 'won' || status === 'warning_closed' ? 'won' : status === 'lost' ? 'lost' : 'open',
     evidenceDueAt: due ? new Date(due * 1000) : null,
   }
+}
+
+/** How often a dispute was answered, and which answer it has. */
+export function submissionOf(answer: unknown, keyName: string) {
+  const { evidence_details, metadata } = known(Answered, answer)
+  return { count: evidence_details?.submission_count ?? 0, key: metadata?.[keyName] ?? null }
 }

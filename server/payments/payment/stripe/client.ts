@@ -9,6 +9,8 @@ export interface StripeSettings {
   webhookSecrets: string[]
   /** Another address than Stripe's, for example of a double in tests. */
   apiBase?: string | undefined
+  /** The same for files, which Stripe takes on a host of their own; by default `apiBase`, where that is set. */
+  filesBase?: string | undefined
   /** Origin of the shop's own pages. */
   shopUrl: string
   /** No answer within this time counts as lost (ms). */
@@ -27,6 +29,10 @@ export function stripeClient(settings: StripeSettings): OpenStripe {
   let client: Promise<Stripe> | undefined
   return () => (client ??= connect(settings))
 }
+
+/** A client for files, which go to another address. */
+export const stripeFiles = (settings: StripeSettings): OpenStripe =>
+  stripeClient({ ...settings, apiBase: settings.filesBase ?? settings.apiBase })
 
 async function connect({
   secretKey,

@@ -10,7 +10,8 @@ import type {
 
 import { nullWhenRefused } from '../answers/provider-answers'
 import { toDispute, toPayment, toRefund } from './answers'
-import { asked, stripeClient, type StripeSettings } from './client'
+import { asked, stripeClient, stripeFiles, type StripeSettings } from './client'
+import { stripeEvidence } from './evidence'
 import { stripeWebhook } from './webhook'
 
 /** Stripe takes 30 minutes at least; the pieces are held for 35 from the same moment (safety 3.4). */
@@ -65,10 +66,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       const dispute = await ask((stripe) => stripe.disputes.retrieve(id)).catch(nullWhenUnknown)
       return dispute && toDispute(dispute)
     },
-    sendEvidence: async ({ disputeId, text }) => {
-      const evidence = { uncategorized_text: text }
-      await ask((stripe) => stripe.disputes.update(disputeId, { evidence, submit: true }))
-    },
+    ...stripeEvidence(ask, stripeFiles(settings)),
     listPaid: (since) => listPaid(ask, since),
     webhook: stripeWebhook(open, settings.webhookSecrets),
   }

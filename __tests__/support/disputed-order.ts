@@ -1,0 +1,28 @@
+import type { WireOfficeOrder } from '@/contract/backoffice'
+import { disputes } from '@/server/kernel/db/schema/after-sales'
+
+import { as, register, type Member } from './members'
+import { dataOf, memberOrder, saveBike } from './member-shop'
+import { comeBack, orderRow, sessionOf, type MoneyShop } from './money-shop'
+import { workOff } from './work'
+
+/** An order paid by card that its buyer disputes. */
+export async function disputedOrder(shop: MoneyShop, admin: Member) {
+  const ada = await register(shop, 'Ada')
+  await saveBike(shop, ada)
+  const wish = await memberOrder(shop, ada, { provider: 'stripe' })
+  const placed = await as(shop, ada)('POST', '/api/checkout', wish)
+  const session = sessionOf(shop, placed)
+  shop.stripe.pay(session)
+  await comeBack(shop, placed)
+  const name = shop.stripe.dispute(session)
+  await shop.stripe.flush()
+  await workOff(shop.deps)
+  const [row] = await shop.db.select().from(disputes)
+  const { number, id: orderId } = await orderRow(shop, placed)
+  const read = async () => {
+    const order = await as(shop, admin)('GET', `/api/backoffice/orders/${number}`)
+    return dataOf<WireOfficeOrder>(order).disputes[0]
+  }
+  return { id: row?.id ?? 0, name, number, orderId, buyer: ada, read }
+}

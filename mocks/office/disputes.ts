@@ -1,0 +1,23 @@
+import type { HttpHandler } from 'msw'
+
+import { api } from '@/contract/api'
+import { apiSchemas } from '@/contract/api.schema'
+
+import { asAdmin } from '../members/books'
+import { mock, mockProblem } from '../mock'
+import type { MockShop } from '../mock-shop'
+
+const [routes, schemas] = [api.disputes, apiSchemas.disputes]
+
+/** Nobody disputes a payment of the mock shop. */
+export function disputeHandlers(shop: MockShop): HttpHandler[] {
+  const none = () => {
+    throw mockProblem('dispute_not_found')
+  }
+  return [
+    mock(routes.files, schemas.files, ({ from }) => asAdmin(shop, from, none)),
+    mock(routes.attach, schemas.attach, ({ from }) => asAdmin(shop, from, none)),
+    mock(routes.attachPaper, schemas.attachPaper, ({ from }) => asAdmin(shop, from, none)),
+    mock(routes.remove, schemas.remove, ({ from }) => asAdmin(shop, from, none)),
+  ]
+}

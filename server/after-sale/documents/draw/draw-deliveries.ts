@@ -1,0 +1,66 @@
+import { carrierTitle } from '@/domain/parcels'
+import { dateLong } from '@/utils/format'
+import type { Seller } from '@/server/kernel/db/schema/documents'
+import type { OrderRow, Parcel } from '@/server/orders'
+
+import { newPaper } from './new-paper'
+import { INK, SOFT, type Paper } from './paper'
+
+const NAME_WIDTH = 110
+
+interface DeliveryFacts {
+  order: OrderRow
+  parcels: readonly Parcel[]
+  address: string[]
+  seller: Seller
+  at: Date
+}
+
+/** What left for whom, when, with which carrier, and what arrived: for the bank of a buyer. */
+export async function drawDeliveries(facts: DeliveryFacts): Promise<Buffer> {
+  const { order, parcels, address, seller, at } = facts
+  const title = `Deliveries of order ${order.number}`
+  const paper = await newPaper({ title, author: seller.name, at })
+  paper.put(seller.name, { y: paper.y, size: 17, weight: 'bold' })
+  paper.y += 58
+  paper.y += paper.put('Record of deliveries', { y: paper.y, size: 30, weight: 'bold' }) + 4
+  const about = [
+    `Order ${order.number}`,
+    `Placed ${dateLong(order.created_at.toISOString())}`,
+    `As of ${dateLong(at.toISOString())}`,
+  ]
+  paper.y += paper.put(about.join(' · '), { y: paper.y, size: 11, color: SOFT }) + 12
+  paper.rule(paper.y, INK)
+  paper.y += 14
+  paper.y += paper.put('Shipping address of the order', { y: paper.y, color: SOFT })
+  for (const line of address) paper.y += paper.put(line, { y: paper.y, size: 10.5 })
+  for (const parcel of parcels) drawParcel(paper, parcel)
+  return paper.finish(`${title} · ${seller.name} · ${seller.email}`)
+}
+
+function drawParcel(paper: Paper, parcel: Parcel): void {
+  const { number, carrier, tracking, shipped_at, delivered_at, frames, items } = parcel
+  paper.need(150)
+  paper.y += 28
+  paper.y += paper.put(`Parcel ${number}`, { y: paper.y, size: 14, weight: 'bold' }) + 6
+  paper.rule(paper.y, INK)
+  paper.y += 8
+  const facts: [string, string][] = [
+    ['Carrier', carrierTitle(carrier)],
+    ['Tracking number', tracking || 'None'],
+    ['Shipped', dateLong(shipped_at.toISOString())],
+    ['Delivered', delivered_at ? dateLong(delivered_at.toISOString()) : 'Not recorded'],
+    ...(frames.length > 0 ? [['Frame numbers', frames.join(', ')] as [string, string]] : []),
+    ...items.map(({ title, count }, index): [string, string] => {
+      return [index === 0 ? 'Contents' : '', `${count} × ${title}`]
+    }),
+  ]
+  for (const [name, value] of facts) {
+    const width = paper.width - NAME_WIDTH
+    const height = paper.heightOf(value, width, {})
+    paper.need(height + 6)
+    paper.put(name, { y: paper.y, width: NAME_WIDTH, color: SOFT })
+    paper.put(value, { x: NAME_WIDTH, y: paper.y, width })
+    paper.y += height + 4
+  }
+}

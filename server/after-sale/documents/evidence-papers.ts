@@ -1,0 +1,51 @@
+import type { EvidencePaper } from '@/domain/evidence'
+import type { Db } from '@/server/kernel/db/client'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { readSeller } from '@/server/kernel/ports/seller'
+import { type OrderRow, listParcels } from '@/server/orders'
+
+import { addressLines } from './content'
+import { drawDeliveries } from './draw/draw-deliveries'
+import { drawDocument } from './draw/draw-document'
+import { documentNumber, documentTitle } from './draw/titles'
+import { lane } from './lane'
+import { listInvoices } from './queries'
+
+/** The papers of an order that can answer a dispute: what was bought, and what arrived. */
+export async function listEvidencePapers(db: Db, order: OrderRow) {
+  const [[invoice], parcels] = await Promise.all([
+    listInvoices(db, order.id),
+    listParcels(db, order.id),
+  ])
+  const papers: { paper: EvidencePaper; title: string }[] = []
+  if (invoice) papers.push({ paper: 'invoice', title: documentTitle(invoice) })
+  if (parcels.length > 0) papers.push({ paper: 'deliveries', title: 'Record of deliveries' })
+  return papers
+}
+
+type PaperDeps = Pick<Deps, 'db' | 'seller' | 'clock'>
+
+/** @throws DomainError document_not_found where the order has no such paper; server_busy */
+export async function readEvidencePaper(deps: PaperDeps, order: OrderRow, paper: EvidencePaper) {
+  return paper === 'invoice' ? readInvoice(deps, order) : readDeliveries(deps, order)
+}
+
+async function readInvoice({ db }: PaperDeps, order: OrderRow) {
+  const [invoice] = await listInvoices(db, order.id)
+  if (!invoice) throw new DomainError('document_not_found', 'No invoice.')
+  const content = await lane(() => drawDocument(invoice))
+  return { content, fileName: `${documentNumber(invoice)}.pdf` }
+}
+
+async function readDeliveries({ db, seller: known, clock }: PaperDeps, order: OrderRow) {
+  const parcels = await listParcels(db, order.id)
+  if (parcels.length === 0) throw new DomainError('document_not_found', 'Nothing was shipped.')
+  const address = await addressLines(db, order.shipping_address)
+  const seller = await readSeller({ seller: known }, db)
+  const facts = { order, parcels, address, seller, at: clock.now() }
+  return {
+    content: await lane(() => drawDeliveries(facts)),
+    fileName: `${order.number}-deliveries.pdf`,
+  }
+}

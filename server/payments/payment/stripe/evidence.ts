@@ -1,0 +1,40 @@
+import type Stripe from 'stripe'
+
+import { ProviderRefused, type PaymentProvider } from '@/server/kernel/ports/payments'
+
+import { submissionOf } from './answers'
+import { asked, type OpenStripe } from './client'
+
+type Ask = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
+type Sending = Required<Pick<PaymentProvider, 'sendEvidence' | 'uploadEvidence'>>
+
+/** Member of a dispute’s metadata that tells which answer was submitted. */
+const EVIDENCE_KEY = 'evidence_key'
+const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
+
+/** Our answers to disputes. Stripe takes files on another host than everything else, and names them in the answer. */
+export function stripeEvidence(ask: Ask, openFiles: OpenStripe): Sending {
+  return {
+    async uploadEvidence({ name, type, content, key }) {
+      const file = { data: content, name, type: MEDIA_TYPES[type] }
+      const upload = async (stripe: Stripe) =>
+        stripe.files.create({ purpose: 'dispute_evidence', file }, { idempotencyKey: key })
+      const { id } = await asked(openFiles().then(upload))
+      return id
+    },
+    async sendEvidence({ disputeId, text, files, key, refusals }) {
+      const known = submissionOf(
+        await ask((stripe) => stripe.disputes.retrieve(disputeId)),
+        EVIDENCE_KEY,
+      )
+      // Its answer was lost, or the process ended before it was written down.
+      if (known.count > 0 && known.key === key) return
+      if (known.count > 0) throw new ProviderRefused('evidence_submitted', 'It has an answer.')
+      const evidence = { uncategorized_text: text, ...files }
+      const body = { evidence, metadata: { [EVIDENCE_KEY]: key }, submit: true }
+      // Stripe repeats a refusal to the same key.
+      const idempotencyKey = `evidence-${disputeId}-${key}-${refusals}`
+      await ask((stripe) => stripe.disputes.update(disputeId, body, { idempotencyKey }))
+    },
+  }
+}
