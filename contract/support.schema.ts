@@ -72,7 +72,7 @@ const EmailTaken = z.object({
   outcome: z
     .enum(EMAIL_OUTCOMES)
     .describe(
-      '`message` of its customer, internal `note`, new `ticket`, `repeated` or `ignored`: nothing was written',
+      '`message` of its customer, internal `note`, new `ticket`, `bounce` of an email of the shop, `repeated` or `ignored`: nothing was written',
     ),
 })
 const INBOUND = {
@@ -209,7 +209,7 @@ export const supportSchemas = {
   mimeEmail: {
     ...INBOUND,
     summary:
-      'Receives a reply to a ticket’s email as plain MIME, signed over time and digest. Older than 5 minutes is refused.',
+      'Receives a reply to a ticket’s email, or what a mail server reports of an email of the shop, as plain MIME, signed over time and digest. Older than 5 minutes is refused.',
     headers: z.object({
       'X-Mail-Timestamp': signed('Seconds since 1970', '1795176000'),
       'X-Mail-Digest': signed('SHA-256 of the body, in hex', '9f86d081884c7d65…'),

@@ -33,7 +33,14 @@ export function isAutomatic({ header, from }: Sent): boolean {
 
 /** What becomes of an email. */
 export type EmailVerdict = 'message' | 'note' | 'ticket' | 'ignored'
-export const EMAIL_OUTCOMES = ['message', 'note', 'ticket', 'repeated', 'ignored'] as const
+export const EMAIL_OUTCOMES = [
+  'message',
+  'note',
+  'ticket',
+  'bounce',
+  'repeated',
+  'ignored',
+] as const
 export type EmailOutcome = (typeof EMAIL_OUTCOMES)[number]
 
 /**

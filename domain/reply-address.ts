@@ -20,9 +20,21 @@ export interface ReplyTarget {
  * @example replyAddress('help@example.com', { number: 'T-10002', token: '0f…' }) // 'help+t10002-0f…@example.com'
  */
 export function replyAddress(mailbox: string, { number, token }: ReplyTarget): string {
+  return withTag(mailbox, `${number.replace('-', '').toLowerCase()}-${token}`)
+}
+
+/** A plus address of a mailbox. @example withTag('help@example.com', 't1') // 'help+t1@example.com' */
+export function withTag(mailbox: string, tag: string): string {
   const at = mailbox.lastIndexOf('@')
-  const tag = `${number.replace('-', '').toLowerCase()}-${token}`
   return `${mailbox.slice(0, at)}+${tag}${mailbox.slice(at)}`
+}
+
+/** What a plus address of a mailbox has after its plus, in lower case; null for any other address. */
+export function tagOf(mailbox: string, address: string): string | null {
+  const [start = '', end = ''] = withTag(mailbox.toLowerCase(), '\n').split('\n')
+  const given = address.trim().toLowerCase()
+  if (!given.startsWith(start) || !given.endsWith(end)) return null
+  return given.slice(start.length, -end.length)
 }
 
 /**
@@ -30,13 +42,6 @@ export function replyAddress(mailbox: string, { number, token }: ReplyTarget): s
  * @returns null for any other address, that of the mailbox included
  */
 export function readReplyAddress(mailbox: string, address: string): ReplyTarget | null {
-  const at = mailbox.lastIndexOf('@')
-  const [start, end] = [`${mailbox.slice(0, at)}+`, mailbox.slice(at)].map((part) =>
-    part.toLowerCase(),
-  ) as [string, string]
-  const given = address.trim().toLowerCase()
-  if (!given.startsWith(start) || !given.endsWith(end)) return null
-  const tag = /^t(\d{1,15})-([0-9a-f]{16})$/.exec(given.slice(start.length, -end.length))
-  const [, digits, token] = tag ?? []
+  const [, digits, token] = /^t(\d{1,15})-([0-9a-f]{16})$/.exec(tagOf(mailbox, address) ?? '') ?? []
   return digits && token ? { number: `T-${digits}`, token } : null
 }

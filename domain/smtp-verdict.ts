@@ -16,6 +16,9 @@ export type SmtpVerdict = 'dead' | 'refused' | 'later' | 'offline' | 'unclear'
 
 /** Enhanced status codes (RFC 3463): no such mailbox, or one that is shut for good. */
 const DEAD = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/
+/** @example isDeadStatus('5.1.1') // true */
+export const isDeadStatus = (status: string): boolean => DEAD.test(status)
+
 /** Without an enhanced code these say the same (RFC 5321). */
 const DEAD_CODES = [550, 551, 553]
 /** The connection never stood, so no email can have gone through it. */
@@ -34,7 +37,7 @@ export function smtpVerdict(thrown: unknown): SmtpVerdict {
   if (command !== 'RCPT TO' && command !== 'DATA') return command === 'CONN' ? 'unclear' : 'offline'
   if (responseCode < 500) return 'later'
   const status = enhanced(String(response))
-  const isDead = status === undefined ? DEAD_CODES.includes(responseCode) : DEAD.test(status)
+  const isDead = status === undefined ? DEAD_CODES.includes(responseCode) : isDeadStatus(status)
   return command === 'RCPT TO' && isDead ? 'dead' : 'refused'
 }
 

@@ -12,6 +12,7 @@ export const INBOUND: InboundMail = {
   mailbox: 'reply@mail.shop.test',
   postmark: POSTMARK_LOGIN,
   mimeSecrets: ['another-secret-of-the-mail-server-0123', MIME_SECRET],
+  takesBounces: true,
 }
 
 /** Where the emails of a ticket say that replies go. */

@@ -7,7 +7,12 @@ import { openTestShop, type TestShop } from '../../support/shop'
 import { openDesk, type DeskWorld } from '../../support/tickets'
 import { workOff } from '../../support/work'
 
-const INBOUND = { mailbox: 'reply@mail.shop.test', postmark: null, mimeSecrets: ['s'.repeat(32)] }
+const INBOUND = {
+  mailbox: 'reply@mail.shop.test',
+  postmark: null,
+  mimeSecrets: ['s'.repeat(32)],
+  takesBounces: false,
+}
 
 let shop: TestShop
 let world: DeskWorld

@@ -44,15 +44,25 @@ describe('the settings', () => {
     expect(inboundMailFromEnvironment({})).toBeNull()
     expect(
       inboundMailFromEnvironment({ REPLY_MAILBOX: MAILBOX, POSTMARK_INBOUND_AUTH: auth }),
-    ).toEqual({ mailbox: MAILBOX, postmark: auth, mimeSecrets: [] })
+    ).toEqual({ mailbox: MAILBOX, postmark: auth, mimeSecrets: [], takesBounces: false })
     const two = `${secret},${secret}2`
     expect(
       inboundMailFromEnvironment({ REPLY_MAILBOX: MAILBOX, MIME_INBOUND_SECRETS: two }),
-    ).toEqual({ mailbox: MAILBOX, postmark: null, mimeSecrets: [secret, `${secret}2`] })
+    ).toEqual({
+      mailbox: MAILBOX,
+      postmark: null,
+      mimeSecrets: [secret, `${secret}2`],
+      takesBounces: false,
+    })
   })
 
   test.each([
     ['no mailbox', { POSTMARK_INBOUND_AUTH: auth }, /^REPLY_MAILBOX is not set/],
+    [
+      'bounces without a way in',
+      { REPLY_MAILBOX: MAILBOX, POSTMARK_INBOUND_AUTH: auth, BOUNCE_ADDRESSES: 'on' },
+      /^BOUNCE_ADDRESSES needs MIME/,
+    ],
     ['no way in', { REPLY_MAILBOX: MAILBOX }, /needs POSTMARK_INBOUND_AUTH or MIME/],
     ['a name', { REPLY_MAILBOX: `Us <${MAILBOX}>`, POSTMARK_INBOUND_AUTH: auth }, /bare address/],
     ['a plus', { REPLY_MAILBOX: 'a+b@example.com', POSTMARK_INBOUND_AUTH: auth }, /bare address/],

@@ -7,6 +7,7 @@ import { enqueue } from '../jobs/queue'
 import { retryMoment } from '../jobs/retry'
 import { messageIdOf } from './message-ids'
 import { countOpenMails, lockDueMail, updateMail, type MailRow } from './queries'
+import { returnPathOf } from './return-path'
 import { suppressAddress } from './suppress'
 
 const MAX_ATTEMPTS = 16
@@ -66,6 +67,7 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
       inReplyTo: claimed.in_reply_to,
       references: claimed.reference_ids,
       isAutomatic: !isByPerson(claimed),
+      returnPath: returnPathOf(deps, { kind: 'mail', id: claimed.id }),
     })
     const sent = { status: 'sent', sent_at: clock.now(), last_error: null } as const
     await updateMail(db, claimed.id, isSecret(claimed) ? { ...sent, html: '', text: '' } : sent)

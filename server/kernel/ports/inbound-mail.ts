@@ -8,9 +8,11 @@ export interface InboundMail {
   postmark: string | null
   /** Any of these signs whole emails; several, so that they can be replaced. */
   mimeSecrets: readonly string[]
+  /** Each email leaves with an address of its own, at which mail servers tell that it didn’t arrive. */
+  takesBounces: boolean
 }
 
-type Name = 'REPLY_MAILBOX' | 'POSTMARK_INBOUND_AUTH' | 'MIME_INBOUND_SECRETS'
+type Name = 'REPLY_MAILBOX' | 'POSTMARK_INBOUND_AUTH' | 'MIME_INBOUND_SECRETS' | 'BOUNCE_ADDRESSES'
 type Settings = Partial<Record<Name, string | undefined>>
 
 const SHORTEST_PASSWORD = 16
@@ -25,6 +27,10 @@ export function inboundMailFromEnvironment(env: Settings = environment()): Inbou
   const mailbox = env.REPLY_MAILBOX ?? ''
   const postmark = env.POSTMARK_INBOUND_AUTH || null
   const mimeSecrets = (env.MIME_INBOUND_SECRETS ?? '').split(',').filter(Boolean)
+  const takesBounces = env.BOUNCE_ADDRESSES === 'on'
+  if (takesBounces && mimeSecrets.length === 0) {
+    throw new Error('BOUNCE_ADDRESSES needs MIME_INBOUND_SECRETS, or bounces would arrive nowhere.')
+  }
   if (!mailbox && postmark === null && mimeSecrets.length === 0) return null
   if (!mailbox) {
     throw new Error('REPLY_MAILBOX is not set, so no email would say where replies go.')
@@ -36,7 +42,7 @@ export function inboundMailFromEnvironment(env: Settings = environment()): Inbou
   }
   requireMailbox(mailbox)
   requireSecrets(postmark, mimeSecrets)
-  return { mailbox, postmark, mimeSecrets }
+  return { mailbox, postmark, mimeSecrets, takesBounces }
 }
 
 function environment(): Settings {
@@ -44,6 +50,7 @@ function environment(): Settings {
     REPLY_MAILBOX: process.env.REPLY_MAILBOX,
     POSTMARK_INBOUND_AUTH: process.env.POSTMARK_INBOUND_AUTH,
     MIME_INBOUND_SECRETS: process.env.MIME_INBOUND_SECRETS,
+    BOUNCE_ADDRESSES: process.env.BOUNCE_ADDRESSES,
   }
 }
 

@@ -16,6 +16,8 @@ export interface Mail {
   references: string | null
   /** No person wrote it: no program answers it (RFC 3834). */
   isAutomatic: boolean
+  /** Where mail servers tell that it didn’t arrive; null for the sender. */
+  returnPath: string | null
 }
 
 /** Delivers mails. Null stands for "keep them in the outbox". */
@@ -45,7 +47,7 @@ export function mailTransportFromEnvironment(): MailTransport | null {
 /** An email with its headers, as the mail library takes it. */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
   const { recipient, subject, html, text, messageId } = mail
-  const { unsubscribeUrl, replyTo, inReplyTo, references, isAutomatic } = mail
+  const { unsubscribeUrl, replyTo, inReplyTo, references, isAutomatic, returnPath } = mail
   return {
     from,
     to: { name: '', address: recipient },
@@ -55,6 +57,7 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
     messageId,
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     ...(inReplyTo !== null && { inReplyTo }),
+    ...(returnPath !== null && { envelope: { from: returnPath, to: recipient } }),
     ...(references !== null && { references }),
     headers: {
       ...(unsubscribeUrl !== null && unsubscribeHeaders(unsubscribeUrl)),

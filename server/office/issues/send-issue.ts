@@ -6,6 +6,7 @@ import { enqueue } from '@/server/kernel/jobs/queue'
 import { retryMoment } from '@/server/kernel/jobs/retry'
 import { issueMessageIdOf } from '@/server/kernel/mail/message-ids'
 import { renderMail } from '@/server/kernel/mail/render'
+import { returnPathOf } from '@/server/kernel/mail/return-path'
 import type { MailTransport } from '@/server/kernel/ports/mail'
 
 import { announceIssue, beginSending } from './change-issues'
@@ -116,6 +117,7 @@ async function sendOne(batch: Batch, claimed: Claimed): Promise<void> {
       messageId: issueMessageIdOf(deps.shopUrl, issue.id, claimed.id),
       unsubscribeUrl: links.call,
       ...{ replyTo: null, inReplyTo: null, references: null, isAutomatic: true },
+      returnPath: returnPathOf(deps, { kind: 'issue', id: claimed.id }),
     })
   } catch (error) {
     await settleFailure(batch, claimed, error)

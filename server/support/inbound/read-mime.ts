@@ -57,11 +57,18 @@ function addressesOf(addresses: readonly Address[]): { address: string; name: st
   )
 }
 
-function fileOf({ filename, content, disposition, related }: Email['attachments'][number]) {
+function fileOf({
+  filename,
+  content,
+  disposition,
+  related,
+  mimeType,
+}: Email['attachments'][number]) {
   return {
     name: filename ?? '',
     content:
       typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
     isInline: disposition === 'inline' || related === true,
+    type: mimeType,
   } satisfies ReceivedFile
 }

@@ -23,6 +23,8 @@ export interface ReceivedFile {
   content: Buffer
   /** Shown inside of the text, such as the logo of a signature. */
   isInline: boolean
+  /** Its media type, where the email came as MIME. */
+  type?: string
 }
 
 /** An email whose way is decided. */

@@ -7,6 +7,7 @@ import { readMime } from './read-mime'
 import { readPostmark } from './read-postmark'
 import { receiveEmail } from './receive-email'
 import { takeBounce } from './take-bounce'
+import { takeReport } from './take-report'
 import { requireInbound, requirePostmark, requireSigned } from './require-sender'
 
 /** An email may need its size four times over in memory. */
@@ -33,7 +34,9 @@ export const inboundRouter = createRouter(supportRoutes, supportSchemas)
     const outcome = await lane(async () => {
       const body = await context.readEmail()
       requireBody(body)
-      return receiveEmail(context, inbound, await readMime(body))
+      const email = await readMime(body)
+      const told = await takeReport(context, inbound, email)
+      return told ?? receiveEmail(context, inbound, email)
     })
     return { data: { outcome } }
   })

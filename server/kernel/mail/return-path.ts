@@ -1,0 +1,21 @@
+import { bounceAddress, type BounceTarget, type SentEmail } from '@/domain/bounce-address'
+import { REPLY_TOKEN_LENGTH } from '@/domain/reply-address'
+
+import type { Deps } from '../deps'
+import { deriveHexKey, isSameSecret } from '../ports/ids'
+
+const tokenOf = (secret: string, { kind, id }: SentEmail) =>
+  deriveHexKey(secret, { purpose: 'bounce', subject: `${kind}:${id}`, length: REPLY_TOKEN_LENGTH })
+
+/** Where mail servers tell what became of an email; null where nobody takes that in. */
+export function returnPathOf(
+  { secret, inbound }: Pick<Deps, 'secret' | 'inbound'>,
+  sent: SentEmail,
+): string | null {
+  if (!inbound?.takesBounces) return null
+  return bounceAddress(inbound.mailbox, { ...sent, token: tokenOf(secret, sent) })
+}
+
+/** Whether an address was the return path of an email: nobody else knows it. */
+export const isReturnPath = ({ secret }: Pick<Deps, 'secret'>, target: BounceTarget): boolean =>
+  isSameSecret(target.token, tokenOf(secret, target))
