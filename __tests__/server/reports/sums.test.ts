@@ -5,12 +5,13 @@ import { daysOf, stepsOf, type Days } from '@/domain/reports'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { dayAfter } from '@/domain/zone-time'
 import { createDb } from '@/server/kernel/db/client'
-import { payoutDays, salesDays, staleDays } from '@/server/kernel/db/schema/report-days'
+import { choiceDays, payoutDays, salesDays, staleDays } from '@/server/kernel/db/schema/report-days'
+import { readChosen } from '@/server/office/reports/choices'
 import { countPayouts, countSales } from '@/server/office/reports/queries'
 import { sumDays } from '@/server/office/reports/sum-days'
 import { readPayoutSums, readSalesDays } from '@/server/office/reports/sums'
 
-import { orderBody, pay, payInSandbox } from '../../support/orders'
+import { bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 
 jest.setTimeout(180_000)
@@ -27,7 +28,9 @@ beforeAll(async () => {
   shop = await openTestShop()
   shop.clock.set(new Date().toISOString())
   for (let order = 0; order < ORDERS; order += 1) {
-    const body = await orderBody(shop, [{ product_id: 5000111, count: 1 }], {
+    // Half of them with a bike.
+    const item = order % 2 === 0 ? bikeItem('nyx') : { product_id: 5000111, count: 1 }
+    const body = await orderBody(shop, [item], {
       email: `buyer${order}@example.com`,
     })
     await payInSandbox(shop, await pay(shop, body))
@@ -53,6 +56,7 @@ async function expectSums(): Promise<void> {
       { orders: 0, revenue: 0, refunded: 0, returns: 0, tickets: 0, ...figures.get(day) },
     ])
   expect(filled(kept)).toEqual(filled(counted))
+  expect(sorted(await readChosen(shop.db, DAYS))).toEqual(sorted(await countedChoices()))
   for (const steps of [MONTHS, stepsOf({ ...RANGE, by: 'day' })]) {
     const zeros = (rows: Awaited<ReturnType<typeof readPayoutSums>>) =>
       rows.map((row) =>
@@ -64,8 +68,36 @@ async function expectSums(): Promise<void> {
   }
 }
 
+const sorted = (rows: object[]) => rows.map((row) => JSON.stringify(row)).sort()
+
+/** As if no day was kept. */
+async function countedChoices() {
+  let counted: Awaited<ReturnType<typeof readChosen>> = []
+  const undone = new Error('undone')
+  await shop.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`delete from choice_days`)
+      counted = await readChosen(tx, DAYS)
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return counted
+}
+
 interface Change {
-  kind: 'pay' | 'total' | 'cancel' | 'refund' | 'unrefund' | 'capture' | 'book' | 'dispute' | 'sum'
+  kind:
+    | 'pay'
+    | 'choose'
+    | 'total'
+    | 'cancel'
+    | 'refund'
+    | 'unrefund'
+    | 'capture'
+    | 'book'
+    | 'dispute'
+    | 'sum'
   order: number
   daysAgo: number
   hour: number
@@ -77,6 +109,7 @@ const change: fc.Arbitrary<Change> = fc.record({
     ...([
       'pay',
       'total',
+      'choose',
       'cancel',
       'refund',
       'unrefund',
@@ -100,6 +133,10 @@ async function make({ kind, order, daysAgo, hour, cents }: Change): Promise<void
   if (kind === 'total')
     await run(
       sql`update orders set subtotal_cents = ${cents}, total_cents = total_cents - subtotal_cents + ${cents} where id = ${id}`,
+    )
+  if (kind === 'choose')
+    await run(
+      sql`update order_lines set options = jsonb_set(options, '{size}', to_jsonb(${`S${cents % 4}`}::text)) where order_id = ${id}`,
     )
   // A canceled order stays canceled, and some have to be left.
   if (kind === 'cancel' && cents % 8 === 0)
@@ -142,6 +179,9 @@ test('kept sums equal the orders after every change of any day, added up or not'
   expect(await shop.db.select().from(staleDays)).toEqual([])
   expect((await shop.db.select().from(salesDays)).length).toBeGreaterThan(2_000)
   expect((await shop.db.select().from(payoutDays)).length).toBeGreaterThan(2_000)
+  const choices = await shop.db.select().from(choiceDays)
+  expect(choices.filter(({ bike }) => bike === '').length).toBeGreaterThan(2_000)
+  expect(choices.some(({ kind }) => kind === 'size')).toBe(true)
 })
 
 test('a change that commits while its day is added up leaves a note', async () => {

@@ -1,18 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 
-import { funnelOf, takeRates, type Choice } from '@/domain/funnel'
-import type { FulfillmentState } from '@/domain/order-state'
-import { rangeOf, type Days, type ReportRange } from '@/domain/reports'
+import { funnelOf, takeRates } from '@/domain/funnel'
+import { daysOf, rangeOf, type Days, type ReportRange } from '@/domain/reports'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { zoneTime } from '@/domain/zone-time'
 import { readCatalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 
+import { readChosen } from './choices'
+
 type Asked = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 type ReportDeps = Pick<Deps, 'db' | 'clock'>
-
-const CANCELED: FulfillmentState = 'cancelled'
 
 const rangeAt = ({ clock }: ReportDeps, asked: Asked) =>
   rangeOf(asked, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
@@ -54,32 +53,15 @@ async function countOrders(db: Db, days: Days): Promise<{ placed: number; paid: 
 /** What was chosen of the bikes that were paid in a range and not canceled since. */
 export async function readChoices(deps: ReportDeps, asked: Asked) {
   const range = rangeAt(deps, asked)
-  const [rows, { bikes }] = await Promise.all([listChosen(deps.db, range), readCatalogue(deps.db)])
+  const [rows, { bikes }] = await Promise.all([
+    readChosen(deps.db, daysOf(range)),
+    readCatalogue(deps.db),
+  ])
   const titleOf = new Map(bikes.map(({ slug, title }) => [slug, title]))
   const named = rows.map((row) => ({ ...row, bike: titleOf.get(row.bike) ?? row.bike }))
   const sold = named.flatMap(({ bike, kind, count }) =>
-    kind === null ? [[bike, count] as const] : [],
+    kind === '' ? [[bike, count] as const] : [],
   )
-  const choices = named.flatMap(({ kind, ...one }) => (kind === null ? [] : [{ ...one, kind }]))
+  const choices = named.flatMap(({ kind, ...one }) => (kind === '' ? [] : [{ ...one, kind }]))
   return { ...range, bikes: takeRates(choices, new Map(sold)) }
-}
-
-type Chosen = Omit<Choice, 'kind'> & { kind: Choice['kind'] | null }
-
-/** Choices of new bikes; a row without a kind says how many of the bike there are. */
-async function listChosen(db: Db, days: Days): Promise<Chosen[]> {
-  const { rows } = await db.execute<Chosen>(sql`
-    with sold as (
-      select l.bike_slug as bike, l.count, l.options from orders o join order_lines l on l.order_id = o.id
-      where ${isWithin(sql`o.paid_at`, days)} and o.fulfillment_state <> ${CANCELED}
-        and l.kind = 'bike' and l.order_bike_id is null
-    )
-    select bike, kind, title, sum(count)::int as count from (
-      select bike, null as kind, '' as title, count from sold
-      union all select bike, 'color', options ->> 'color', count from sold
-      union all select bike, 'size', options ->> 'size', count from sold
-      union all select bike, 'part', part ->> 'title', count
-        from sold, jsonb_array_elements(options -> 'upgrades') part
-    ) chosen where title is not null group by 1, 2, 3`)
-  return rows
 }

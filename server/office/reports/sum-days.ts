@@ -3,15 +3,20 @@ import { sql } from 'drizzle-orm'
 import { dayAfter } from '@/domain/zone-time'
 import { MOST_REPORT_DAYS, NO_FIGURES, runsOf } from '@/domain/reports'
 import type { Db } from '@/server/kernel/db/client'
-import { payoutDays, salesDays } from '@/server/kernel/db/schema/report-days'
+import { choiceDays, payoutDays, salesDays } from '@/server/kernel/db/schema/report-days'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 
+import { keepChoices } from './choices'
 import { countPayouts, countSales } from './queries'
+import type { Summed } from './sums'
 
-type Summed = 'sales' | 'payouts'
-
-const TABLES = { sales: salesDays, payouts: payoutDays } as const
+const TABLES = { sales: salesDays, payouts: payoutDays, choices: choiceDays } as const
+const KEEP: Record<Summed, (tx: Db, days: readonly string[]) => Promise<void>> = {
+  sales: keepSales,
+  payouts: keepPayouts,
+  choices: keepChoices,
+}
 
 /**
  * A day is kept from its third one on: changes of younger days aren't noted by the triggers, and by then every transaction
@@ -26,7 +31,7 @@ const ROUND_MS = 20_000
 /** Adds up the days that are over and not kept yet, and those that changed since; the newest first. */
 export async function sumDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const began = performance.now()
-  for (const report of ['sales', 'payouts'] as const) {
+  for (const report of ['sales', 'payouts', 'choices'] as const) {
     let isMore = true
     while (isMore && performance.now() - began < ROUND_MS) {
       isMore = await db.transaction((tx) => sumSome(tx, report, dayOf(clock.now())))
@@ -48,7 +53,7 @@ async function sumSome(tx: Db, report: Summed, today: string): Promise<boolean> 
       and (s.day = any(${sql.param(days)}::date[]) or not exists (select from ${table} k where k.day = s.day))`)
   if (days.length === 0) return false
   await tx.execute(sql`delete from ${table} where day = any(${sql.param(days)}::date[])`)
-  await (report === 'sales' ? keepSales(tx, days) : keepPayouts(tx, days))
+  await KEEP[report](tx, days)
   return days.length === BATCH
 }
 

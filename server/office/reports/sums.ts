@@ -7,7 +7,10 @@ import type { Db } from '@/server/kernel/db/client'
 import { countPayouts, countSales, type Moved } from './queries'
 
 /** What is kept and what is noted are read as of one moment. */
-const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+
+/** Reports whose days are kept. */
+export type Summed = 'sales' | 'payouts' | 'choices'
 
 /** So many gaps are counted one by one; more are counted in one go, with what lies between them. */
 const MOST_RUNS = 12
@@ -36,16 +39,16 @@ export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<Moved[]>
 }
 
 /** The days that have to be counted, as pieces without a gap. */
-function openRuns(days: readonly string[], kept: ReadonlySet<string>): Days[] {
+export function openRuns(days: readonly string[], kept: ReadonlySet<string>): Days[] {
   const runs = runsOf(days.filter((day) => !kept.has(day)))
   const [first, last] = [runs[0], runs.at(-1)]
   return runs.length > MOST_RUNS && first && last ? [{ from: first.from, to: last.to }] : runs
 }
 
-const spanOf = (days: readonly string[]) =>
+export const spanOf = (days: readonly string[]) =>
   sql`day between ${days[0] ?? ''}::date and ${days.at(-1) ?? ''}::date`
 
-const isFresh = (report: 'sales' | 'payouts') =>
+export const isFresh = (report: Summed) =>
   sql`not exists (select from stale_days s where s.report = ${report} and s.day = k.day)`
 
 async function listKeptSales(tx: Db, days: readonly string[]): Promise<Map<string, DayFigures>> {

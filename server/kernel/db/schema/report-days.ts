@@ -1,4 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { CHOICE_KINDS } from '../../../../domain/funnel'
 import { bigId, centsColumn } from './columns'
 
 /** What a day of the shop's calendar brought, as the report of sales adds it up. Days that are not over have no row. */
@@ -28,6 +29,22 @@ export const payoutDays = pgTable(
 )
 
 /**
+ * What was chosen of the bikes that were paid on a day of the shop’s calendar. A row without a kind says how many of the
+ * bike there were, one without a bike that the day was added up.
+ */
+export const choiceDays = pgTable(
+  'choice_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    bike: text().notNull(),
+    kind: text({ enum: ['', ...CHOICE_KINDS] }).notNull(),
+    title: text().notNull(),
+    count: integer().notNull(),
+  },
+  ({ day, bike, kind, title }) => [primaryKey({ columns: [day, bike, kind, title] })],
+)
+
+/**
  * Days whose sums no longer hold. Triggers add a row with each change of an old day, and never wait for each other; until
  * the day is added up anew, reports count it from the orders.
  */
@@ -35,7 +52,7 @@ export const staleDays = pgTable(
   'stale_days',
   {
     id: bigId(),
-    report: text({ enum: ['sales', 'payouts'] }).notNull(),
+    report: text({ enum: ['sales', 'payouts', 'choices'] }).notNull(),
     day: date({ mode: 'string' }).notNull(),
   },
   ({ report, day }) => [index('stale_days_day').on(report, day)],
