@@ -63,12 +63,24 @@ class KeptModulesEnvironment {
 /** Compiling for this context compiles for the realm of the worker, where Jest knows sandboxes only. */
 const THIS_REALM = vm.createContext({})
 const { compileFunction } = vm
-vm.compileFunction = (code, parameters, options) =>
-  compileFunction(
-    code,
-    parameters,
-    options?.parsingContext === THIS_REALM ? { ...options, parsingContext: undefined } : options,
-  )
+vm.compileFunction = (code, parameters, options) => {
+  if (options?.parsingContext !== THIS_REALM) return compileFunction(code, parameters, options)
+  const ours = { ...options, parsingContext: undefined }
+  if (isTest(options.filename)) return compileFunction(code, parameters, ours)
+  return compileOnce(code, parameters, ours)
+}
+
+/** Packages of Jest, and what tests share, are evaluated anew for every file: V8 keeps what it made of their code. */
+const compiled = new Map()
+function compileOnce(code, parameters, options) {
+  const known = compiled.get(options.filename)
+  if (known?.code === code) return known.run
+  const run = compileFunction(code, parameters, options)
+  compiled.set(options.filename, { code, run })
+  return run
+}
+
+const isTest = (file = '') => /\.test\.tsx?$/.test(file)
 
 // Node makes some of its globals when they are first read, which would look like a change made by a test.
 for (const name of Object.getOwnPropertyNames(globalThis)) void globalThis[name]
