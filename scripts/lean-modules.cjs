@@ -1,0 +1,58 @@
+// `node scripts/lean-modules.cjs FOLDER` copies what a built shop reads of node_modules to a folder that an image takes in
+// their place. Next.js has traced its pages as it built them; its tracer follows here what runs beside them.
+const { cpSync, readdirSync, readFileSync } = require('node:fs')
+const path = require('node:path')
+
+const { nodeFileTrace } = require('next/dist/compiled/@vercel/nft')
+
+const ROOT = path.resolve(__dirname, '..')
+const PROGRAMS = [
+  ...filesOf('.next/programs', /\.cjs$/),
+  ...[
+    '.next/front.cjs',
+    'next.config.js',
+    'platform/moved-pages.cjs',
+    'scripts/encode-picture.cjs',
+  ],
+]
+/** Node.js reads none of these. */
+const FOR_PEOPLE = /\.(map|md|mdx|d\.[cm]?ts)$/
+const LICENSES = /^(licen[cs]e|copying|notice)/i
+
+async function main() {
+  const [target] = process.argv.slice(2)
+  if (!target) throw new Error('Name a folder.')
+  const { fileList } = await nodeFileTrace(PROGRAMS, { base: ROOT, processCwd: ROOT })
+  // Next.js asks for some of its own files by names that no tracer sees.
+  const next = filesOf('node_modules/next', /./)
+  const traced = [...fileList, ...next, ...filesOf('.next', /\.nft\.json$/).flatMap(tracedByNext)]
+  const files = new Set(traced.filter((file) => isModule(file) && !FOR_PEOPLE.test(file)))
+  // Whoever passes the image on passes these on.
+  for (const folder of new Set([...files].map(packageOf)))
+    for (const name of readdirSync(path.join(ROOT, folder)))
+      if (LICENSES.test(name)) files.add(path.join(folder, name))
+  for (const file of files)
+    cpSync(path.join(ROOT, file), path.join(target, path.relative('node_modules', file)))
+}
+
+function filesOf(folder, pattern) {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+}
+
+/** From the project folder, as the tracer names them. */
+function tracedByNext(list) {
+  const { files } = JSON.parse(readFileSync(path.join(ROOT, list), 'utf8'))
+  return files.map((file) => path.join(path.dirname(list), file))
+}
+
+const isModule = (file) => file.split(path.sep)[0] === 'node_modules'
+
+/** The folder of the package that a file belongs to, which may lie inside another one. */
+const packageOf = (file) => /^.*node_modules[/\\](@[^/\\]+[/\\])?[^/\\]+/.exec(file)[0]
+
+main().catch((error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
+})
