@@ -20,7 +20,9 @@ export async function withOwnShop(
   env: Record<string, string> = {},
 ): Promise<void> {
   const dataDir = newDataDir()
-  const started = await startShop(PORTS + test.info().parallelIndex, dataDir, env)
+  // The shared shop may stand behind a proxy on an address of its own; nothing stands in front of this one.
+  const settings = { HOST: '', ...env }
+  const started = await startShop(PORTS + test.info().parallelIndex, dataDir, settings)
   try {
     const shop = await ShopDatabase.open(dataDir)
     await work({ origin: started.origin, shop }).finally(() => shop.close())
