@@ -54,4 +54,16 @@ describe('a lane for heavy work', () => {
     jest.useRealTimers()
     expect(await Promise.all([first, second])).toEqual([60, 120])
   })
+
+  test('rests twice as long while many wait', async () => {
+    jest.useFakeTimers()
+    const lane = createConcurrencyLimiter({
+      ...{ atOnce: 1, mostWaiting: 5, restsAsLongAsItWorked: true, manyWaiting: 2 },
+    })
+    const began = performance.now()
+    const jobs = [1, 2, 3].map(() => lane(() => sleep(10)).then(() => performance.now() - began))
+    await jest.advanceTimersByTimeAsync(200)
+    jest.useRealTimers()
+    expect(await Promise.all(jobs)).toEqual([10, 40, 60])
+  })
 })

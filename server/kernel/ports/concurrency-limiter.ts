@@ -5,6 +5,8 @@ interface LaneOptions {
   mostWaiting: number
   /** Leaves a gap after each job, as long as the job took. */
   restsAsLongAsItWorked?: boolean
+  /** From so many waiting on, the gap is twice as long. */
+  manyWaiting?: number
 }
 
 /**
@@ -16,6 +18,7 @@ export function createConcurrencyLimiter({
   atOnce,
   mostWaiting,
   restsAsLongAsItWorked = false,
+  manyWaiting = Infinity,
 }: LaneOptions) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -37,7 +40,8 @@ export function createConcurrencyLimiter({
     try {
       return await job()
     } finally {
-      if (restsAsLongAsItWorked) setTimeout(giveWay, performance.now() - began)
+      const gap = (performance.now() - began) * (waiting.length < manyWaiting ? 1 : 2)
+      if (restsAsLongAsItWorked) setTimeout(giveWay, gap)
       else giveWay()
     }
   }

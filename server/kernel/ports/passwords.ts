@@ -24,8 +24,9 @@ interface Cost {
 
 // OWASP's choice for servers with little memory; about 22 ms here. The library's algorithm is argon2id.
 const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// A hash fills a core, and the gap after it leaves half of that core to pages: a login may wait, a page may not.
-const LANE = { atOnce: 1, mostWaiting: 64, restsAsLongAsItWorked: true }
+// A hash fills a core, and the gap after it leaves half of that core to pages, in a flood two thirds: a login may wait, a
+// page may not.
+const LANE = { atOnce: 1, mostWaiting: 64, restsAsLongAsItWorked: true, manyWaiting: 8 }
 /** Hash of a random text nobody knows, of the same cost. */
 const DUMMY =
   '$argon2id$v=19$m=19456,t=2,p=1$xtWXIdE2fMMa6qtFAICGuw$/QZOMu+g/BkClGliuys68i6YuBy9Ngfa01GlgKDpIlk'
