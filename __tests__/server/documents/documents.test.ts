@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 
 import type { Build } from '@/domain/bike'
+import { stillKey } from '@/domain/bike3d/still-key'
 import { cents } from '@/domain/money'
 import { createApi } from '@/server/app'
 import { grantCredit } from '@/server/ledger/credits/transfer'
@@ -17,7 +18,7 @@ import { lockOrder } from '@/server/orders/orders/queries'
 import { idOf, orderRow } from '../../support/after-sales'
 import { as, bearer, register, type Member } from '../../support/members'
 import { buyCart, readOrder, saveBike } from '../../support/member-shop'
-import { bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
+import { bikeItem, orderBody, pay, payInSandbox, seedBike } from '../../support/orders'
 import { pdfText } from '../../support/pdf-text'
 import { openTestShop, type TestShop } from '../../support/shop'
 import { workOff } from '../../support/work'
@@ -203,6 +204,9 @@ describe('the picture on a build sheet', () => {
     const [line] = await shop.db.select().from(orderLines)
     const build = expect.objectContaining({ size_id: line?.build?.size_id })
     expect(pictureOf).toHaveBeenCalledWith(expect.objectContaining({ slug: 'nyx' }), build)
+    // The studio’s picture is found for a bike of the database, too.
+    const asked = pictureOf.mock.calls[0] as unknown as Parameters<typeof stillKey>
+    expect(stillKey(...asked)).toBe(stillKey(seedBike('nyx'), asked[1]))
   })
 
   test('is left out where it can’t be made or the bike isn’t made any more', async () => {

@@ -77,4 +77,14 @@ describe('the key of a picture', () => {
     const other = { ...build.selectedParts, [id]: group?.parts.at(-1)?.id ?? 0 }
     expect(stillKey(bike, { ...build, selectedParts: other })).toBe(stillKey(bike, build))
   })
+
+  it('is the same in whatever order a database keeps the members of a bike', () => {
+    const turned = JSON.parse(JSON.stringify(bike), (_, value: unknown) =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(Object.entries(value).reverse())
+        : value,
+    ) as typeof bike
+    expect(Object.keys(turned)).not.toEqual(Object.keys(bike))
+    expect(stillKey(turned, standard(bike))).toBe(stillKey(bike, standard(bike)))
+  })
 })
