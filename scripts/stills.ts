@@ -5,6 +5,7 @@ import { chromium } from '@playwright/test'
 
 import type { Bike, Build } from '../domain/bike'
 import { bikeModel } from '../domain/bike3d/bike-model'
+import type { MaterialName } from '../domain/bike3d/materials'
 import { materialsOf } from '../domain/bike3d/materials'
 import { stillKey } from '../domain/bike3d/still-key'
 import type { View } from '../domain/bike3d/views'
@@ -18,6 +19,7 @@ import { runScript, say } from './problem'
 import { openAlbum } from './stills/album'
 import { takeGoods } from './stills/goods'
 import { takeParts } from './stills/parts'
+import { makeSheets } from './stills/sheets'
 import { geometryHash, openStudio, shortHash } from './stills/studio'
 
 /** Phones show 720 on many pixels, where the eye forgives more. */
@@ -67,6 +69,7 @@ async function main(): Promise<number> {
   await takeBikes(browser, only)
   await takeGoods(browser, only)
   await takeParts(browser, only)
+  if (!only) await makeSheets()
   await browser.close()
   return 0
 }
@@ -120,22 +123,31 @@ function sittings(): Sitting[] {
   return all.sort((a, b) => Number(b.isFirst) - Number(a.isFirst))
 }
 
-const geometries = new Map<string, string>()
+interface Shape {
+  geometry: string
+  /** What it is made of. */
+  names: MaterialName[]
+}
 
-/** Colors of a bike share its geometry. */
-function geometryOf(bike: Bike, build: Build): string {
-  const known = geometries.get(bike.slug)
+const shapes = new Map<string, Shape>()
+
+/** Colors of a bike share its shape. */
+function shapeOf(bike: Bike, build: Build): Shape {
+  const known = shapes.get(bike.slug)
   if (known) return known
   const { parts } = bikeModel(bike, build, { saddle: SADDLE, detail: 'fine' })
-  const made = geometryHash(parts)
-  geometries.set(bike.slug, made)
+  const names = [...new Set(parts.map(({ material }) => material))].sort()
+  const made = { geometry: geometryHash(parts), names }
+  shapes.set(bike.slug, made)
   return made
 }
 
 function madeOf({ bike, build, stage }: Sitting, studio: string): string {
-  const materials = JSON.stringify(materialsOf(lookOf(bike, build).paint))
+  const { geometry, names } = shapeOf(bike, build)
+  const materials = materialsOf(lookOf(bike, build).paint)
+  const used = JSON.stringify(names.map((name) => [name, materials[name]]))
   const views = readFileSync('domain/bike3d/views.ts', 'utf8')
-  return shortHash(geometryOf(bike, build), materials, stage, views, studio)
+  return shortHash(geometry, used, stage, views, studio)
 }
 
 interface Shot extends Sitting {
