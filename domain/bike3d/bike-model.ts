@@ -2,22 +2,13 @@ import type { Bike, Build } from '../bike'
 import { frameOf } from '../drawing/box'
 import { lookOf } from '../drawing/look'
 import type { FramePoints } from '../geometry'
-import { frontParts, seatParts } from './cockpit'
-import { driveParts } from './drive'
+import { BOLTED, rollOf } from './bolted'
 import { extraParts } from './extras'
-import { frameParts } from './frame'
 import type { Material, MaterialName } from './materials'
 import { materialsOf } from './materials'
-import { moldedCockpit } from './molded-cockpit'
-import { moldedDrive } from './molded-drive'
-import { moldedFork } from './fork'
-import { moldedFrame } from './molded-frame'
-import { moldedMotor } from './motor'
-import { moldedSeat } from './molded-seat'
-import { moldedShock } from './shock'
-import { moldedWheel } from './molded-wheel'
 import type { Bones, Detail, ModelPart } from './part'
-import { wheelParts } from './wheel'
+import type { Piece } from './pieces'
+import { FINE_PIECES, lightParts } from './pieces'
 
 /** A build in space: its parts in mm, and what they are made of. */
 export interface BikeModel {
@@ -39,53 +30,16 @@ export function bikeModel(bike: Bike, build: Build, { saddle, detail }: Wish): B
   const parts =
     detail === 'light'
       ? lightParts({ points, look }, saddle)
-      : FINE_PIECES.flatMap(({ make }) => make({ points, look, detail }, saddle))
+      : FINE_PIECES.flatMap((one) => made(one, { points, look, detail }, saddle))
   return { parts, points, materials: materialsOf(look.paint) }
 }
 
-export type PieceName =
-  | 'frame'
-  | 'motor'
-  | 'shock'
-  | 'fork'
-  | 'cockpit'
-  | 'seat'
-  | 'drive'
-  | 'extras'
-  | 'front wheel'
-  | 'rear wheel'
-
-interface Piece {
-  name: PieceName
-  make: (bones: Bones, saddle: number) => ModelPart[]
-  /** Whether it stands as high as the rider wants. */
-  isSeat?: boolean
+/** Pictures show what is bolted on as it is; to be turned, it would have too many triangles. */
+function made({ name, make }: Piece, bones: Bones, saddle: number): ModelPart[] {
+  const { points, look, detail } = bones
+  if (detail !== 'fine') return make(bones, saddle)
+  if (name === 'extras') return extraParts(points, look, BOLTED)
+  const parts = make(bones, saddle)
+  if (name !== 'seat' || !look.extras.has('tool-roll')) return parts
+  return [...parts.filter((one) => one.name !== 'tool-roll'), ...rollOf(points, saddle)]
 }
-
-/** What the detailed model consists of; each piece can be made alone. */
-export const FINE_PIECES: readonly Piece[] = [
-  { name: 'frame', make: moldedFrame },
-  { name: 'motor', make: moldedMotor },
-  { name: 'shock', make: moldedShock },
-  { name: 'fork', make: moldedFork },
-  { name: 'cockpit', make: moldedCockpit },
-  { name: 'seat', make: moldedSeat, isSeat: true },
-  { name: 'drive', make: moldedDrive },
-  { name: 'extras', make: ({ points, look }) => extraParts(points, look) },
-  { name: 'front wheel', make: (bones) => moldedWheel('front', bones) },
-  { name: 'rear wheel', make: (bones) => moldedWheel('rear', bones) },
-]
-
-/** The light model, of parts as they are. */
-export const lightParts = (
-  { points, look }: Omit<Bones, 'detail'>,
-  saddle: number,
-): ModelPart[] => [
-  ...frameParts(points, look),
-  ...frontParts(points, look),
-  ...seatParts(points, look, saddle),
-  ...driveParts(points, look),
-  ...extraParts(points, look),
-  ...wheelParts({ end: 'front', axle: points.frontAxle, look }),
-  ...wheelParts({ end: 'rear', axle: points.rearAxle, look }),
-]

@@ -1,70 +1,85 @@
+import { cockpitShape } from '../drawing/cockpit-shape'
 import type { BikeLook, Extra } from '../drawing/look'
 import type { FramePoints } from '../geometry'
 import type { Mesh, Vector } from '../shape/mesh'
 import { add } from '../shape/mesh'
 import { box, rod, tubeAlong } from '../shape/solids'
+import { radarOnPost, radarOnRack, rollUnderSaddle, trackerInTube } from './bolted-places'
 import { fenders } from './fenders'
 import type { ModelPart } from './part'
-import { spot } from './part'
+import { piece, spot } from './part'
 import { rack } from './rack'
 import { ringLock } from './ring-lock'
 
 type Place = (points: FramePoints, look: BikeLook) => (Mesh | ModelPart)[]
+type Places = Partial<Record<Extra, Place>>
 
 const PLACES: Record<Extra, Place> = {
   rack,
-  'full-mudguards': (points, look) => fenders(points, look, { rear: [10, 190], front: [30, 175] }),
-  'short-mudguards': (points, look) => fenders(points, look, { rear: [60, 150], front: [70, 130] }),
+  'full-mudguards': (points, look) => fenders(points, look, { rear: [26, 190], front: [30, 175] }),
+  'short-mudguards': (points, look) =>
+    fenders(points, look, {
+      rear: [60, 150],
+      // Behind the arch of a suspension fork, under which there is no room.
+      front: look.fork.kind === 'air' ? [122, 154] : [70, 130],
+    }),
   lock: ringLock,
-  tracker: ({ seatTop }) => [box(add(spot(seatTop), [-20, -66, 0]), [16, 46, 26])],
-  radar: ({ seatTop }) => [
-    box(add(spot(seatTop), [-44, 50, 0]), [26, 64, 40]),
-    box(add(spot(seatTop), [-26, 60, 0]), [18, 14, 16]),
-  ],
-  'radar-mount': ({ seatTop }) => [box(add(spot(seatTop), [-26, 50, 0]), [30, 18, 22])],
+  tracker: (points, look) => {
+    const { at, half } = trackerInTube(points, look)
+    return [rod(at, add(at, [0, 0, half + 2]), 8)]
+  },
+  radar: (points, look) =>
+    look.extras.has('rack')
+      ? [box(radarOnRack(points, look), [22, 76, 32])]
+      : [
+          box(add(radarOnPost(points), [-38, 0, 0]), [18, 76, 32]),
+          box(add(radarOnPost(points), [-22, 0, 0]), [18, 24, 20]),
+        ],
+  'radar-mount': (points) => [box(add(radarOnPost(points), [-22, 0, 0]), [20, 30, 22])],
   'heart-rate': ({ headTop }) => [box(add(spot(headTop), [6, 62, 34]), [26, 12, 40])],
-  'front-light': ({ headTop, headBottom }) => {
-    const at = halfway(headTop, headBottom, 0.4)
-    const ahead = (x: number) => add(at, [x, 0, 0])
+  'front-light': (points, look) => {
+    const bar = spot(cockpitShape(points, look.style, look.bar).bar)
+    const at = (x: number) => add(bar, [x, -37, 0])
     const body = [
-      [16, 16],
-      [25, 25],
-      [27, 27],
+      [12, 12],
+      [14, 14],
+      [19, 19],
     ] as const
-    return [tubeAlong([ahead(44), ahead(70), ahead(92)], body, 32), rod(ahead(10), ahead(50), 8)]
+    return [
+      piece('front-light', 'black', tubeAlong([at(18), at(66), at(92)], body, 32)),
+      piece('front-light', 'black', rod(add(bar, [6, -10, 0]), at(40), 8)),
+      piece('front-light lens', 'lamp', rod(at(91), at(93.4), 16, 32)),
+    ]
   },
   'bottle-battery': ({ headBottom }) => {
     const at = spot(headBottom)
     const on = (share: number): Vector => [at[0] * share, at[1] * share + 82, 0]
     return [rod(on(0.34), on(0.68), 37, 32)]
   },
-  'tool-roll': ({ seatTop }) => {
-    const at = add(spot(seatTop), [-62, 86, 0])
-    return [rod(add(at, [0, 0, -55]), add(at, [0, 0, 55]), 30, 24)]
-  },
+  // It moves with the saddle.
+  'tool-roll': () => [],
 }
 
-/** What is bolted on, as the catalog's options show it, and the stand that every bike has. */
-export function extraParts(points: FramePoints, look: BikeLook): ModelPart[] {
+/**
+ * What is bolted on, as the catalog's options show it, and the stand that every bike has.
+ * @param finer in place of plain boxes and rods
+ */
+export function extraParts(points: FramePoints, look: BikeLook, finer: Places = {}): ModelPart[] {
   const chosen = [...look.extras].flatMap((extra) =>
-    PLACES[extra](points, look).map((one): ModelPart =>
+    (finer[extra] ?? PLACES[extra])(points, look).map((one): ModelPart =>
       'mesh' in one ? one : { name: extra, material: 'black', mesh: one },
     ),
   )
-  const lens = add(halfway(points.headTop, points.headBottom, 0.4), [91, 0, 0])
-  const lamp: ModelPart = {
-    name: 'front-light lens',
-    material: 'lamp',
-    mesh: rod(lens, add(lens, [2.4, 0, 0]), 23, 32),
-  }
   const foot: Vector = [-150, -points.groundRear.y + 6, -190]
   return [
     ...chosen,
-    ...(look.extras.has('front-light') ? [lamp] : []),
     { name: 'kickstand', material: 'dark-metal', mesh: rod([-60, -20, -48], foot, 9) },
   ]
 }
 
-function halfway(a: FramePoints['seatTop'], b: FramePoints['seatTop'], share: number): Vector {
-  return [a.x + (b.x - a.x) * share, -(a.y + (b.y - a.y) * share), 0]
+/** What hangs from the saddle, whose height is in mm. */
+export function underSaddle(points: FramePoints, look: BikeLook, saddle: number): ModelPart[] {
+  if (!look.extras.has('tool-roll')) return []
+  const at = rollUnderSaddle(points, saddle)
+  return [piece('tool-roll', 'black', rod(add(at, [0, 0, -55]), add(at, [0, 0, 55]), 24, 24))]
 }

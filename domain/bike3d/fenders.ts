@@ -4,7 +4,7 @@ import type { Mesh, Vector } from '../shape/mesh'
 import { add, skin } from '../shape/mesh'
 import { sweep } from '../shape/sweep'
 import type { ModelPart } from './part'
-import { piece, SIDES, spot, widthsOf } from './part'
+import { legsOf, piece, SIDES, spot, widthsOf } from './part'
 
 /** Gap between tire and fender, and how thick that is, in mm. */
 const GAP = 14
@@ -13,6 +13,12 @@ const STEPS = 15
 const ACROSS = 6
 /** How far its edges hang down beside the tire. */
 const HANG = 16
+/** How far they are beside it. */
+const ASIDE = 5
+
+/** From the middle of a tire’s section to the edges of its fender, in mm. */
+export const edgeOf = (width: number): number =>
+  Math.hypot(width / 2 + ASIDE, width / 2 + GAP - HANG)
 
 interface Arcs {
   /** From which angle to which one around the axle, in degrees; 0 is ahead, 90 above. */
@@ -27,18 +33,20 @@ export function fenders(points: FramePoints, look: BikeLook, arcs: Arcs): ModelP
     const { diameter, width } = look.tyres[end]
     const [from, to] = arcs[end]
     const radius = diameter / 2 + GAP
-    const half = width / 2 + 7
+    const half = width / 2 + ASIDE
     const on = (degrees: number, far: number, aside: number): Vector => {
       const angle = (degrees * Math.PI) / 180
       return add(center, [far * Math.cos(angle), far * Math.sin(angle), aside])
     }
     const isLong = to - from > 100
-    const free = to - 16
-    const foot = end === 'rear' ? widthsOf(look).dropout - 6 : width / 2 + 26
+    // Where it is as wide as it gets.
+    const free = to - 26
+    // Beside the frame and the fork: between them turn rotor and sprockets.
+    const foot = end === 'rear' ? widthsOf(look).dropout + 12 : legsOf(look) + 26
     const stays = SIDES.map((side) =>
       sweep({
         points: [
-          add(center, [0, 6, side * foot]),
+          add(center, [-17, 4, side * foot]),
           on(free, radius * 0.55, side * (half + 6)),
           on(free, radius - HANG * 0.6, side * (half + 1)),
         ],

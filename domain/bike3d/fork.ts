@@ -4,7 +4,7 @@ import { add, dot, minus, scaled } from '../shape/mesh'
 import { surfaceOf } from '../shape/surface'
 import { drum, sweep, turned } from '../shape/sweep'
 import type { Bones, ModelPart } from './part'
-import { finer, SIDES, spot } from './part'
+import { finer, legsOf, SIDES, spot } from './part'
 
 /** The fork's own axes: the origin where its crown meets the headset, x ahead, y up the steerer. */
 interface Own {
@@ -33,7 +33,7 @@ export function moldedFork({ points, look, detail }: Bones): ModelPart[] {
     up,
     straight: -dot(foot, up),
     offset: dot(foot, ahead),
-    wide: Math.max(58, look.tyres.front.width / 2 + 34),
+    wide: legsOf(look),
     detail,
   }
   const legs = look.fork.kind === 'rigid' ? rigid(own) : telescopic(own, look.fork.travel)

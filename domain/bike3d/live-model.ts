@@ -5,10 +5,10 @@ import { lookOf } from '../drawing/look'
 import type { FramePoints } from '../geometry'
 import type { ShadedMesh } from '../shape/shading'
 import { shaded } from '../shape/shading'
-import { FINE_PIECES, lightParts } from './bike-model'
-import type { PieceName } from './bike-model'
 import { inkOn } from './materials'
 import type { ModelPart } from './part'
+import type { PieceName } from './pieces'
+import { FINE_PIECES, lightParts } from './pieces'
 import { uvsOf } from './uvs'
 
 /** All of a piece that is made of one material, ready for a graphics card. */

@@ -65,13 +65,30 @@ export const FIXED = {
   lamp: { color: '#F4F1E4', metalness: 0, roughness: 0.2, lacquer: [1, 0.03] },
 } as const satisfies Record<string, Material>
 
-export type MaterialName = keyof typeof FIXED | 'paint' | 'accent'
+/** Of what is bolted on. */
+export const BOLTED_ON = {
+  canvas: { color: '#34383C', metalness: 0, roughness: 0.82, ...grain(0.75) },
+  webbing: { color: '#1B1C1E', metalness: 0, roughness: 0.88, ...grain(0.6) },
+  steel: { color: '#A9ADB1', metalness: 1, roughness: 0.24 },
+  enamel: { color: '#1F2226', metalness: 0.1, roughness: 0.34, lacquer: [0.9, 0.08] },
+  mirror: { color: '#E8ECEE', metalness: 1, roughness: 0.03 },
+  ruby: { color: '#5A0709', metalness: 0.1, roughness: 0.14, lacquer: [1, 0.02], glow: '#3A0203' },
+  ember: { color: '#B3201A', metalness: 0, roughness: 0.3, glow: '#D8271B' },
+  volt: { color: '#C6EA3E', metalness: 0, roughness: 0.5 },
+} as const satisfies Record<string, Material>
+
+const OF_BIKES = { ...FIXED, ...BOLTED_ON }
+
+export type MaterialName = keyof typeof OF_BIKES | 'paint' | 'accent'
+
+/** Whether bikes have something of this material. */
+export const isOfBikes = (name: string): name is keyof typeof OF_BIKES => name in OF_BIKES
 
 /** The materials of a painted bike. */
 export function materialsOf(paint: PaintLook): Record<MaterialName, Material> {
   const finish = paint.finish === 'carbon' ? CARBON : FINISH[paint.type]
   return {
-    ...FIXED,
+    ...OF_BIKES,
     paint: { color: paint.first, ...finish },
     accent: { color: paint.second ?? paint.first, ...finish },
     letter: { ...FIXED.letter, color: isLight(paint.first) ? DARK_LETTER : FIXED.letter.color },

@@ -84,6 +84,13 @@ export function moldedFrame(bones: Bones): ModelPart[] {
   ]
 }
 
+/** Where things stand on the seat tube. */
+export function seatTubeOn(points: FramePoints, look: BikeLook) {
+  const shape = frameShape(points, look.style, look.battery)
+  const [, seat = shape.down] = shape.main
+  return onFrame(frontTriangle(shape, points), seat, 60)
+}
+
 const joined =
   (a: Field, b: Field, blend: number): Field =>
   (x, y, z) =>

@@ -1,7 +1,7 @@
 import type { Bike } from '../bike'
 import type { FramePoints } from '../geometry'
 import type { Material, MaterialName } from './materials'
-import { FIXED } from './materials'
+import { BOLTED_ON, FIXED } from './materials'
 import type { Camera, View } from './views'
 import { cameraOf } from './views'
 
@@ -68,5 +68,5 @@ function spanOf(points: FramePoints, shift: number): readonly [number, number] {
 const GHOST: Material = { color: '#8CCBFA', metalness: 0, roughness: 0.7 }
 
 export const GHOST_MATERIALS = Object.fromEntries(
-  [...Object.keys(FIXED), 'paint', 'accent'].map((name) => [name, GHOST]),
+  [...Object.keys({ ...FIXED, ...BOLTED_ON }), 'paint', 'accent'].map((name) => [name, GHOST]),
 ) as Record<MaterialName, Material>

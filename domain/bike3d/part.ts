@@ -37,6 +37,9 @@ export const SIDES = [1, -1] as const
 
 const WIDE_TIRE = 90
 
+/** How far beside the middle the legs of a fork are, in mm. */
+export const legsOf = ({ tyres }: BikeLook): number => Math.max(58, tyres.front.width / 2 + 34)
+
 /** How far beside the middle the chain runs, and how far out the axle ends; wide tires need more room. In mm. */
 export const widthsOf = ({ tyres }: BikeLook) =>
   tyres.rear.width > WIDE_TIRE ? { chain: 72, dropout: 100 } : { chain: 56, dropout: 78 }

@@ -10,7 +10,7 @@ import { piece, SIDES, spot, widthsOf } from './part'
 const ROOM = 60
 const BEHIND = 150
 
-interface Deck {
+export interface Deck {
   high: number
   /** Half of its width. */
   wide: number
@@ -18,15 +18,22 @@ interface Deck {
   front: number
 }
 
-/** A rack of bent tubes: a deck with a hoop around it, legs to the dropouts, arms to the seat tube, a reflector. */
-export function rack({ rearAxle, seatTop }: FramePoints, look: BikeLook): ModelPart[] {
-  const { diameter, width } = look.tyres.rear
-  const deck: Deck = {
-    high: -rearAxle.y + diameter / 2 + ROOM,
-    wide: width / 2 + 34,
+export function deckOf({ rearAxle, seatTop }: FramePoints, { tyres }: BikeLook): Deck {
+  return {
+    high: -rearAxle.y + tyres.rear.diameter / 2 + ROOM,
+    wide: tyres.rear.width / 2 + 34,
     back: rearAxle.x - BEHIND,
     front: seatTop.x - 46,
   }
+}
+
+/**
+ * A rack of bent tubes: a deck with a hoop around it, legs to the dropouts, arms to the seat tube, and a reflector where
+ * no radar is.
+ */
+export function rack(points: FramePoints, look: BikeLook): ModelPart[] {
+  const { rearAxle, seatTop } = points
+  const deck = deckOf(points, look)
   const foot = widthsOf(look).dropout + 4
   const plate: Vector = [deck.back - 9, deck.high - 10, 0]
   const bolt = (side: number) =>
@@ -43,7 +50,7 @@ export function rack({ rearAxle, seatTop }: FramePoints, look: BikeLook): ModelP
     ...SIDES.flatMap((side) => legs(deck, spot(rearAxle, side * foot), side)),
     ...SIDES.map((side) => arm(deck, seatTop.x, side)),
     ...slats(deck),
-    piece('rack reflector', 'composite', reflector),
+    ...(look.extras.has('radar') ? [] : [piece('rack reflector', 'composite', reflector)]),
     ...SIDES.map((side) => piece('rack bolt', 'metal', bolt(side))),
   ]
 }

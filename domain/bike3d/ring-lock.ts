@@ -3,11 +3,12 @@ import type { FramePoints } from '../geometry'
 import type { Vector } from '../shape/mesh'
 import { add, minus, scaled, unit } from '../shape/mesh'
 import { drum, sweep } from '../shape/sweep'
+import { edgeOf } from './fenders'
 import type { ModelPart } from './part'
 import { piece, spot } from './part'
 
-/** Between the tire and the middle of the ring, and half of how thick that is, in mm. */
-const ROOM = 24
+/** Between the edges of a fender and the middle of the ring, and half of how thick that is, in mm. */
+const ROOM = 15
 const HALF = 9
 /** The ring is open toward the hub, so that spokes pass. */
 const OPEN = 118
@@ -19,7 +20,7 @@ export function ringLock({ seatTop, rearAxle }: FramePoints, { tyres }: BikeLook
   const out = unit(minus(spot(seatTop), spot(rearAxle)))
   const along: Vector = [-out[1], out[0], 0]
   const middle = add(spot(rearAxle), scaled(out, diameter / 2 - width / 2))
-  const radius = width / 2 + ROOM
+  const radius = edgeOf(width) + ROOM
   const on = (degrees: number, ahead = 0): Vector => {
     const angle = (degrees * Math.PI) / 180
     const [far, aside] = [radius * Math.cos(angle), radius * Math.sin(angle)]

@@ -1,5 +1,5 @@
 import type { Bike, Build } from '../bike'
-import { FINE_PIECES, type PieceName } from '../bike3d/bike-model'
+import { FINE_PIECES, type PieceName } from '../bike3d/pieces'
 import type { Material } from '../bike3d/materials'
 import type { ModelPart } from '../bike3d/part'
 import type { Camera } from '../bike3d/views'
