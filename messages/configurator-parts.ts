@@ -81,7 +81,6 @@ export const noticeTexts = {
     'You’re offline. Keep configuring; we’ll check dates and colors when you’re back online.',
   brokenTitle: 'We can’t make this build yet',
   sharedSame: 'Nothing has changed since it was saved.',
-  configureAnew: (title: string) => `Configure a new ${title}`,
   brokenLead: 'How to fix it:',
   sharedTitle: (code: string) => `You’re viewing shared build ${code}.`,
   sharedChanged: 'Changed since it was saved:',
