@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 import { bundleRows, leakedFiles } from './bundle-budget'
 import { httpRows } from './http'
+import { importRows } from './import'
 import { interactionRows } from './interaction'
 import { lighthouseRows } from './lighthouse'
 import { liveRows } from './live'
@@ -37,6 +38,7 @@ export const PARTS: Record<string, Part> = {
   // And this one 100,000 orders, customers, tickets and parts.
   office: { title: 'Back office', measure: () => tableOf('bench/office-main.ts') },
   'office-pages': { title: 'Pages of the back office', measure: () => officePageRows(PORT) },
+  import: { title: 'Import of a table', measure: () => importRows(PORT) },
   pages: { title: 'Server', measure: () => pageRows(PORT) },
   turntable: {
     title: 'Turntable',

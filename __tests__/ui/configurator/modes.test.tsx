@@ -348,6 +348,7 @@ describe('CEUM, a bike that was ordered', () => {
           byType(availableColors(nyx, sizeId).filter(({ id }) => id !== standard.color_id)),
       },
     })
+    await waitFor(() => expect(configuration().edit).not.toBeNull())
     await waitFor(() => expect(configuration().colorsStatus).toBe('ready'))
     expect(configuration().build?.color_id).toBe(standard.color_id)
   })

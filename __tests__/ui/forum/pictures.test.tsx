@@ -38,6 +38,8 @@ async function open(upload: Upload = stored, given = '') {
   const app = renderApp(<Form given={given} />, { services: fakeServices({ support: { upload } }) })
   act(() => void app.store.dispatch(loggedIn()))
   await screen.findByLabelText('Add a picture')
+  // What takes a drop is attached right after it.
+  await act(async () => {})
   return app
 }
 

@@ -1,0 +1,158 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Pool } from 'pg'
+
+import type { CsvState } from '@/domain/csv-tables'
+import { migrate } from '@/server/kernel/setup/migrate'
+import { seed } from '@/server/seed/seed'
+
+import { ShopDatabase } from '../__tests__/journeys/support/shop-database'
+import { openDatabase } from '../scripts/database/open-database'
+import { residentMb } from './cpu'
+import { registerOwner } from './owner'
+import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
+import { fillWithSpares } from './spares-data'
+import type { Row } from './table'
+
+const COUNT = 100_000
+const BUDGET_MB = 150
+const SETTLING_MS = 10_000
+const SAMPLE_MS = 50
+const ENDED: readonly CsvState[] = ['checked', 'applied', 'failed']
+
+/** What the serving process takes for a table of 100,000 spare parts, each line of which changes one. */
+export async function importRows(port: number): Promise<Row[]> {
+  const dataDir = newDataDir()
+  const database = await openDatabase({ dataDir, log: () => undefined })
+  try {
+    await fill(database.url)
+    const shop = await startShop(port, dataDir)
+    return await rowsOf(shop).finally(() => shop.stop())
+  } finally {
+    await database.stop()
+    removeDataDir(dataDir)
+  }
+}
+
+async function fill(url: string): Promise<void> {
+  await migrate(url)
+  await seed(url)
+  const pool = new Pool({ connectionString: url, max: 1 })
+  await fillWithSpares(drizzle({ client: pool }), COUNT)
+  await pool.end()
+}
+
+async function rowsOf({ origin, dataDir, appPid }: BenchShop): Promise<Row[]> {
+  const database = await ShopDatabase.open(dataDir)
+  const token = await registerOwner(origin, database).finally(() => database.close())
+  const office = new Office(origin, token)
+  const table = raised(await office.export())
+  await pause(SETTLING_MS)
+  const rest = residentMb(appPid)
+  const [checked, checkMb] = await withPeak(appPid, async () =>
+    office.ended(await office.upload(table)),
+  )
+  const [applied, applyMb] = await withPeak(appPid, () => office.applied(checked.id))
+  const again = await office.ended(await office.upload(table))
+  return [
+    memoryRow(`checking ${checked.total.toLocaleString('en-US')} lines`, checkMb - rest),
+    memoryRow(`applying ${applied.written.toLocaleString('en-US')} of them`, applyMb - rest),
+    {
+      what: 'lines of the same table that change something once more',
+      budget: 'none',
+      measured: String(again.changes + again.added),
+      isKept: again.changes + again.added === 0 && applied.written >= COUNT,
+    },
+  ]
+}
+
+/** Every part costs one cent more. */
+function raised(table: string): string {
+  const [head = '', ...lines] = table.split('\r\n')
+  const place = head.split(',').indexOf('price') - head.split(',').length
+  const priced = lines.map((line) => {
+    if (line === '') return line
+    const cells = line.split(',')
+    const at = cells.length + place
+    return cells.with(at, (Number(cells[at]) + 0.01).toFixed(2)).join(',')
+  })
+  return [head, ...priced].join('\r\n')
+}
+
+interface Import {
+  id: number
+  state: CsvState
+  total: number
+  written: number
+  added: number
+  changes: number
+}
+
+/** The routes of tables, with the rights of an owner. */
+class Office {
+  private readonly base: string
+  private readonly headers: Record<string, string>
+
+  constructor(origin: string, token: string) {
+    this.base = `${origin}/api/backoffice`
+    this.headers = { authorization: `Bearer ${token}` }
+  }
+
+  async export(): Promise<string> {
+    const response = await this.ask('/exports/prices')
+    return response.text()
+  }
+
+  async upload(table: string): Promise<number> {
+    const headers = { 'content-type': 'text/csv' }
+    const response = await this.ask('/imports/prices', { method: 'POST', headers, body: table })
+    return ((await response.json()) as { data: Import }).data.id
+  }
+
+  async applied(id: number): Promise<Import> {
+    await this.ask(`/imports/${id}/applied`, { method: 'POST' })
+    return this.ended(id, 'applied')
+  }
+
+  /** Waits until an import has come to an end, of its check or of all. */
+  async ended(id: number, state?: CsvState): Promise<Import> {
+    for (;;) {
+      const response = await this.ask(`/imports/${id}`)
+      const { data } = (await response.json()) as { data: Import }
+      if (data.state === 'failed') throw new Error(`Import ${id} failed.`)
+      if (state ? data.state === state : ENDED.includes(data.state)) return data
+      await pause(500)
+    }
+  }
+
+  private async ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...this.headers, ...init.headers }
+    const response = await fetch(`${this.base}${path}`, { ...init, headers })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return response
+  }
+}
+
+/** Runs work and says how much memory the process had at most meanwhile, in MB. */
+async function withPeak<Result>(
+  pid: number,
+  work: () => Promise<Result>,
+): Promise<[Result, number]> {
+  let peak = residentMb(pid)
+  const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS)
+  try {
+    return [await work(), peak]
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+function memoryRow(what: string, mb: number): Row {
+  return {
+    what: `memory over rest while ${what}`,
+    budget: `≤ ${BUDGET_MB} MB`,
+    measured: `${mb.toFixed(0)} MB`,
+    isKept: mb <= BUDGET_MB,
+  }
+}
