@@ -50,14 +50,12 @@ async function rowsOf({ origin, dataDir, appPid }: BenchShop): Promise<Row[]> {
   const table = raised(await office.export())
   await pause(SETTLING_MS)
   const rest = residentMb(appPid)
-  const [checked, checkMb] = await withPeak(appPid, async () =>
-    office.ended(await office.upload(table)),
-  )
-  const [applied, applyMb] = await withPeak(appPid, () => office.applied(checked.id))
+  const [checked, check] = await watch(appPid, async () => office.ended(await office.upload(table)))
+  const [applied, apply] = await watch(appPid, () => office.applied(checked.id))
   const again = await office.ended(await office.upload(table))
   return [
-    memoryRow(`checking ${checked.total.toLocaleString('en-US')} lines`, checkMb - rest),
-    memoryRow(`applying ${applied.written.toLocaleString('en-US')} of them`, applyMb - rest),
+    memoryRow(`checking ${checked.total.toLocaleString('en-US')} lines`, check, rest),
+    memoryRow(`applying ${applied.written.toLocaleString('en-US')} of them`, apply, rest),
     {
       what: 'lines of the same table that change something once more',
       budget: 'none',
@@ -134,25 +132,29 @@ class Office {
   }
 }
 
-/** Runs work and says how much memory the process had at most meanwhile, in MB. */
-async function withPeak<Result>(
-  pid: number,
-  work: () => Promise<Result>,
-): Promise<[Result, number]> {
+interface Watched {
+  /** Most memory that the process had, in MB. */
+  peak: number
+  ms: number
+}
+
+async function watch<Result>(pid: number, work: () => Promise<Result>): Promise<[Result, Watched]> {
+  const began = performance.now()
   let peak = residentMb(pid)
   const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS)
   try {
-    return [await work(), peak]
+    return [await work(), { peak, ms: performance.now() - began }]
   } finally {
     clearInterval(timer)
   }
 }
 
-function memoryRow(what: string, mb: number): Row {
+function memoryRow(what: string, { peak, ms }: Watched, rest: number): Row {
+  const mb = peak - rest
   return {
     what: `memory over rest while ${what}`,
     budget: `≤ ${BUDGET_MB} MB`,
-    measured: `${mb.toFixed(0)} MB`,
+    measured: `${mb.toFixed(0)} MB (${(ms / 1_000).toFixed(0)} s)`,
     isKept: mb <= BUDGET_MB,
   }
 }
