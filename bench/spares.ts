@@ -16,7 +16,7 @@ const RUNS = 600
 const CLIENTS = 8
 
 /**
- * The search over 100,000 spares: what 99 of 100 answers take at most.
+ * The search over 100,000 spare parts: what 99 of 100 answers take at most.
  * @param url of a seeded database; filling it takes longer than a request may
  */
 export async function spareRows(url: string): Promise<Row[]> {
@@ -34,10 +34,10 @@ export async function spareRows(url: string): Promise<Row[]> {
   const busy = await timesOf(paths, fetch, CLIENTS)
   await closeDb()
   return [
-    rowOf('search over 100,000 spares, each query for the first time', cold, BUDGET_MS),
-    rowOf('search over 100,000 spares, one client', warm, BUDGET_MS),
+    rowOf('search over 100,000 spare parts, each query for the first time', cold, BUDGET_MS),
+    rowOf('search over 100,000 spare parts, one client', warm, BUDGET_MS),
     // Clients that wait for the same processors share the budget of each.
-    rowOf(`search over 100,000 spares, ${CLIENTS} clients at once`, busy, BUDGET_MS * CLIENTS),
+    rowOf(`search over 100,000 spare parts, ${CLIENTS} clients at once`, busy, BUDGET_MS * CLIENTS),
   ]
 }
 
