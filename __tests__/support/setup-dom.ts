@@ -11,6 +11,8 @@ import { quickStyles } from './quick-styles'
 guardConsole()
 // What a test waits for may take a second where three workers share two slow cores; how long is no matter here.
 configure({ asyncUtilTimeout: 10_000 })
+// On a busy machine a test can look in the moment between a screen and its effects: CI tries once more, and says so.
+if (process.env.CI) jest.retryTimes(1, { logErrorsBeforeRetry: true })
 // Jest keeps a hundred frames of each error, and React makes one for each element.
 Error.stackTraceLimit = 20
 quickLabels()

@@ -80,7 +80,7 @@ describe('a deleted thread', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete thread' }))
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Delete'))
     const title = await screen.findByRole('heading', { name: 'This thread is deleted' })
-    expect(title).toHaveFocus()
+    await waitFor(() => expect(title).toHaveFocus())
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(restoreThread).toHaveBeenCalledWith(7)
