@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
-
 import type { CsvState } from '@/domain/csv-tables'
-import { migrate } from '@/server/kernel/setup/migrate'
-import { seed } from '@/server/seed/seed'
 
 import { ShopDatabase } from '../__tests__/journeys/support/shop-database'
-import { openDatabase } from '../scripts/database/open-database'
 import { residentMb } from './cpu'
+import { onFilledShop } from './filled-shop'
 import { registerOwner } from './owner'
-import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
+import type { BenchShop } from './shop'
 import { fillWithSpares } from './spares-data'
 import type { Row } from './table'
 
@@ -23,24 +18,7 @@ const ENDED: readonly CsvState[] = ['checked', 'applied', 'failed']
 
 /** What the serving process takes for a table of 100,000 spare parts, each line of which changes one. */
 export async function importRows(port: number): Promise<Row[]> {
-  const dataDir = newDataDir()
-  const database = await openDatabase({ dataDir, log: () => undefined })
-  try {
-    await fill(database.url)
-    const shop = await startShop(port, dataDir)
-    return await rowsOf(shop).finally(() => shop.stop())
-  } finally {
-    await database.stop()
-    removeDataDir(dataDir)
-  }
-}
-
-async function fill(url: string): Promise<void> {
-  await migrate(url)
-  await seed(url)
-  const pool = new Pool({ connectionString: url, max: 1 })
-  await fillWithSpares(drizzle({ client: pool }), COUNT)
-  await pool.end()
+  return onFilledShop({ port, fill: (db) => fillWithSpares(db, COUNT) }, rowsOf)
 }
 
 async function rowsOf({ origin, dataDir, appPid }: BenchShop): Promise<Row[]> {

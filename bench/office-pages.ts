@@ -1,16 +1,13 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
 
-import { migrate } from '@/server/kernel/setup/migrate'
-import { seed } from '@/server/seed/seed'
+import type { Db } from '@/server/kernel/db/client'
 
-import { openDatabase } from '../scripts/database/open-database'
 import { officeAddresses } from '../__tests__/journeys/support/office-addresses'
 import { ShopDatabase } from '../__tests__/journeys/support/shop-database'
+import { onFilledShop } from './filled-shop'
 import { fillOffice } from './office-data'
 import { registerOwner } from './owner'
-import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
+import type { BenchShop } from './shop'
 import { fillWithSpares } from './spares-data'
 import { median, type Row } from './table'
 
@@ -21,28 +18,12 @@ const ROUNDS = 3
 
 /** How long each page of the back office takes in a desktop browser, over 100,000 orders, customers, tickets and spare parts. */
 export async function officePageRows(port: number): Promise<Row[]> {
-  const dataDir = newDataDir()
-  const database = await openDatabase({ dataDir, log: () => undefined })
-  try {
-    await fill(database.url)
-    // Its rounds would find thousands of orders that no provider knows.
-    process.env.WORKER = 'off'
-    const shop = await startShop(port, dataDir)
-    return await timesOn(shop).finally(() => shop.stop())
-  } finally {
-    await database.stop()
-    removeDataDir(dataDir)
+  const fill = async (db: Db) => {
+    await fillWithSpares(db, COUNT)
+    await fillOffice(db, COUNT)
   }
-}
-
-async function fill(url: string): Promise<void> {
-  await migrate(url)
-  await seed(url)
-  const pool = new Pool({ connectionString: url, max: 1 })
-  const db = drizzle({ client: pool })
-  await fillWithSpares(db, COUNT)
-  await fillOffice(db, COUNT)
-  await pool.end()
+  // Rounds of the worker would find thousands of orders that no provider knows.
+  return onFilledShop({ port, fill, env: { WORKER: 'off' } }, timesOn)
 }
 
 async function timesOn({ origin, dataDir }: BenchShop): Promise<Row[]> {
