@@ -2,29 +2,64 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 
 import { MIME_SECRET, REPLY_MAILBOX } from '../__tests__/journeys/support/inbound-mail'
+import {
+  databaseUrls,
+  missingParts,
+  portsFrom,
+  startCluster,
+  stopCluster,
+} from '../bench/cluster/setup'
+import { startShops } from '../bench/cluster/shops'
 import { newDataDir, removeDataDir, startShop } from '../bench/shop'
 import { projectRoot } from './paths'
-import { runScript } from './problem'
+import { runScript, StartProblem } from './problem'
 
 const PORT = Number(process.env.JOURNEY_PORT ?? 4510)
+// Mails lead to the shop that the browser knows, which is neither of the two.
+const SHOP_URL = `http://localhost:${PORT}`
+const SETTINGS = {
+  // A database of one's own has none of them unless told.
+  SAMPLE_RIDERS: 'on',
+  // The outbox page is open, as on a developer's machine: a journey reads its mail there.
+  OUTBOX_PAGE: 'on',
+  // And a journey answers a mail by another one.
+  REPLY_MAILBOX,
+  MIME_INBOUND_SECRETS: MIME_SECRET,
+}
 
 /**
  * `npm run test:journeys [arguments of Playwright]`: starts the shop as `npm start` does, on fresh data,
- * lets Chromium walk through it, and stops it.
+ * lets Chromium walk through it, and stops it. With `JOURNEY_CLUSTER=on`, two shops and a worker behind
+ * HAProxy, PgBouncer and a pair of PostgreSQL under Patroni.
  */
-async function main(): Promise<number> {
+function main(): Promise<number> {
+  return process.env.JOURNEY_CLUSTER === 'on' ? walkCluster() : walkShop()
+}
+
+async function walkShop(): Promise<number> {
   const dataDir = newDataDir()
-  // The outbox page is open, as on a developer's machine: a journey reads its mail there.
-  process.env.OUTBOX_PAGE = 'on'
-  // And a journey answers a mail by another one.
-  process.env.REPLY_MAILBOX = REPLY_MAILBOX
-  process.env.MIME_INBOUND_SECRETS = MIME_SECRET
-  const shop = await startShop(PORT, dataDir)
+  const shop = await startShop(PORT, dataDir, SETTINGS)
   try {
-    return await playwright({ JOURNEY_PORT: String(PORT), JOURNEY_DATA_DIR: dataDir })
+    return await playwright({ JOURNEY_DATA_DIR: dataDir })
   } finally {
     await shop.stop()
     removeDataDir(dataDir)
+  }
+}
+
+async function walkCluster(): Promise<number> {
+  const missing = missingParts()
+  if (missing) throw new StartProblem(`The cluster can’t start: ${missing} is missing.`)
+  const ports = { ...portsFrom(PORT + 20), http: PORT }
+  const cluster = await startCluster(ports)
+  try {
+    await startShops(cluster, { ...SETTINGS, SHOP_URL })
+    const { pooled, direct } = databaseUrls(ports)
+    // A shop that a journey starts for itself builds no other pages than these with the same address.
+    const urls = { DATABASE_URL: pooled, DATABASE_LISTEN_URL: direct, SHOP_URL }
+    return await playwright({ ...urls, JOURNEY_DATA_DIR: cluster.folder })
+  } finally {
+    await stopCluster(cluster)
   }
 }
 
@@ -32,9 +67,11 @@ function playwright(env: Record<string, string>): Promise<number> {
   const cli = path.join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js')
   const child = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
     cwd: projectRoot,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...SETTINGS, JOURNEY_PORT: String(PORT), ...env },
     stdio: 'inherit',
   })
+  // When it has ended, so does what it walked through.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }
 

@@ -64,7 +64,7 @@ async function buy(page: Page, { id, title, email }: { id: number; title: string
   }).toPass({ timeout: 30_000 })
   await open(page, `/accessories/${id}`)
   const main = page.getByRole('main')
-  await expect(main.getByText('You save $33.40')).toBeVisible()
+  await expect(main.getByText('You save $33.40', { exact: true })).toBeVisible()
   // Its part of the page is taken over as it comes into view.
   const heading = main.getByRole('heading', { name: accessoryBelow.bundle.title })
   await expect(() => heading.scrollIntoViewIfNeeded({ timeout: 2_000 })).toPass({ timeout: 30_000 })

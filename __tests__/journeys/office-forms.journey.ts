@@ -95,7 +95,7 @@ async function send(page: Page): Promise<void> {
 
 /** Agrees where a form asks first; a form that is on its way waits for that. */
 async function agree(page: Page, button: Locator): Promise<void> {
-  const question = page.getByRole('dialog')
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   // The dialog has no size of its own: what is in it has.
   const isAsked = async () => (await question.count()) > 0
   const isWaiting = async () => (await button.getAttribute('aria-disabled')) === 'true'

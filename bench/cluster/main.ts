@@ -1,17 +1,21 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { cpus, loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+import { cpus, loadavg } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { withClient } from '@/scripts/database/connection'
 import { writeSection } from '../document'
 import { startBuyers, type Bought } from './buyers'
 import { FAULTS, isWhole, primaryOf } from './faults'
-import { keepRunning, until } from './processes'
-import { portsFrom, startCluster, type Cluster } from './setup'
+import { until } from './processes'
+import {
+  databaseUrls,
+  missingParts,
+  portsFrom,
+  startCluster,
+  stopCluster,
+  type Cluster,
+} from './setup'
+import { startShops } from './shops'
 
-const PROGRAMS = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer']
-const SECRET = 'of-a-cluster-that-lives-for-minutes-only'
 const DOCUMENT = 'docs/reliability.md'
 /** So long things go well before and after each fault, ms. */
 const CALM_MS = 4_000
@@ -23,17 +27,13 @@ const LONGEST_MS = 20 * 60_000
  * other fails, and counts what was lost. `npm run test:faults -- cluster`; `--write` puts the table into docs/reliability.md.
  */
 async function main(): Promise<number> {
-  const missing = PROGRAMS.filter((program) => !existsSync(program))
-  if (missing.length > 0 || !existsSync('.next/BUILD_ID')) {
-    console.log(`Left out: ${missing.join(', ') || 'a production build'} is missing.`)
+  const missing = missingParts()
+  if (missing) {
+    console.log(`Left out: ${missing} is missing.`)
     return 0
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'shop-cluster-'))
-  const cluster = await startCluster(folder, portsFrom(Number(process.env.BENCH_PORT || 4610)))
-  const stop = async () => {
-    for (const one of Object.values(cluster.all).reverse()) await one.stop()
-    if (!process.argv.includes('--keep')) rmSync(folder, { recursive: true, force: true })
-  }
+  const cluster = await startCluster(portsFrom(Number(process.env.BENCH_PORT || 4610)))
+  const stop = () => stopCluster(cluster, { keepsLogs: process.argv.includes('--keep') })
   const early = () => void stop().finally(() => process.exit(1))
   process.once('SIGINT', early).once('SIGTERM', early)
   const late = setTimeout(() => {
@@ -42,6 +42,9 @@ async function main(): Promise<number> {
   }, LONGEST_MS)
   try {
     await startShops(cluster)
+    await withClient(databaseUrls(cluster.ports).direct, (client) =>
+      client.query('update stock_items set on_hand = 1000000'),
+    )
     const result = await breakAll(cluster)
     console.log(result.table)
     if (process.argv.includes('--write')) await writeSection(DOCUMENT, 'cluster', result.table)
@@ -50,35 +53,6 @@ async function main(): Promise<number> {
     clearTimeout(late)
     await stop()
   }
-}
-
-async function startShops({ all, ports, folder }: Cluster): Promise<void> {
-  const admin = `postgresql://postgres@127.0.0.1:${ports.database}/postgres`
-  await until(() => withClient(admin, (client) => client.query('select 1')), 'the database')
-  await withClient(admin, async (client) => {
-    await client.query('create role shop login')
-    await client.query('create database shop owner shop')
-  })
-  const env = (at: number) => ({
-    ...{ DATABASE_URL: `postgresql://shop@127.0.0.1:${ports.pooler}/shop` },
-    ...{ DATABASE_LISTEN_URL: `postgresql://shop@127.0.0.1:${ports.database}/shop` },
-    // No SHOP_URL: it is written into the pages, and another one asks for another build.
-    APP_SECRET: SECRET,
-    ...{ HOST: '127.0.0.1', PORT: String(ports.shops[at]), DATA_DIR: path.join(folder, `s${at}`) },
-    ...{ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', CLOSING_SECONDS: '1', WORKER: 'off' },
-    NODE_ENV: 'production',
-  })
-  for (const at of [0, 1]) {
-    const args = ['scripts/run.cjs', 'start']
-    const shop = { name: `shop-${at + 1}`, command: process.execPath, args, env: env(at) }
-    all[shop.name] = keepRunning(folder, shop)
-    const address = `http://127.0.0.1:${ports.shops[at]}/api/countries`
-    await until(async () => (await fetch(address)).ok, shop.name, 300_000)
-  }
-  const worker = { command: process.execPath, args: ['scripts/run.cjs', 'worker'], env: env(0) }
-  all.worker = keepRunning(folder, { name: 'worker', ...worker })
-  const shop = `postgresql://shop@127.0.0.1:${ports.database}/shop`
-  await withClient(shop, (client) => client.query('update stock_items set on_hand = 1000000'))
 }
 
 async function breakAll(cluster: Cluster) {
@@ -133,8 +107,7 @@ function said(failures: readonly { said: string }[]): string {
 
 /** What was acknowledged, beside the orders that are there. */
 async function compare({ ports }: Cluster, bought: readonly Bought[]) {
-  const url = `postgresql://shop@127.0.0.1:${ports.database}/shop`
-  const { rows } = await withClient(url, (client) =>
+  const { rows } = await withClient(databaseUrls(ports).direct, (client) =>
     client.query<{ number: string; email: string }>('select number::text, email from orders'),
   )
   const numbers = new Set(rows.map(({ number }) => number))
@@ -151,10 +124,9 @@ async function compare({ ports }: Cluster, bought: readonly Bought[]) {
 
 /** How long until background work is done again after its process was killed; another one takes a job a minute after its worker died. */
 async function roundSeconds({ all, ports }: Cluster): Promise<string> {
-  const url = `postgresql://shop@127.0.0.1:${ports.database}/shop`
   const ended = `select max(completed_on) as at from jobs.job where name = 'reconcile' and state = 'completed'`
   const last = () =>
-    withClient(url, async (client) => {
+    withClient(databaseUrls(ports).direct, async (client) => {
       const { rows } = await client.query<{ at: Date | null }>(ended)
       return rows[0]?.at?.getTime() ?? 0
     })
@@ -169,9 +141,8 @@ async function roundSeconds({ all, ports }: Cluster): Promise<string> {
 async function editSeconds({ ports }: Cluster): Promise<string> {
   const pages = ports.shops.map((port) => `http://127.0.0.1:${port}/terms`)
   for (const page of pages) await (await fetch(page)).text()
-  const url = `postgresql://shop@127.0.0.1:${ports.database}/shop`
   const mark = `Edited ${Date.now()}`
-  await withClient(url, (client) =>
+  await withClient(databaseUrls(ports).direct, (client) =>
     client.query(
       `update content_versions set title = $1 where page_id = (select id from content_pages where slug = 'terms' and kind = 'page')`,
       [mark],

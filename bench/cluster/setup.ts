@@ -1,4 +1,13 @@
-import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { databaseUser } from '@/scripts/database/database-user'
@@ -16,6 +25,7 @@ export interface Ports {
   http: number
 }
 
+const PROGRAMS = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', '/usr/sbin/pgbouncer']
 const BIN = '/usr/lib/postgresql/15/bin'
 
 export function portsFrom(first: number): Ports {
@@ -28,8 +38,28 @@ export function portsFrom(first: number): Ports {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** etcd, two PostgreSQL under Patroni, HAProxy, PgBouncer, two shops and HAProxy before them, all on this machine. */
-export async function startCluster(folder: string, ports: Ports) {
+/** What a cluster needs that isn't on this machine; empty when all is there. */
+export function missingParts(): string {
+  const missing = PROGRAMS.filter((program) => !existsSync(program))
+  if (!existsSync('.next/BUILD_ID')) missing.push('a production build')
+  return missing.join(', ')
+}
+
+/** The addresses of the shop's database: through PgBouncer, and of the primary itself. */
+export const databaseUrls = ({ pooler, database }: Ports) => ({
+  pooled: `postgresql://shop@${local(pooler)}/shop`,
+  direct: `postgresql://shop@${local(database)}/shop`,
+})
+
+/** Stops everything, what was started last first, and removes its data. */
+export async function stopCluster({ all, folder }: Cluster, { keepsLogs = false } = {}) {
+  for (const one of Object.values(all).reverse()) await one.stop()
+  if (!keepsLogs) rmSync(folder, { recursive: true, force: true })
+}
+
+/** etcd, two PostgreSQL under Patroni, HAProxy before them and before the shops, and PgBouncer, all on this machine. */
+export async function startCluster(ports: Ports) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-cluster-'))
   const user = await databaseUser(path.join(folder, 'a'))
   chmodSync(folder, 0o711)
   const home = path.join(folder, 'home')
@@ -127,6 +157,7 @@ listen database
 listen shops
   mode http
   bind ${local(http)}
+  option forwardfor
   balance roundrobin
   option httpchk GET /readyz
   option redispatch
@@ -139,7 +170,7 @@ listen shops
 function pooler(folder: string, { database, pooler: port }: Ports): string {
   return `
 [databases]
-shop = host=127.0.0.1 port=${database} dbname=shop
+* = host=127.0.0.1 port=${database}
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}

@@ -44,8 +44,9 @@ export class ShopDatabase {
     private readonly client: Client,
   ) {}
 
-  static async open(dataDir: string): Promise<ShopDatabase> {
-    const database = await openDatabase({ dataDir, log: () => undefined })
+  /** @param databaseUrl of a server of PostgreSQL, when not the embedded one of the data folder */
+  static async open(dataDir: string, databaseUrl?: string): Promise<ShopDatabase> {
+    const database = await openDatabase({ dataDir, databaseUrl, log: () => undefined })
     const client = new Client({ connectionString: database.url })
     await client.connect()
     return new ShopDatabase(database, client)
