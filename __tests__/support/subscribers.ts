@@ -1,4 +1,6 @@
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
+import { sendIssue } from '@/server/office'
+import { addIssue, beginSending } from '@/server/office/issues/change-issues'
 
 import type { TestShop } from './shop'
 
@@ -15,3 +17,18 @@ export async function subscribeAll({ db, clock }: TestShop, emails: readonly str
 /** @example addresses(2) // ['reader1@example.com', 'reader2@example.com'] */
 export const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => `reader${index + 1}@example.com`)
+
+/** An issue for all subscribers that is about to be sent. */
+export async function planAnIssue({ deps }: TestShop): Promise<number> {
+  const words = { subject: 'Spring', preheader: '', source: 'Come.', segment: null, by: 1 }
+  const id = await addIssue({ ...deps, about: () => undefined }, words)
+  await beginSending(deps, { id, conditions: null })
+  return id
+}
+
+/** An issue that all subscribers have. */
+export async function sendAnIssue(shop: TestShop): Promise<number> {
+  const id = await planAnIssue(shop)
+  await sendIssue(shop.deps, id)
+  return id
+}

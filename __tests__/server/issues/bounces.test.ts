@@ -7,13 +7,11 @@ import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { forgetSuppressions } from '@/server/kernel/mail/suppress'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { createLog } from '@/server/kernel/ports/log'
-import { beginSending, addIssue } from '@/server/office/issues/change-issues'
-import { sendIssue } from '@/server/office'
 import { registerAdmin } from '../../support/admins'
 import { INBOUND, POSTMARK_LOGIN } from '../../support/emails'
 import { as, type Member } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
-import { subscribeAll } from '../../support/subscribers'
+import { sendAnIssue, subscribeAll } from '../../support/subscribers'
 
 const ADA = 'Ada@example.com'
 
@@ -60,28 +58,20 @@ const subscribe = () => shop.send('POST', '/api/newsletter/subscribe', { email: 
 const questions = async () =>
   (await shop.db.select().from(mailOutbox)).filter(({ kind }) => kind === 'confirm_newsletter')
 
-async function sendAnIssue() {
-  const words = { subject: 'Spring', preheader: '', source: 'Come.', segment: null, by: 1 }
-  const id = await addIssue({ ...shop.deps, about: () => undefined }, words)
-  await beginSending(shop.deps, { id, conditions: null })
-  await sendIssue(shop.deps, id)
-  return id
-}
-
 test('a dead address is mailed no more, however often it is told, and known by the issue that it had last', async () => {
-  const issue = await sendAnIssue()
+  const issue = await sendAnIssue(shop)
   const told = await Promise.all([hard, hard, hard].map((one) => tell(one)))
   expect(told.map(({ outcome }) => outcome)).toEqual(Array(3).fill('suppressed'))
   expect(await kept()).toMatchObject([
     { email_key: 'ada@example.com', cause: 'bounce', detail: 'HardBounce', issue_id: issue },
   ])
   shop.sent.length = 0
-  await sendAnIssue()
+  await sendAnIssue(shop)
   expect(shop.sent.map(({ recipient }) => recipient)).toEqual(['ben@example.com'])
 })
 
 test('a complaint also ends the subscription, and nobody is asked again', async () => {
-  const issue = await sendAnIssue()
+  const issue = await sendAnIssue(shop)
   await tell(hard)
   expect(await tell(spam)).toMatchObject({ status: 200, outcome: 'suppressed' })
   expect(await kept()).toMatchObject([{ cause: 'complaint', issue_id: issue }])
@@ -119,7 +109,7 @@ test('strangers, other words and a shop without it are refused, and no log names
   }
   expect(await kept()).toEqual([])
   await tell(hard)
-  await sendAnIssue()
+  await sendAnIssue(shop)
   expect(lines.join('')).toContain('bounce received')
   expect(lines.join('')).not.toMatch(/example\.com/)
 })

@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 
 import { newsletterIssues } from '@/server/kernel/db/schema/issues'
 import { enqueue } from '@/server/kernel/jobs/queue'
-import { addIssue, beginSending } from '@/server/office/issues/change-issues'
 import { readIssue } from '@/server/office/issues/read-issues'
 
 import { registerAdmin } from '../../support/admins'
@@ -12,7 +11,7 @@ import { killNow, startApi, type Running } from '../../support/api-runner'
 import { draws } from '../../support/draws'
 import { openMailServer, type MailServer } from '../../support/mail-server'
 import { openTestShop, type TestShop } from '../../support/shop'
-import { addresses, subscribeAll } from '../../support/subscribers'
+import { addresses, planAnIssue, subscribeAll } from '../../support/subscribers'
 
 const READERS = addresses(draws({ few: 60, many: 600 }))
 const KILLS = draws({ few: 2, many: 8 })
@@ -44,9 +43,7 @@ async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
 
 test('an issue whose worker is killed while it sends goes on, and nobody gets it twice', async () => {
   await subscribeAll(shop, READERS)
-  const words = { subject: 'Spring', preheader: '', source: 'Come.', segment: null, by: 1 }
-  const id = await addIssue({ ...shop.deps, about: () => undefined }, words)
-  await beginSending(shop.deps, { id, conditions: null })
+  const id = await planAnIssue(shop)
   const plan = () => shop.db.transaction((tx) => enqueue(tx, { queue: 'newsletter', id }))
   await plan()
   for (let kill = 1; kill <= KILLS; kill += 1) {

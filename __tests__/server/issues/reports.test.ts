@@ -7,13 +7,11 @@ import { tickets } from '@/server/kernel/db/schema/support'
 import { returnPathOf } from '@/server/kernel/mail/return-path'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { messageOf } from '@/server/kernel/ports/mail'
-import { sendIssue } from '@/server/office'
-import { addIssue, beginSending } from '@/server/office/issues/change-issues'
 
 import { registerAdmin } from '../../support/admins'
 import { deliver, INBOUND } from '../../support/emails'
 import { openTestShop, type TestShop } from '../../support/shop'
-import { subscribeAll } from '../../support/subscribers'
+import { sendAnIssue, subscribeAll } from '../../support/subscribers'
 
 const ADA = 'ada@example.com'
 
@@ -82,14 +80,6 @@ const mails = () => shop.db.select().from(mailOutbox).orderBy(mailOutbox.id)
 const returnPathTo = (recipient: string) =>
   shop.sent.findLast((mail) => mail.recipient === recipient)?.returnPath ?? ''
 
-async function sendAnIssue() {
-  const words = { subject: 'Spring', preheader: '', source: 'Come.', segment: null, by: 1 }
-  const id = await addIssue({ ...shop.deps, about: () => undefined }, words)
-  await beginSending(shop.deps, { id, conditions: null })
-  await sendIssue(shop.deps, id)
-  return id
-}
-
 async function sendALetter(kind = 'order_shipped') {
   const [row] = await shop.db
     .insert(mailOutbox)
@@ -103,7 +93,7 @@ async function sendALetter(kind = 'order_shipped') {
 }
 
 test('a dead mailbox of a reader gets nothing any more, and is known by its issue', async () => {
-  const issue = await sendAnIssue()
+  const issue = await sendAnIssue(shop)
   const to = returnPathTo(ADA)
   expect(to).toMatch(/^reply\+bn[0-9a-z]+-[0-9a-f]{16}@mail\.shop\.test$/)
   // Mail servers repeat what wasn't taken, and change the case of addresses.
@@ -114,7 +104,7 @@ test('a dead mailbox of a reader gets nothing any more, and is known by its issu
     { email_key: ADA, cause: 'bounce', detail: '5.1.1', issue_id: issue },
   ])
   shop.sent.length = 0
-  await sendAnIssue()
+  await sendAnIssue(shop)
   expect(shop.sent.map(({ recipient }) => recipient)).toEqual(['ben@example.com'])
 })
 
@@ -147,7 +137,7 @@ test.each([
 })
 
 test('a forged report ends nothing: not with another token, nor about somebody else', async () => {
-  await sendAnIssue()
+  await sendAnIssue(shop)
   const [ada, ben] = [returnPathTo(ADA), returnPathTo('ben@example.com')]
   const forged = ada.replace(/-[0-9a-f]{16}@/, '-0123456789abcdef@')
   // The token of one email opens no other.
@@ -180,7 +170,7 @@ test('what else comes to such an address is dropped, and nothing is ever answere
 })
 
 test('the report of a reader who left is about nobody', async () => {
-  await sendAnIssue()
+  await sendAnIssue(shop)
   await shop.db.delete(newsletterSubscriptions)
   expect(await deliver(shop, report({ to: returnPathTo(ADA) }))).toMatchObject({
     outcome: 'ignored',

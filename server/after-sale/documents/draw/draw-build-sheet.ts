@@ -25,9 +25,7 @@ export async function drawBuildSheet({ order, line, seller, picture }: Sheet): P
   if (picture) paper.picture(picture, { y: paper.y, ...PICTURE })
   const below = picture ? paper.y + PICTURE.height : 0
   const beside = picture ? paper.width - PICTURE.width - GAP : paper.width
-  paper.put(seller.name, { y: paper.y, width: beside, size: 17, weight: 'bold' })
-  paper.y += 58
-  paper.y += paper.put('Build sheet', { y: paper.y, size: 30, weight: 'bold' }) + 4
+  paper.putHeading(seller.name, 'Build sheet', beside)
   const bikes = line.count > 1 ? `${line.count} bikes` : 'One bike'
   const facts = [`${line.title} · ${bikes}`, `Order ${order.number}`, dateLong(at.toISOString())]
   for (const fact of facts) {

@@ -21,9 +21,7 @@ export async function drawDeliveries(facts: DeliveryFacts): Promise<Buffer> {
   const { order, parcels, address, seller, at } = facts
   const title = `Deliveries of order ${order.number}`
   const paper = await newPaper({ title, author: seller.name, at })
-  paper.put(seller.name, { y: paper.y, size: 17, weight: 'bold' })
-  paper.y += 58
-  paper.y += paper.put('Record of deliveries', { y: paper.y, size: 30, weight: 'bold' }) + 4
+  paper.putHeading(seller.name, 'Record of deliveries')
   const about = [
     `Order ${order.number}`,
     `Placed ${dateLong(order.created_at.toISOString())}`,

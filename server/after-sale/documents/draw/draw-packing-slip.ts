@@ -14,9 +14,7 @@ export async function drawPackingSlip(facts: ParcelFacts): Promise<Buffer> {
   const at = parcel.shipped_at
   const title = `Packing slip ${order.number}, parcel ${parcel.number}`
   const paper = await newPaper({ title, author: seller.name, at })
-  paper.put(seller.name, { y: paper.y, size: 17, weight: 'bold' })
-  paper.y += 58
-  paper.y += paper.put('Packing slip', { y: paper.y, size: 30, weight: 'bold' }) + 4
+  paper.putHeading(seller.name, 'Packing slip')
   const about = [
     `Order ${order.number}`,
     `Parcel ${parcel.number}`,

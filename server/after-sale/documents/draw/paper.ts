@@ -63,6 +63,13 @@ export class Paper {
     return this.wrap(text, width, style).length * (style.size ?? 9.5) * LEADING
   }
 
+  /** Who a sheet comes from and what it is. */
+  putHeading(seller: string, title: string, width = this.width): void {
+    this.put(seller, { y: this.y, width, size: 17, weight: 'bold' })
+    this.y += 58
+    this.y += this.put(title, { y: this.y, width, size: 30, weight: 'bold' }) + 4
+  }
+
   /** Puts a JPEG into a box at the right edge, without moving on. */
   picture(file: Buffer, { y, width, height }: { y: number; width: number; height: number }): void {
     this.doc.image(file, MARGIN + this.width - width, y, { fit: [width, height] })
