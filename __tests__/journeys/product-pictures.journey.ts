@@ -33,8 +33,9 @@ const squared = (image: Sharp) =>
 
 /** Enter on the field opens the chooser of the system. */
 async function chooseFiles(page: Page): Promise<void> {
-  await tabTo(page, page.getByLabel(texts.add))
+  // Asked for before the way there: the browser takes a moment until it hands choosers over.
   const chooser = page.waitForEvent('filechooser')
+  await tabTo(page, page.getByLabel(texts.add))
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(await photos())
   await expect(page.getByLabel(texts.altOf(2))).toBeVisible()

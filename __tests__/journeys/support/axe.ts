@@ -5,6 +5,9 @@ import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/** Longer than a control is high, px. */
+const SHIFT = 60
+
 const source = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** No violation of WCAG 2.2 AA and of good practice in the present state of the page. */
@@ -12,8 +15,22 @@ export async function expectNoViolations(page: Page, state: string): Promise<voi
   expect.soft(await violationsOf(page), `violations of ${state}`).toEqual([])
 }
 
-/** One line for each element that violates a rule. */
+/**
+ * One line for each element that violates a rule. What sticks to an edge covers a part of something wherever a page
+ * stands: a fault is what is still one a little further down.
+ */
 export async function violationsOf(page: Page): Promise<string[]> {
+  const found = await violationsHere(page)
+  if (found.length === 0) return []
+  const scroll = (by: number) => page.evaluate((px) => window.scrollBy(0, px), by)
+  const way = (await page.evaluate(() => window.scrollY)) > SHIFT ? -SHIFT : SHIFT
+  await scroll(way)
+  const still = new Set(await violationsHere(page))
+  await scroll(-way)
+  return found.filter((one) => still.has(one))
+}
+
+async function violationsHere(page: Page): Promise<string[]> {
   // The shop has no frame of another origin, so that one run sees all, and nothing but faults has to leave the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return await page.evaluate(async (tags) => {

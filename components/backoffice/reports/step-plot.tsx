@@ -22,7 +22,7 @@ export function StepPlot({ values, before, show, ends }: StepPlotProps) {
   const line = (points: readonly (number | null)[]) => pathOf(points, { least, most })
   return (
     <div aria-hidden="true">
-      <p className="figures text-xs text-ink-soft">{most > 0 ? texts.most(show(most)) : ' '}</p>
+      <p className="figures text-xs text-ink-soft">{texts.most(show(most))}</p>
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
