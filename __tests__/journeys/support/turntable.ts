@@ -47,12 +47,12 @@ export async function turn(page: Page): Promise<Locator> {
 }
 
 /** The picture on the turntable. */
-export const seen = (page: Page): Promise<Buffer> => pictureOf(table(page))
+export const seen = (page: Page, width?: number): Promise<Buffer> => pictureOf(table(page), width)
 
-/** What a canvas shows, small enough for what one more sample changes to disappear. */
-export async function pictureOf(table: Locator): Promise<Buffer> {
+/** What a canvas shows, so many pixels wide: at 100, what one more sample changes disappears. */
+export async function pictureOf(table: Locator, width = 100): Promise<Buffer> {
   const picture = await table.locator('canvas').screenshot({ timeout: SLOW.timeout })
-  return await sharp(picture).removeAlpha().resize(100).raw().toBuffer()
+  return await sharp(picture).removeAlpha().resize(width).raw().toBuffer()
 }
 
 /** How many of the pixels of two pictures nobody would take for the same. */
