@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { withClient } from '@/scripts/database/connection'
-import type { Cluster } from './setup'
+import { until } from './processes'
+import { databaseUrls, poolerConsole, type Cluster } from './setup'
 
 type Name = 'a' | 'b'
 
 export interface Fault {
   what: string
+  /** Announced, so that no try may fail. */
+  isPlanned?: true
   /** @returns what puts things right again afterwards */
   make(cluster: Cluster): Promise<(() => void) | void>
 }
@@ -40,18 +43,50 @@ const kill = (name: string): Fault => ({
   make: async ({ all }) => all[name]?.kill(),
 })
 
+async function switchOver(cluster: Cluster): Promise<void> {
+  const leader = await primaryOf(cluster)
+  const candidate = leader === 'a' ? 'b' : 'a'
+  await fetch(`${api(cluster, leader)}/switchover`, {
+    method: 'POST',
+    body: JSON.stringify({ leader, candidate }),
+  })
+}
+
+/** Until HAProxy leads to a primary again. */
+const takesWrites = ({ ports }: Cluster) =>
+  withClient(databaseUrls(ports).direct, async (client) => {
+    const { rows } = await client.query<{ is: boolean }>('select not pg_is_in_recovery() as is')
+    return rows[0]?.is
+  })
+
 export const FAULTS: Fault[] = [
   {
-    what: 'planned switchover',
-    async make(cluster) {
-      const leader = await primaryOf(cluster)
-      const candidate = leader === 'a' ? 'b' : 'a'
-      await fetch(`${api(cluster, leader)}/switchover`, {
-        method: 'POST',
-        body: JSON.stringify({ leader, candidate }),
-      })
+    what: 'planned switchover, PgBouncer paused meanwhile',
+    isPlanned: true,
+    make: async (cluster) =>
+      withClient(poolerConsole(cluster.ports), async (console) => {
+        await console.query('PAUSE shop')
+        try {
+          await switchOver(cluster)
+          await until(() => takesWrites(cluster), 'a primary')
+        } finally {
+          await console.query('RESUME shop')
+        }
+      }),
+  },
+  {
+    what: 'planned restart of one shop after the other',
+    isPlanned: true,
+    async make({ all, ports }) {
+      for (const [at, port] of ports.shops.entries()) {
+        const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).ok
+        all[`shop-${at + 1}`]?.kill('SIGTERM')
+        await until(async () => !(await isReady().catch(() => false)), 'the shop to close')
+        await until(isReady, 'the shop')
+      }
     },
   },
+  { what: 'switchover without a pause', make: switchOver },
   {
     what: '`kill -9` of the postmaster of the primary',
     make: async (cluster) => {

@@ -51,6 +51,9 @@ export const databaseUrls = ({ pooler, database }: Ports) => ({
   direct: `postgresql://shop@${local(database)}/shop`,
 })
 
+/** Where PgBouncer takes orders. */
+export const poolerConsole = ({ pooler }: Ports) => `postgresql://shop@${local(pooler)}/pgbouncer`
+
 /** Stops everything, what was started last first, and removes its data. */
 export async function stopCluster({ all, folder }: Cluster, { keepsLogs = false } = {}) {
   for (const one of Object.values(all).reverse()) await one.stop()
@@ -158,6 +161,9 @@ listen shops
   mode http
   bind ${local(http)}
   option forwardfor
+  # Below the 5 s after which a shop closes an idle connection: a request on its way there would be answered 502.
+  timeout http-keep-alive 4s
+  http-reuse never
   balance roundrobin
   option httpchk GET /readyz
   option redispatch
@@ -177,6 +183,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${path.join(folder, 'users.txt')}
+admin_users = shop
 pool_mode = transaction
 default_pool_size = 8
 max_client_conn = 200
