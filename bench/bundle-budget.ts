@@ -19,22 +19,12 @@ const EXCEPTIONS: Record<string, number> = {
   '/configurator/[bike_slug]': ANY_BUDGET_KB,
 }
 
-/**
- * Pages that are over their budget today, with the KB they may not exceed meanwhile: they can only get
- * lighter. A page that keeps its budget leaves this table; empty is right.
- */
-const OVER_TODAY: Record<string, number> = {
-  '/configurator/[bike_slug]': 60.2,
-}
-
 export interface BundleRow {
   page: string
   kb: number
   overKb: number
   budgetKb: number
   isKept: boolean
-  /** Over the budget, but no more than it is known to be. */
-  isKnown: boolean
 }
 
 function usualBudgetKb(page: string): number {
@@ -48,9 +38,7 @@ export function bundleRows(distDir = '.next'): BundleRow[] {
   return pageWeights(distDir).map(({ page, bytes }) => {
     const budgetKb = EXCEPTIONS[page] ?? usualBudgetKb(page)
     const overKb = (bytes - floor) / 1024
-    const isKept = overKb <= budgetKb
-    const isKnown = !isKept && overKb <= (OVER_TODAY[page] ?? 0)
-    return { page, kb: bytes / 1024, overKb, budgetKb, isKept, isKnown }
+    return { page, kb: bytes / 1024, overKb, budgetKb, isKept: overKb <= budgetKb }
   })
 }
 

@@ -17,7 +17,7 @@ export const steps = {
 
 /** The configurator. */
 export const configurator = {
-  editClosed: 'Your bike isn’t loaded yet. See the notice above the first step.',
+  editClosed: 'Your bike isn’t loaded yet. See the notice above.',
   editNothing: 'Choose an upgrade first.',
   editInCart: 'This upgrade is already in your cart.',
   saveChanges: 'Save changes',
@@ -90,7 +90,7 @@ export const configurator = {
   geometry: 'Geometry',
   geometryTable: (title: string) => `Geometry table of the ${title}`,
   geometryCaption: (title: string) =>
-    `Geometry of the ${title} in millimeters and inches, angles in degrees. Your size is marked.`,
+    `Geometry of the ${title} in millimeters and inches. Your size is marked.`,
   yourSize: 'your size',
   print: 'Print spec sheet',
   room: 'See it in your room',
