@@ -7,6 +7,8 @@ import nextTypeScript from 'eslint-config-next/typescript'
 import prettier from 'eslint-config-prettier'
 import { defineConfig, globalIgnores } from 'eslint/config'
 
+import { NAMING, NAMING_TESTS } from './scripts/naming-rules.mjs'
+
 const root = dirname(fileURLToPath(import.meta.url))
 
 /* ------------------------------------------------------------------ who may import whom: which folder */
@@ -53,12 +55,12 @@ const SHARED = {
     'unit',
     'types.ts',
     'lifecycle.ts',
-    'late-features.ts',
+    'lazy-features.ts',
   ],
 }
 
 const inside = (folder) => `${folder}/**/*.{ts,tsx}`
-// As patterns: paths would be resolved like imports, for every file anew, which takes minutes.
+// Patterns, because paths would be resolved like imports for every file, which takes minutes.
 const everythingIn = (folder) => `${resolve(root, folder)}/**`
 const except = (allowed) =>
   allowed.map((path) => (/\.ts$/.test(path) ? `${root}/${path}*` : everythingIn(path)))
@@ -237,6 +239,9 @@ const packageBlocks = [
 const isFrontDoor = (file) =>
   MODULES.some(({ name }) => file === resolve(root, 'server', name, 'index.ts'))
 
+const VAGUE_FILE =
+  /^(?:kept|settled|typed|shown|sought|told|forget|keep|take|tell)-|-(?:(?<!stop-)words|place|asked|wish)\./
+
 /** Files are kebab-case and no file is a barrel; Next names its own routes. */
 const house = {
   rules: {
@@ -249,11 +254,17 @@ const house = {
           if (isFrontDoor(context.filename)) return
           if (/^index\.[jt]sx?$/.test(name)) return report('No barrel files: name what is inside.')
           if (!/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)+$/.test(name)) report('Files are kebab-case.')
+          if (VAGUE_FILE.test(name)) report('Name the mechanism (docs/glossary.md).')
         },
       }),
     },
   },
 }
+
+const SYNTAX = [
+  { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
+  { selector: 'ExportAllDeclaration', message: 'No barrel files: export by name.' },
+]
 
 const EVERY_FILE = ['**/*.{ts,tsx}']
 const shapeRules = {
@@ -266,11 +277,7 @@ const shapeRules = {
     'max-params': ['error', 3],
     'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     'no-console': 'error',
-    'no-restricted-syntax': [
-      'error',
-      { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
-      { selector: 'ExportAllDeclaration', message: 'No barrel files: export by name.' },
-    ],
+    'no-restricted-syntax': ['error', ...SYNTAX, ...NAMING],
     '@typescript-eslint/no-explicit-any': 'error',
     '@typescript-eslint/no-non-null-assertion': 'error',
     '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
@@ -309,6 +316,11 @@ const exemptions = [
     rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
   },
   {
+    // Tables and schemas of the wire keep their published names.
+    files: ['server/kernel/db/schema/**', 'contract/**/*.schema.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX] },
+  },
+  {
     // Rules of a build take bike, build, choice and country; makers of seed rows are read as tables.
     files: [
       'domain/**',
@@ -326,6 +338,7 @@ const exemptions = [
       'max-lines-per-function': 'off',
       'max-params': 'off',
       'no-console': 'off',
+      'no-restricted-syntax': ['error', ...SYNTAX, ...NAMING_TESTS],
     },
   },
   {

@@ -12,8 +12,8 @@ export async function startProcess(): Promise<void> {
     startMetrics(realDeps())
   }
   if (!process.env.DATABASE_URL) return
-  const { beginServing, beginWork } = await import('#server/process')
+  const { startServing, startWorkers } = await import('#server/process')
   // In development the API is made anew after each change, by the request that follows it.
-  if (process.env.NODE_ENV === 'production') await beginServing()
-  else beginWork()
+  if (process.env.NODE_ENV === 'production') await startServing()
+  else startWorkers()
 }

@@ -39,13 +39,13 @@ const inBrowser = (displayName) => ({
   moduleNameMapper: { ...ALIAS, ...BROWSER },
 })
 
-/** Files that mock a module read all modules anew; all others share them (`__tests__/support/kept-modules`). */
+/** Files that mock a module read all modules anew; all others share them (`__tests__/support/shared-modules`). */
 const withKeptModules = (environment, project) => [
   { ...project, testMatch: [testsOf(project, '*.mocked')] },
   {
     ...project,
     testMatch: [testsOf(project, '!(*.mocked)')],
-    testEnvironment: `<rootDir>/__tests__/support/kept-modules/${environment}.js`,
+    testEnvironment: `<rootDir>/__tests__/support/shared-modules/${environment}.js`,
     keepsModules: true,
   },
 ]
@@ -77,7 +77,7 @@ async function finish({ keepsModules, ...project }) {
 const keepModules = ({ transform }) => ({
   transform: {
     [KEPT]: [
-      '<rootDir>/__tests__/support/kept-modules/transform.js',
+      '<rootDir>/__tests__/support/shared-modules/transform.js',
       { compiler: Object.values(transform)[0] },
     ],
     ...transform,

@@ -22,7 +22,7 @@ const PAGES_FOR_CPU = 400
 const VISITS = 3
 const EVERY = ['', 'off', ...TRICKS.map((trick) => `-${trick}`)]
 
-interface Measured extends Pick<PageTimes, 'path' | 'fcp' | 'lcp'>, FirstVisit {
+interface CpuSample extends Pick<PageTimes, 'path' | 'fcp' | 'lcp'>, FirstVisit {
   variant: string
   /** CPU of the serving process for one page, in ms. */
   cpu: number
@@ -30,8 +30,8 @@ interface Measured extends Pick<PageTimes, 'path' | 'fcp' | 'lcp'>, FirstVisit {
 
 const rounds = Number(process.argv[2] ?? 5)
 const nameOf = (variant: string) => (variant === '' ? 'all' : variant)
-const wanted = process.argv[3]?.split(',') ?? EVERY.map((variant) => nameOf(variant))
-const VARIANTS = EVERY.filter((variant) => wanted.includes(nameOf(variant)))
+const requested = process.argv[3]?.split(',') ?? EVERY.map((variant) => nameOf(variant))
+const VARIANTS = EVERY.filter((variant) => requested.includes(nameOf(variant)))
 const homeOf = (variant: string) => join(FOLDER, nameOf(variant))
 
 // Not by renaming: the folder for temporary files may be another disk.
@@ -50,7 +50,7 @@ function buildAll(): void {
   }
 }
 
-async function measure(variant: string, dataDir: string): Promise<Measured[]> {
+async function measure(variant: string, dataDir: string): Promise<CpuSample[]> {
   rmSync('.next', { recursive: true, force: true })
   move(homeOf(variant), '.next')
   process.env.PLATFORM_TRICKS = variant
@@ -82,14 +82,14 @@ async function cpuOf({ appPid, origin }: BenchShop, page: string): Promise<numbe
   return (treeCpuMs(appPid) - before) / PAGES_FOR_CPU
 }
 
-function print(all: readonly Measured[]): void {
+function print(all: readonly CpuSample[]): void {
   const head = ['variant', 'page', 'FCP', 'LCP', 'blocked', 'scripts', 'CPU']
   console.log(`| ${head.join(' | ')} |\n|${' --- |'.repeat(head.length)}`)
   for (const page of PAGES) {
     for (const variant of VARIANTS) {
       const some = all.filter((one) => one.variant === variant && one.path === page)
-      const of = (pick: (one: Measured) => number) => median(some.map(pick))
-      const ms = (pick: (one: Measured) => number) => `${of(pick).toFixed(0)} ms`
+      const of = (pick: (one: CpuSample) => number) => median(some.map(pick))
+      const ms = (pick: (one: CpuSample) => number) => `${of(pick).toFixed(0)} ms`
       const cells = [
         nameOf(variant),
         page,
@@ -107,7 +107,7 @@ function print(all: readonly Measured[]): void {
 async function main(): Promise<void> {
   buildAll()
   const dataDir = newDataDir()
-  const all: Measured[] = []
+  const all: CpuSample[] = []
   try {
     for (let round = 1; round <= rounds; round += 1) {
       for (const variant of VARIANTS) all.push(...(await measure(variant, dataDir)))

@@ -8,7 +8,7 @@ import { seed } from '@/server/seed/seed'
 import { openDatabase } from '../scripts/database/open-database'
 import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 
-interface Filled {
+interface FilledShopOptions {
   port: number
   env?: Record<string, string>
   /** Puts more into the database than the seed has, before the shop starts. */
@@ -17,7 +17,7 @@ interface Filled {
 
 /** Measures a shop of its own that is filled beforehand, and throws it away. */
 export async function onFilledShop<Result>(
-  { port, env, fill }: Filled,
+  { port, env, fill }: FilledShopOptions,
   measure: (shop: BenchShop) => Promise<Result>,
 ): Promise<Result> {
   const dataDir = newDataDir()

@@ -1,13 +1,13 @@
 import { FORUM_PAGE_SIZE } from '@/domain/forum'
 import { createApi } from '@/server/app'
-import { beginThread, replyTo } from '@/server/community/forum/write-post'
+import { createThread, replyTo } from '@/server/community/forum/write-post'
 import { closeDb } from '@/server/kernel/db/client'
 import { realDeps } from '@/server/real-deps'
 
 import { fillForum, forumWord, TAGS, VOCABULARY, WORDS_EACH } from './forum-data'
 import { numbers } from './spares-data'
 import type { Row } from './table'
-import { rowOf, timesOf, type Fetch } from './times'
+import { toRow, timesOf, type Fetch } from './times'
 
 /** One very long thread, and so many of the usual length that there are a million posts. */
 const LONG = 200_000
@@ -54,16 +54,16 @@ export async function forumRows(url: string): Promise<Row[]> {
     for (const [what, path] of Object.entries(some)) {
       const paths = Array.from({ length: RUNS }, path)
       await timesOf(paths.slice(0, 50), fetch, 1)
-      rows.push(rowOf(`${what}, one client`, await timesOf(paths, fetch, 1), budget))
+      rows.push(toRow(`${what}, one client`, await timesOf(paths, fetch, 1), budget))
       // Clients that wait for the same processors share the budget of each.
       const busy = await timesOf(paths, fetch, CLIENTS)
-      rows.push(rowOf(`${what}, ${CLIENTS} clients at once`, busy, budget * CLIENTS))
+      rows.push(toRow(`${what}, ${CLIENTS} clients at once`, busy, budget * CLIENTS))
     }
   }
   await measure(kinds, BUDGET_MS)
   await measure(searches, SEARCH_BUDGET_MS)
   for (const [what, times] of Object.entries(await postingTimes(next))) {
-    rows.push(rowOf(`${what}, one client`, times, POSTING_BUDGET_MS))
+    rows.push(toRow(`${what}, one client`, times, POSTING_BUDGET_MS))
   }
   await closeDb()
   return rows
@@ -82,7 +82,7 @@ async function postingTimes(next: (most: number) => number): Promise<Record<stri
     'a new thread': (one: number) => {
       const tags = [`tag-${next(8)}`, `tag-${8 + next(TAGS - 8)}`, `fresh-${next(5_000)}`]
       const body = { title: `A new thread of ${one}`, text: newText(one), tags, category: 'nyx' }
-      return beginThread(deps, writer(next), { ...body, request_key: crypto.randomUUID() })
+      return createThread(deps, writer(next), { ...body, request_key: crypto.randomUUID() })
     },
   }
   const measured: Record<string, number[]> = {}

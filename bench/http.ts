@@ -18,7 +18,7 @@ interface Case {
 /** CPU per request over HTTP with 16 connections, of the serving process and of the database. */
 export async function httpRows(shop: BenchShop): Promise<Row[]> {
   const members = await openMembers(shop.origin)
-  const words = await spareWords(shop.origin)
+  const words = await spareSearchTerms(shop.origin)
   const rows: Row[] = []
   for (const one of casesOf(members, words)) rows.push(await measure(shop, one))
   return rows
@@ -58,7 +58,7 @@ export function changeOf({ token, lines }: Member, turn: number): Call {
 }
 
 /** What people type who look for a part: names, also with a wrong letter, their beginnings, single words, numbers. */
-export async function spareWords(origin: string): Promise<(turn: number) => string> {
+export async function spareSearchTerms(origin: string): Promise<(turn: number) => string> {
   const parts: { id: number; title: string }[] = []
   for (let page = 1; page <= 4; page += 1) {
     const { results } = await ask<{ results: typeof parts }>(

@@ -110,13 +110,16 @@ class Office {
   }
 }
 
-interface Watched {
+interface MemorySample {
   /** Most memory that the process had, in MB. */
   peak: number
   ms: number
 }
 
-async function watch<Result>(pid: number, work: () => Promise<Result>): Promise<[Result, Watched]> {
+async function watch<Result>(
+  pid: number,
+  work: () => Promise<Result>,
+): Promise<[Result, MemorySample]> {
   const began = performance.now()
   let peak = residentMb(pid)
   const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS)
@@ -127,7 +130,7 @@ async function watch<Result>(pid: number, work: () => Promise<Result>): Promise<
   }
 }
 
-function memoryRow(what: string, { peak, ms }: Watched, rest: number): Row {
+function memoryRow(what: string, { peak, ms }: MemorySample, rest: number): Row {
   const mb = peak - rest
   return {
     what: `memory over rest while ${what}`,

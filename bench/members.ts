@@ -12,14 +12,14 @@ export interface Member {
   lines: number[]
 }
 
-interface Listed {
+interface ForumUser {
   id: number
 }
 
 /** One member for each connection, with a bike, an accessory and a spare part in the cart. */
 export async function openMembers(origin: string): Promise<Member[]> {
-  const { accessories } = await ask<{ accessories: Listed[] }>(origin, '/api/accessories')
-  const { results } = await ask<{ results: Listed[] }>(origin, '/api/spares/search')
+  const { accessories } = await ask<{ accessories: ForumUser[] }>(origin, '/api/accessories')
+  const { results } = await ask<{ results: ForumUser[] }>(origin, '/api/spares/search')
   const next = numbers(3)
   const members: Member[] = []
   for (let at = 0; at < AT_ONCE; at += 1) {
@@ -28,7 +28,7 @@ export async function openMembers(origin: string): Promise<Member[]> {
     const items = goods.map((product_id) => ({ product_id, count: 1 }))
     await ask(origin, '/api/configurator/cart', { token, body: bikeLine() })
     await ask(origin, '/api/cart', { token, body: { items } })
-    const { carts } = await ask<{ carts: Listed[] }>(origin, '/api/cart', { token })
+    const { carts } = await ask<{ carts: ForumUser[] }>(origin, '/api/cart', { token })
     members.push({ token, lines: carts.map(({ id }) => id) })
   }
   return members

@@ -1,5 +1,5 @@
 import { helpersMb, residentMb } from './cpu'
-import { changeOf, spareWords } from './http'
+import { changeOf, spareSearchTerms } from './http'
 import { sendAll, type Call } from './http-load'
 import { openMembers } from './members'
 import { PUBLIC_PAGES } from './public-pages'
@@ -29,7 +29,7 @@ export async function memoryRows(shop: BenchShop): Promise<Row[]> {
 /** One page, one list, one search and one cart in turn. */
 async function mixedCalls(origin: string): Promise<() => Call> {
   const members = await openMembers(origin)
-  const words = await spareWords(origin)
+  const words = await spareSearchTerms(origin)
   const pages = await pagesOf(origin)
   let turn = 0
   const of = <Item>(list: readonly Item[], round: number) => list[round % list.length] as Item

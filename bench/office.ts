@@ -14,7 +14,7 @@ import { realDeps } from '@/server/real-deps'
 import { BENCH_SEGMENTS, fillOffice } from './office-data'
 import { fillWithSpares } from './spares-data'
 import type { Row } from './table'
-import { rowOf, timesOf, type Fetch } from './times'
+import { toRow, timesOf, type Fetch } from './times'
 
 const COUNT = 100_000
 const BUDGET_MS = 100
@@ -55,7 +55,7 @@ async function measure(): Promise<Row[]> {
     if (!only.test(what)) continue
     const asked = Array.from({ length: RUNS }, (_, at) => paths[at % paths.length] ?? '')
     await timesOf(asked.slice(0, WARM_UP), fetch, 1)
-    rows.push(rowOf(what, await timesOf(asked, fetch, 1), BUDGET_MS))
+    rows.push(toRow(what, await timesOf(asked, fetch, 1), BUDGET_MS))
   }
   await closeDb()
   return rows

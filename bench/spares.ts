@@ -8,7 +8,7 @@ import { realDeps } from '@/server/real-deps'
 
 import { fillWithSpares, numbers } from './spares-data'
 import type { Row } from './table'
-import { rowOf, timesOf, type Fetch } from './times'
+import { toRow, timesOf, type Fetch } from './times'
 
 const SPARES = 100_000
 const BUDGET_MS = 25
@@ -34,10 +34,10 @@ export async function spareRows(url: string): Promise<Row[]> {
   const busy = await timesOf(paths, fetch, CLIENTS)
   await closeDb()
   return [
-    rowOf('search over 100,000 spare parts, each query for the first time', cold, BUDGET_MS),
-    rowOf('search over 100,000 spare parts, one client', warm, BUDGET_MS),
+    toRow('search over 100,000 spare parts, each query for the first time', cold, BUDGET_MS),
+    toRow('search over 100,000 spare parts, one client', warm, BUDGET_MS),
     // Clients that wait for the same processors share the budget of each.
-    rowOf(`search over 100,000 spare parts, ${CLIENTS} clients at once`, busy, BUDGET_MS * CLIENTS),
+    toRow(`search over 100,000 spare parts, ${CLIENTS} clients at once`, busy, BUDGET_MS * CLIENTS),
   ]
 }
 

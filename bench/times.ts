@@ -24,7 +24,7 @@ export async function timesOf(
 }
 
 /** What 99 of 100 answers take at most, beside its budget. */
-export function rowOf(what: string, times: readonly number[], budgetMs: number): Row {
+export function toRow(what: string, times: readonly number[], budgetMs: number): Row {
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
   return {
     what,

@@ -21,7 +21,7 @@ const FIRST_FRAME_MS = 1_500
 const SETTLED_MS = 6_000
 
 /** What the page writes down of itself, in ms from the press. */
-interface Marks {
+interface TurntableTimings {
   code: number
   worker: number
   standIn: number
@@ -32,7 +32,7 @@ interface Marks {
   codeBytes: number
 }
 
-interface Visit extends Marks {
+interface Visit extends TurntableTimings {
   /** CPU time of the tasks of the page, in ms, the longest first. */
   tasks: number[]
   /** How long the page waited for the graphics card, in ms. */
@@ -114,7 +114,7 @@ function watch(): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-parts'] })
 }
 
-async function marksOf(page: Page): Promise<Marks> {
+async function marksOf(page: Page): Promise<TurntableTimings> {
   return await page.evaluate(() => {
     const marks = (window as unknown as { turntableMarks: Record<string, number> }).turntableMarks
     const { pressed = 0, shown = 0 } = marks

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { MAX_EVIDENCE, MIN_EVIDENCE } from '@/domain/evidence'
-import { PIECE_PLACES, REFUND_FAULTS } from '@/domain/refund'
+import { PIECE_LOCATIONS, REFUND_FAULTS } from '@/domain/refund'
 import { REVIEW_ACTIONS, REVIEW_FAULTS } from '@/domain/review'
 
 import { Money } from './money.schema'
@@ -135,7 +135,7 @@ const RefundChoice = {
       z.object({
         position: z.int().min(0).describe('Of the line'),
         place: z
-          .enum(PIECE_PLACES)
+          .enum(PIECE_LOCATIONS)
           .describe('`open` pieces won’t ship anymore, `shipped` ones have left'),
         count: z.int().min(1).max(999),
       }),

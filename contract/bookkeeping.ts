@@ -86,5 +86,5 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
 })
 
 /** Amounts in cents. */
-export type Bookkeeping = ClientResponse<(typeof bookkeepingSchemas)['overview']>
+export type BookkeepingOverview = ClientResponse<(typeof bookkeepingSchemas)['overview']>
 export type RefundPreview = ClientResponse<(typeof bookkeepingSchemas)['previewRefund']>

@@ -34,8 +34,13 @@ const WORDS = {
   is_active: z.boolean().describe('Whether it may be shown at all'),
 }
 
-const inOrder = ({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }) =>
-  starts_at === null || ends_at === null || Date.parse(starts_at) < Date.parse(ends_at)
+const endsAfterStart = ({
+  starts_at,
+  ends_at,
+}: {
+  starts_at: string | null
+  ends_at: string | null
+}) => starts_at === null || ends_at === null || Date.parse(starts_at) < Date.parse(ends_at)
 const IN_ORDER = { path: ['ends_at'], message: 'It must end after it starts.' }
 
 const Campaign = z.object({
@@ -61,7 +66,7 @@ export const campaignsSchemas = {
     summary: 'Adds a banner or a seasonal offer.',
     spec: '§2 Promo',
     repeats: 'A repeat adds another one.',
-    body: z.object({ kind: z.enum(CAMPAIGN_KINDS), ...WORDS }).refine(inOrder, IN_ORDER),
+    body: z.object({ kind: z.enum(CAMPAIGN_KINDS), ...WORDS }).refine(endsAfterStart, IN_ORDER),
     response: Campaign,
   },
   change: {
@@ -71,7 +76,7 @@ export const campaignsSchemas = {
     params: z.object({ id: z.string().max(80) }),
     body: z
       .object({ ...WORDS, seen: z.string().max(64).describe('As it was read') })
-      .refine(inOrder, IN_ORDER),
+      .refine(endsAfterStart, IN_ORDER),
     response: Campaign,
   },
 } as const

@@ -86,23 +86,23 @@ export const QuotedLine = z.object({
 })
 
 /** Amounts as the country's law wants them shown. */
-const shownAmount = {
+const displayAmount = {
   shipping: Money,
   includes_tax: z
     .boolean()
     .describe('Whether the shown amounts include the tax. They add up to the total, to the cent'),
 }
 
-const ShownTotals = z.object({
+const DisplayTotals = z.object({
   subtotal: Money,
   discount: Money,
   assembly: Money,
-  ...shownAmount,
+  ...displayAmount,
 })
 
 const MaxPerLine = z.int().describe('The most of one item that an order can have')
 
-const shownPrice = {
+const displayPrice = {
   shown_price: Money.describe('The price as shown in the country: with tax where its law says so'),
 }
 
@@ -114,7 +114,7 @@ const LineFix = z.object({
   options: QuotedLine.shape.options,
   price: Money,
   price_delta: Money,
-  ...shownPrice,
+  ...displayPrice,
   shown_price_delta: Money,
   delivery_date: z.iso.date(),
 })
@@ -127,9 +127,9 @@ const lawOfLine = {
 }
 
 export const Quote = z.object({
-  lines: z.array(QuotedLine.extend({ ...shownPrice, shown_total_price: Money, ...lawOfLine })),
+  lines: z.array(QuotedLine.extend({ ...displayPrice, shown_total_price: Money, ...lawOfLine })),
   totals: Totals,
-  shown: ShownTotals,
+  shown: DisplayTotals,
   max_per_line: MaxPerLine,
   country_id: Id,
   delivery_date: z.iso.date(),
@@ -158,7 +158,7 @@ const CartLine = z.object({
   ),
   count: z.int(),
   total_price: Money,
-  ...shownPrice,
+  ...displayPrice,
   options: QuotedLine.shape.options,
   bike_slug: Slug.nullable(),
   bike_title: z.string().nullable().describe('The bike’s model, or the model an upgrade is for'),
@@ -181,7 +181,7 @@ const Cart = z.object({
   tax: Money,
   tax_title: z.string(),
   total: Money,
-  shown: z.object({ subtotal: Money, ...shownAmount }),
+  shown: z.object({ subtotal: Money, ...displayAmount }),
   country_id: Id,
   max_per_line: MaxPerLine,
   version: z.int().describe('Increases with every change to the cart'),
@@ -196,7 +196,7 @@ named({
   ],
   Gift: [Gift, 'For whom a gift card is, and when it’s sent'],
   Totals,
-  ShownTotals: [ShownTotals, 'The totals as the country’s law wants them shown'],
+  ShownTotals: [DisplayTotals, 'The totals as the country’s law wants them shown'],
   OrderAssembly: [OrderAssembly, 'The dealer who assembles an order’s bikes'],
   QuotedLine: [QuotedLine, 'One item, priced by the server'],
   Quote,

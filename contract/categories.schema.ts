@@ -12,7 +12,7 @@ const Code = z
   .refine(isCategoryCode, 'Use small letters and digits, with hyphens between words.')
   .meta({ description: 'Stands in addresses', examples: ['bags'] })
 const Kind = z.enum(CATEGORY_KINDS)
-const Seen = z.string().max(64).describe('As it was read')
+const RowVersion = z.string().max(64).describe('As it was read')
 
 const texts = {
   code: Code,
@@ -59,7 +59,7 @@ export const categoriesSchemas = {
     spec: 'open',
     errors: ['category_changed'],
     params: ofKind,
-    body: z.object({ codes: z.array(z.string().max(80)).max(MOST), seen: Seen }),
+    body: z.object({ codes: z.array(z.string().max(80)).max(MOST), seen: RowVersion }),
     response: List,
   },
   add: {
@@ -85,7 +85,7 @@ export const categoriesSchemas = {
     spec: 'open',
     errors: ['category_not_found', 'category_changed', 'category_exists', 'category_name_taken'],
     params,
-    body: z.object({ ...texts, is_hidden: z.boolean(), seen: Seen }),
+    body: z.object({ ...texts, is_hidden: z.boolean(), seen: RowVersion }),
     response: Row,
   },
   moving: {
@@ -108,7 +108,7 @@ export const categoriesSchemas = {
     repeats: 'A repeat finds nothing.',
     errors: ['category_not_found', 'category_changed'],
     params,
-    body: z.object({ into: z.string().max(80), seen: Seen }),
+    body: z.object({ into: z.string().max(80), seen: RowVersion }),
     response: List,
   },
 } as const

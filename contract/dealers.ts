@@ -26,7 +26,7 @@ export const dealersRoutes = defineRoutes<typeof dealersSchemas>()({
 export type WireDealer = z.input<typeof DealerSchema>
 /** A dealer, the assembly fee in cents. */
 export type Dealer = z.output<typeof DealerSchema>
-export type WirePlace = z.input<typeof Place>
+export type WireTown = z.input<typeof Place>
 export type WireSlots = WireResponse<(typeof dealersSchemas)['slots']>
 export type WireSlot = WireSlots['slots'][number]
 /** A test ride, its dealer's fee in cents. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { FLAG_REASONS, FORUM_LIMITS, plainWords } from '@/domain/forum'
+import { FLAG_REASONS, FORUM_LIMITS, normalizeText } from '@/domain/forum'
 import { FORUM_BIKES, FORUM_QUERY_LENGTH } from '@/domain/forum-search'
 import { isTag, normalTag, TAG_LIMITS } from '@/domain/forum-tags'
 import { FORUM_ACTIONS, REASON_LENGTH, SILENCE_DAYS } from '@/domain/forum-moderation'
@@ -25,7 +25,7 @@ const { title, post } = FORUM_LIMITS
 
 const Title = z
   .string()
-  .overwrite((text) => plainWords(text.replace(UNSEEN, '')))
+  .overwrite((text) => normalizeText(text.replace(UNSEEN, '')))
   .min(title.min, `Please describe it in at least ${title.min} characters.`)
   .max(title.max, `Please shorten it to ${title.max} characters.`)
   .refine((text) => !CONTROL.test(text), 'Please leave out control characters.')

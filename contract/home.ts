@@ -16,5 +16,5 @@ export const homeRoutes = defineRoutes<typeof homeSchemas>()({
 /** Amounts in cents. */
 export type HomePage = ClientResponse<(typeof homeSchemas)['page']>
 /** One build of a bike as the home page shows it. */
-export type ShownBike = HomePage['hero']
+export type ShowcaseBike = HomePage['hero']
 export type WireHomePage = WireResponse<(typeof homeSchemas)['page']>

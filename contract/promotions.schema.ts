@@ -59,8 +59,13 @@ const RULE = {
   max_uses_per_customer: Uses.describe('By account and by email address; null means without limit'),
 }
 
-const inOrder = ({ starts_at, ends_at }: { starts_at: string | null; ends_at: string | null }) =>
-  starts_at === null || ends_at === null || Date.parse(starts_at) < Date.parse(ends_at)
+const endsAfterStart = ({
+  starts_at,
+  ends_at,
+}: {
+  starts_at: string | null
+  ends_at: string | null
+}) => starts_at === null || ends_at === null || Date.parse(starts_at) < Date.parse(ends_at)
 const hasOneWay = ({ basis_points, amount }: { basis_points: unknown; amount: unknown }) =>
   (basis_points === null) !== (amount === null)
 const ONE_WAY = { path: ['basis_points'], message: 'Enter a percentage or an amount.' }
@@ -128,7 +133,7 @@ export const promotionsSchemas = {
     errors: ['promotion_exists'],
     body: z
       .object({ code: Code, ...RULE })
-      .refine(inOrder, IN_ORDER)
+      .refine(endsAfterStart, IN_ORDER)
       .refine(hasOneWay, ONE_WAY),
     response: Promotion,
   },
@@ -140,7 +145,7 @@ export const promotionsSchemas = {
     params: z.object({ code: Code }),
     body: z
       .object({ ...RULE, seen: z.string().max(64).describe('As it was read') })
-      .refine(inOrder, IN_ORDER)
+      .refine(endsAfterStart, IN_ORDER)
       .refine(hasOneWay, ONE_WAY),
     response: Promotion,
   },

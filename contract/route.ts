@@ -94,8 +94,8 @@ export interface Route<
   auth: A
 }
 
-type Wire<T> = T extends z.ZodType ? z.input<T> : undefined
-type Decoded<T> = T extends z.ZodType ? z.output<T> : undefined
+type SchemaInput<T> = T extends z.ZodType ? z.input<T> : undefined
+type SchemaOutput<T> = T extends z.ZodType ? z.output<T> : undefined
 
 /** A type of the wire with its dollars as cents. */
 type InCents<T> = unknown extends T
@@ -108,7 +108,7 @@ type InCents<T> = unknown extends T
 
 /** What goes over the wire: path parameters, query and body in wire form (money in dollars). */
 export type WireInput<S extends RouteSchemas> = {
-  [K in 'params' | 'query' | 'body' as S[K] extends z.ZodType ? K : never]: Wire<S[K]>
+  [K in 'params' | 'query' | 'body' as S[K] extends z.ZodType ? K : never]: SchemaInput<S[K]>
 }
 /** The same for `call`, with money in cents. */
 export type ClientInput<S extends RouteSchemas> = InCents<WireInput<S>>
@@ -120,9 +120,9 @@ export type ClientResponse<S extends RouteSchemas> = InCents<WireResponse<S>>
 
 /** What a server handler receives, in decoded form (money in cents). */
 export interface DecodedInput<S extends RouteSchemas> {
-  params: Decoded<S['params']>
-  query: Decoded<S['query']>
-  body: Decoded<S['body']>
+  params: SchemaOutput<S['params']>
+  query: SchemaOutput<S['query']>
+  body: SchemaOutput<S['body']>
 }
 /** What a server handler returns as `data`, in decoded form (money in cents). */
 export type DecodedResponse<S extends RouteSchemas> = z.output<S['response']>
@@ -132,7 +132,7 @@ const NO_MONEY: readonly string[] = []
 /** A route of the staff names its permission; without one it doesn't compile. */
 type Access =
   { auth: 'admin'; permission: Permission } | { auth?: Exclude<Auth, 'admin'>; permission?: null }
-type Given = Pick<RouteData, 'method' | 'path'> &
+type RouteInput = Pick<RouteData, 'method' | 'path'> &
   Partial<Omit<RouteData, 'auth' | 'permission'>> &
   Access
 type AuthOf<G> = G extends { auth: infer A extends Auth } ? A : 'none'
@@ -143,25 +143,27 @@ type AuthOf<G> = G extends { auth: infer A extends Auth } ? A : 'none'
  * @example export const cartRoutes = defineRoutes<typeof cartSchemas>()({ read: { method: 'GET', … } })
  */
 export function defineRoutes<S extends Record<string, RouteSchemas>>() {
-  return <const G extends { [K in keyof S]: Given }>(
+  return <const G extends { [K in keyof S]: RouteInput }>(
     given: G & Record<Exclude<keyof G, keyof S>, never>,
   ): { readonly [K in keyof S]: Route<S[K], AuthOf<G[K]>> } => {
-    const entries = Object.entries<Given>(given as Record<string, Given>).map(([name, data]) => [
-      name,
-      {
-        auth: 'none',
-        permission: null,
-        session: asksForToken(data.auth) ? 'renewed' : 'sent',
-        host: 'api',
-        timeoutMs: REQUEST_TIMEOUT_MS,
-        raw: false,
-        isCreated: false,
-        upload: null,
-        money: NO_MONEY,
-        moneySent: NO_MONEY,
-        ...data,
-      },
-    ])
+    const entries = Object.entries<RouteInput>(given as Record<string, RouteInput>).map(
+      ([name, data]) => [
+        name,
+        {
+          auth: 'none',
+          permission: null,
+          session: asksForToken(data.auth) ? 'renewed' : 'sent',
+          host: 'api',
+          timeoutMs: REQUEST_TIMEOUT_MS,
+          raw: false,
+          isCreated: false,
+          upload: null,
+          money: NO_MONEY,
+          moneySent: NO_MONEY,
+          ...data,
+        },
+      ],
+    )
     return Object.fromEntries(entries) as { readonly [K in keyof S]: Route<S[K], AuthOf<G[K]>> }
   }
 }

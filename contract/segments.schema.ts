@@ -44,7 +44,7 @@ const isSomeone = (one: Conditions) => !isAnyone(one)
 const SOMEONE = { path: ['orders_min'], message: 'Choose at least one condition.' }
 
 const Name = filled(60, 'Enter a name.').meta({ examples: ['Riders without a spare'] })
-const Seen = z.string().max(64).describe('As it was read')
+const RowVersion = z.string().max(64).describe('As it was read')
 const OfSegment = z.object({ id: line(64).min(1) })
 
 const Segment = z.object({
@@ -95,7 +95,7 @@ export const segmentsSchemas = {
     errors: ['segment_not_found', 'segment_changed', 'segment_exists'],
     params: OfSegment,
     body: z
-      .object({ name: Name, ...CONDITIONS, seen: Seen })
+      .object({ name: Name, ...CONDITIONS, seen: RowVersion })
       .refine(areOrdersInOrder, ORDERS)
       .refine(isPaidInOrder, PAID)
       .refine(isSomeone, SOMEONE),

@@ -47,7 +47,7 @@ const SUPPORT = {
 
 const Count = z.int().min(0)
 
-const seen = z.string().max(64).describe('As it was read; it names that version')
+const rowVersion = z.string().max(64).describe('As it was read; it names that version')
 
 const Method = z.object({
   id: z.string(),
@@ -60,15 +60,15 @@ const Settings = z.object({
   shop: z.object({
     ...SHOP,
     email: z.string(),
-    seen,
+    seen: rowVersion,
   }),
   support: z.object({
     hours: z.array(z.object({ weekday: z.int(), opens: z.int(), closes: z.int() })),
     closed_days: z.array(z.object({ date: z.iso.date(), reason: z.string() })),
-    seen,
+    seen: rowVersion,
   }),
   methods: z.array(Method).describe('The payment methods that the server is set up for'),
-  methods_seen: seen,
+  methods_seen: rowVersion,
   connections: z
     .array(z.object({ name: z.enum(CONNECTIONS), is_set: z.boolean() }))
     .describe('What the server is connected to. Keys and passwords are never told.'),
@@ -103,7 +103,7 @@ export const settingsSchemas = {
     summary: 'Sets who sells. Papers that were issued before keep what they say.',
     spec: '§9',
     errors: ['settings_changed'],
-    body: z.object({ ...SHOP, seen }),
+    body: z.object({ ...SHOP, seen: rowVersion }),
     response: Settings,
   },
   previewSupport: {
@@ -116,7 +116,7 @@ export const settingsSchemas = {
     summary: 'Sets when support answers. Tickets that wait get their due times by it.',
     spec: '§9',
     errors: ['settings_changed'],
-    body: z.object({ ...SUPPORT, seen }),
+    body: z.object({ ...SUPPORT, seen: rowVersion }),
     response: z.object({ settings: Settings, moved: DueTimes }),
   },
   samples: {
@@ -140,7 +140,7 @@ export const settingsSchemas = {
         .max(20)
         .describe('Ids of the payment methods to offer')
         .meta({ examples: [['sandbox']] }),
-      seen,
+      seen: rowVersion,
     }),
     response: Settings,
   },

@@ -11,10 +11,10 @@ export interface AccessoryQuery {
   sort: AccessorySort
 }
 
-type Listed = Pick<Product, 'category' | 'fits' | 'price'>
+type ListedProduct = Pick<Product, 'category' | 'fits' | 'price'>
 
 /** The accessories that fit the wish, in its order. Equal prices keep the order of the catalogue. */
-export function accessoriesFor<Item extends Listed>(
+export function accessoriesFor<Item extends ListedProduct>(
   accessories: readonly Item[],
   { bike, category, sort }: AccessoryQuery,
 ): Item[] {

@@ -13,7 +13,7 @@ export interface ProductVariant {
 }
 
 /** A picture as pages show it. */
-export interface ShownPicture {
+export interface DisplayPicture {
   src: string
   alt: string
   /** Title of the color that it shows; null where it stands for every color. */
@@ -64,7 +64,7 @@ export interface Product {
   /** What stands for it in lists: its first picture, or its drawing. */
   thumbnail: string
   /** In the order of its page; empty where there is but a drawing. */
-  pictures: ShownPicture[]
+  pictures: DisplayPicture[]
   /** Slugs of the bikes it fits. */
   fits: string[]
   /** Battery goods travel by ground or sea only. */
@@ -117,9 +117,9 @@ export function productSkus(product: WithVariants & { id: number }): string[] {
 
 /** The pictures that a version is shown by: those of its color before those of every color. */
 export function versionPictures(
-  pictures: readonly ShownPicture[],
+  pictures: readonly DisplayPicture[],
   variant: Pick<ProductVariant, 'color'> | null,
-): readonly ShownPicture[] {
+): readonly DisplayPicture[] {
   const color = variant?.color?.title
   const shown = [color, null].flatMap((title) => pictures.filter((one) => one.color === title))
   return shown.length > 0 ? shown : pictures
@@ -138,7 +138,7 @@ export function goodsPicture(
 }
 
 /** How a version is told apart in a cart: color and size where it has them, else its title as a size. */
-export function versionWords(variant: ProductVariant | null) {
+export function versionText(variant: ProductVariant | null) {
   if (!variant) return { color: null, size: null }
   const { color, size, title } = variant
   return { color: color?.title ?? null, size: size ?? (color ? null : title) }

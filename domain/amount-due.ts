@@ -1,7 +1,7 @@
 import { cents, type Cents } from './money'
 
 /** The columns of an order that say what is still to be paid. */
-export interface Owed {
+export interface AmountDueColumns {
   total_cents: Cents
   /** Taken from store credit when the order was placed. */
   credit_cents: Cents
@@ -14,6 +14,6 @@ export interface Owed {
  * payment attempt asks for, that settling compares with, and that mails and pages name.
  * @example amountDue({ total_cents: cents(5598), credit_cents: cents(500), paid_cents: ZERO }) // cents(5098)
  */
-export function amountDue({ total_cents, credit_cents, paid_cents }: Owed): Cents {
+export function amountDue({ total_cents, credit_cents, paid_cents }: AmountDueColumns): Cents {
   return cents(Math.max(0, total_cents - credit_cents - paid_cents))
 }

@@ -30,7 +30,7 @@ export function sizeText(bytes: number): string {
   return `${Math.round(bytes / 100_000) / 10} MB`
 }
 
-interface KeptFile {
+interface StoredAttachment {
   id: string
   name: string
   type: AttachmentType
@@ -38,12 +38,12 @@ interface KeptFile {
 }
 
 /** The files of a stored draft; whatever is none of ours is left out. */
-export function keptFiles(stored: unknown): KeptFile[] {
+export function parseStoredFiles(stored: unknown): StoredAttachment[] {
   if (!Array.isArray(stored)) return []
-  return stored.filter(isKeptFile).slice(0, FILES_LIMIT)
+  return stored.filter(isStoredAttachment).slice(0, FILES_LIMIT)
 }
 
-function isKeptFile(value: unknown): value is KeptFile {
+function isStoredAttachment(value: unknown): value is StoredAttachment {
   if (!isRecord(value)) return false
   const { id, name, type, size } = value
   const isKnown = ATTACHMENT_TYPES.some((one) => one === type)

@@ -62,11 +62,13 @@ function withColor(bike: Bike, build: Build, color_id = build.color_id): Build {
  * What an edit changes, in words of the catalog alone: a name that is painted on the bike is not among them.
  * @example ['Size M → L', 'Removed: Rear rack']
  */
-export function editWords(bike: Bike, from: Build, to: Build): string[] {
-  return differencesBetween(bike, from, to).flatMap((difference) => wordsOf(bike, difference, to))
+export function editTexts(bike: Bike, from: Build, to: Build): string[] {
+  return differencesBetween(bike, from, to).flatMap((difference) =>
+    differenceTexts(bike, difference, to),
+  )
 }
 
-function wordsOf(bike: Bike, difference: Difference, to: Build): string[] {
+function differenceTexts(bike: Bike, difference: Difference, to: Build): string[] {
   switch (difference.kind) {
     case 'size':
       return [`Size ${difference.from} → ${difference.to}`]
@@ -85,7 +87,7 @@ function wordsOf(bike: Bike, difference: Difference, to: Build): string[] {
   }
 }
 
-interface Saved {
+interface EditRefundInput {
   /** What the pieces have cost with tax after promotions, less what went back of it. */
   value: Cents
   /** Their price as sold, before all that. */
@@ -95,7 +97,7 @@ interface Saved {
 }
 
 /** What goes back of bikes that become cheaper: their share of promotions and tax with it, never more than was paid. */
-export function refundOfEdit({ value, price, saving }: Saved): Cents {
+export function refundOfEdit({ value, price, saving }: EditRefundInput): Cents {
   if (saving <= 0 || price <= 0) return ZERO
   if (saving >= price) return value
   return splitCents(value, [saving, price - saving])[0] ?? ZERO

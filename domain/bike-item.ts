@@ -1,7 +1,7 @@
 import { hashText } from '@/utils/text'
 
 import type { Bike, Build } from './bike'
-import { buildDescription, buildKey, buildPrice, colorWords, sizeOf, upgradesOf } from './build'
+import { buildDescription, buildKey, buildPrice, colorTexts, sizeOf, upgradesOf } from './build'
 import { DEFAULT_CART_QUANTITY } from './constants'
 import type { GuestCartItem } from './guest-cart'
 
@@ -14,7 +14,7 @@ export function bikeItemId(slug: string, build: Build): string {
 export function guestBikeItem(bike: Bike, build: Build): GuestCartItem {
   const price = buildPrice(bike, build)
   const size = sizeOf(bike, build.size_id)
-  const [color] = colorWords(bike, build)
+  const [color] = colorTexts(bike, build)
   return {
     id: bikeItemId(bike.slug, build),
     title: bike.title,

@@ -24,17 +24,18 @@ type Leaves = Map<string, unknown>
 /** A state as single members. A rule is one member: half of another rule would be no rule. */
 function leavesOf(state: BikeState): Leaves {
   const leaves: Leaves = new Map(TEXTS.map((name) => [name, state[name]]))
-  put(leaves, 'figures', state.figures)
+  setLeaf(leaves, 'figures', state.figures)
   for (const list of LISTS) {
     for (const { id, ...item } of state[list]) {
-      for (const [name, value] of Object.entries(item)) put(leaves, `${list}.${id}.${name}`, value)
+      for (const [name, value] of Object.entries(item))
+        setLeaf(leaves, `${list}.${id}.${name}`, value)
     }
   }
   for (const rule of state.rules) leaves.set(`rules.${rule.id}`, rule)
   return leaves
 }
 
-function put(leaves: Leaves, key: string, value: unknown): void {
+function setLeaf(leaves: Leaves, key: string, value: unknown): void {
   if (!NESTED.test(key)) {
     leaves.set(key, value)
     return

@@ -1,5 +1,5 @@
 import type { BuildRule } from './bike'
-import { asKept, asOffered, withState, type BikeState, type KeptBike } from './bikes'
+import { fromStaffBike, asOffered, withState, type BikeState, type StaffBike } from './bikes'
 import { figuresFault } from './bikes-figures-fault'
 import { ruleFault, type RuleFault } from './bikes-rules'
 import { defaultBuild } from './build'
@@ -19,7 +19,7 @@ const RULES: Record<RuleFault, string> = {
  * Why a bike cannot be kept like this, as a sentence: something of it could not be chosen, a figure or a rule makes no
  * sense, or the bike as it is first shown could not be built. Null where it can.
  */
-export function bikeFault(kept: KeptBike, state: BikeState, country: Country): string | null {
+export function bikeFault(kept: StaffBike, state: BikeState, country: Country): string | null {
   const next = withState(kept, state)
   for (const { title, selection, parts } of next.groups) {
     if (selection === 'many' || parts.some(({ withheld }) => withheld === null)) continue
@@ -30,12 +30,14 @@ export function bikeFault(kept: KeptBike, state: BikeState, country: Country): s
     return 'Keep at least one color that’s offered.'
   }
   return (
-    figuresFault(asKept(kept), asKept(next)) ?? rulesFault(next) ?? standardFault(next, country)
+    figuresFault(fromStaffBike(kept), fromStaffBike(next)) ??
+    rulesFault(next) ??
+    standardFault(next, country)
   )
 }
 
-function rulesFault(kept: KeptBike): string | null {
-  const bike = asKept(kept)
+function rulesFault(kept: StaffBike): string | null {
+  const bike = fromStaffBike(kept)
   const named = (rule: BuildRule, words: string) => `Rule “${rule.reason || rule.id}”: ${words}`
   for (const [index, rule] of kept.rules.entries()) {
     const fault = ruleFault(rule, bike)
@@ -46,7 +48,7 @@ function rulesFault(kept: KeptBike): string | null {
   return null
 }
 
-function standardFault(kept: KeptBike, country: Country): string | null {
+function standardFault(kept: StaffBike, country: Country): string | null {
   const bike = asOffered(kept)
   const [broken] = findViolations(bike, defaultBuild(bike, country), country)
   return broken ? `The bike as shoppers first see it couldn’t be built: ${broken.reason}` : null

@@ -55,7 +55,7 @@ function partLimits({ groups }: Bike): string[] {
     })
 }
 
-interface Ends {
+interface FigureBounds {
   name: string
   unit: string
   min: number
@@ -63,7 +63,7 @@ interface Ends {
   isWhole?: true
 }
 
-function outside({ name, unit, min, max, isWhole }: Ends, value: number): string[] {
+function outside({ name, unit, min, max, isWhole }: FigureBounds, value: number): string[] {
   if (value < min || value > max) return [`${name}: enter ${min} to ${max} ${unit}`.trim() + '.']
   return isWhole && !Number.isInteger(value) ? [`${name}: enter a whole number.`] : []
 }

@@ -53,12 +53,12 @@ export type PartFigures = Record<PartFigure, number> & { travel?: number | undef
 
 export const FORK_TRAVEL: Limits = { name: 'Travel', unit: 'mm', min: 0, max: 250 }
 
-type Figured = Pick<
+type BikeFigureFields = Pick<
   Bike,
   'performance' | 'range_profile' | 'fork' | 'travel' | 'gross_limit' | 'standover_clearance'
 >
 
-export function figuresOf(bike: Figured): BikeFigures {
+export function figuresOf(bike: BikeFigureFields): BikeFigures {
   const { performance, range_profile, fork, travel, gross_limit, standover_clearance } = bike
   const all = {
     ...{ ...performance, ...range_profile, ...fork, gross_limit, standover_clearance },
@@ -68,7 +68,7 @@ export function figuresOf(bike: Figured): BikeFigures {
 }
 
 /** The members of a bike that hold these figures. */
-export function figuredBy(figures: BikeFigures): Figured {
+export function figuredBy(figures: BikeFigures): BikeFigureFields {
   const { power, max_speed, practicality, suspension, range, weight, battery } = figures
   const { crr, cda, axle_to_crown, offset, headset } = figures
   return {

@@ -1,5 +1,5 @@
 import type { Bike, BikeSize, Color } from './bike'
-import { DRAFT, type KeptBike, type KeptColor, type KeptPart, type KeptSize } from './bikes'
+import { DRAFT, type StaffBike, type StaffColor, type StaffPart, type StaffSize } from './bikes'
 import { geometryFaults } from './bikes-geometry'
 import type { Cents } from './money'
 import { TUNE_TAG_PREFIX } from './motor-tune'
@@ -30,7 +30,7 @@ const optionCodeOf = (title: string): string =>
   (title.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 60)
 
 /** Whether a bike has such a name already, which carts and tables would not tell apart. */
-export const hasOption = (kept: KeptBike, title: string): boolean =>
+export const hasOption = (kept: StaffBike, title: string): boolean =>
   [...kept.colors, ...kept.groups.flatMap(({ parts }) => parts)].some(
     (one) => one.title.toLowerCase() === title.toLowerCase(),
   ) || kept.groups.some(({ parts }) => parts.some(({ code }) => code === optionCodeOf(title)))
@@ -40,10 +40,10 @@ export const hasOption = (kept: KeptBike, title: string): boolean =>
  * same; it is no country’s own tune and stands on no bike by itself.
  */
 export function draftPart(
-  like: KeptPart,
+  like: StaffPart,
   { like: _, weight, ...given }: NewPart,
   id: number,
-): KeptPart {
+): StaffPart {
   const code = optionCodeOf(given.title)
   const own = like.tags.filter(
     (tag) => tag !== like.code && tag !== 'included' && !tag.startsWith(TUNE_TAG_PREFIX),
@@ -57,8 +57,12 @@ export function draftPart(
 }
 
 /** A color that is not offered yet, and the bike with it. */
-export function withColor(kept: KeptBike, { size_ids, ...given }: NewColor, id: number): KeptBike {
-  const color: KeptColor = { ...given, id, withheld: DRAFT }
+export function withColor(
+  kept: StaffBike,
+  { size_ids, ...given }: NewColor,
+  id: number,
+): StaffBike {
+  const color: StaffColor = { ...given, id, withheld: DRAFT }
   return {
     ...kept,
     colors: [...kept.colors, color],
@@ -69,7 +73,7 @@ export function withColor(kept: KeptBike, { size_ids, ...given }: NewColor, id: 
 }
 
 /** The bike with one more part behind the others of its step. */
-export const withPart = (kept: KeptBike, part: KeptPart): KeptBike => ({
+export const withPart = (kept: StaffBike, part: StaffPart): StaffBike => ({
   ...kept,
   groups: kept.groups.map((group) =>
     group.category_part_id === part.category_part_id
@@ -85,7 +89,7 @@ export interface NewSize extends Omit<BikeSize, 'id'> {
 }
 
 /** A bike with one more size behind another one. */
-export function withNewSize<Shop extends { sizes: KeptSize[] }>(
+export function withNewSize<Shop extends { sizes: StaffSize[] }>(
   shop: Shop,
   { after, ...given }: NewSize,
   id: number,
@@ -95,13 +99,13 @@ export function withNewSize<Shop extends { sizes: KeptSize[] }>(
 }
 
 /** The same as a draft, which is not offered yet. */
-export function withSize(kept: KeptBike, size: NewSize, id: number): KeptBike {
+export function withSize(kept: StaffBike, size: NewSize, id: number): StaffBike {
   const { sizes } = withNewSize(kept, size, id)
   return { ...kept, sizes: sizes.map((one) => (one.id === id ? { ...one, is_draft: true } : one)) }
 }
 
 /** Whether a bike has a size of such a name already, which warehouse and carts would not tell apart. */
-export const hasSize = (kept: KeptBike, title: string): boolean =>
+export const hasSize = (kept: StaffBike, title: string): boolean =>
   kept.sizes.some((size) => size.title.toLowerCase() === title.toLowerCase())
 
 /** What cannot be right about a new size: what the drawing says of it, and not of the bike without it. */
@@ -119,7 +123,7 @@ export const DRAFT_LISTS = ['colors', 'parts', 'sizes'] as const
 export type DraftList = (typeof DRAFT_LISTS)[number]
 
 /** The bike without a draft. */
-export function withoutDraft(kept: KeptBike, list: DraftList, id: number): KeptBike {
+export function withoutDraft(kept: StaffBike, list: DraftList, id: number): StaffBike {
   const isOther = (one: { id: number }) => one.id !== id
   if (list === 'sizes') return { ...kept, sizes: kept.sizes.filter(isOther) }
   if (list === 'parts') {
@@ -137,7 +141,7 @@ export function withoutDraft(kept: KeptBike, list: DraftList, id: number): KeptB
 }
 
 /** Whether a bike has a draft by this number. */
-export function hasDraft(kept: KeptBike, list: DraftList, id: number): boolean {
+export function hasDraft(kept: StaffBike, list: DraftList, id: number): boolean {
   if (list === 'sizes') return kept.sizes.some((one) => one.id === id && one.is_draft === true)
   const all = list === 'colors' ? kept.colors : kept.groups.flatMap(({ parts }) => parts)
   return all.some((one) => one.id === id && one.withheld?.is_draft === true)

@@ -1,5 +1,12 @@
 import type { Bike, Build, BuildRule } from './bike'
-import { asKept, asOffered, stateOf, withState, type BikeState, type KeptBike } from './bikes'
+import {
+  fromStaffBike,
+  asOffered,
+  stateOf,
+  withState,
+  type BikeState,
+  type StaffBike,
+} from './bikes'
 import { bikeDifferences, same, type BikeDifference } from './bikes-edit'
 import { forbiddenBy } from './bikes-rules'
 import { buildKey } from './build'
@@ -7,25 +14,25 @@ import { findViolations, isBroken, tagsOf, type Violation } from './rules'
 
 const SHOWN = 10
 
-export interface KeptBuild {
+export interface StoredBuildRef {
   /** Number, code or id of what it is kept in. */
   name: string
   build: Build
 }
 
 /** Builds of a bike, by where the shop keeps them. */
-export interface KeptBuilds {
-  orders: KeptBuild[]
-  carts: KeptBuild[]
-  saved_builds: KeptBuild[]
-  drafts: KeptBuild[]
+export interface StoredBuilds {
+  orders: StoredBuildRef[]
+  carts: StoredBuildRef[]
+  saved_builds: StoredBuildRef[]
+  drafts: StoredBuildRef[]
 }
 
-type Touched = ReturnType<typeof touchedBy>
+type AffectedBuilds = ReturnType<typeof touchedBy>
 
 /** Where the builds are kept that a question is true of. */
-export function touchedBy(kept: KeptBuilds, isMeant: (build: Build) => boolean) {
-  const among = (builds: readonly KeptBuild[]) => {
+export function touchedBy(kept: StoredBuilds, isMeant: (build: Build) => boolean) {
+  const among = (builds: readonly StoredBuildRef[]) => {
     const names = builds.filter(({ build }) => isMeant(build)).map(({ name }) => name)
     return { count: names.length, some: [...new Set(names)].slice(0, SHOWN) }
   }
@@ -39,16 +46,20 @@ export function touchedBy(kept: KeptBuilds, isMeant: (build: Build) => boolean) 
 
 /** What a change would do to what exists. */
 export function previewOf(
-  { kept, state }: { kept: KeptBike; state: BikeState },
-  builds: KeptBuilds,
+  { kept, state }: { kept: StaffBike; state: BikeState },
+  builds: StoredBuilds,
 ) {
   const was = stateOf(kept)
   const next = withState(kept, state)
-  const factsOf = triedOnce({ before: asOffered(kept), after: asOffered(next), bike: asKept(next) })
+  const factsOf = triedOnce({
+    before: asOffered(kept),
+    after: asOffered(next),
+    bike: fromStaffBike(next),
+  })
   const own = new Set(next.rules.map(({ id }) => id))
   return {
     differences: bikeDifferences(was, stateOf(next)).map(asText),
-    rules: ruleTests({ was: was.rules, became: next.rules, bike: asKept(next) }, (rule) =>
+    rules: ruleTests({ was: was.rules, became: next.rules, bike: fromStaffBike(next) }, (rule) =>
       touchedBy(builds, (build) => isBroken(rule, factsOf(build).tags)),
     ),
     built_in: builtIn(builds, (build) =>
@@ -61,7 +72,7 @@ export function previewOf(
   }
 }
 
-interface Tried {
+interface RuleTrial {
   tags: ReadonlySet<string>
   wasSound: boolean
   broken: Violation[]
@@ -69,8 +80,8 @@ interface Tried {
 
 /** Many people keep the same build: each one is tried once. */
 function triedOnce({ before, after, bike }: Record<'before' | 'after' | 'bike', Bike>) {
-  const known = new Map<string, Tried>()
-  return (build: Build): Tried => {
+  const known = new Map<string, RuleTrial>()
+  return (build: Build): RuleTrial => {
     const key = buildKey(build)
     const found = known.get(key)
     if (found) return found
@@ -96,7 +107,10 @@ interface Rules {
   bike: Bike
 }
 
-function ruleTests({ was, became, bike }: Rules, touchedByRule: (rule: BuildRule) => Touched) {
+function ruleTests(
+  { was, became, bike }: Rules,
+  touchedByRule: (rule: BuildRule) => AffectedBuilds,
+) {
   const withdrawn = was.filter(({ id }) => !became.some((rule) => rule.id === id))
   return [...became, ...withdrawn].map((rule) => {
     const { of, builds: count, examples } = forbiddenBy(rule, bike)
@@ -116,9 +130,9 @@ function changeOf(was: readonly BuildRule[], rule: BuildRule) {
 }
 
 /** What forbids builds that exist by rules that are code: places, sizes, colors, paint, and what is not offered. */
-function builtIn(builds: KeptBuilds, broken: (build: Build) => Violation[]) {
+function builtIn(builds: StoredBuilds, broken: (build: Build) => Violation[]) {
   const reasons = new Map<string, { rule_id: string; reason: string }>()
-  for (const { build } of Object.values(builds).flat() as KeptBuild[]) {
+  for (const { build } of Object.values(builds).flat() as StoredBuildRef[]) {
     for (const { rule_id, reason } of broken(build)) reasons.set(reason, { rule_id, reason })
   }
   return [...reasons.values()].map((one) => ({

@@ -93,13 +93,13 @@ export function ruleFault(rule: BuildRule, bike: Bike): RuleFault | null {
   if (rule.when.length === 0) return 'no_when'
   if (rule.excludes.length + rule.requires_any.length === 0) return 'no_then'
   if (rule.reason.trim() === '') return 'no_reason'
-  const known = new Set(knownTags(bike).map(({ tag }) => tag))
+  const known = new Set(listRuleTags(bike).map(({ tag }) => tag))
   if (namedTags(rule).some((tag) => !known.has(tag))) return 'unknown_tag'
   const { of, builds } = forbiddenBy(rule, bike)
   return builds > 0 && builds === of ? 'forbids_all' : null
 }
 
-export interface KnownTag {
+export interface RuleTag {
   tag: string
   /** What has it: titles of parts, or of a size. */
   titles: string[]
@@ -108,14 +108,14 @@ export interface KnownTag {
 }
 
 /** All that rules of a bike can speak of: its sizes, its parts, and what several parts have in common. */
-export function knownTags(bike: Bike): KnownTag[] {
+export function listRuleTags(bike: Bike): RuleTag[] {
   const sizes = bike.sizes.map(({ id, title }) => {
     return { tag: `size-${title}`, titles: [`Size ${title}`], group: '', tags: sizeTags(bike, id) }
   })
   const smallest = sizes.flatMap(({ tags, titles }) =>
     tags.includes('size-smallest') ? titles : [],
   )
-  const parts = new Map<string, KnownTag>()
+  const parts = new Map<string, RuleTag>()
   for (const { title: group, parts: own } of bike.groups) {
     for (const { tags, title } of own) {
       for (const tag of tags) {

@@ -8,22 +8,22 @@ const SHARED_PREFIX = 'NK'
 export const frameNumber = (prefix: string | null | undefined, serial: number): string =>
   `${prefix ?? SHARED_PREFIX}-${serial}`
 
-interface Lettered {
+interface FrameLettering {
   title: string
   serial_prefix?: string | null | undefined
 }
 
-interface Around {
+interface SerialContext {
   /** How many of its frames have numbers. */
   frames: number
-  others: readonly Lettered[]
+  others: readonly FrameLettering[]
 }
 
 /** Why a bike can’t have these letters from now on, as a sentence; null where it can, and where they stay. */
 export function prefixFault(
-  { serial_prefix }: Lettered,
+  { serial_prefix }: FrameLettering,
   wanted: string | null | undefined,
-  { frames, others }: Around,
+  { frames, others }: SerialContext,
 ): string | null {
   const present = serial_prefix ?? null
   if (wanted === undefined || wanted === present) return null

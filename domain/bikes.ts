@@ -12,7 +12,7 @@ import { NOT_OFFERED } from './build'
 import { tagsOf } from './rules'
 
 /** Why a color or a part is not offered, and the first day on which it is again, 'YYYY-MM-DD'. */
-export interface Withheld {
+export interface WithheldState {
   reason: string
   until: string | null
   /** It was never offered: shoppers don’t see it at all. */
@@ -20,25 +20,25 @@ export interface Withheld {
 }
 
 /** What staff have just added. */
-export const DRAFT: Withheld = { reason: 'It isn’t offered yet.', until: null, is_draft: true }
+export const DRAFT: WithheldState = { reason: 'It isn’t offered yet.', until: null, is_draft: true }
 
 /** Why the button of a draft’s configurator does nothing. */
 export const DRAFT_SENTENCE =
   'This bike is a draft that only staff see. It can’t be bought before it’s offered.'
 
-const isDraft = ({ withheld }: { withheld: Withheld | null }) => withheld?.is_draft === true
+const isDraft = ({ withheld }: { withheld: WithheldState | null }) => withheld?.is_draft === true
 
-export type KeptColor = Color & { withheld: Withheld | null }
-export type KeptPart = Part & { withheld: Withheld | null }
+export type StaffColor = Color & { withheld: WithheldState | null }
+export type StaffPart = Part & { withheld: WithheldState | null }
 /** A draft is a size that was never offered: shoppers don’t see it. */
-export type KeptSize = BikeSize & { is_draft?: boolean | undefined }
-type KeptGroup = Omit<PartGroup, 'parts'> & { parts: KeptPart[] }
+export type StaffSize = BikeSize & { is_draft?: boolean | undefined }
+type StaffGroup = Omit<PartGroup, 'parts'> & { parts: StaffPart[] }
 
 /** A bike as the shop keeps it, with what it does not offer at the moment. */
-export interface KeptBike extends Omit<Bike, 'sizes' | 'colors' | 'groups'> {
-  sizes: KeptSize[]
-  colors: KeptColor[]
-  groups: KeptGroup[]
+export interface StaffBike extends Omit<Bike, 'sizes' | 'colors' | 'groups'> {
+  sizes: StaffSize[]
+  colors: StaffColor[]
+  groups: StaffGroup[]
   /** It was never offered: shoppers don’t see it. */
   is_draft?: boolean | undefined
   /** Two letters before the numbers of its frames; null for those that bikes without letters share. */
@@ -59,7 +59,7 @@ export interface BikeState {
   tyre_label?: string | undefined
   serial_prefix?: string | null | undefined
   figures?: BikeFigures | undefined
-  colors: { id: number; title: string; lead_days: number; withheld: Withheld | null }[]
+  colors: { id: number; title: string; lead_days: number; withheld: WithheldState | null }[]
   parts: PartState[]
   sizes: SizeState[]
   rules: BuildRule[]
@@ -72,7 +72,7 @@ interface PartState {
   /** Difference to the bike's own weight, in kg. */
   weight: number
   lead_days: number
-  withheld: Withheld | null
+  withheld: WithheldState | null
   /** Left out by who knows of none: they stay what they are. */
   figures?: PartFigures | undefined
 }
@@ -90,11 +90,11 @@ export const GEOMETRY_FIELDS = [
 const INCLUDED_TAG = 'included'
 
 /** @example withheldSentence({ reason: 'The mill is closed.', until: '2026-12-10' }) // '… Available from 2026-12-10.' */
-function withheldSentence({ reason, until }: Withheld): string {
-  return until === null ? reason : `${reason} Available from ${dayWords(until)}.`
+function withheldSentence({ reason, until }: WithheldState): string {
+  return until === null ? reason : `${reason} Available from ${dayText(until)}.`
 }
 
-function dayWords(day: string): string {
+function dayText(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', {
     timeZone: 'UTC',
     month: 'long',
@@ -107,8 +107,8 @@ function dayWords(day: string): string {
  * The bike as visitors can have it. A part that is not offered is a rule of its own, so that every place that
  * refuses, explains and mends builds knows it. One that never was is left out.
  */
-export function asOffered(kept: KeptBike): Bike {
-  const shown = <Item extends { withheld: Withheld | null }>(all: Item[]) =>
+export function asOffered(kept: StaffBike): Bike {
+  const shown = <Item extends { withheld: WithheldState | null }>(all: Item[]) =>
     all.filter((one) => !isDraft(one))
   const parts = shown(kept.groups.flatMap((group) => group.parts))
   const isOffered = (id: number) =>
@@ -129,14 +129,14 @@ export function asOffered(kept: KeptBike): Bike {
   }
 }
 
-type PlainBike = Omit<KeptBike, 'is_draft' | 'serial_prefix'>
+type PlainBike = Omit<StaffBike, 'is_draft' | 'serial_prefix'>
 
-const plainBike = ({ is_draft: _, serial_prefix: __, ...bike }: KeptBike): PlainBike => bike
+const plainBike = ({ is_draft: _, serial_prefix: __, ...bike }: StaffBike): PlainBike => bike
 
-const plainSize = ({ is_draft: _, ...size }: KeptSize): BikeSize => size
+const plainSize = ({ is_draft: _, ...size }: StaffSize): BikeSize => size
 
 /** It stays what it is for rules, but no bike is sold with it, and it is no country's own tune. */
-function offeredPart({ withheld, ...part }: KeptPart): Part {
+function offeredPart({ withheld, ...part }: StaffPart): Part {
   if (!withheld) return part
   const tags = part.tags.filter((tag) => tag !== INCLUDED_TAG && !tag.startsWith(TUNE_TAG_PREFIX))
   return { ...part, tags: [...tags, NOT_OFFERED, withheldTag(part)] }
@@ -145,7 +145,7 @@ function offeredPart({ withheld, ...part }: KeptPart): Part {
 // A tag of its own: others may have the code of this part among their tags.
 const withheldTag = ({ code }: Part) => `${NOT_OFFERED}-${code}`
 
-function withheldRule(part: KeptPart): BuildRule[] {
+function withheldRule(part: StaffPart): BuildRule[] {
   if (!part.withheld) return []
   const tag = withheldTag(part)
   const reason = withheldSentence(part.withheld)
@@ -153,7 +153,7 @@ function withheldRule(part: KeptPart): BuildRule[] {
 }
 
 /** The bike with everything in its catalog, whatever is offered: what drawings, titles and prices go by. */
-export function asKept(kept: KeptBike): Bike {
+export function fromStaffBike(kept: StaffBike): Bike {
   return {
     ...plainBike(kept),
     sizes: kept.sizes.map(plainSize),
@@ -181,7 +181,7 @@ export function forOrdered(bike: Bike, ordered: Build): Bike {
   }
 }
 
-export function stateOf(kept: KeptBike): BikeState {
+export function stateOf(kept: StaffBike): BikeState {
   return {
     title: kept.title,
     tagline: kept.tagline,
@@ -201,7 +201,7 @@ export function stateOf(kept: KeptBike): BikeState {
       }),
     ),
     sizes: kept.sizes.map(({ id, geometry, rider, inseam, color_ids, is_draft = false }) => {
-      return { id, geometry: inOrder(geometry), rider, inseam, color_ids, is_draft }
+      return { id, geometry: sortGeometry(geometry), rider, inseam, color_ids, is_draft }
     }),
     rules: kept.rules.map(({ id, when, excludes, requires_any, reason }) => {
       return { id, when, excludes, requires_any, reason }
@@ -210,7 +210,7 @@ export function stateOf(kept: KeptBike): BikeState {
 }
 
 /** The database keeps no order of members. */
-function inOrder(geometry: Geometry): Geometry {
+function sortGeometry(geometry: Geometry): Geometry {
   const rows = GEOMETRY_FIELDS.map((field) => [field, geometry[field]] as const)
   return Object.fromEntries(rows) as unknown as Geometry
 }
@@ -219,7 +219,7 @@ function inOrder(geometry: Geometry): Geometry {
  * The bike with an edited state. What the state leaves out stays as it is, and what was offered once is no draft
  * any more: orders may have it.
  */
-export function withState(kept: KeptBike, state: BikeState): KeptBike {
+export function withState(kept: StaffBike, state: BikeState): StaffBike {
   const colors = byId(state.colors)
   const parts = byId(state.parts)
   const sizes = byId(state.sizes)
@@ -241,19 +241,22 @@ export function withState(kept: KeptBike, state: BikeState): KeptBike {
 }
 
 /** What was offered once is no draft any more. */
-function sizeWith(size: KeptSize, state: SizeState | undefined): KeptSize {
+function sizeWith(size: StaffSize, state: SizeState | undefined): StaffSize {
   const isDraft = size.is_draft === true && state?.is_draft !== false
   return { ...size, ...state, is_draft: isDraft }
 }
 
-function partWith(part: KeptPart, state: PartState | undefined): KeptPart {
+function partWith(part: StaffPart, state: PartState | undefined): StaffPart {
   if (!state) return part
   const { weight, figures, ...edited } = state
   const next = { ...part, ...edited, performance: { ...part.performance, weight } }
   return withholding(part, figures ? withPartFigures(next, figures) : next)
 }
 
-function withholding<Item extends { withheld: Withheld | null }>(kept: Item, next: Item): Item {
+function withholding<Item extends { withheld: WithheldState | null }>(
+  kept: Item,
+  next: Item,
+): Item {
   if (!isDraft(next) || isDraft(kept) || !next.withheld) return next
   const { reason, until } = next.withheld
   return { ...next, withheld: { reason, until } }

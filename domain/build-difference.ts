@@ -3,7 +3,7 @@ import { capitalized } from '@/utils/text'
 
 import type { Bike, Build, Part, PartGroup } from './bike'
 import type { PriceLine } from './build'
-import { colorWords, colorOf, sizeOf, isChosen } from './build'
+import { colorTexts, colorOf, sizeOf, isChosen } from './build'
 import type { Cents } from './money'
 import { cents } from './money'
 import { partName } from './part-name'
@@ -68,7 +68,7 @@ function paintKey({ paint }: Build): string {
 }
 
 function colorNames(bike: Bike, base: Build, build: Build): { from: string; to: string } {
-  return { from: colorWords(bike, base).join(', '), to: colorWords(bike, build).join(', ') }
+  return { from: colorTexts(bike, base).join(', '), to: colorTexts(bike, build).join(', ') }
 }
 
 function partDifferences(bike: Bike, base: Build, build: Build): Difference[] {
@@ -96,10 +96,12 @@ function partDifferences(bike: Bike, base: Build, build: Build): Difference[] {
 }
 
 function sentence(difference: Difference): string {
-  return words(difference) + (difference.price === 0 ? '' : `, ${priceDelta(difference.price)}`)
+  return (
+    differenceText(difference) + (difference.price === 0 ? '' : `, ${priceDelta(difference.price)}`)
+  )
 }
 
-function words(difference: Difference): string {
+function differenceText(difference: Difference): string {
   switch (difference.kind) {
     case 'size':
       return `Size ${difference.to} instead of ${difference.from}`

@@ -52,7 +52,7 @@ function plain(changes: Partial<Decision>): Decision {
 }
 
 /** The words in a build that say something about a person. */
-export function personalWords(build: Build): string[] {
+export function personalTexts(build: Build): string[] {
   return FIELDS.filter(([, { isPersonal }]) => isPersonal).flatMap(([field]) => {
     const value = valueOf(build, field)
     return typeof value === 'string' && value !== '' ? [value] : []
@@ -92,8 +92,8 @@ function without(build: Build, field: BuildField): Build {
  * A text about a build without what says something about a person, as `buildDescription` and build sheets write it.
  * @example withoutPersonalWords('Blue, name “Ada”', build) // 'Blue'
  */
-export function withoutPersonalWords(text: string, build: Build): string {
-  return personalWords(build).reduce(
+export function withoutPersonalTexts(text: string, build: Build): string {
+  return personalTexts(build).reduce(
     (left, word) => left.replace(new RegExp(`, [a-z ]+ “${literal(word)}”`, 'g'), ''),
     text,
   )

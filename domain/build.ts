@@ -1,7 +1,7 @@
 import { listed } from '@/utils/text'
 
 import type { Bike, BikeSize, Build, Color, CustomPaint, Part, PartGroup } from './bike'
-import { partPlaces } from './bike-index'
+import { partPositions } from './bike-index'
 import { COLOR_TYPE_ORDER, UPGRADE_CATEGORY_ID } from './constants'
 import type { Country } from './country'
 import type { Cents } from './money'
@@ -23,12 +23,12 @@ export const NOT_OFFERED = 'not-offered'
 
 /** The part of a bike with an id. */
 export function findPart(bike: Bike, partId: number): Part | undefined {
-  return partPlaces(bike).get(partId)?.part
+  return partPositions(bike).get(partId)?.part
 }
 
 /** The group that a part belongs to. */
 export function findGroup(bike: Bike, partId: number): PartGroup | undefined {
-  return partPlaces(bike).get(partId)?.group
+  return partPositions(bike).get(partId)?.group
 }
 
 /** The size of a bike with an id. */
@@ -49,7 +49,7 @@ export function isChosen(group: PartGroup, partId: number, build: Build): boolea
 
 /** The parts of a build in the order of the catalogue; ids that the bike does not have are left out. */
 export function chosenParts(bike: Bike, build: Build): Part[] {
-  const places = partPlaces(bike)
+  const places = partPositions(bike)
   const chosen: Part[] = []
   for (const group of bike.groups) {
     if (group.selection === 'one') {
@@ -205,13 +205,13 @@ export function buildDescription(bike: Bike, build: Build): string {
       .map((part) => partName(group, part)),
   )
   const size = sizeOf(bike, build.size_id)
-  return [...(size ? [`Size ${size.title}`] : []), ...colorWords(bike, build), ...special].join(
+  return [...(size ? [`Size ${size.title}`] : []), ...colorTexts(bike, build), ...special].join(
     ', ',
   )
 }
 
 /** The colour of a build in words: its title, or the two colours and the name of a Custom one. */
-export function colorWords(bike: Bike, build: Build): string[] {
+export function colorTexts(bike: Bike, build: Build): string[] {
   const color = colorOf(bike, build.color_id)
   if (!color) return []
   if (!build.paint) return [color.title]

@@ -26,7 +26,7 @@ export function campaignState(
 }
 
 /** A campaign as it is typed; moments as fields have them. */
-export interface TypedCampaign {
+export interface CampaignFormValues {
   kind: CampaignKind
   title: string
   text: string
@@ -39,7 +39,7 @@ export interface TypedCampaign {
 }
 
 /** What has to be mended before a campaign is saved, by the name of its sentence. */
-export function campaignFaults(typed: TypedCampaign) {
+export function campaignFaults(typed: CampaignFormValues) {
   const { kind, title, text, link, link_label, code, starts, ends } = typed
   const isBanner = kind === 'banner'
   const isEmpty = (value: string) => value.trim() === ''

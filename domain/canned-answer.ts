@@ -36,7 +36,7 @@ export function unknownPlaceholders(text: string): string[] {
   return openPlaceholders(text).filter((name) => !PLACEHOLDERS.some((one) => one === name))
 }
 
-interface Typed {
+interface CannedFormValues {
   title: string
   body: string
   tags: string
@@ -48,7 +48,7 @@ export const tagsOf = (text: string) => [
 ]
 
 /** What has to be mended before a canned answer is saved, by the name of its sentence. */
-export function cannedFaults({ title, body, tags }: Typed) {
+export function cannedFaults({ title, body, tags }: CannedFormValues) {
   const { length } = body.trim()
   return {
     ...(title.trim() === '' && { title: 'titleMissing' as const }),

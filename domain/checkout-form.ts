@@ -87,7 +87,7 @@ const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
 export type FindCountry = (id: number) => Country | undefined
 
 /** What has to be mended before the order is sent. The server checks everything again. */
-export function faultsOf(form: CheckoutForm, findCountry: FindCountry): FormFaults {
+export function validateCheckout(form: CheckoutForm, findCountry: FindCountry): FormFaults {
   const faults: FormFaults = {}
   if (!form.email.trim()) faults.email = { code: 'missing' }
   else if (!EMAIL.test(form.email.trim())) faults.email = { code: 'email' }

@@ -38,25 +38,25 @@ export interface ComparedColumn {
   fault: string | null
 }
 
-type Compared = Omit<ComparedBike, 'db_id'> & { db_id: number | null }
+type ComparisonEntry = Omit<ComparedBike, 'db_id'> & { db_id: number | null }
 
 /**
  * A bike of the comparison with what the shop says now, else with what it said last; null when neither is known.
  * @param catalogue null while it is not there, for example without a network
  */
 export function columnOf(
-  compared: Compared,
+  compared: ComparisonEntry,
   catalogue: Catalogue | null,
   index: number,
 ): ComparedColumn | null {
   const { slug, seen } = compared
   const bike = catalogue?.bikes.find((one) => one.slug === slug)
   if (catalogue && bike) return currentColumn(compared, bike, { catalogue, index })
-  return seen ? seenColumn(compared, seen, { isGone: catalogue !== null, index }) : null
+  return seen ? snapshotColumn(compared, seen, { isGone: catalogue !== null, index }) : null
 }
 
 function currentColumn(
-  { key, db_id, build: stored, seen }: Compared,
+  { key, db_id, build: stored, seen }: ComparisonEntry,
   bike: Bike,
   { catalogue, index }: { catalogue: Catalogue; index: number },
 ): ComparedColumn {
@@ -79,8 +79,8 @@ function currentColumn(
   }
 }
 
-function seenColumn(
-  { key, db_id, build: stored }: Compared,
+function snapshotColumn(
+  { key, db_id, build: stored }: ComparisonEntry,
   seen: BuildSnapshot,
   { isGone, index }: { isGone: boolean; index: number },
 ): ComparedColumn {
@@ -103,7 +103,7 @@ function seenColumn(
 }
 
 /** What is to be kept of a present column. */
-export function seenOf(column: ComparedColumn, calendar: FactoryCalendar): BuildSnapshot {
+export function snapshotOf(column: ComparedColumn, calendar: FactoryCalendar): BuildSnapshot {
   const { bike, build, country, figures, before } = column
   const { net: price } = figures
   return { at: calendar.today, price, before, country, calendar, bike: bikeOfBuild(bike, build) }

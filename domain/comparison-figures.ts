@@ -1,5 +1,5 @@
 import type { Bike, Build, Geometry } from './bike'
-import { buildPrice, chosenParts, colorWords, isChosen, sizeOf } from './build'
+import { buildPrice, chosenParts, colorTexts, isChosen, sizeOf } from './build'
 import type { Country } from './country'
 import { addCalendarDays, readyDay, type FactoryCalendar } from './delivery'
 import { lookOf } from './drawing/look'
@@ -8,7 +8,7 @@ import type { Cents } from './money'
 import { isLegalIn, isMotorTune } from './motor-tune'
 import { buildPerformance } from './performance'
 import { DEFAULT_RIDE, modelRange } from './range'
-import { shownPrice } from './shown-price'
+import { displayPrice } from './display-price'
 
 /** What a comparison shows of a build: the same members for every bike, in mm, kg, km, km/h, W, Wh and cents. */
 export interface ComparedFigures {
@@ -36,7 +36,7 @@ export interface ComparedFigures {
   parts: { group: string; text: string }[]
 }
 
-interface Figured {
+interface ComparedFiguresInput {
   bike: Bike
   build: Build
   country: Country
@@ -47,14 +47,19 @@ interface Figured {
  * Works out all figures of a build from the catalogue, or from what was kept of it (domain/comparison bikeOfBuild):
  * both give the same.
  */
-export function comparedFigures({ bike, build, country, calendar }: Figured): ComparedFigures {
+export function comparedFigures({
+  bike,
+  build,
+  country,
+  calendar,
+}: ComparedFiguresInput): ComparedFigures {
   const { weight, power, max_speed, battery } = buildPerformance(bike, build)
   const { low, high } = modelRange(bike, build, DEFAULT_RIDE)
   const size = sizeOf(bike, build.size_id)
   const tune = chosenParts(bike, build).find(isMotorTune)
   const net = buildPrice(bike, build)
   return {
-    price: shownPrice(net, country),
+    price: displayPrice(net, country),
     net,
     arrives: arrivalDay({ bike, build, country, calendar }),
     weight,
@@ -67,14 +72,14 @@ export function comparedFigures({ bike, build, country, calendar }: Figured): Co
     grossLimit: bike.gross_limit,
     size: size?.title ?? '',
     sizes: bike.sizes.map(({ title }) => title),
-    color: colorWords(bike, build).join(', '),
+    color: colorTexts(bike, build).join(', '),
     legal: tune ? { title: tune.title, isRoadLegal: isLegalIn(tune, country) } : null,
     geometry: size?.geometry ?? null,
     parts: partsOf(bike, build, size?.title ?? ''),
   }
 }
 
-function arrivalDay({ bike, build, country, calendar }: Figured): string {
+function arrivalDay({ bike, build, country, calendar }: ComparedFiguresInput): string {
   const ready = readyDay(calendar, leadDays(bike, build))
   return addCalendarDays(ready, country.transit_days.battery)
 }

@@ -3,14 +3,14 @@ import { MESSAGE_LIMIT } from './ticket'
 
 const SHORTEST = 10
 
-interface Typed {
+interface ContactFormValues {
   name: string
   email: string
   message: string
 }
 
 /** What has to be mended before a message is sent to the shop, each by the name of its sentence. */
-export function contactFaults({ name, email, message }: Typed) {
+export function contactFaults({ name, email, message }: ContactFormValues) {
   const length = message.trim().length
   return {
     ...(name.trim() === '' && { name: 'nameMissing' as const }),

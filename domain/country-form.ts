@@ -3,7 +3,7 @@ import { ANY_POSTCODE, formatsIn } from './postcode-format'
 import { percentOf } from './promotion-form'
 
 /** Taxes and shipping of a country as they are typed. */
-export interface TypedCountry {
+export interface CountryFormValues {
   code: string
   title: string
   tax_title: string
@@ -31,7 +31,7 @@ export function daysIn(text: string): number | null {
 }
 
 /** What has to be mended before a country is saved, by the name of its sentence. */
-export function countryFaults(typed: TypedCountry) {
+export function countryFaults(typed: CountryFormValues) {
   const isFee = (text: string) => parseDollars(text) !== null
   return {
     ...(!/^[A-Za-z]{2}$/.test(typed.code.trim()) && { code: 'codeFault' as const }),

@@ -76,7 +76,7 @@ function recordReader(separator: string) {
     open.size += 1
     if (open.size > LONGEST_RECORD) throw new CsvError(`Line ${open.line} doesn’t end.`)
     if (open.state === 'quoted' || !(isBreak || isSecondHalf))
-      return takeInside(open, sign, separator)
+      return appendSign(open, sign, separator)
     if (isBreak) endRecord(records)
   }
 
@@ -98,7 +98,7 @@ function recordReader(separator: string) {
 }
 
 /** A sign of a record that does not end it. */
-function takeInside(open: OpenRecord, sign: string, separator: string): void {
+function appendSign(open: OpenRecord, sign: string, separator: string): void {
   if (open.state === 'quoted') {
     if (sign === '"') open.state = 'after quote'
     else open.cell += sign

@@ -24,7 +24,7 @@ export type CreditAction = (typeof CREDIT_ACTIONS)[number]
 export const CREDIT_AT_MOST = cents(500_000)
 
 /** What a text that is searched for is, by its form. */
-type Sought = { kind: 'order' | 'phone' | 'words'; text: string }
+type ParsedSearch = { kind: 'order' | 'phone' | 'words'; text: string }
 
 const ORDER_NUMBER = /^nk-\d+$/i
 /** Read from a phone or a letter, however its digits are set apart. */
@@ -34,7 +34,7 @@ const PHONE = /^[+(]?\d[\d\s()./-]{4,}$/
  * What staff looks for: an order number in the form of the shop, a phone number as its digits, or words.
  * @example soughtOf('+49 (30) 901820') // { kind: 'phone', text: '4930901820' }
  */
-export function soughtOf(text: string): Sought {
+export function parseSearch(text: string): ParsedSearch {
   const trimmed = text.trim()
   if (ORDER_NUMBER.test(trimmed)) return { kind: 'order', text: trimmed.toUpperCase() }
   if (PHONE.test(trimmed)) return { kind: 'phone', text: trimmed.replace(/\D/g, '') }

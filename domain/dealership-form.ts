@@ -15,7 +15,7 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number]
 
 /** A dealer as it is typed. Hours stand in a field for each weekday: '10 AM–1 PM, 2 PM–6:30 PM'. */
-export interface TypedDealership extends Record<Weekday, string> {
+export interface DealershipFormValues extends Record<Weekday, string> {
   title: string
   note: string
   street: string
@@ -168,7 +168,7 @@ export function wholeOf(text: string, least: number, most: number): number | nul
 }
 
 /** What has to be mended before a dealer is saved, by the name of its sentence. */
-export function dealershipFaults(typed: TypedDealership) {
+export function dealershipFaults(typed: DealershipFormValues) {
   const isEmpty = (name: 'title' | 'note' | 'street' | 'city' | 'phone') =>
     typed[name].trim() === ''
   const isAssembling = servicesOf(typed.services).includes('assembly')

@@ -24,7 +24,7 @@ export interface LateItem {
   work_days: number
 }
 
-export interface Promised {
+export interface PromiseBasis {
   /** What the buyer was promised without the delay. */
   base: string
   /** Business days that a dealer takes to assemble the bikes. */
@@ -40,7 +40,7 @@ export interface Promised {
  */
 export function promiseWith(
   { arrives_on, work_days }: LateItem,
-  { base, assemblyDays, transitDays }: Promised,
+  { base, assemblyDays, transitDays }: PromiseBasis,
   closedDays: readonly string[],
 ): string {
   const ready = addWorkingDays(arrives_on, work_days + assemblyDays, closedDays)

@@ -7,7 +7,7 @@ export function deskTextFault(body: string): 'textMissing' | 'textLong' | null {
   return length > MESSAGE_LIMIT ? 'textLong' : null
 }
 
-interface Written {
+interface TicketRef {
   id: number
 }
 
@@ -22,7 +22,7 @@ interface Basis {
  * What has come since an answer was begun.
  * @returns null where it was written on the ticket as it is
  */
-export function newsSince<Message extends Written>(
+export function newsSince<Message extends TicketRef>(
   { version, seen }: Basis,
   ticket: { version: number; messages: readonly Message[] },
 ): Message[] | null {
@@ -31,6 +31,6 @@ export function newsSince<Message extends Written>(
 }
 
 /** The ticket as somebody sees it who begins to write. */
-export function basisOf(ticket: { version: number; messages: readonly Written[] }): Basis {
+export function basisOf(ticket: { version: number; messages: readonly TicketRef[] }): Basis {
   return { version: ticket.version, seen: Math.max(0, ...ticket.messages.map(({ id }) => id)) }
 }

@@ -19,7 +19,7 @@ interface Draft {
   expires_at: Date
 }
 
-interface Placed {
+interface DraftOrderState {
   payment_state: PaymentState
   fulfillment_state: FulfillmentState
 }
@@ -28,7 +28,7 @@ interface Placed {
  * Where a draft stands. An order of it that ended unpaid leaves it as it was before.
  * @param order the last one that its link has placed
  */
-export function draftState(draft: Draft, order: Placed | null, now: Date): DraftState {
+export function draftState(draft: Draft, order: DraftOrderState | null, now: Date): DraftState {
   if (order && hasBeenPaid(order)) return 'paid'
   if (order?.payment_state === 'unpaid') return 'ordered'
   if (draft.canceled_at !== null) return 'canceled'

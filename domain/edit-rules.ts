@@ -17,14 +17,14 @@ export interface EditRules {
   option: (state: OptionState, next: Build) => OptionState
 }
 
-interface Words {
+interface EditRuleFacts {
   /** Titles of the two lines of the price. */
   now: string
   ordered: string
 }
 
 /** The rules for a bike as it was ordered. */
-export function editRules(bike: Bike, ordered: Build, words: Words): EditRules {
+export function editRules(bike: Bike, ordered: Build, words: EditRuleFacts): EditRules {
   const fault = (build: Build) => upgradeFault(bike, ordered, build)
   return {
     fault,

@@ -1,7 +1,7 @@
 /** Who wrote an email: somebody, a program that answers by itself, or the shop, whose own came back. */
 export type EmailKind = 'person' | 'automatic' | 'own'
 
-interface Sent {
+interface EmailHeaders {
   /** The first header of a name, in lower case. */
   header(name: string): string | undefined
   /** Address of the sender. */
@@ -17,7 +17,7 @@ const MARKS = [
 ]
 
 /** Whether no person wrote an email: vacation notes, bounces, lists (RFC 3834 and what came before it). */
-export function isAutomatic({ header, from }: Sent): boolean {
+export function isAutomatic({ header, from }: EmailHeaders): boolean {
   const of = (name: string) => (header(name) ?? '').trim().toLowerCase()
   const submitted = of('auto-submitted')
   return (

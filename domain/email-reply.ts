@@ -33,7 +33,7 @@ const SHORT_SIGNATURE = 4
  */
 export function splitReply(text: string): SplitReply {
   const lines = plainLines(text)
-  const end = endOfWords(lines)
+  const end = findQuoteStart(lines)
   const own = cut(lines, 0, end)
   const [body, below] = withoutLeadingQuote(own) ?? withoutSignature(own)
   const quote = [below, cut(lines, end, lines.length)].filter(Boolean).join('\n\n')
@@ -59,7 +59,7 @@ function cut(lines: readonly string[], from: number, to: number): string {
 const isQuoted = (line: string) => line.startsWith('>')
 
 /** The line at which the last quote begins; all of what is below it repeats something. */
-function endOfWords(lines: readonly string[]): number {
+function findQuoteStart(lines: readonly string[]): number {
   const mark = lines.findIndex((_, at) => isOriginalMark(lines, at) || startsHeaderBlock(lines, at))
   const above = mark < 0 ? lines : lines.slice(0, mark)
   const attributed = unmarkedAttribution(above)

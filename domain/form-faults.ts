@@ -2,7 +2,7 @@
  * The sentences of faults, which are named after them.
  * @example saidFaults({ name: 'nameMissing' }, { nameMissing: 'Enter your name.' }) // { name: 'Enter your name.' }
  */
-export function saidFaults<Field extends string, Code extends string>(
+export function faultMessages<Field extends string, Code extends string>(
   faults: Partial<Record<Field, Code>>,
   sentences: Record<Code, string>,
 ): Partial<Record<Field, string>> {

@@ -1,7 +1,7 @@
 /** For so long what was deleted can be taken back; then its words go for good. */
 export const UNDO_WINDOW_MS = 24 * 3_600_000
 
-interface Deleted {
+interface DeletionState {
   /** Null if the account is gone. */
   deletedBy: number | null
   author: number | null
@@ -12,7 +12,7 @@ interface Deleted {
  * did: nobody else decides about words that were withdrawn.
  */
 export function mayRestore(
-  { deletedBy, author }: Deleted,
+  { deletedBy, author }: DeletionState,
   { userId, isAdmin }: { userId: number | null; isAdmin: boolean },
 ): boolean {
   if (userId === null) return false

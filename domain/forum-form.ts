@@ -1,7 +1,7 @@
 import { FORUM_LIMITS } from './forum'
 import { tagFaults } from './forum-tags'
 
-interface Typed {
+interface ThreadFormValues {
   title: string
   category: string
   tags: string
@@ -9,7 +9,7 @@ interface Typed {
 }
 
 /** What has to be mended before a thread begins, each by the name of its sentence. */
-export function threadFaults({ title, category, tags, text }: Typed) {
+export function threadFaults({ title, category, tags, text }: ThreadFormValues) {
   return {
     ...(category === '' && { category: 'categoryMissing' as const }),
     ...(title.trim().length < FORUM_LIMITS.title.min && { title: 'titleShort' as const }),
@@ -19,7 +19,7 @@ export function threadFaults({ title, category, tags, text }: Typed) {
 }
 
 /** What has to be mended before a post is sent, by the name of its sentence. */
-export function postFaults({ text }: Pick<Typed, 'text'>) {
+export function postFaults({ text }: Pick<ThreadFormValues, 'text'>) {
   const { length } = text.trim()
   const { min, max } = FORUM_LIMITS.post
   return {

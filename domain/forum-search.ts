@@ -1,5 +1,5 @@
 import { deletionVariants, isWithinOneEdit } from './search/edits'
-import { searchWords } from './search/words'
+import { searchTerms } from './search/words'
 
 /** Results on one page, and how many words of a query count. */
 export const FORUM_RESULTS = 20
@@ -47,8 +47,8 @@ export function forumSearchAddress(query: ForumQuery): string {
 }
 
 /** The words of a query, each once. */
-export function queryWords(q: string): string[] {
-  return [...new Set(searchWords(q))].slice(0, FORUM_QUERY_WORDS)
+export function queryTerms(q: string): string[] {
+  return [...new Set(searchTerms(q))].slice(0, FORUM_QUERY_WORDS)
 }
 
 /** Shorter words and numbers are never guessed. */
@@ -104,10 +104,10 @@ const isLetter = (one: string | undefined) => one !== undefined && /[\p{L}\p{N}]
  * @param text in small letters
  */
 export function stemScore(text: string, stems: readonly string[]): number {
-  return stems.map(startOf).filter((start) => beginsWord(text, start)).length
+  return stems.map(startOf).filter((start) => startsWord(text, start)).length
 }
 
-function beginsWord(text: string, start: string): boolean {
+function startsWord(text: string, start: string): boolean {
   for (let at = text.indexOf(start); at >= 0; at = text.indexOf(start, at + 1)) {
     if (!isLetter(text[at - 1])) return true
   }

@@ -2,13 +2,13 @@ import { TRUST_POSTS, type TrustFault } from './forum-trust'
 
 const ENDS = `This ends a day after your first post, once you have written ${TRUST_POSTS} posts.`
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+const pluralized = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** @example waitOf(90 * 60_000) // 'about 2 hours' */
 function waitOf(ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / 60_000))
-  if (minutes < 60) return counted(minutes, 'minute')
-  return `about ${counted(Math.round(minutes / 60), 'hour')}`
+  if (minutes < 60) return pluralized(minutes, 'minute')
+  return `about ${pluralized(Math.round(minutes / 60), 'hour')}`
 }
 
 /** Why a text isn’t taken, and when it will be. */
@@ -24,8 +24,8 @@ export function trustSentence(fault: TrustFault, isNew: boolean, now: Date): str
   if (what === 'inThread') return `${who} can reply up to ${most} times in a thread.${ends}`
   if (what === 'pictures' && most === 0) return `${who} can’t post pictures yet.${ends}`
   if (what === 'pictures')
-    return `${who} can post up to ${counted(most, 'picture')} at a time.${ends}`
+    return `${who} can post up to ${pluralized(most, 'picture')} at a time.${ends}`
   const kind = what === 'links' ? 'post up to' : 'mention up to'
-  const things = counted(most, what === 'links' ? 'link' : 'member')
+  const things = pluralized(most, what === 'links' ? 'link' : 'member')
   return `${who} can ${kind} ${things} at a time.${ends}`
 }

@@ -105,6 +105,6 @@ export function pageLinks(page: number, pages: number): (number | null)[] {
 }
 
 /** A text as the check of a quote compares it: without differences of blanks. */
-export function plainWords(text: string): string {
+export function normalizeText(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

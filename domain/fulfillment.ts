@@ -75,7 +75,7 @@ const TABLE: readonly (readonly [(items: Items) => boolean, FulfillmentState])[]
 ]
 
 /** Whether all of an order was refunded before anything left: nothing will ever ship. */
-export function isGivenUp({ lines, parcels }: Pick<Items, 'lines' | 'parcels'>): boolean {
+export function isFullyRefunded({ lines, parcels }: Pick<Items, 'lines' | 'parcels'>): boolean {
   const isCanceled = (line: Line) => line.canceled_count === line.count
   const goods = lines.filter((line) => line.order_bike_id === null)
   return parcels.length === 0 && goods.length > 0 && goods.every(isCanceled)
@@ -85,7 +85,10 @@ export function isGivenUp({ lines, parcels }: Pick<Items, 'lines' | 'parcels'>):
  * The moves of the shop that lead from one state to another, without the first; null where none do.
  * @example wayTo('to_build', 'shipped') // ['ready', 'shipped']
  */
-export function wayTo(from: FulfillmentState, to: FulfillmentState): FulfillmentState[] | null {
+export function transitionPath(
+  from: FulfillmentState,
+  to: FulfillmentState,
+): FulfillmentState[] | null {
   const ways: FulfillmentState[][] = [[from]]
   for (const way of ways) {
     const last = way.at(-1)

@@ -1,4 +1,4 @@
-import { goodsPicture, versionWords, type Product, type ProductVariant } from './accessory'
+import { goodsPicture, versionText, type Product, type ProductVariant } from './accessory'
 import { DEFAULT_CART_QUANTITY } from './constants'
 import type { GuestCartItem } from './guest-cart'
 
@@ -8,7 +8,7 @@ type Goods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description
 /** An accessory or spare as a cart item (spec §3 Guest cart item): each version is a line of its own. */
 export function goodsItem(product: Goods, variant: ProductVariant | null): GuestCartItem {
   const price = variant?.price ?? product.price
-  const { color, size } = versionWords(variant)
+  const { color, size } = versionText(variant)
   return {
     id: variant ? `${product.id}-${variant.id}` : String(product.id),
     title: product.title,

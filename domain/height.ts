@@ -5,7 +5,7 @@ const CM_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 
 /** A rider's height as it stands in its field; `cm` is whole centimeters, null for what is no height. */
-export interface TypedHeight {
+export interface HeightFormValue {
   text: string
   unit: Unit
   cm: number | null
@@ -14,7 +14,7 @@ export interface TypedHeight {
 /** No height takes more characters to type. */
 export const HEIGHT_LENGTH = 16
 
-export const NO_HEIGHT: TypedHeight = { text: '', unit: METRIC, cm: null }
+export const NO_HEIGHT: HeightFormValue = { text: '', unit: METRIC, cm: null }
 
 /** Feet and inches. @example feet(178) // '5′10″' */
 export function feet(cm: number): string {
@@ -35,17 +35,17 @@ export function heightBounds({ min, max }: { min: number; max: number }, unit: U
 }
 
 /** @example typeHeight('5′10', 0).cm // 178 */
-export function typeHeight(text: string, unit: Unit): TypedHeight {
+export function typeHeight(text: string, unit: Unit): HeightFormValue {
   return { text, unit, cm: centimeters(text.trim().toLowerCase(), unit) }
 }
 
 /** A height that is known, in whole cm. */
-export function knownHeight(cm: number): TypedHeight {
+export function toHeightValue(cm: number): HeightFormValue {
   return { text: String(cm), unit: METRIC, cm }
 }
 
 /** The height in the unit of its reader; changing the unit to and fro does not change the height. */
-export function heightIn(typed: TypedHeight, unit: Unit): TypedHeight {
+export function heightIn(typed: HeightFormValue, unit: Unit): HeightFormValue {
   const { text, cm } = typed
   if (typed.unit === unit) return typed
   if (cm === null) return typeHeight(text, unit)
@@ -53,7 +53,7 @@ export function heightIn(typed: TypedHeight, unit: Unit): TypedHeight {
 }
 
 /** What a browser's storage holds of a height; null for anything else. Earlier drafts are text in cm. */
-export function storedHeight(value: unknown): TypedHeight | null {
+export function storedHeight(value: unknown): HeightFormValue | null {
   if (typeof value === 'string') return typeHeight(value, METRIC)
   if (!isRecord(value) || typeof value.text !== 'string') return null
   const { text, cm } = value

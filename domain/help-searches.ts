@@ -1,4 +1,4 @@
-import { searchWords } from './search/words'
+import { searchTerms } from './search/words'
 import { isRecord, isText, isWhole } from './stored-value'
 import { SEARCHES_LIMIT } from './ticket'
 
@@ -23,7 +23,7 @@ const PERSONAL = /@|\d[\d\s().-]{5,}\d|\b[a-z]{1,3}-\d{4,}/i
  */
 export function countedQuery(text: string): string | null {
   if (PERSONAL.test(text)) return null
-  return searchWords(text).join(' ').slice(0, LONGEST).trim() || null
+  return searchTerms(text).join(' ').slice(0, LONGEST).trim() || null
 }
 
 /** Searches that a ticket brings along: counted words, each once, newest first, as many as are kept. */

@@ -113,7 +113,7 @@ export const PREHEADER_LIMIT = 160
 export const ISSUE_LIMIT = 20_000
 
 /** An issue as it is typed. */
-export interface TypedIssue {
+export interface IssueFormValues {
   subject: string
   preheader: string
   source: string
@@ -122,7 +122,7 @@ export interface TypedIssue {
 }
 
 /** What has to be mended before an issue is kept, by the name of its sentence. */
-export const issueFaults = ({ subject, source }: TypedIssue) => ({
+export const issueFaults = ({ subject, source }: IssueFormValues) => ({
   ...(subject.trim() === '' && { subject: 'subjectFault' as const }),
   ...(hasSilentPicture(source) && { source: 'pictureFault' as const }),
   ...(source.trim() === '' && { source: 'sourceFault' as const }),

@@ -76,7 +76,7 @@ const ROUNDS = 24
  * @param gap the least distance as a share of the width
  * @param aspect width by height of the map
  */
-export function spread(spots: readonly Spot[], gap: number, aspect: number): Spot[] {
+export function separateSpots(spots: readonly Spot[], gap: number, aspect: number): Spot[] {
   const moved = spots.map((spot) => ({ ...spot }))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, one] of moved.entries()) {

@@ -17,7 +17,7 @@ export interface MemberChoice {
 }
 
 /** What the user has chosen so far; null where the address book decides. */
-export interface MemberWishes {
+export interface MemberCheckoutChoices {
   shipping: ShippingChoice | null
   billing: BillingChoice | null
   isCreditUsed: boolean
@@ -35,7 +35,11 @@ interface Book {
  * The addresses of an order: what the user chose, as far as the book still has it, else what the book has
  * chosen. What was typed before a login is not thrown away, and without a book an address is typed.
  */
-export function memberChoice(wishes: MemberWishes, book: Book, form: CheckoutForm): MemberChoice {
+export function memberChoice(
+  wishes: MemberCheckoutChoices,
+  book: Book,
+  form: CheckoutForm,
+): MemberChoice {
   const has = (id: unknown) => book.addresses.some((one) => one.id === id)
   const { selected_shipping_id: ours, selected_billing_id: bill } = book
   const preferred = wishes.shipping ?? (isBlank(form.shipping) ? ours : 'typed')

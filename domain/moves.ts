@@ -7,7 +7,7 @@ export interface Move<State extends string, By extends string> {
   follows: string
 }
 
-interface Ways<State extends string, By extends string> {
+interface Transitions<State extends string, By extends string> {
   from: readonly State[]
   to: State
   by: readonly By[]
@@ -18,7 +18,7 @@ interface Ways<State extends string, By extends string> {
 export function movesFrom<State extends string, By extends string>({
   from,
   ...rest
-}: Ways<State, By>): Move<State, By>[] {
+}: Transitions<State, By>): Move<State, By>[] {
   return from.map((one) => ({ from: one, ...rest }))
 }
 

@@ -20,7 +20,7 @@ export interface LineBundle extends OrderedBundle {
 }
 
 /** What was bought as one thing: a line by itself, or a bundle with the lines of its parts. */
-export interface Bought<Line, Bundle = LineBundle> {
+export interface PurchasedItem<Line, Bundle = LineBundle> {
   /** Null for a line by itself. */
   bundle: Bundle | null
   lines: [Line, ...Line[]]
@@ -30,8 +30,10 @@ export interface Bought<Line, Bundle = LineBundle> {
 export function boughtThings<
   Bundle extends OrderedBundle,
   Line extends { bundle?: Bundle | null | undefined },
->(lines: readonly (Line & { bundle?: Bundle | null | undefined })[]): Bought<Line, Bundle>[] {
-  const things: Bought<Line, Bundle>[] = []
+>(
+  lines: readonly (Line & { bundle?: Bundle | null | undefined })[],
+): PurchasedItem<Line, Bundle>[] {
+  const things: PurchasedItem<Line, Bundle>[] = []
   for (const line of lines) {
     const { bundle = null } = line
     const last = things.at(-1)

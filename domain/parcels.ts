@@ -44,7 +44,7 @@ export const PARCEL_MOVES: readonly Move<ParcelState, 'shop'>[] = [
 export const UNDO_HOURS = 24
 const HOUR_MS = 3_600_000
 
-interface Undoing {
+interface ParcelUndoFacts {
   shipped_at: Date
   delivered_at: Date | null
   items: readonly { position: number; count: number }[]
@@ -61,12 +61,12 @@ interface LeftLine {
 export type UndoFault = 'parcel_delivered' | 'parcel_undo_late' | 'parcel_settled'
 
 /** Until when a parcel can be undone. */
-export const undoUntil = ({ shipped_at }: Pick<Undoing, 'shipped_at'>): Date =>
+export const undoUntil = ({ shipped_at }: Pick<ParcelUndoFacts, 'shipped_at'>): Date =>
   new Date(shipped_at.getTime() + UNDO_HOURS * HOUR_MS)
 
 /** Why a parcel can’t be undone; null where it can. */
 export function undoFault(
-  parcel: Undoing,
+  parcel: ParcelUndoFacts,
   lines: readonly LeftLine[],
   now: Date,
 ): UndoFault | null {

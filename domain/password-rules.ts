@@ -20,11 +20,11 @@ export function passwordFault(password: string, owner: PasswordOwner): string | 
   const length = [...password].length
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
-  const word = guessableWords(owner).find((one) => leavesLittle(password.toLowerCase(), one))
+  const word = guessableTerms(owner).find((one) => leavesLittle(password.toLowerCase(), one))
   return word === undefined ? null : `Please don’t base your password on “${word}.”`
 }
 
-function guessableWords({ name, last_name, email }: PasswordOwner): string[] {
+function guessableTerms({ name, last_name, email }: PasswordOwner): string[] {
   const [mailbox = ''] = email.split('@')
   return [...SHOP_WORDS, name, last_name, mailbox]
     .map((word) => word.trim().toLowerCase())

@@ -1,5 +1,5 @@
-import type { TaxRule } from './shown-price'
-import { includedTax } from './shown-price'
+import type { TaxRule } from './display-price'
+import { includedTax } from './display-price'
 import { addCents, shareOfCents, subtractCents, timesCents, type Cents } from './money'
 
 /** Why a change that waited for its difference will not be made. */
@@ -12,14 +12,14 @@ export type PendingEditState = (typeof PENDING_EDIT_STATES)[number]
 /** For how many days a difference can be paid. */
 export const PENDING_EDIT_DAYS = 7
 
-interface Pending {
+interface PendingEditColumns {
   paid_at: Date | null
   ended_why: PendingEditEnd | null
   expires_at: Date
 }
 
 /** Where a change stands that its buyer pays the difference of. It has expired once its time is over, noted or not. */
-export function pendingEditState(edit: Pending, now: Date): PendingEditState {
+export function pendingEditState(edit: PendingEditColumns, now: Date): PendingEditState {
   if (edit.paid_at !== null) return 'paid'
   if (edit.ended_why !== null) return edit.ended_why
   return edit.expires_at <= now ? 'expired' : 'open'

@@ -42,7 +42,7 @@ export function changedPrice(price: Cents, basisPoints: number): Cents {
   return cents(Math.round((price * (10_000 + basisPoints)) / 10_000))
 }
 
-interface Priced extends PricedThing {
+interface PricedItem extends PricedThing {
   isDigital: boolean
   /** The price of a bundle that takes a percentage off its parts. */
   isOfParts?: boolean | undefined
@@ -51,7 +51,7 @@ interface Priced extends PricedThing {
 }
 
 /** One line of a dry run: what a price becomes, or why it stays. */
-export function priceLine(thing: Priced, wanted: Cents): PriceLine {
+export function priceLine(thing: PricedItem, wanted: Cents): PriceLine {
   const { isDigital, isOfParts, least = 1, ...line } = thing
   const refusal = isDigital
     ? 'gift_card'
@@ -68,7 +68,7 @@ function refusalOf({ old, least }: { old: Cents; least: number }, wanted: Cents)
 }
 
 /** Everything of a bike that has a price. A color may cost nothing, and a part less than the standard one. */
-export function pricedThingsOf(bike: Bike): Priced[] {
+export function pricedThingsOf(bike: Bike): PricedItem[] {
   const thing = { product_id: bike.id, variant: '', title: bike.title, isDigital: false }
   return [
     { ...thing, old: bike.price },

@@ -1,11 +1,11 @@
 import type { BundlePart, ProductFact } from './accessory'
-import { bundleInput, type TypedBundle } from './bundle-typed'
-import { givenVersions, type TypedVersion, type VersionWords } from './product-versions'
+import { bundleInput, type BundleFormValues } from './bundle-form-values'
+import { toVersionInputs, type VersionFormValues, type VersionTexts } from './product-versions'
 import { pictureKey, type ChosenPicture, type ProductPicture } from './product-pictures'
-import { readService, type SpareService, type TypedService } from './spare-service'
+import { readService, type SpareService, type ServiceFormValues } from './spare-service'
 
 /** What staff type of a product in one field each: grams as a number, the data sheet and warnings as lines. */
-export interface TypedDetails {
+export interface ProductDetailValues {
   weight: string
   facts: string
   warnings: string
@@ -30,15 +30,15 @@ export interface ProductState extends ProductDetails {
   fits: string[]
   /** The first one is the main one. */
   pictures: ProductPicture[]
-  versions: VersionWords[]
+  versions: VersionTexts[]
   /** Of a spare part; null for everything else. */
   service: SpareService | null
   /** Null for what is no bundle, and of edits from before it was kept. */
-  bundle: KeptBundle | null
+  bundle: StoredBundle | null
 }
 
 /** What a bundle was made of. */
-export interface KeptBundle {
+export interface StoredBundle {
   /** Taken off the prices of its parts; null for a price of its own. */
   percent: number | null
   parts: BundlePart[]
@@ -52,7 +52,12 @@ export const FACT_LENGTHS = { label: 60, value: 200 } as const
 export const WARNING_LENGTH = 500
 
 /** How details stand in their fields; `detailsOf` reads them back. */
-export function typedDetails({ weight_g, facts, warnings, gtin }: ProductDetails): TypedDetails {
+export function typedDetails({
+  weight_g,
+  facts,
+  warnings,
+  gtin,
+}: ProductDetails): ProductDetailValues {
   return {
     weight: String(weight_g),
     facts: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
@@ -62,7 +67,7 @@ export function typedDetails({ weight_g, facts, warnings, gtin }: ProductDetails
 }
 
 /** The same as typed. */
-export interface TypedProduct extends TypedDetails {
+export interface ProductFormValues extends ProductDetailValues {
   title: string
   description: string
   group: string
@@ -70,23 +75,26 @@ export interface TypedProduct extends TypedDetails {
   fits: string[]
   pictures: ChosenPicture[]
   /** Null for what is no bundle, and where it isn't known. */
-  bundle: TypedBundle | null
-  versions: TypedVersion[]
+  bundle: BundleFormValues | null
+  versions: VersionFormValues[]
   /** Null for what is no spare part. */
-  service: TypedService | null
+  service: ServiceFormValues | null
 }
 
 /** The fields that differ, in the order of the form. Bikes are the same in any order. */
-export function differingFields(mine: TypedProduct, theirs: TypedProduct): (keyof TypedProduct)[] {
-  const names = Object.keys(mine) as (keyof TypedProduct)[]
+export function differingFields(
+  mine: ProductFormValues,
+  theirs: ProductFormValues,
+): (keyof ProductFormValues)[] {
+  const names = Object.keys(mine) as (keyof ProductFormValues)[]
   return names.filter((name) => toCompare(mine[name]) !== toCompare(theirs[name]))
 }
 
-function toCompare(value: TypedProduct[keyof TypedProduct]): string {
+function toCompare(value: ProductFormValues[keyof ProductFormValues]): string {
   if (isBundle(value)) return JSON.stringify(bundleInput(value))
   if (isService(value)) return JSON.stringify(readService(value))
   if (!Array.isArray(value)) return String(value).trim()
-  if (value.some(isVersion)) return JSON.stringify(givenVersions(value.filter(isVersion)))
+  if (value.some(isVersion)) return JSON.stringify(toVersionInputs(value.filter(isVersion)))
   const items = value.flatMap((one) => {
     if (typeof one === 'string') return one
     return isVersion(one) ? [] : [pictureKey(one), one.alt.trim(), one.color].join(' ')
@@ -95,18 +103,18 @@ function toCompare(value: TypedProduct[keyof TypedProduct]): string {
   return (isOrdered ? items : items.sort()).join('\n')
 }
 
-type Member = TypedProduct[keyof TypedProduct]
+type Member = ProductFormValues[keyof ProductFormValues]
 
 const has = (value: unknown, name: string): boolean =>
   typeof value === 'object' && value !== null && name in value
 
-const isBundle = (value: Member): value is TypedBundle => has(value, 'pricing')
-const isService = (value: Member): value is TypedService => has(value, 'tools')
-const isVersion = (value: unknown): value is TypedVersion => has(value, 'hex')
+const isBundle = (value: Member): value is BundleFormValues => has(value, 'pricing')
+const isService = (value: Member): value is ServiceFormValues => has(value, 'tools')
+const isVersion = (value: unknown): value is VersionFormValues => has(value, 'hex')
 
-type Read = { [Name in keyof TypedDetails]: unknown }
+type ParsedDetails = { [Name in keyof ProductDetailValues]: unknown }
 
-interface ReadDetails extends Read {
+interface ReadDetails extends ParsedDetails {
   weight: number | null
   facts: ProductFact[] | null
   warnings: string[] | null
@@ -114,7 +122,7 @@ interface ReadDetails extends Read {
 }
 
 /** What was typed as values: weight, facts and warnings are null, and the GTIN undefined, where they can’t be read. */
-export function readDetails(typed: TypedDetails): ReadDetails {
+export function readDetails(typed: ProductDetailValues): ReadDetails {
   return {
     weight: weightOf(typed.weight),
     facts: factsOf(typed.facts),

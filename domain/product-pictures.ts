@@ -1,13 +1,13 @@
 import { GOODS_PICTURES, PICTURE_WIDTHS } from './goods-picture'
 
-interface Sized {
+interface SizedPicture {
   id: string
   width: number
   height: number
 }
 
 /** Where everyone can read a picture of a product. Its size keeps the room for it; pages ask for other widths beside it. */
-export const goodsPictureAddress = ({ id, width, height }: Sized) =>
+export const goodsPictureAddress = ({ id, width, height }: SizedPicture) =>
   `${GOODS_PICTURES}${id}/${width}x${height}/800.webp`
 
 /** The file of a picture in one of its widths; undefined for drawings. */
@@ -112,7 +112,7 @@ export function pictureKey({ file, crop }: Pick<ChosenPicture, 'file' | 'crop'>)
 }
 
 /** The pictures of a product as its page shows them. */
-export function shownPictures(pictures: readonly ProductPicture[]) {
+export function displayPictures(pictures: readonly ProductPicture[]) {
   return pictures.map((one) => ({
     src: goodsPictureAddress(one),
     alt: one.alt,

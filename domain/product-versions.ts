@@ -2,7 +2,7 @@ import { parseDollars, type Cents } from './money'
 import { MAX_PRICE } from './prices'
 
 /** A version of a product without its price, which has a history of its own. */
-export interface VersionWords {
+export interface VersionTexts {
   id: string
   title: string
   color: { title: string; hex: string } | null
@@ -10,13 +10,13 @@ export interface VersionWords {
 }
 
 /** A version as it is saved: a new one has no id yet, and its first price. */
-export interface GivenVersion extends Omit<VersionWords, 'id'> {
+export interface VersionInput extends Omit<VersionTexts, 'id'> {
   id: string | null
   price: Cents | null
 }
 
 /** A version as staff type it. */
-export interface TypedVersion {
+export interface VersionFormValues {
   /** Null for a new one. */
   id: string | null
   title: string
@@ -33,7 +33,7 @@ export const MAX_VERSIONS = 60
 export const VERSION_LENGTH = 60
 /** Where a color is begun. */
 const FIRST_HEX = '#14161A'
-export const NEW_VERSION: TypedVersion = {
+export const NEW_VERSION: VersionFormValues = {
   ...{ id: null, title: '', color: '', hex: FIRST_HEX, size: '', price: '' },
 }
 
@@ -42,14 +42,14 @@ export type VersionsFault = 'title' | 'twice' | 'same' | 'mixed' | 'hex' | 'pric
 const HEX = /^#[0-9a-f]{6}$/i
 
 /** How versions stand in their fields. */
-export const typedVersions = (versions: readonly VersionWords[]): TypedVersion[] =>
+export const typedVersions = (versions: readonly VersionTexts[]): VersionFormValues[] =>
   versions.map(({ id, title, color, size }) => ({
     ...{ id, title, color: color?.title ?? '', hex: color?.hex ?? FIRST_HEX },
     ...{ size: size ?? '', price: '' },
   }))
 
 /** What is saved of what was typed. */
-export const givenVersions = (typed: readonly TypedVersion[]): GivenVersion[] =>
+export const toVersionInputs = (typed: readonly VersionFormValues[]): VersionInput[] =>
   typed.map(({ id, title, color, hex, size, price }) => ({
     ...{ id, title: title.trim(), size: size.trim() || null },
     color: color.trim() ? { title: color.trim(), hex: hex.trim() } : null,
@@ -57,7 +57,7 @@ export const givenVersions = (typed: readonly TypedVersion[]): GivenVersion[] =>
   }))
 
 /** What has to be mended before versions can be saved; null for nothing. */
-export function versionsFault(versions: readonly GivenVersion[]): VersionsFault | null {
+export function versionsFault(versions: readonly VersionInput[]): VersionsFault | null {
   const titles = versions.map(({ title }) => title.toLowerCase())
   const choices = versions.flatMap(({ color, size }) =>
     color || size ? [JSON.stringify([color?.title.toLowerCase(), size?.toLowerCase()])] : [],
@@ -78,7 +78,7 @@ const hasTwice = (values: readonly string[]) => new Set(values).size < values.le
 const isMixed = (values: readonly unknown[]) =>
   values.some((one) => one === null) && values.some((one) => one !== null)
 
-const isUnpriced = ({ id, price }: GivenVersion) =>
+const isUnpriced = ({ id, price }: VersionInput) =>
   id === null && (price === null || price <= 0 || price > MAX_PRICE)
 
 /**

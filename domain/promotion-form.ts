@@ -3,7 +3,7 @@ import { MOST_USES } from './promotion'
 import { promoCode, PROMO_KINDS, type PromoKind } from './promo'
 
 /** A promo code as it is typed; moments as fields have them. */
-export interface TypedPromotion {
+export interface PromotionFormValues {
   code: string
   percent: string
   amount: string
@@ -70,7 +70,7 @@ export function amountOf(text: string) {
 }
 
 /** What has to be mended before a promo code is saved, by the name of its sentence. */
-export function promotionFaults(typed: TypedPromotion) {
+export function promotionFaults(typed: PromotionFormValues) {
   const { code, percent, amount, cap, threshold, starts, ends, total, each } = typed
   const isAmount = amount.trim() !== ''
   return {

@@ -9,7 +9,7 @@ export const MOST_PROMOTIONS = 500
 export const MOST_FOUND = 8
 export const MOST_USES = 1_000_000
 
-interface Titled {
+interface TitledProduct {
   id: number
   title: string
 }
@@ -18,10 +18,10 @@ interface Titled {
  * Products whose title has these words, or that have this number; those that begin with them come first.
  * @example productsLike(all, 'helm') // [{ id: 5000110, title: 'E-bike helmet with …' }]
  */
-export function productsLike(all: readonly Titled[], words: string): Titled[] {
+export function productsLike(all: readonly TitledProduct[], words: string): TitledProduct[] {
   const wanted = words.trim().toLowerCase()
   if (wanted === '') return []
-  const rankOf = ({ id, title }: Titled) => {
+  const rankOf = ({ id, title }: TitledProduct) => {
     if (String(id) === wanted) return 0
     const at = title.toLowerCase().indexOf(wanted)
     return at < 0 ? Infinity : at + 1
@@ -34,7 +34,7 @@ export function productsLike(all: readonly Titled[], words: string): Titled[] {
     .map(({ one: { id, title } }) => ({ id, title }))
 }
 
-interface Standing {
+interface PromotionUsage {
   /** ISO moment. */
   at: string
   /** Uses that count against the limit: of paid orders, and of those that wait for their payment. */
@@ -47,7 +47,7 @@ interface Standing {
  */
 export function promotionState(
   rule: Pick<PromoRule, 'is_active' | 'starts_at' | 'ends_at' | 'max_uses_total'>,
-  { at, uses }: Standing,
+  { at, uses }: PromotionUsage,
 ): PromotionState {
   const now = Date.parse(at)
   if (!rule.is_active) return 'ended'

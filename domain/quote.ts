@@ -8,7 +8,7 @@ import {
   type PromoRequest,
   type PromoResult,
 } from './promo'
-import { shownPrice } from './shown-price'
+import { displayPrice } from './display-price'
 
 /** One line of goods: the price of one piece in cents and how many. */
 export interface QuoteLine {
@@ -35,7 +35,7 @@ interface Amounts {
 }
 
 /** Amounts as the country's law wants them shown, in cents. */
-interface ShownAmounts extends Amounts {
+interface DisplayAmounts extends Amounts {
   lines: { price: Cents; total: Cents }[]
   /** The shown amounts have the tax in them and add up to the total without it. */
   includes_tax: boolean
@@ -47,7 +47,7 @@ export interface Quote extends Amounts {
   tax: Cents
   total: Cents
   promo: PromoResult
-  shown: ShownAmounts
+  shown: DisplayAmounts
   /** What the promotion counts, as shown: goods that it is for, and never gift cards. */
   goods: Cents
 }
@@ -64,7 +64,7 @@ export function quoteOrder(
   promoRequest: PromoRequest | null,
 ): Quote {
   const totals = lines.map(({ price, count }) => timesCents(price, count))
-  const shown = shownLines(lines, country)
+  const shown = displayLines(lines, country)
   const rule = promoRequest?.rule
   const goods = shown.map(({ total }, index) => {
     const { is_voucher, ...line } = lines[index] ?? {}
@@ -80,12 +80,12 @@ export function quoteOrder(
     shipping: shippingOf(lines, country),
     assembly: assemblyOf(lines, (fee) => fee),
   }
-  const amounts: ShownAmounts = {
+  const amounts: DisplayAmounts = {
     lines: shown,
     subtotal: addCents(...shown.map(({ total }) => total)),
     discount: promo.discount,
-    shipping: shownPrice(net.shipping, country),
-    assembly: assemblyOf(lines, (fee) => shownPrice(fee, country)),
+    shipping: displayPrice(net.shipping, country),
+    assembly: assemblyOf(lines, (fee) => displayPrice(fee, country)),
     includes_tax: country.prices_include_tax,
   }
   const vouchers = addCents(...totals.filter((_, index) => lines[index]?.is_voucher))
@@ -107,9 +107,9 @@ function sumOf({ subtotal, discount, shipping, assembly }: Amounts): Cents {
   return addCents(subtractCents(subtotal, discount), shipping, assembly)
 }
 
-function shownLines(lines: readonly QuoteLine[], country: Country): ShownAmounts['lines'] {
+function displayLines(lines: readonly QuoteLine[], country: Country): DisplayAmounts['lines'] {
   return lines.map(({ price: net, count, is_voucher }) => {
-    const price = is_voucher ? net : shownPrice(net, country)
+    const price = is_voucher ? net : displayPrice(net, country)
     return { price, total: timesCents(price, count) }
   })
 }

@@ -3,13 +3,13 @@ import { addCents, splitCents, subtractCents, ZERO, type Cents } from './money'
 import { boughtThings, type OrderedBundle } from './ordered-bundle'
 
 /** Where pieces are that are refunded: `open` ones won’t leave anymore, `shipped` ones have left. */
-export const PIECE_PLACES = ['open', 'shipped'] as const
-export type PiecePlace = (typeof PIECE_PLACES)[number]
+export const PIECE_LOCATIONS = ['open', 'shipped'] as const
+export type PieceLocation = (typeof PIECE_LOCATIONS)[number]
 
 /** Pieces of a line whose price goes back. */
 export interface RefundedPieces {
   position: number
-  place: PiecePlace
+  place: PieceLocation
   count: number
 }
 
@@ -26,7 +26,7 @@ interface Line {
   bundle?: OrderedBundle | null
 }
 
-interface Sold {
+interface SoldAmounts {
   tax_cents: Cents
   shipping_cents: Cents
   assembly_cents: Cents
@@ -44,7 +44,7 @@ interface RefundValues {
  * What each part of an order has cost with its tax, split by largest remainder. Gift cards are not taxed.
  * @returns cents that add up to what was charged
  */
-export function refundValues(lines: readonly Line[], order: Sold): RefundValues {
+export function refundValues(lines: readonly Line[], order: SoldAmounts): RefundValues {
   const net = lines.map((line) => subtractCents(line.total_cents, line.discount_cents))
   const taxed = lines.map((line, index) => (isGiftCard(line) ? ZERO : (net[index] ?? ZERO)))
   const taxes = splitCents(order.tax_cents, [...taxed, order.shipping_cents, order.assembly_cents])
@@ -91,7 +91,7 @@ function isRefundedByPiece(line: Pick<Line, 'product_id' | 'order_bike_id'>): bo
 }
 
 /** How many pieces of a line can still be refunded, by where they are. */
-export function refundablePieces(line: Line): Record<PiecePlace, number> {
+export function refundablePieces(line: Line): Record<PieceLocation, number> {
   if (!isRefundedByPiece(line)) return { open: 0, shipped: 0 }
   return {
     open: line.count - line.shipped_count - line.canceled_count,
@@ -150,12 +150,12 @@ export function refundableBundles(lines: readonly Line[]): RefundableBundle[] {
   })
 }
 
-type Left = { position: number } & Record<PiecePlace, number>
+type RemainingPieces = { position: number } & Record<PieceLocation, number>
 
 /** The pieces of some whole bundles; what hasn’t left goes first. */
 export function bundlePieces(
   { parts }: Pick<RefundableBundle, 'parts'>,
-  { lines, count }: { lines: readonly Left[]; count: number },
+  { lines, count }: { lines: readonly RemainingPieces[]; count: number },
 ): RefundedPieces[] {
   return parts.flatMap(({ position, each }) => {
     const open = Math.min(lines.find((line) => line.position === position)?.open ?? 0, each * count)

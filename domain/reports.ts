@@ -25,7 +25,7 @@ export interface ReportRange extends Days {
   by: ReportStep
 }
 
-type Asked = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
+type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 
 /** How many days there are from the first to the last. @example daysIn({ from: '2026-11-01', to: '2026-11-30' }) // 30 */
 const daysIn = ({ from, to }: Days): number =>
@@ -50,7 +50,11 @@ export function runsOf(days: readonly string[]): Days[] {
 }
 
 /** What is wrong with a range that was asked for; null where nothing is. */
-export function rangeFault({ from, to, by }: Asked): 'half' | 'backward' | 'long' | 'fine' | null {
+export function rangeFault({
+  from,
+  to,
+  by,
+}: RangeQuery): 'half' | 'backward' | 'long' | 'fine' | null {
   if ((from === undefined) !== (to === undefined)) return 'half'
   if (from === undefined || to === undefined) return null
   const days = daysIn({ from, to })
@@ -60,7 +64,7 @@ export function rangeFault({ from, to, by }: Asked): 'half' | 'backward' | 'long
 }
 
 /** The range that is meant: the last 30 days where none is named. @param usual the step where none is named */
-export function rangeOf(asked: Asked, today: string, usual?: ReportStep): ReportRange {
+export function rangeOf(asked: RangeQuery, today: string, usual?: ReportStep): ReportRange {
   const to = asked.to ?? today
   const from = asked.from ?? dayAfter(to, 1 - USUAL_DAYS)
   return { from, to, by: asked.by ?? usual ?? stepFor(daysIn({ from, to })) }

@@ -1,15 +1,15 @@
-import type { TypedHeight } from './height'
+import type { HeightFormValue } from './height'
 import { REVIEW_LIMITS, RIDER_HEIGHT } from './reviews'
 
-interface Typed {
+interface ReviewFormValues {
   rating: number
   title: string
   text: string
-  height: TypedHeight
+  height: HeightFormValue
 }
 
 /** What has to be mended before a review is sent, in the order of the form. */
-export function reviewFaults({ rating, title, text, height }: Typed) {
+export function reviewFaults({ rating, title, text, height }: ReviewFormValues) {
   const wrong = {
     rating: rating === 0,
     title: title.trim() === '',
@@ -20,6 +20,6 @@ export function reviewFaults({ rating, title, text, height }: Typed) {
 }
 
 /** In whole cm; null for a height that no rider is asked for. */
-export function riderHeight({ cm }: TypedHeight): number | null {
+export function riderHeight({ cm }: HeightFormValue): number | null {
   return cm !== null && cm >= RIDER_HEIGHT.min && cm <= RIDER_HEIGHT.max ? cm : null
 }

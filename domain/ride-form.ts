@@ -1,17 +1,17 @@
 import { RIDE_HEIGHT } from './dealers'
-import type { TypedHeight } from './height'
+import type { HeightFormValue } from './height'
 
-interface Typed {
+interface RideFormValues {
   slot: object | null
   name: string
   email: string
-  height: TypedHeight
+  height: HeightFormValue
 }
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
 /** What has to be mended before a test ride is booked, each by the name of its sentence. */
-export function rideFaults({ slot, name, email, height: { text, cm } }: Typed) {
+export function rideFaults({ slot, name, email, height: { text, cm } }: RideFormValues) {
   const { min, max } = RIDE_HEIGHT
   const isTall = text.trim() === '' || (cm !== null && cm >= min && cm <= max)
   return {

@@ -1,7 +1,7 @@
 import type { Build } from './bike'
 import { buildAddress, configuratorAddress } from './build-address'
 
-interface Shown {
+interface SceneInput {
   /** Such as https://shop.example. */
   origin: string
   slug: string
@@ -14,14 +14,14 @@ export const modelAddress = (slug: string, build: Build) =>
   `/models/${slug}.glb?build=${encodeURIComponent(buildAddress(build))}`
 
 /** Where a phone opens the very build. */
-export const pageAddress = ({ origin, slug, build }: Omit<Shown, 'title'>) =>
+export const pageAddress = ({ origin, slug, build }: Omit<SceneInput, 'title'>) =>
   `${origin}${configuratorAddress(slug, build)}`
 
 /**
  * Opens Android's viewer with the bike in true size; without one, the page again.
  * https://developers.google.com/ar/develop/scene-viewer
  */
-export function sceneViewerLink({ origin, slug, title, build }: Shown): string {
+export function sceneViewerLink({ origin, slug, title, build }: SceneInput): string {
   const query = new URLSearchParams({
     file: `${origin}${modelAddress(slug, build)}`,
     mode: 'ar_preferred',

@@ -135,7 +135,7 @@ function customPaintViolations(bike: Bike, paint: CustomPaint, custom: Color): V
   return found
 }
 
-interface Sent {
+interface SentPart {
   part_id: number
   /** The group that the build names for it, and whether as a single or a multiple choice. */
   key: number
@@ -165,7 +165,7 @@ function groupViolations(bike: Bike, build: Build): Violation[] {
   return [...found, ...bike.groups.flatMap((group) => choiceViolations(group, sent))]
 }
 
-function sentParts(build: Build): Sent[] {
+function sentParts(build: Build): SentPart[] {
   const single = Object.entries(build.selectedParts).map(([key, part_id]) => {
     return { part_id, key: Number(key), selection: 'one' as const }
   })
@@ -175,13 +175,13 @@ function sentParts(build: Build): Sent[] {
   return [...single, ...multiple]
 }
 
-function isMisplaced(bike: Bike, { part_id, key, selection }: Sent): boolean {
+function isMisplaced(bike: Bike, { part_id, key, selection }: SentPart): boolean {
   const group = findGroup(bike, part_id)
   return group !== undefined && (group.category_part_id !== key || group.selection !== selection)
 }
 
 /** Exactly one part of a 'one' group. */
-function choiceViolations(group: PartGroup, sent: readonly Sent[]): Violation[] {
+function choiceViolations(group: PartGroup, sent: readonly SentPart[]): Violation[] {
   if (group.selection === 'many') return []
   const ids = group.parts.map(({ id }) => id).filter((id) => sent.some((o) => o.part_id === id))
   if (ids.length === 1) return []

@@ -14,7 +14,7 @@ export interface SeasonalItem {
   is_copied: boolean
 }
 
-type Running = Pick<SeasonalItem, 'id' | 'code' | 'ends_at'>
+type SeasonalWindow = Pick<SeasonalItem, 'id' | 'code' | 'ends_at'>
 
 const MOST = 20
 
@@ -39,7 +39,7 @@ function isItem(value: unknown): value is SeasonalItem {
 /** The running campaigns first, each with what was done before; of the others those that have not ended. */
 export function seasonalItems(
   stored: readonly SeasonalItem[],
-  running: readonly Running[],
+  running: readonly SeasonalWindow[],
   now: number,
 ): SeasonalItem[] {
   const known = (id: string) => stored.find((item) => item.id === id)

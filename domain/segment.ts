@@ -38,7 +38,7 @@ export const ANYONE: Conditions = {
 }
 
 /** Conditions as they are typed. */
-export type TypedConditions = Record<keyof Conditions, string>
+export type ConditionFormValues = Record<keyof Conditions, string>
 
 export const CONDITION_NAMES = Object.keys(ANYONE) as (keyof Conditions)[]
 
@@ -56,10 +56,10 @@ function countOf(text: string, least: number): number | null | undefined {
   return value >= least && value <= MOST_COUNTED ? value : undefined
 }
 
-const typedCount = (typed: TypedConditions, name: (typeof COUNTS)[number]) =>
+const typedCount = (typed: ConditionFormValues, name: (typeof COUNTS)[number]) =>
   countOf(typed[name], FROM_ZERO.includes(name) ? 0 : 1)
 
-function typedAmount(typed: TypedConditions, name: (typeof AMOUNTS)[number]) {
+function typedAmount(typed: ConditionFormValues, name: (typeof AMOUNTS)[number]) {
   return typed[name].trim() === '' ? null : (parseDollars(typed[name]) ?? undefined)
 }
 
@@ -67,7 +67,7 @@ const isAbove = (least: number | null | undefined, most: number | null | undefin
   typeof least === 'number' && typeof most === 'number' && least > most
 
 /** What has to be mended before conditions count, by the name of its sentence. */
-export function conditionFaults(typed: TypedConditions) {
+export function conditionFaults(typed: ConditionFormValues) {
   const counts = COUNTS.filter((name) => typedCount(typed, name) === undefined)
   const amounts = AMOUNTS.filter((name) => typedAmount(typed, name) === undefined)
   const [orders, paid] = [
@@ -83,7 +83,7 @@ export function conditionFaults(typed: TypedConditions) {
 }
 
 /** What sound fields say. */
-export function conditionsOf(typed: TypedConditions): Conditions {
+export function conditionsOf(typed: ConditionFormValues): Conditions {
   const counts = COUNTS.map((name) => [name, typedCount(typed, name) ?? null])
   const amounts = AMOUNTS.map((name) => [name, typedAmount(typed, name) ?? null])
   const flags = FLAGS.map((name) => [name, typed[name] === '' ? null : typed[name] === 'yes'])
@@ -96,14 +96,16 @@ export function conditionsOf(typed: TypedConditions): Conditions {
 }
 
 /** Conditions as fields have them. */
-export function typedConditions(given: Conditions): TypedConditions {
+export function typedConditions(given: Conditions): ConditionFormValues {
   const textOf = (name: keyof Conditions) => {
     const value = given[name]
     if (value === null) return ''
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
     return String(AMOUNTS.some((one) => one === name) ? Number(value) / 100 : value)
   }
-  return Object.fromEntries(CONDITION_NAMES.map((name) => [name, textOf(name)])) as TypedConditions
+  return Object.fromEntries(
+    CONDITION_NAMES.map((name) => [name, textOf(name)]),
+  ) as ConditionFormValues
 }
 
 /** Whether anything at all is asked for. */

@@ -11,7 +11,7 @@ export const ACCESS_TOKEN_MS = 15 * 60_000
 /** A renewed credential whose successor was never used is taken for this long, in ms. */
 export const PARENT_GRACE_MS = DAY
 
-interface Life {
+interface SessionLifetime {
   /** ms from login to the end, whatever happens. */
   absolute: number
   /** ms without a renewal after which the session ends. */
@@ -19,7 +19,7 @@ interface Life {
 }
 
 /** How long a session lives, with and without "remember me". */
-export function lifeOf(isRemembered: boolean): Life {
+export function lifeOf(isRemembered: boolean): SessionLifetime {
   return isRemembered
     ? { absolute: REMEMBER_ME_MS, idle: 14 * DAY }
     : { absolute: 12 * HOUR, idle: 2 * HOUR }

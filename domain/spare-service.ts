@@ -11,7 +11,7 @@ export interface SpareService {
 }
 
 /** The same as staff type it: lists as lines. */
-export type TypedService = Record<keyof SpareService, string>
+export type ServiceFormValues = Record<keyof SpareService, string>
 
 export const MAX_SERVICE_LINES = 12
 export const SERVICE_LINE_LENGTH = 120
@@ -19,7 +19,7 @@ export const MAX_MINUTES = 1_440
 export const MAX_WEAR_KM = 200_000
 
 /** How it stands in its fields; `readService` reads it back. */
-export function typedService(service: SpareService): TypedService {
+export function typedService(service: SpareService): ServiceFormValues {
   const figure = (value: number | null) => (value === null ? '' : String(value))
   return {
     standards: service.standards.join('\n'),
@@ -32,7 +32,7 @@ export function typedService(service: SpareService): TypedService {
 }
 
 /** What was typed as values, and the fields that can’t be read. */
-export function readService(typed: TypedService): {
+export function readService(typed: ServiceFormValues): {
   service: SpareService
   faults: (keyof SpareService)[]
 } {

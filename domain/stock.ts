@@ -32,7 +32,7 @@ export interface CountedLine {
   counted: number
 }
 
-interface Shelf {
+interface StockLevels {
   on_hand: number
   reserved: number
 }
@@ -55,7 +55,7 @@ export interface CountDifference extends CountedLine {
  * difference is added to what is there now.
  * @example differenceOf({ sku, seen: 10, counted: 9 }, { on_hand: 8, reserved: 0 }) // moved −2, difference −1, after 7
  */
-export function differenceOf(line: CountedLine, now: Shelf): CountDifference {
+export function differenceOf(line: CountedLine, now: StockLevels): CountDifference {
   const difference = line.counted - line.seen
   const after = now.on_hand + difference
   return {

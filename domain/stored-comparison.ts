@@ -26,7 +26,7 @@ export function parseCompared(db_id: number, value: unknown): ComparedBike | Unr
   if (build === null || !isText(slug, 60) || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
     return { db_id }
   }
-  return { db_id, key: comparisonKey(slug, build), slug, build, seen: parseSeen(value.seen) }
+  return { db_id, key: comparisonKey(slug, build), slug, build, seen: parseSnapshot(value.seen) }
 }
 
 /** Whether a record could be read. */
@@ -34,7 +34,7 @@ export function isReadable(bike: ComparedBike | UnreadableBike): bike is Compare
   return 'build' in bike
 }
 
-function parseSeen(value: unknown): BuildSnapshot | null {
+function parseSnapshot(value: unknown): BuildSnapshot | null {
   if (!isRecord(value) || !isDay(value.at) || !isAmount(value.price)) return null
   const { at, price, before, country, calendar, bike } = value
   if (!isCountry(country) || !isCalendar(calendar) || !isBike(bike)) return null

@@ -13,7 +13,7 @@ import type { AppThunk } from '@/store/types'
 
 export { panelOpened } from '@/store/cart/guest-cart-slice'
 
-interface Built {
+interface ConfiguredBuild {
   slot: string
   bike: Bike
   build: Build
@@ -21,7 +21,7 @@ interface Built {
 
 /** The build into the visitor's cart. */
 export const addBikeToCart =
-  ({ slot, bike, build }: Built): AppThunk<Promise<void>> =>
+  ({ slot, bike, build }: ConfiguredBuild): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (await dispatch(addToCart(guestBikeItem(bike, build)))) dispatch(addedToCart(slot))
   }
@@ -35,7 +35,7 @@ export const addAccessoryToCart = (extra: Extra): AppThunk<Promise<boolean>> =>
  * @returns the id of its line; null when it was not saved, and a toast says why
  */
 export const saveEdited =
-  ({ edit, ...built }: Built & { edit: OpenEdit }): AppThunk<Promise<string | null>> =>
+  ({ edit, ...built }: ConfiguredBuild & { edit: OpenEdit }): AppThunk<Promise<string | null>> =>
   async (dispatch) => {
     const { lineId } = edit
     const saved = await dispatch(
@@ -48,7 +48,11 @@ export const saveEdited =
 
 /** A line that has left the cart meanwhile is put in again: nothing that was chosen is lost. */
 const saveOfGuest =
-  ({ bike, build, lineId }: Built & { lineId: string }): AppThunk<Promise<SavedLine | null>> =>
+  ({
+    bike,
+    build,
+    lineId,
+  }: ConfiguredBuild & { lineId: string }): AppThunk<Promise<SavedLine | null>> =>
   async (dispatch, getState) => {
     const next = guestBikeItem(bike, build)
     const isThere = selectItems(getState()).some(({ id }) => id === lineId)
@@ -61,7 +65,11 @@ const saveOfGuest =
   }
 
 const saveOfMember =
-  ({ bike, build, edit }: Built & { edit: OpenEdit }): AppThunk<Promise<SavedLine | null>> =>
+  ({
+    bike,
+    build,
+    edit,
+  }: ConfiguredBuild & { edit: OpenEdit }): AppThunk<Promise<SavedLine | null>> =>
   async (dispatch) => {
     const { mode, order_bike_id, count } = edit
     // The upgrade of a bike finds its line by the bike: the one that was opened may have left the cart.

@@ -17,8 +17,8 @@ const MOST = 20
 export function forumDraft(place: string): Draft<ForumForm> {
   return {
     read: () => storedDrafts()[place],
-    write: (kept) => keep(place, kept),
-    remove: () => keep(place),
+    write: (kept) => saveDraft(place, kept),
+    remove: () => saveDraft(place),
     // What a robot filled in is not brought back to a visitor.
     parse: (form) => ({ ...soundMembers(form, EMPTY_POST), quote: quoteOf(form), website: '' }),
   }
@@ -30,7 +30,7 @@ function storedDrafts(): Record<string, unknown> {
 }
 
 /** The oldest give way, so that a browser's storage is never full of them. */
-function keep(place: string, draft?: unknown): void {
+function saveDraft(place: string, draft?: unknown): void {
   const others = Object.entries(storedDrafts()).filter(([name]) => name !== place)
   const all = draft ? [...others.slice(1 - MOST), [place, draft] as const] : others
   if (all.length === 0) localStore.remove(LOCAL_KEYS.forumDrafts)

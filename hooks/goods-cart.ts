@@ -16,7 +16,7 @@ export const addProductToCart = (
 ): AppThunk<Promise<boolean>> => addToCart(goodsItem(goods, variant))
 
 /** A gift card of whole dollars; an amount that is not sold adds nothing. @returns whether it was added */
-export const putGiftCard =
+export const addGiftCardToCart =
   (card: CartGoods, dollars: number, gift: Gift | null): AppThunk<Promise<boolean>> =>
   async (dispatch) => {
     const item = giftCardItem(card, dollars, gift)

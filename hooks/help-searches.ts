@@ -8,10 +8,10 @@ export function readVainSearches(): HelpSearch[] {
 }
 
 /** Keeps a search that found nothing until a message is sent, in this tab only. */
-export function keepSearch(search: HelpSearch): void {
+export function saveSearch(search: HelpSearch): void {
   sessionStore.write(SESSION_KEYS.helpSearches, withSearch(readVainSearches(), search))
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   sessionStore.remove(SESSION_KEYS.helpSearches)
 }

@@ -2,12 +2,12 @@ import type { LiveEvent } from '@/domain/live'
 import type { LiveQuery } from '@/services/live'
 import type { Services } from '@/services/services'
 
-type Hear = (event: LiveEvent) => void
+type LiveListener = (event: LiveEvent) => void
 
 /** What a part of the page wants to hear. */
-export interface Listening {
+export interface LiveSubscription {
   query: LiveQuery
-  hear: Hear
+  onEvent: LiveListener
 }
 
 /** Those that start together share one stream, ms. */
@@ -26,21 +26,21 @@ const connections = new WeakMap<Services, ReturnType<typeof connect>>()
  * Hears what happens, over one stream for the whole page.
  * @returns a function that ends it
  */
-export function listenLive(services: Services, listening: Listening): () => void {
+export function listenLive(services: Services, listening: LiveSubscription): () => void {
   const known = connections.get(services) ?? connect(services)
   connections.set(services, known)
   return known.add(listening)
 }
 
 function connect(services: Services) {
-  const all = new Set<Listening>()
+  const all = new Set<LiveSubscription>()
   let open: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let after: string | null = null
   let failures = 0
 
   const tell = (event: LiveEvent) => {
-    for (const { hear } of all) hear(event)
+    for (const { onEvent } of all) onEvent(event)
   }
 
   /** Opens the stream that everybody needs, in the place of the present one. */
@@ -83,7 +83,7 @@ function connect(services: Services) {
   }
 
   return {
-    add(listening: Listening): () => void {
+    add(listening: LiveSubscription): () => void {
       if (all.size === 0) document.addEventListener('visibilitychange', onVisibility)
       all.add(listening)
       restart(GATHER_MS)

@@ -15,7 +15,7 @@ const HIGHEST_TOTAL = 10_000_000_000
  * Keeps what was shipped for the next look (spec §3 Other: cache of shipped orders). It lives as long as the tab and
  * belongs to one account; no address and nothing of a payment is in it.
  */
-export function keepShippedOrders(userId: string, orders: readonly OrderSummary[]): void {
+export function cacheShippedOrders(userId: string, orders: readonly OrderSummary[]): void {
   const shipped = orders
     .filter(({ fulfillment_state }) => SHIPPED.includes(fulfillment_state))
     .slice(0, MOST_ORDERS)

@@ -13,7 +13,7 @@ export interface UpgradeInCart {
   build: Build | null
 }
 
-interface Known {
+interface UpgradeContext {
   query: ConfiguratorQuery
   edit: OpenEdit | null
   cart: ServerCart | null
@@ -23,7 +23,7 @@ interface Known {
  * What lies in the cart for the ordered bike of an edit; null for nothing. The cart knows best, then the answer that
  * opened the edit; before both, what this browser has kept.
  */
-export function upgradeInCart({ query, edit, cart }: Known): UpgradeInCart | null {
+export function upgradeInCart({ query, edit, cart }: UpgradeContext): UpgradeInCart | null {
   const orderBikeId = edit ? edit.order_bike_id : idOf(query.orderBikeID)
   if (orderBikeId === null) return null
   if (cart) {

@@ -39,7 +39,7 @@ export function useAction<Input extends unknown[], Answer>(
 }
 
 /** The sentence that the server gave a field; undefined where it gave none. */
-export function faultOf(error: ApiError | null, field: string): string | undefined {
+export function serverFieldError(error: ApiError | null, field: string): string | undefined {
   if (error?.kind !== 'problem') return undefined
   return error.errors.find((one) => one.field === field)?.message
 }

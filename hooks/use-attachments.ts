@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
-import { FILE_LIMIT, FILES_LIMIT, keptFiles } from '@/domain/attachments'
+import { FILE_LIMIT, FILES_LIMIT, parseStoredFiles } from '@/domain/attachments'
 import { attachments as texts } from '@/messages/attachments'
 import { toSentence } from '@/messages/errors'
 import { apiErrorOf } from '@/services/http/failure'
@@ -17,7 +17,7 @@ import { useServices } from './use-request'
  */
 export function useAttachments(draft: string) {
   const services = useServices()
-  const { files, change } = useKeptFiles(`${draft}_files`)
+  const { files, change } = useStoredFiles(`${draft}_files`)
   const [faults, setFaults] = useState<string[]>([])
   const [pending, setPending] = useState(0)
 
@@ -50,7 +50,7 @@ export function useAttachments(draft: string) {
   }
 }
 
-function useKeptFiles(key: string) {
+function useStoredFiles(key: string) {
   const [files, setFiles] = useState<StoredFile[]>([])
   // Beside the state, so that uploads that end before the next drawing add up.
   const latest = useRef(files)
@@ -63,7 +63,7 @@ function useKeptFiles(key: string) {
   }
 
   const bringBack = useEffectEvent(() => {
-    latest.current = keptFiles(sessionStore.read(key))
+    latest.current = parseStoredFiles(sessionStore.read(key))
     if (latest.current.length > 0) setFiles(latest.current)
   })
   // Before the form is drawn, as its text is.

@@ -3,9 +3,9 @@ import type { AuditFilter, AuditQuery } from '@/services/audit'
 import { saveFile } from '@/utils/save-file'
 
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
-import { given, useOfficeAddress } from './use-office-address'
-import { useSlow } from './use-slow'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
+import { definedOnly, useOfficeAddress } from './use-office-address'
+import { useIsSlow } from './use-is-slow'
 
 export type { AuditEntry, AuditRow } from '@/services/audit'
 
@@ -17,23 +17,27 @@ export function useAudit() {
     ...{ subject: value('subject'), from: value('from'), to: value('to') },
   }
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given({ ...filter, after: value('after'), before: value('before') }) as AuditQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ audit }) =>
+  const query = definedOnly({
+    ...filter,
+    after: value('after'),
+    before: value('before'),
+  }) as AuditQuery
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ audit }) =>
     audit.list(query),
   )
-  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 export type AuditSearch = ReturnType<typeof useAudit>['filter']
 
 /** One entry. @param id null while the address is not known yet */
 export function useAuditEntry(id: string | null) {
-  return useKeptRequest(id, ({ audit }) => audit.read(id ?? ''))
+  return useStaleIfErrorRequest(id, ({ audit }) => audit.read(id ?? ''))
 }
 
 /** Hands what a search finds to the browser as a file. */
 export function useAuditExport() {
   return useAction(async ({ audit }, filter: AuditSearch) => {
-    saveFile(texts.file, await audit.export(given(filter) as AuditFilter), 'text/csv')
+    saveFile(texts.file, await audit.export(definedOnly(filter) as AuditFilter), 'text/csv')
   })
 }

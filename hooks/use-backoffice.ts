@@ -14,11 +14,11 @@ import { saveFile } from '@/utils/save-file'
 import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
-import { given, useOfficeAddress } from './use-office-address'
+import { definedOnly, useOfficeAddress } from './use-office-address'
 import { useRequest, type Outcome } from './use-request'
-import { useSlow } from './use-slow'
+import { useIsSlow } from './use-is-slow'
 
 export type { OfficeDay, OfficeFigures, Overview } from '@/services/backoffice'
 export type OfficeOrder = OrderData
@@ -52,11 +52,11 @@ export function useOfficeOrders() {
   const filter = { status: value('status'), q: value('q'), tag: value('tag') }
   const marks = { after: value('after'), before: value('before') }
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given({ ...filter, ...marks }) as OrdersQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ backoffice }) =>
+  const query = definedOnly({ ...filter, ...marks }) as OrdersQuery
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ backoffice }) =>
     backoffice.orders(query),
   )
-  const counts = useKeptRequest('counts', ({ backoffice }) => backoffice.orderCounts())
+  const counts = useStaleIfErrorRequest('counts', ({ backoffice }) => backoffice.orderCounts())
   useLive({ staff: '1' }, ({ kind }) => {
     if (kind !== 'order' && kind !== 'reset') return
     list.renew()
@@ -67,7 +67,7 @@ export function useOfficeOrders() {
     list,
     filter,
     counts: counts.state.status === 'ready' ? counts.state.data : [],
-    isSlow: useSlow(list.state.status === 'loading'),
+    isSlow: useIsSlow(list.state.status === 'loading'),
   }
 }
 
@@ -76,7 +76,7 @@ export function useOfficeOrders() {
  * @param number null while the address is not known yet
  */
 export function useOfficeOrder(number: string | null) {
-  const order = useKeptRequest(number, ({ backoffice }) => backoffice.order(number ?? ''))
+  const order = useStaleIfErrorRequest(number, ({ backoffice }) => backoffice.order(number ?? ''))
   useLive(number === null ? null : { staff: '1' }, ({ kind, subject }) => {
     if (kind === 'reset' || (kind === 'order' && subject === number)) order.renew()
   })
@@ -111,6 +111,10 @@ export function useOrderNote(number: string, onAdded: (order: OfficeOrder) => vo
 /** Hands the orders of a list or search to the browser as a file. */
 export function useOrdersTable() {
   return useAction(async ({ backoffice }, filter: object) => {
-    saveFile('orders.csv', await backoffice.ordersTable(given(filter) as OrdersFilter), 'text/csv')
+    saveFile(
+      'orders.csv',
+      await backoffice.ordersTable(definedOnly(filter) as OrdersFilter),
+      'text/csv',
+    )
   })
 }

@@ -12,18 +12,18 @@ import { sessionStore } from '@/utils/storage'
 
 import { useAction } from './use-action'
 import { useDraft, type Draft } from './use-draft'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useServices } from './use-request'
 import { useSubmit } from './use-submit'
 
 export type { BikeEditRow, BikePage, BikePreview, BikeRow, RuleTest } from '@/services/bikes'
 export type { TouchedBuilds } from '@/services/bikes'
 
-export const useBikeList = () => useKeptRequest('bikes', ({ bikes }) => bikes.list())
+export const useBikeList = () => useStaleIfErrorRequest('bikes', ({ bikes }) => bikes.list())
 
 /** One bike. @param slug null while the address is not known yet */
 export const useBikePage = (slug: string | null) =>
-  useKeptRequest(slug, ({ bikes }) => bikes.read(slug ?? ''))
+  useStaleIfErrorRequest(slug, ({ bikes }) => bikes.read(slug ?? ''))
 
 interface BikeForm {
   /** The bike as it was read, which an edition names. */
@@ -46,7 +46,7 @@ function figureOf(text: string): number | null {
   return /^-?\d{1,4}(\.\d{1,3})?$/.test(clean) ? Number(clean) : null
 }
 
-interface Editing {
+interface BikeEditOptions {
   page: BikePage
   onSaved: (page: BikePage) => void
   onPreview: () => void
@@ -84,7 +84,7 @@ function useBikeValues(page: BikePage) {
       type({ state: withEdit(form.state, back), typed: {} })
     },
     /** Takes a page in that is newer; the own edits stay. */
-    takeIn: (now: BikePage) => values.type(takenIn(form, now)),
+    takeIn: (now: BikePage) => values.type(rebaseEdits(form, now)),
     begin: (now: BikePage) => {
       draft.remove()
       values.renew(formOf(now))
@@ -96,7 +96,7 @@ function useBikeValues(page: BikePage) {
  * What somebody edits of a bike, in two steps: what it would do, and doing it. What others saved meanwhile is taken in,
  * and stays unless the same thing was edited here.
  */
-export function useBikeEdit({ page, onSaved, onPreview }: Editing) {
+export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
   const { slug } = page.bike
   const services = useServices()
   const ref = useRef<HTMLFormElement>(null)
@@ -150,10 +150,10 @@ export function useBikeEdit({ page, onSaved, onPreview }: Editing) {
   }
 }
 
-export type BikeEditing = ReturnType<typeof useBikeEdit>
+export type BikeEditController = ReturnType<typeof useBikeEdit>
 
 /** The own edits on a newer state of the bike. */
-function takenIn({ base, state }: BikeForm, now: BikePage): Partial<BikeForm> {
+function rebaseEdits({ base, state }: BikeForm, now: BikePage): Partial<BikeForm> {
   return {
     ...{ base: now.state, edition: now.edition },
     state: withEdit(now.state, bikeDifferences(base, state)),

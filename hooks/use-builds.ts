@@ -1,14 +1,14 @@
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
-import { useSlow } from './use-slow'
+import { useIsSlow } from './use-is-slow'
 
 export type { BuildBoard, BuildCard } from '@/services/builds'
 
 /** The board of builds; it follows what happens. */
 export function useBoard() {
-  const request = useKeptRequest('builds', ({ builds }) => builds.board())
+  const request = useStaleIfErrorRequest('builds', ({ builds }) => builds.board())
   useLive({ staff: '1' }, ({ kind }) => {
     if (kind === 'order' || kind === 'reset') request.renew()
   })
-  return { ...request, isSlow: useSlow(request.state.status === 'loading') }
+  return { ...request, isSlow: useIsSlow(request.state.status === 'loading') }
 }

@@ -1,13 +1,20 @@
 import { useState } from 'react'
 
-import { partKey, type TypedBundle, type TypedPart } from '@/domain/bundle-typed'
+import {
+  partKey,
+  type BundleFormValues,
+  type BundlePartFormValues,
+} from '@/domain/bundle-form-values'
 import { bundles as texts } from '@/messages/bundles'
 import type { CatalogItem } from '@/services/prices'
 
 import { useAction } from './use-action'
 
 /** Adds products to a bundle, and changes or removes what is in it. */
-export function useBundleParts(bundle: TypedBundle, onChange: (bundle: TypedBundle) => void) {
+export function useBundleParts(
+  bundle: BundleFormValues,
+  onChange: (bundle: BundleFormValues) => void,
+) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const loading = useAction(async ({ prices }, id: number) => prices.read(id))
 
@@ -21,7 +28,7 @@ export function useBundleParts(bundle: TypedBundle, onChange: (bundle: TypedBund
     onChange({ ...bundle, parts: [...bundle.parts, partOf(item, bundle.parts)] })
   }
 
-  function change(at: number, next: Partial<TypedPart>): void {
+  function change(at: number, next: Partial<BundlePartFormValues>): void {
     const parts = bundle.parts.map((part, index) => (index === at ? { ...part, ...next } : part))
     onChange({ ...bundle, parts })
   }
@@ -41,7 +48,7 @@ export function useBundleParts(bundle: TypedBundle, onChange: (bundle: TypedBund
 }
 
 /** A product as a part: in the first version that isn't there yet. */
-function partOf(item: CatalogItem, present: readonly TypedPart[]): TypedPart {
+function partOf(item: CatalogItem, present: readonly BundlePartFormValues[]): BundlePartFormValues {
   const { id: product_id, title, versions, is_offered } = item
   const taken = new Set(present.map(partKey))
   const free = versions.find((one) => !taken.has(partKey({ product_id, variant: one.id })))

@@ -1,31 +1,31 @@
-import { campaignFaults, type TypedCampaign } from '@/domain/campaign'
-import { saidFaults } from '@/domain/form-faults'
+import { campaignFaults, type CampaignFormValues } from '@/domain/campaign'
+import { faultMessages } from '@/domain/form-faults'
 import { momentField, momentTyped } from '@/domain/moment-field'
 import { campaigns as texts } from '@/messages/campaigns'
 import type { Campaign } from '@/services/campaigns'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from './use-edit'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { Campaign } from '@/services/campaigns'
 
 /** All banners and offers; a saved one may show another one less, so the list is asked for again. */
 export function useCampaigns() {
-  return useKeptRequest('campaigns', ({ campaigns }) => campaigns.list())
+  return useStaleIfErrorRequest('campaigns', ({ campaigns }) => campaigns.list())
 }
 
 /** With the version that was on the screen when it was begun. */
-interface Typed extends TypedCampaign {
+interface CampaignEditValues extends CampaignFormValues {
   seen: string
 }
 
-const EMPTY: Typed = {
+const EMPTY: CampaignEditValues = {
   ...{ kind: 'banner', title: '', text: '', link: '', link_label: '', code: '' },
   ...{ starts: '', ends: '', is_active: true, seen: '' },
 }
 
-function typedOf(campaign: Campaign | null): Typed {
+function toFormValues(campaign: Campaign | null): CampaignEditValues {
   if (!campaign) return EMPTY
   const { kind, title, text, link, link_label, code, is_active, seen } = campaign
   return {
@@ -40,7 +40,7 @@ function typedOf(campaign: Campaign | null): Typed {
 const momentOf = (text: string, known: string | null) =>
   text === momentField(known) ? known : momentTyped(text)
 
-function bodyOf(typed: Typed, known: Campaign | null) {
+function toRequestBody(typed: CampaignEditValues, known: Campaign | null) {
   const { kind, title, text, link, link_label, code, is_active } = typed
   const isBanner = kind === 'banner'
   return {
@@ -53,7 +53,7 @@ function bodyOf(typed: Typed, known: Campaign | null) {
   }
 }
 
-interface Editing {
+interface CampaignFormOptions {
   /** Null for a new one. */
   campaign: Campaign | null
   onSaved: (saved: Campaign) => void
@@ -62,19 +62,19 @@ interface Editing {
 }
 
 /** Adds or changes a banner or an offer; what is typed stays until it is saved, also over a reload. */
-export function useCampaignForm({ campaign, onSaved, onChanged }: Editing) {
+export function useCampaignForm({ campaign, onSaved, onChanged }: CampaignFormOptions) {
   return useEdit({
-    saved: typedOf(campaign),
+    saved: toFormValues(campaign),
     draftKey: `${OFFICE_KEYS.campaignDraft}_${campaign?.id ?? ''}`,
-    check: (typed: Typed) => saidFaults(campaignFaults(typed), texts),
+    check: (typed: CampaignEditValues) => faultMessages(campaignFaults(typed), texts),
     names: { starts_at: 'starts', ends_at: 'ends' },
     conflict: 'campaign_changed',
     send: async ({ campaigns }, form) => {
-      const body = bodyOf(form, campaign)
+      const body = toRequestBody(form, campaign)
       if (!campaign) return campaigns.add({ ...body, kind: form.kind })
       return campaigns.change(campaign.id, { ...body, seen: form.seen })
     },
-    typedOf,
+    toFormValues: toFormValues,
     onSaved,
     onChanged,
   })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { cannedFaults, tagsOf } from '@/domain/canned-answer'
 import { soundMembers } from '@/domain/form-draft'
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import { deskCanned as texts } from '@/messages/desk-canned'
 import type { ApiError } from '@/contract/errors'
 import type { CannedAnswer } from '@/services/desk'
@@ -12,15 +12,15 @@ import { OFFICE_KEYS } from '@/utils/office-keys'
 import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useModal } from './use-modal'
-import { THEN } from './use-desk-answer'
+import { NEXT_STATUSES } from './use-desk-answer'
 
 export type { CannedAnswer } from '@/services/desk'
 
 /** All canned answers by title, and what was changed of them on this page. */
 export function useCannedList() {
-  const { state, isStale, retry, renew, set } = useKeptRequest('canned', ({ desk }) =>
+  const { state, isStale, retry, renew, set } = useStaleIfErrorRequest('canned', ({ desk }) =>
     desk.overview(),
   )
   const change = (next: (list: CannedAnswer[]) => CannedAnswer[]) => {
@@ -37,9 +37,9 @@ export function useCannedList() {
 
 /** `updated_at`: of what was on the screen when it was begun; empty before. */
 const EMPTY = { title: '', body: '', moves_to: '', tags: '', updated_at: '' }
-type Typed = typeof EMPTY
+type CannedFormValues = typeof EMPTY
 
-const typedOf = (canned: CannedAnswer | null): Typed =>
+const toFormValues = (canned: CannedAnswer | null): CannedFormValues =>
   canned === null
     ? EMPTY
     : {
@@ -50,7 +50,7 @@ const typedOf = (canned: CannedAnswer | null): Typed =>
         updated_at: canned.updated_at,
       }
 
-const isSame = (one: Typed, other: Typed) =>
+const isSame = (one: CannedFormValues, other: CannedFormValues) =>
   (['title', 'body', 'moves_to', 'tags'] as const).every((name) => one[name] === other[name])
 
 /** A canned answer as it is now, out of a refusal of what was written on an older one. */
@@ -62,7 +62,7 @@ function changedCannedOf(error: ApiError): CannedAnswer | null {
 const isGoneError = (error: ApiError | null) =>
   error?.kind === 'problem' && error.code === 'canned_answer_not_found'
 
-interface Editing {
+interface CannedFormOptions {
   /** Null for a new one. */
   canned: CannedAnswer | null
   onSaved: (saved: CannedAnswer) => void
@@ -71,27 +71,27 @@ interface Editing {
 }
 
 /** Writes a canned answer. What somebody else saved meanwhile is `theirs`; saving over it is a choice. */
-export function useCannedForm({ canned, onSaved, onFresh }: Editing) {
-  const saved = typedOf(canned)
+export function useCannedForm({ canned, onSaved, onFresh }: CannedFormOptions) {
+  const saved = toFormValues(canned)
   const [isGone, setGone] = useState(false)
-  const draft = sessionDraft<Typed>(
+  const draft = sessionDraft<CannedFormValues>(
     `${OFFICE_KEYS.deskDraft}_canned_${canned?.id ?? 'new'}`,
     (kept) => soundMembers(kept, EMPTY),
   )
-  const controls = useForm<Typed, never>({
+  const controls = useForm<CannedFormValues, never>({
     initial: saved,
-    check: (typed) => saidFaults(cannedFaults(typed), texts),
+    check: (typed) => faultMessages(cannedFaults(typed), texts),
     draft,
     send: async ({ form, services: { desk } }) => {
       const { title, body } = form
-      const moves_to = THEN.find((one) => one === form.moves_to) ?? null
+      const moves_to = NEXT_STATUSES.find((one) => one === form.moves_to) ?? null
       const input = { title: title.trim(), body: body.trim(), moves_to, tags: tagsOf(form.tags) }
       try {
         const done =
           canned === null || isGone
             ? await desk.addCanned(input)
             : await desk.changeCanned(canned.id, { ...input, updated_at: canned.updated_at })
-        controls.renew(typedOf(done))
+        controls.renew(toFormValues(done))
         setGone(false)
         onSaved(done)
       } catch (thrown) {

@@ -7,14 +7,14 @@ import { apiErrorOf } from '@/services/http/failure'
 
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
 
 export type { FactoryPlan } from '@/services/capacity'
 
 /** The weeks of the factory; they follow what happens to orders. */
 export function useFactoryPlan() {
-  const plan = useKeptRequest('factory-weeks', ({ capacity }) => capacity.read())
+  const plan = useStaleIfErrorRequest('factory-weeks', ({ capacity }) => capacity.read())
   useLive({ staff: '1' }, ({ kind }) => {
     if (kind === 'order' || kind === 'reset') plan.renew()
   })
@@ -23,7 +23,7 @@ export function useFactoryPlan() {
 
 /** The weekdays on which the factory rests, and the way to one more or less. */
 export function useDaysOff() {
-  const request = useKeptRequest('days-off', ({ capacity }) => capacity.daysOff())
+  const request = useStaleIfErrorRequest('days-off', ({ capacity }) => capacity.daysOff())
   const removal = useAction(({ capacity }, date: string) => capacity.removeDayOff(date))
   return {
     ...{ request, error: removal.error, isRunning: removal.isRunning },

@@ -5,7 +5,7 @@ import { selectIsLoggedIn } from '@/store/auth/auth-slice'
 import { openGuestCart } from '@/store/cart/add-to-cart'
 import { toastShown } from '@/store/toasts/toasts-slice'
 import type { RootState } from '@/store/types'
-import { whenIdle } from '@/platform/late-loading/idle'
+import { whenIdle } from '@/platform/lazy-loading/idle'
 
 import { useServerCartCount } from './use-server-cart'
 import { useAppDispatch, useAppSelector } from './use-store'

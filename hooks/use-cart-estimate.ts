@@ -6,7 +6,7 @@ import { linesKey } from '@/store/cart/cart-lines'
 import { selectItems } from '@/store/cart/guest-cart-slice'
 import { countriesFeature } from '@/store/countries/countries-feature'
 import { selectCountries } from '@/store/countries/countries-slice'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 

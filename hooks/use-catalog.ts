@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-import { versionWords } from '@/contract/version-words'
-import { bundleFormFault, bundleInput, type TypedBundle } from '@/domain/bundle-typed'
+import { versionMessage } from '@/contract/version-messages'
+import { bundleFormFault, bundleInput, type BundleFormValues } from '@/domain/bundle-form-values'
 import {
   differingFields,
   readDetails,
   typedDetails,
   type ProductState,
-  type TypedProduct,
+  type ProductFormValues,
 } from '@/domain/product-form'
-import { givenVersions, typedVersions, versionsFault } from '@/domain/product-versions'
+import { toVersionInputs, typedVersions, versionsFault } from '@/domain/product-versions'
 import { readService, typedService } from '@/domain/spare-service'
 import { bundles } from '@/messages/bundles'
 import { catalog as texts } from '@/messages/prices'
@@ -19,9 +19,9 @@ import { apiErrorOf } from '@/services/http/failure'
 import type { CatalogInput, CatalogItem, CatalogQuery } from '@/services/prices'
 
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
-import { given, useOfficeAddress } from './use-office-address'
-import { useSlow } from './use-slow'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
+import { definedOnly, useOfficeAddress } from './use-office-address'
+import { useIsSlow } from './use-is-slow'
 
 export type { CatalogItem, CatalogPage, CatalogRow } from '@/services/prices'
 
@@ -37,29 +37,35 @@ export function useCatalogList(kind: CatalogKind) {
     offered: value('offered'),
   }
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given({ kind, ...filter }) as Omit<CatalogQuery, 'after' | 'before'>
-  const page = given({ ...query, after: value('after'), before: value('before') }) as CatalogQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(page) : null, ({ prices }) =>
+  const query = definedOnly({ kind, ...filter }) as Omit<CatalogQuery, 'after' | 'before'>
+  const page = definedOnly({
+    ...query,
+    after: value('after'),
+    before: value('before'),
+  }) as CatalogQuery
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(page) : null, ({ prices }) =>
     prices.list(page),
   )
-  return { ...address, list, filter, query, isSlow: useSlow(list.state.status === 'loading') }
+  return { ...address, list, filter, query, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 /** One product. @param id null while the address is not known yet */
 export function useCatalogItem(id: number | null) {
-  return useKeptRequest(id === null ? null : String(id), ({ prices }) => prices.read(id ?? 0))
+  return useStaleIfErrorRequest(id === null ? null : String(id), ({ prices }) =>
+    prices.read(id ?? 0),
+  )
 }
 
-interface Saving {
+interface CatalogFormOptions {
   item: CatalogItem
   onSaved: (item: CatalogItem) => void
 }
 
 /** All of a product that the form edits, as typed. */
-type Shown = Omit<CatalogInput, 'edition' | 'bundle' | 'versions' | 'service'> &
+type ProductFormFields = Omit<CatalogInput, 'edition' | 'bundle' | 'versions' | 'service'> &
   Pick<ProductState, 'versions' | 'service'> & { bundle?: CatalogItem['bundle'] }
 
-export const formOf = (item: Shown): TypedProduct => ({
+export const formOf = (item: ProductFormFields): ProductFormValues => ({
   ...{ title: item.title, description: item.description, group: item.group },
   ...typedDetails(item),
   ...{ fits: item.fits, is_offered: item.is_offered },
@@ -69,7 +75,7 @@ export const formOf = (item: Shown): TypedProduct => ({
   service: item.service ? typedService(item.service) : null,
 })
 
-const typedBundle = ({ percent, parts }: NonNullable<CatalogItem['bundle']>): TypedBundle => ({
+const typedBundle = ({ percent, parts }: NonNullable<CatalogItem['bundle']>): BundleFormValues => ({
   pricing: percent === null ? 'price' : 'percent',
   percent: percent === null ? '' : String(percent),
   parts: parts.map(({ product_id, title, variant, version, price, count, is_offered }) => {
@@ -78,10 +84,10 @@ const typedBundle = ({ percent, parts }: NonNullable<CatalogItem['bundle']>): Ty
   }),
 })
 
-function faultsOf({ title, description, ...typed }: TypedProduct) {
+function validate({ title, description, ...typed }: ProductFormValues) {
   const { weight, facts, warnings, gtin } = readDetails(typed)
   const fault = typed.bundle && bundleFormFault(typed.bundle)
-  const versions = versionsFault(givenVersions(typed.versions))
+  const versions = versionsFault(toVersionInputs(typed.versions))
   const service = typed.service ? readService(typed.service).faults : []
   return {
     ...(fault ? { bundle: bundles.fault(fault) } : {}),
@@ -89,7 +95,7 @@ function faultsOf({ title, description, ...typed }: TypedProduct) {
     ...(typed.pictures.some(({ alt }) => alt.trim() === '')
       ? { pictures: productPictures.altFault }
       : {}),
-    ...(versions ? { versions: versionWords(versions) } : {}),
+    ...(versions ? { versions: versionMessage(versions) } : {}),
     ...(service.length > 0 ? { service: productDetails.service.fault(service) } : {}),
     ...(description.trim() === '' ? { description: texts.descriptionFault } : {}),
     ...(weight === null ? { weight: texts.weightFault } : {}),
@@ -111,24 +117,24 @@ function inputOf({
   versions,
   service,
   ...typed
-}: TypedProduct) {
+}: ProductFormValues) {
   const { weight, facts, warnings, gtin } = readDetails(typed)
   return {
     ...{ title, description, group, fits, is_offered, pictures },
     ...{ weight_g: weight ?? 0, facts: facts ?? [], warnings: warnings ?? [], gtin: gtin ?? null },
-    ...(bundle ? { bundle: bundleInput(bundle) } : { versions: givenVersions(versions) }),
+    ...(bundle ? { bundle: bundleInput(bundle) } : { versions: toVersionInputs(versions) }),
     ...(service ? { service: readService(service).service } : {}),
   }
 }
 
 /** All of a product but its prices. What somebody else saved meanwhile is shown, not overwritten. */
-export function useCatalogForm({ item, onSaved }: Saving) {
+export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
   const [edition, setEdition] = useState(item.edition)
   const [theirs, setTheirs] = useState<CatalogItem | null>(null)
   const [isDone, setDone] = useState(false)
   const controls = useForm({
     initial: () => formOf(item),
-    check: faultsOf,
+    check: validate,
     names: { weight_g: 'weight' },
     send: async ({ form, services }) => {
       setDone(false)

@@ -5,17 +5,17 @@ import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useAction } from './use-action'
 import { useEdit } from './use-edit'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { CategoryList, CategoryRow, MovingProducts } from '@/services/categories'
 
 /** The categories of a kind, in their order. */
 export function useCategories(kind: CategoryKind) {
-  return useKeptRequest<CategoryList>(kind, ({ categories }) => categories.list(kind))
+  return useStaleIfErrorRequest<CategoryList>(kind, ({ categories }) => categories.list(kind))
 }
 
 /** With the version that was on the screen when it was begun. */
-interface Typed {
+interface CategoryFormValues {
   title: string
   code: string
   text: string
@@ -25,7 +25,7 @@ interface Typed {
   seen: string
 }
 
-const wordsOf = (text: string) =>
+const splitKeywords = (text: string) =>
   text
     .split(',')
     .map((word) => word.trim())
@@ -34,7 +34,7 @@ const wordsOf = (text: string) =>
 const isSound = (words: readonly string[]) =>
   words.length <= 20 && words.every((word) => word.length <= 40)
 
-interface Editing {
+interface CategoryFormOptions {
   kind: CategoryKind
   /** Null for a new one. */
   category: CategoryRow | null
@@ -46,8 +46,8 @@ interface Editing {
 }
 
 /** Adds or changes a category; what is typed stays until it is saved, also over a reload. */
-export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Editing) {
-  const typedOf = (one: CategoryRow | null): Typed => ({
+export function useCategoryForm({ kind, category, like, onSaved, onChanged }: CategoryFormOptions) {
+  const typedOf = (one: CategoryRow | null): CategoryFormValues => ({
     ...{ title: one?.title ?? '', code: one?.code ?? '', text: one?.text ?? '', like },
     ...{ keywords: one?.keywords.join(', ') ?? '', is_hidden: one?.is_hidden ?? false },
     seen: one?.seen ?? '',
@@ -55,19 +55,19 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ed
   const controls = useEdit({
     saved: typedOf(category),
     draftKey: `${OFFICE_KEYS.categoryDraft}_${kind}_${category?.code ?? ''}`,
-    check: ({ title, code, keywords }: Typed) => ({
+    check: ({ title, code, keywords }: CategoryFormValues) => ({
       ...(title.trim() === '' ? { title: texts.titleFault } : {}),
       ...(isCategoryCode(code.trim()) ? {} : { code: texts.codeFault }),
-      ...(isSound(wordsOf(keywords)) ? {} : { keywords: texts.keywordsFault }),
+      ...(isSound(splitKeywords(keywords)) ? {} : { keywords: texts.keywordsFault }),
     }),
     conflict: 'category_changed',
     send: ({ categories }, { title, code, text, keywords, like: place, is_hidden, seen }) => {
-      const words = { title, code: code.trim(), text, keywords: wordsOf(keywords) }
+      const words = { title, code: code.trim(), text, keywords: splitKeywords(keywords) }
       return category
         ? categories.save({ kind, code: category.code }, { ...words, is_hidden, seen })
         : categories.add({ kind, ...words, like: kind === 'spare' ? place : '' })
     },
-    typedOf,
+    toFormValues: typedOf,
     onSaved,
     onChanged,
   })

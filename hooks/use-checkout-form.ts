@@ -6,7 +6,7 @@ import type { Country } from '@/domain/country'
 import { selectItems } from '@/store/cart/guest-cart-slice'
 import { wireItems } from '@/store/cart/cart-lines'
 import {
-  faultsOf,
+  validateCheckout,
   formFieldOf,
   type AddressForm,
   type FormFault,
@@ -30,7 +30,7 @@ import { useSubmit } from './use-submit'
 import type { Payment } from '@/store/checkout/submit-order'
 
 /** How the order of a visitor is checked and sent. */
-export interface Ordering {
+export interface OrderSubmission {
   /** What has to be mended before it is sent. */
   faults: FormFaults
   /** @returns why it failed; null when it did not */
@@ -41,10 +41,10 @@ export interface Ordering {
  * What is typed at the checkout, what is wrong with it, and the order button. Faults are looked for when
  * the button is pressed and go as soon as their field is mended; a failure keeps every field.
  */
-export function useOrderForm({ faults, place }: Ordering) {
+export function useOrderForm({ faults, place }: OrderSubmission) {
   const dispatch = useAppDispatch()
   const { form, payment, checkout, status } = useAppSelector(selectCheckout)
-  const { mend, submit, ...sending } = useSubmit<FormField, FormFault>({
+  const { clearFaults, submit, ...sending } = useSubmit<FormField, FormFault>({
     present: faults,
     fieldOf: formFieldOf,
     send: place,
@@ -65,13 +65,13 @@ export function useOrderForm({ faults, place }: Ordering) {
   )
 
   function typeAddress(kind: 'shipping' | 'billing', change: Partial<AddressForm>) {
-    mend(Object.keys(change).map((field) => `${kind}.${field}`))
+    clearFaults(Object.keys(change).map((field) => `${kind}.${field}`))
     dispatch(addressTyped({ kind, change }))
     if (kind === 'shipping' && change.country_id) dispatch(countryChosen(change.country_id))
   }
 
   function typeContact(change: Parameters<typeof contactTyped>[0]) {
-    mend(Object.keys(change))
+    clearFaults(Object.keys(change))
     typed.contact(change)
   }
 
@@ -114,7 +114,7 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
     return placeOrder.rejected.match(answer) ? (answer.payload ?? null) : null
   }
 
-  return useOrderForm({ faults: faultsOf(form, findCountry), place })
+  return useOrderForm({ faults: validateCheckout(form, findCountry), place })
 }
 
 /** Where the order stands between the button and the payment page. */

@@ -9,7 +9,7 @@ import { driftsSeen, pricesDrifted, selectGuestCart } from '@/store/cart/guest-c
 import { addressTyped, paymentReset, selectCheckout } from '@/store/checkout/checkout-slice'
 import { loadCheckout } from '@/store/checkout/checkout-thunks'
 import { selectCountries } from '@/store/countries/countries-slice'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 import type { PriceDrift } from './cart-view'
 import { useCountries } from './use-countries'

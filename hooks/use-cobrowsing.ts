@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { isPrivatePath } from '@/domain/private-paths'
 import { cobrowsingFeature } from '@/store/cobrowsing/cobrowsing-feature'
 import { agreeToShare, endSharing, routeChanged, selectSharing } from '@/store/cobrowsing/share'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 

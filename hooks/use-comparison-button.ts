@@ -15,8 +15,9 @@ export function useComparisonButton(slug: string, build: Build, title: string) {
   const isCompared = useAppSelector(({ comparison }) => Boolean(comparison?.keys.includes(key)))
   const open = () => void push('/compare')
   const press = () =>
-    import('./comparison-press').then(
-      ({ pressCompare }) => dispatch(pressCompare({ slug, build, title, key, isCompared, open })),
+    import('./toggle-comparison').then(
+      ({ toggleComparison }) =>
+        dispatch(toggleComparison({ slug, build, title, key, isCompared, open })),
       () => dispatch(toastShown(comparisonButton.missing())),
     )
   return { isCompared, press: () => void press() }

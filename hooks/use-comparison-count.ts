@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 import type { RootState } from '@/store/types'
-import { whenIdle } from '@/platform/late-loading/idle'
+import { whenIdle } from '@/platform/lazy-loading/idle'
 
 import { useAppSelector } from './use-store'
 
 const selectCount = ({ comparison }: Partial<RootState>) => comparison?.size ?? 0
 
-function bringComparison() {
+function loadComparison() {
   import('@/store/comparison/comparison-feature').then(
     ({ comparisonFeature }) => registerFeature(comparisonFeature),
     () => {
@@ -19,6 +19,6 @@ function bringComparison() {
 
 /** How many bikes are saved for comparison; 0 until the browser's mark was read, after the page stands. */
 export function useComparisonCount(): number {
-  useEffect(() => whenIdle(bringComparison), [])
+  useEffect(() => whenIdle(loadComparison), [])
   return useAppSelector(selectCount)
 }

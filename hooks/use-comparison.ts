@@ -2,12 +2,17 @@ import { useRouter } from 'next/router'
 import { useEffect, useMemo } from 'react'
 
 import { sharedKeys, slugOfKey, buildOfKey, type ComparedBike } from '@/domain/comparison'
-import { columnOf, seenOf, type Catalogue, type ComparedColumn } from '@/domain/comparison-column'
+import {
+  columnOf,
+  snapshotOf,
+  type Catalogue,
+  type ComparedColumn,
+} from '@/domain/comparison-column'
 import { isReadable } from '@/domain/stored-comparison'
 import { comparisonFeature } from '@/store/comparison/comparison-feature'
 import { selectComparison } from '@/store/comparison/comparison-slice'
 import { cacheSnapshots, readComparison } from '@/store/comparison/comparison-thunks'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 import { useCountries } from './use-countries'
 import { useOnline } from './use-online'
@@ -99,7 +104,7 @@ function useKeeping(
       const { db_id, key, staleSince } = column
       const kept = own.find((bike) => bike.db_id === db_id && bike.key === key)
       if (db_id === null || !kept || staleSince !== null) return []
-      const seen = seenOf(column, catalogue.calendar)
+      const seen = snapshotOf(column, catalogue.calendar)
       const { at, price, country } = kept.seen ?? {}
       const isKnown = at === seen.at && price === seen.price && country?.id === seen.country.id
       return isKnown ? [] : [{ db_id, seen }]

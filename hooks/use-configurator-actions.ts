@@ -38,13 +38,13 @@ export function useConfiguratorActions(slot: string, bike: Bike, country: Countr
 
 export type { Extra }
 
-interface Configured {
+interface ConfiguratorTarget {
   slot: string
   bike: Bike
   country: Country
 }
 
-function choices(dispatch: AppDispatch, { slot, bike, country }: Configured) {
+function choices(dispatch: AppDispatch, { slot, bike, country }: ConfiguratorTarget) {
   const change = (step: string, next: (build: Build) => Build, presetId?: string) =>
     dispatch(changeBuild({ slot, bike, country, step, next, ...(presetId ? { presetId } : {}) }))
   return {
@@ -60,7 +60,7 @@ function choices(dispatch: AppDispatch, { slot, bike, country }: Configured) {
   }
 }
 
-function settings(dispatch: AppDispatch, { slot, bike }: Omit<Configured, 'country'>) {
+function settings(dispatch: AppDispatch, { slot, bike }: Omit<ConfiguratorTarget, 'country'>) {
   return {
     undo: () => dispatch(changeUndone(slot)),
     reset: () => dispatch(resetBuild(slot, bike)),

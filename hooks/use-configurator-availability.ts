@@ -7,7 +7,7 @@ import { useConfiguratorRestored } from './use-configurator-restored'
 import { useAppDispatch, useAppSelector } from './use-store'
 import { selectConfiguration } from '@/store/configurator/configurator-selectors'
 
-interface Watched {
+interface ConfiguratorAvailabilityOptions {
   slot: string
   bike: Bike
   build: Build
@@ -20,7 +20,12 @@ interface Watched {
  * change of color fetches its date. A newer request replaces an older one.
  * @returns a function that asks again after a failure
  */
-export function useConfiguratorAvailability({ slot, bike, build, standard }: Watched) {
+export function useConfiguratorAvailability({
+  slot,
+  bike,
+  build,
+  standard,
+}: ConfiguratorAvailabilityOptions) {
   const dispatch = useAppDispatch()
   const isReady = useConfiguratorRestored()
   const { colorsStatus, availableColors } = useAppSelector((state) =>

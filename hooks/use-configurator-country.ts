@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { Country } from '@/domain/country'
 import { countriesFeature } from '@/store/countries/countries-feature'
 import { countryChosen, loadCountries, selectCountries } from '@/store/countries/countries-slice'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 

@@ -20,7 +20,7 @@ type EditState =
   | { status: 'loading' | 'ready' | 'incomplete' | 'signed-out' | 'gone' }
   | { status: 'failed'; error: ApiError }
 
-interface Opening {
+interface EditResolution {
   state: EditState
   edit: OpenEdit | null
 }
@@ -73,7 +73,7 @@ function useGuestsEdit(
   { slug, groups }: Configurator['bike'],
   lineId: string | null,
   isOpen: boolean,
-): Opening {
+): EditResolution {
   const { isUserLoggedIn } = useAuth()
   const { items, isRestored } = useAppSelector(selectGuestCart)
   const line = items.find(({ id, server }) => id === lineId && server?.bike_slug === slug)

@@ -8,7 +8,7 @@ import { apiErrorOf } from '@/services/http/failure'
 
 import { useAppDispatch } from './use-store'
 
-type Saved =
+type ShareState =
   | { status: 'idle' }
   | { status: 'saving'; key: string }
   | { status: 'ready'; key: string; code: string }
@@ -19,7 +19,7 @@ const loadThunks = () => import('@/store/configurator/share-thunks')
 /** The code of the present build. A change of the build makes the code one of another build. */
 export function useConfiguratorShare(bike: Bike, build: Build) {
   const dispatch = useAppDispatch()
-  const [saved, setSaved] = useState<Saved>({ status: 'idle' })
+  const [saved, setSaved] = useState<ShareState>({ status: 'idle' })
   const key = buildKey(build)
 
   async function save() {
@@ -43,7 +43,7 @@ export type OpenedCode =
   | { status: 'other-bike'; code: string; slug: string }
   | { status: 'failed'; code: string; error: ApiError }
 
-interface Opening {
+interface ConfiguratorCodeOptions {
   slot: string
   bike: Bike
   country: Country
@@ -55,7 +55,14 @@ interface Opening {
 }
 
 /** Opens the build of the code in the address. A code that cannot be opened changes nothing. */
-export function useConfiguratorCode({ slot, bike, country, code, isReady, onOpened }: Opening) {
+export function useConfiguratorCode({
+  slot,
+  bike,
+  country,
+  code,
+  isReady,
+  onOpened,
+}: ConfiguratorCodeOptions) {
   const dispatch = useAppDispatch()
   const [opened, setOpened] = useState<OpenedCode>({ status: 'none' })
   const [attempt, setAttempt] = useState(0)

@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 700
 
 type ChangeTexts = typeof import('@/messages/configurator-changes')
 
-interface Spoken {
+interface ConfiguratorStatusOptions {
   bike: Bike
   build: Build
   /** The build before the visitor's latest change; null while there is none. */
@@ -23,10 +23,16 @@ interface Spoken {
  * What the visitor's latest change did: `change` is of the very build on the screen, `spoken` follows it for screen
  * readers once the visitor pauses, with what the build comes to. Both are empty until something was changed.
  */
-export function useConfiguratorStatus({ bike, build, before, figures, texts }: Spoken) {
+export function useConfiguratorStatus({
+  bike,
+  build,
+  before,
+  figures,
+  texts,
+}: ConfiguratorStatusOptions) {
   const change = useMemo(
     () =>
-      texts && before && !isSameBuild(before, build) ? texts.changeWords(bike, before, build) : '',
+      texts && before && !isSameBuild(before, build) ? texts.changeText(bike, before, build) : '',
     [bike, before, build, texts],
   )
   const words = change && `${change} ${figures}`

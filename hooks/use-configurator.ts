@@ -8,9 +8,9 @@ import { buildPerformance } from '@/domain/performance'
 import { modelRange, type RideConditions } from '@/domain/range'
 import { validateBuild } from '@/domain/rules'
 import { bikeAsShown } from '@/domain/bike-as-shown'
-import { includedTax, shownPrice } from '@/domain/shown-price'
+import { includedTax, displayPrice } from '@/domain/display-price'
 import type { EditRules } from '@/domain/edit-rules'
-import { configurator as texts, taxWords } from '@/messages/configurator'
+import { configurator as texts, taxText } from '@/messages/configurator'
 import type { BikePage, Calendar } from '@/services/configurator'
 import { presentBuild, referenceBuild } from '@/domain/present-build'
 import {
@@ -80,7 +80,7 @@ export function useConfigurator({
     actions: useConfiguratorActions(slot, offered, country),
     /** The price of a build as it is shown, to the cent of the order. */
     priceOf: useCallback(
-      (one: Build) => shownPrice(buildPrice(offered, one), country),
+      (one: Build) => displayPrice(buildPrice(offered, one), country),
       [offered, country],
     ),
   })
@@ -110,7 +110,7 @@ export function useConfigurator({
 export type Configurator = ReturnType<typeof useConfigurator>
 export type Choices = Configurator['choices']
 
-interface Figured {
+interface FiguresOptions {
   bike: Bike
   build: Build
   country: Country
@@ -121,7 +121,7 @@ interface Figured {
 }
 
 /** Price in cents, weight in kg, range in km, delivery as dates. */
-function useFigures({ bike, build, country, calendar: page, ride, dates, rules }: Figured) {
+function useFigures({ bike, build, country, calendar: page, ride, dates, rules }: FiguresOptions) {
   const range = useMemo(() => modelRange(bike, build, ride), [bike, build, ride])
   const calendar = dates?.calendar ?? page
   const delivery = useMemo(
@@ -132,10 +132,10 @@ function useFigures({ bike, build, country, calendar: page, ride, dates, rules }
     const net = rules ? rules.price(build) : buildPrice(bike, build)
     const tax = includedTax(net, country)
     const lines = rules ? rules.lines(build) : priceLines(bike, build)
-    const taxLine = { id: 'tax', title: taxWords(country), price: tax }
+    const taxLine = { id: 'tax', title: taxText(country), price: tax }
     return {
       /** As the country's law wants it shown. */
-      price: shownPrice(net, country),
+      price: displayPrice(net, country),
       /** Before tax, as carts and orders count. */
       net,
       lines: tax === 0 ? lines : [...lines, taxLine],
@@ -145,7 +145,7 @@ function useFigures({ bike, build, country, calendar: page, ride, dates, rules }
   return useMemo(() => ({ ...fixed, range, delivery }), [fixed, range, delivery])
 }
 
-interface Judged {
+interface BlockedReasonInput {
   bike: Bike
   build: Build
   configuration: BikeConfiguration
@@ -155,7 +155,7 @@ interface Judged {
 
 /** Why the build cannot go into the cart; null when it can. */
 function blockedReason(
-  { bike, build, configuration, rules, inCart }: Judged,
+  { bike, build, configuration, rules, inCart }: BlockedReasonInput,
   broken: string | undefined,
 ): string | null {
   const { mode, edit, dates } = configuration

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import { contactFaults } from '@/domain/contact-form'
 import { soundMembers } from '@/domain/form-draft'
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import { TICKET_TOPICS, type TicketTopic } from '@/domain/ticket'
 import { contact as texts } from '@/messages/contact'
 import { SESSION_KEYS } from '@/utils/session-keys'
 
-import { forgetSearches, readVainSearches } from './help-searches'
+import { clearSearches, readVainSearches } from './help-searches'
 import { sessionDraft } from './session-draft'
 import { useAttachments } from './use-attachments'
 import { useAuth } from './use-auth'
@@ -41,12 +41,12 @@ export function useContactForm() {
   const [searches, setSearches] = useState(readVainSearches)
   const attached = useAttachments(SESSION_KEYS.contactDraft)
   const leaveOutSearches = () => {
-    forgetSearches()
+    clearSearches()
     setSearches([])
   }
   const controls = useForm({
     initial: EMPTY,
-    check: (typed) => saidFaults(contactFaults(typed), texts),
+    check: (typed) => faultMessages(contactFaults(typed), texts),
     draft,
     send: async ({ form: typed, services, keyFor }) => {
       const { website, ...body } = trimmed(isUserLoggedIn ? typed : { ...typed, bike_id: '' })

@@ -6,7 +6,7 @@ import type { CsvImports } from '@/services/csv'
 import { saveFile } from '@/utils/save-file'
 
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { CsvImports } from '@/services/csv'
 
@@ -19,7 +19,7 @@ export type CsvDesk = 'catalog' | 'customers'
 
 /** The last imports; while one is being checked or applied, they are looked at again and again. */
 export function useImports(desk: CsvDesk) {
-  const request = useKeptRequest(desk, ({ csv }) =>
+  const request = useStaleIfErrorRequest(desk, ({ csv }) =>
     desk === 'customers' ? csv.listCustomers() : csv.list(),
   )
   const { state } = request
@@ -35,7 +35,7 @@ export function useImports(desk: CsvDesk) {
 
 /** What each line of an import does. */
 export function useImportLines({ id, kind }: Pick<CsvImports[number], 'id' | 'kind'>) {
-  return useKeptRequest(String(id), ({ csv }) => csv.read({ id, kind }))
+  return useStaleIfErrorRequest(String(id), ({ csv }) => csv.read({ id, kind }))
 }
 
 /** Uploads a table and has it checked. */

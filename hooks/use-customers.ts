@@ -2,9 +2,9 @@ import type { AccessInput, CustomersFilter, CustomersQuery } from '@/services/cu
 import { saveFile } from '@/utils/save-file'
 
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
-import { given, useOfficeAddress } from './use-office-address'
-import { useSlow } from './use-slow'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
+import { definedOnly, useOfficeAddress } from './use-office-address'
+import { useIsSlow } from './use-is-slow'
 
 export type { CustomerRow, OfficeCustomer } from '@/services/customers'
 
@@ -16,19 +16,19 @@ export function useCustomers() {
     ...{ q: value('q'), order: value('order') },
   }
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given({
+  const query = definedOnly({
     ...filter,
     ...{ after: value('after'), before: value('before') },
   }) as CustomersQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ customers }) =>
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ customers }) =>
     customers.list(query),
   )
-  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 /** One customer. @param id null while the address is not known yet */
 export function useCustomer(id: string | null) {
-  return useKeptRequest(id, ({ customers }) => customers.read(id ?? ''))
+  return useStaleIfErrorRequest(id, ({ customers }) => customers.read(id ?? ''))
 }
 
 /** Disables or enables a customer, or signs them out everywhere; the reason goes into the audit log. */
@@ -39,6 +39,10 @@ export function useCustomerAccess(id: string) {
 /** Hands the customers of a list or search to the browser as a file. */
 export function useCustomersTable() {
   return useAction(async ({ customers }, filter: object) => {
-    saveFile('customers.csv', await customers.table(given(filter) as CustomersFilter), 'text/csv')
+    saveFile(
+      'customers.csv',
+      await customers.table(definedOnly(filter) as CustomersFilter),
+      'text/csv',
+    )
   })
 }

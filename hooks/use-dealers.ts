@@ -5,14 +5,14 @@ import type { Point } from '@/domain/distance'
 import { MAP_VIEWS, isOn, type MapViewId } from '@/domain/map-view'
 import type { Dealer as DealerData } from '@/services/dealers'
 
-import type { Place } from './use-places'
+import type { Town } from './use-towns'
 import { usePosition } from './use-position'
 
 export type Dealer = DealerData
 export type NearDealer = Dealer & { distance_km: number | null }
 
 /** Where distances are counted from. */
-export type Origin = { kind: 'place'; place: Place } | { kind: 'position'; point: Point }
+export type Origin = { kind: 'place'; place: Town } | { kind: 'position'; point: Point }
 
 const [OVERVIEW, ...REGIONS] = MAP_VIEWS
 

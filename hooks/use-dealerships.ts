@@ -9,25 +9,25 @@ import {
   typedHours,
   WEEKDAYS,
   wholeOf,
-  type TypedDealership,
+  type DealershipFormValues,
   type Weekday,
 } from '@/domain/dealership-form'
 import { MOST_AT_ONCE, MOST_FEE_DAYS, MOST_NOTICE_HOURS, RIDE_MINUTES } from '@/domain/dealership'
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import { parseDollars, toDollars, ZERO } from '@/domain/money'
 import { dealerships as texts } from '@/messages/dealerships'
 import type { Dealership } from '@/services/dealerships'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from './use-edit'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useRequest } from './use-request'
 
 export type { Dealership, Dealerships } from '@/services/dealerships'
 
 /** All dealers, and what one can choose for them. */
 export function useDealerships() {
-  return useKeptRequest('dealers', ({ dealerships }) => dealerships.list())
+  return useStaleIfErrorRequest('dealers', ({ dealerships }) => dealerships.list())
 }
 
 /** The test rides ahead at a dealer. */
@@ -36,13 +36,13 @@ export function useDealerRides(id: number) {
 }
 
 /** With the version that was on the screen when it was begun. */
-interface Typed extends TypedDealership {
+interface DealershipEditValues extends DealershipFormValues {
   seen: string
 }
 
 const NO_HOURS = Object.fromEntries(WEEKDAYS.map((name) => [name, ''])) as Record<Weekday, string>
 
-const EMPTY: Typed = {
+const EMPTY: DealershipEditValues = {
   ...{ title: '', note: '', street: '', postcode: '', city: '', region: '', country: '' },
   ...{ lat: '', lng: '', time_zone: '', phone: '', email: '', ...NO_HOURS, closed: '' },
   ...{ services: 'sale', fee: '', fee_days: '', bikes: '' },
@@ -56,7 +56,7 @@ const hoursIn = (hours: Dealership['hours']) =>
     string
   >
 
-function typedOf(dealer: Dealership | null): Typed {
+function toFormValues(dealer: Dealership | null): DealershipEditValues {
   if (!dealer) return EMPTY
   const { title, note, street, postcode, city, region, time_zone, phone, email } = dealer
   const { assembly, is_active, seen } = dealer
@@ -77,7 +77,7 @@ function typedOf(dealer: Dealership | null): Typed {
   }
 }
 
-function bodyOf(typed: Typed) {
+function toRequestBody(typed: DealershipEditValues) {
   const { title, note, street, postcode, city, region, time_zone, phone, email } = typed
   const services = servicesOf(typed.services)
   const { min, max } = RIDE_MINUTES
@@ -102,7 +102,7 @@ function bodyOf(typed: Typed) {
   }
 }
 
-interface Editing {
+interface DealershipFormOptions {
   /** Null for a new one. */
   dealer: Dealership | null
   onSaved: (saved: Dealership) => void
@@ -110,18 +110,18 @@ interface Editing {
 }
 
 /** Adds a dealer or changes it. */
-export function useDealershipForm({ dealer, onSaved, onChanged }: Editing) {
+export function useDealershipForm({ dealer, onSaved, onChanged }: DealershipFormOptions) {
   return useEdit({
-    saved: typedOf(dealer),
+    saved: toFormValues(dealer),
     draftKey: `${OFFICE_KEYS.dealerDraft}_${dealer?.id ?? ''}`,
-    check: (typed: Typed) => saidFaults(dealershipFaults(typed), texts.faults),
+    check: (typed: DealershipEditValues) => faultMessages(dealershipFaults(typed), texts.faults),
     names: { country_id: 'country', closed_days: 'closed', assembly: 'fee', hours: 'monday' },
     conflict: 'dealer_changed',
     send: ({ dealerships }, typed) =>
       dealer
-        ? dealerships.change(dealer.id, { ...bodyOf(typed), seen: typed.seen })
-        : dealerships.add(bodyOf(typed)),
-    typedOf,
+        ? dealerships.change(dealer.id, { ...toRequestBody(typed), seen: typed.seen })
+        : dealerships.add(toRequestBody(typed)),
+    toFormValues: toFormValues,
     onSaved,
     onChanged,
   })

@@ -8,7 +8,7 @@ import { sentKeyFor, type SentKey } from '@/utils/sent-key'
 
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useRequest } from './use-request'
 
 export type { Delay, DelayPreview, Delays, LateItems } from '@/services/delays'
@@ -20,10 +20,10 @@ export function useLateItems(q: string) {
 
 /** The last delays. */
 export function useDelays() {
-  return useKeptRequest('delays', ({ delays }) => delays.list())
+  return useStaleIfErrorRequest('delays', ({ delays }) => delays.list())
 }
 
-interface Shown {
+interface DelayPreviewState {
   late: DelayPreviewInput
   cause: string
   preview: DelayPreview
@@ -43,7 +43,7 @@ export function useDelayReport(
   onReported: (delay: Delay) => void,
   start: Partial<typeof EMPTY> = {},
 ) {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<DelayPreviewState | null>(null)
   const [done, setDone] = useState<Delay | null>(null)
   const [sentAs, setSentAs] = useState<SentKey | null>(null)
   const controls = useForm({
@@ -62,23 +62,25 @@ export function useDelayReport(
       setShown({ late, cause: form.cause, preview, hasMoved: false })
     },
   })
-  const apply = useAction(async ({ delays }, { late, cause, preview: { seen } }: Shown) => {
-    const key = sentKeyFor({ late, cause, seen }, sentAs)
-    setSentAs(key)
-    try {
-      const { item, arrives_on, work_days } = late
-      const body = { item, arrives_on, work_days, cause, seen, request_key: key.key }
-      const delay = await delays.report(body)
-      setDone(delay)
-      setShown(null)
-      controls.renew(EMPTY)
-      onReported(delay)
-    } catch (thrown) {
-      const error = apiErrorOf(thrown)
-      if (error.kind !== 'problem' || error.code !== 'promises_changed') throw thrown
-      setShown({ late, cause, preview: await delays.preview(late), hasMoved: true })
-    }
-  })
+  const apply = useAction(
+    async ({ delays }, { late, cause, preview: { seen } }: DelayPreviewState) => {
+      const key = sentKeyFor({ late, cause, seen }, sentAs)
+      setSentAs(key)
+      try {
+        const { item, arrives_on, work_days } = late
+        const body = { item, arrives_on, work_days, cause, seen, request_key: key.key }
+        const delay = await delays.report(body)
+        setDone(delay)
+        setShown(null)
+        controls.renew(EMPTY)
+        onReported(delay)
+      } catch (thrown) {
+        const error = apiErrorOf(thrown)
+        if (error.kind !== 'problem' || error.code !== 'promises_changed') throw thrown
+        setShown({ late, cause, preview: await delays.preview(late), hasMoved: true })
+      }
+    },
+  )
   return { ...controls, shown, done, apply, leave: () => setShown(null) }
 }
 

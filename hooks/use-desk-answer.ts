@@ -12,11 +12,11 @@ import { changedTicketOf, type DeskTicket } from './use-desk-ticket'
 import { useForm } from './use-form'
 
 /** The state of a ticket after an answer. */
-export const THEN = ['waiting_for_customer', 'waiting_for_us', 'closed'] as const
-type Then = (typeof THEN)[number]
+export const NEXT_STATUSES = ['waiting_for_customer', 'waiting_for_us', 'closed'] as const
+type NextStatus = (typeof NEXT_STATUSES)[number]
 
 /** `version` and `seen`: what was on the screen when it was begun; `tags` joined by commas. */
-const EMPTY = { body: '', then: THEN[0] as string, tags: '', version: 0, seen: 0 }
+const EMPTY = { body: '', then: NEXT_STATUSES[0] as string, tags: '', version: 0, seen: 0 }
 const NO_BASIS = { version: 0, seen: 0 }
 
 const keyOf = (kind: 'answer' | 'note', number: string) =>
@@ -31,13 +31,13 @@ function textFaults(body: string, isUploading: boolean): { body?: string } {
   return isUploading ? { body: texts.stillUploading } : {}
 }
 
-interface Writing {
+interface DeskAnswerOptions {
   ticket: DeskTicket
   onTicket: (ticket: DeskTicket) => void
 }
 
 /** An answer to the customer. What came while it was written is `news`; sending it then is a choice. */
-export function useDeskAnswer({ ticket, onTicket }: Writing) {
+export function useDeskAnswer({ ticket, onTicket }: DeskAnswerOptions) {
   const key = keyOf('answer', ticket.number)
   const attached = useAttachments(key)
   const controls = useForm({
@@ -50,7 +50,7 @@ export function useDeskAnswer({ ticket, onTicket }: Writing) {
     draft: draftAt(key),
     send: async ({ form, services, keyFor }) => {
       const body = form.body.trim()
-      const then = THEN.find((one) => one === form.then) ?? THEN[0]
+      const then = NEXT_STATUSES.find((one) => one === form.then) ?? NEXT_STATUSES[0]
       const tags = form.tags === '' ? null : form.tags.split(',')
       const content = { body, then, tags, files: attached.ids }
       try {
@@ -85,14 +85,14 @@ export function useDeskAnswer({ ticket, onTicket }: Writing) {
       const filled = fillAnswer(canned.body, values)
       const body = form.body.trim() === '' ? filled : `${form.body.trimEnd()}\n\n${filled}`
       const tags = [...new Set([...form.tags.split(',').filter(Boolean), ...canned.tags])].join(',')
-      const then: Then | undefined = THEN.find((one) => one === canned.moves_to)
+      const then: NextStatus | undefined = NEXT_STATUSES.find((one) => one === canned.moves_to)
       type({ body, tags, ...(then && { then }), ...(form.version === 0 && basisOf(ticket)) })
     },
   }
 }
 
 /** A note among agents. It answers nobody, so it fits any state of the ticket. */
-export function useDeskNote({ ticket, onTicket }: Writing) {
+export function useDeskNote({ ticket, onTicket }: DeskAnswerOptions) {
   const key = keyOf('note', ticket.number)
   const attached = useAttachments(key)
   const controls = useForm({

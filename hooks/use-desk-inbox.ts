@@ -1,10 +1,10 @@
 import type { DeskFilter, DeskQuery } from '@/services/desk'
 
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
-import { given, useOfficeAddress } from './use-office-address'
+import { definedOnly, useOfficeAddress } from './use-office-address'
 import { useRequest } from './use-request'
-import { useSlow } from './use-slow'
+import { useIsSlow } from './use-is-slow'
 
 export type { DeskOverview, DeskTickets } from '@/services/desk'
 
@@ -39,8 +39,12 @@ export function useDeskInbox() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter: InboxFilter = Object.fromEntries(FILTERS.map((name) => [name, value(name)]))
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given({ ...filter, after: value('after'), before: value('before') }) as DeskQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ desk }) =>
+  const query = definedOnly({
+    ...filter,
+    after: value('after'),
+    before: value('before'),
+  }) as DeskQuery
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ desk }) =>
     desk.list(query),
   )
   const overview = useRequest('desk', ({ desk }) => desk.overview())
@@ -54,6 +58,6 @@ export function useDeskInbox() {
     list,
     filter,
     desk: overview.state.status === 'ready' ? overview.state.data : null,
-    isSlow: useSlow(list.state.status === 'loading'),
+    isSlow: useIsSlow(list.state.status === 'loading'),
   }
 }

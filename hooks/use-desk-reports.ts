@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 
 import { useRequest } from './use-request'
-import { useSlow } from './use-slow'
+import { useIsSlow } from './use-is-slow'
 
 export type { TicketReports } from '@/services/desk'
 
@@ -14,5 +14,5 @@ export function useDeskReports() {
   const { query, isReady } = useRouter()
   const days = REPORT_SPANS.find((span) => String(span) === query.days) ?? DEFAULT_SPAN
   const request = useRequest(isReady ? String(days) : null, ({ desk }) => desk.reports(days))
-  return { ...request, days, isSlow: useSlow(request.state.status === 'loading') }
+  return { ...request, days, isSlow: useIsSlow(request.state.status === 'loading') }
 }

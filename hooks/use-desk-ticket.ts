@@ -6,7 +6,7 @@ import type { DeskChange, DeskTicket } from '@/services/desk'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
 import { useRequest } from './use-request'
 
@@ -23,7 +23,7 @@ export function changedTicketOf(error: ApiError): DeskTicket | null {
  * @param number null while the address is not known yet
  */
 export function useDeskTicket(number: string | null) {
-  const ticket = useKeptRequest(number, ({ desk }) => desk.read(number ?? ''))
+  const ticket = useStaleIfErrorRequest(number, ({ desk }) => desk.read(number ?? ''))
   const overview = useRequest('desk', ({ desk }) => desk.overview())
   const customer = useRequest(number, ({ desk }) => desk.customer(number ?? ''))
   useLive(number === null ? null : { staff: '1' }, ({ kind, subject }) => {
@@ -33,14 +33,14 @@ export function useDeskTicket(number: string | null) {
   return { ticket, customer, desk }
 }
 
-interface Told {
+interface DeskChangesOptions {
   onSaved: (ticket: DeskTicket) => void
   /** Somebody else was first: this is the ticket as it is. */
   onFresh: (ticket: DeskTicket) => void
 }
 
 /** Changes of state, assignee, priority and tags, and merging. What others changed meanwhile is shown, not overwritten. */
-export function useDeskChanges(ticket: DeskTicket, { onSaved, onFresh }: Told) {
+export function useDeskChanges(ticket: DeskTicket, { onSaved, onFresh }: DeskChangesOptions) {
   const { number, version } = ticket
   const { push } = useRouter()
   const [wasChanged, setChanged] = useState(false)

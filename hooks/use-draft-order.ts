@@ -1,6 +1,6 @@
 import type { Draft } from '@/services/orders'
 
-import { useLeaving } from './use-payment'
+import { useLogoutRedirect } from './use-payment'
 import { useRequest, useServices } from './use-request'
 
 export type DraftOrder = Draft
@@ -13,7 +13,7 @@ export function useDraftOrder(id: string, key: string) {
 /** Orders a draft and leaves for the payment. */
 export function useDraftPayment(id: string, key: string) {
   const services = useServices()
-  const { leave, ...leaving } = useLeaving()
+  const { leave, ...leaving } = useLogoutRedirect()
   return {
     ...leaving,
     pay: (provider: string, expected_total: NonNullable<Draft['quote']>['totals']['total']) =>

@@ -4,23 +4,23 @@ import type { Services } from '@/services/services'
 
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
-import { useSettled } from './use-settled'
-import { useSlow } from './use-slow'
+import { useDebounced } from './use-debounced'
+import { useIsSlow } from './use-is-slow'
 
 /** ms without a key before anything is searched. */
-const REST_MS = 200
+const DEBOUNCE_MS = 200
 
-type Ask<Data> = (services: Services, words: string) => Promise<Data>
+type SearchFunction<Data> = (services: Services, words: string) => Promise<Data>
 
-function useFound<Data>(kind: string, ask: Ask<Data>) {
+function useFound<Data>(kind: string, ask: SearchFunction<Data>) {
   const [words, setWords] = useState('')
-  const settled = useSettled(words.trim(), REST_MS)
+  const settled = useDebounced(words.trim(), DEBOUNCE_MS)
   const key = settled === '' ? null : `${kind} ${settled}`
   const { state, retry } = useRequest(key, (services) => ask(services, settled))
   return {
     words,
     setWords,
-    request: { state, retry, isSlow: useSlow(state.status === 'loading' && key !== null) },
+    request: { state, retry, isSlow: useIsSlow(state.status === 'loading' && key !== null) },
   }
 }
 

@@ -7,7 +7,7 @@ import type { DraftInput, DraftQuote, Drafts } from '@/services/drafts'
 
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
 import { useRequest } from './use-request'
 
@@ -18,7 +18,7 @@ export type DraftItem = SentItem & { title: string }
 
 /** The last drafts; they follow what is ordered. */
 export function useDrafts() {
-  const request = useKeptRequest('drafts', ({ drafts }) => drafts.list())
+  const request = useStaleIfErrorRequest('drafts', ({ drafts }) => drafts.list())
   useLive({ staff: '1' }, ({ kind }) => {
     if (kind === 'order' || kind === 'reset') request.renew()
   })
@@ -53,7 +53,7 @@ const EMPTY = {
   ...{ email: '', ...ADDRESS, promo: '', days: String(USUAL_DRAFT_DAYS) },
   items: [] as DraftItem[],
 }
-export type TypedDraft = typeof EMPTY
+export type DraftFormValues = typeof EMPTY
 const NEEDED = ['email', 'name', 'line1', 'city'] as const
 const NAMES = {
   ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`address.${name}`, name])),

@@ -18,7 +18,7 @@ interface EditRules<Typed extends { seen: string }, Done> {
   conflict: ErrorCode
   /** May throw. */
   send: (services: Services, typed: Typed) => Promise<Done>
-  typedOf: (done: Done) => Typed
+  toFormValues: (done: Done) => Typed
   onSaved: (done: Done) => void
   /** Somebody else changed it first: ask for theirs. */
   onChanged: () => void
@@ -29,7 +29,7 @@ interface EditRules<Typed extends { seen: string }, Done> {
  * over what somebody else wrote only where whoever types says so.
  */
 export function useEdit<Typed extends { seen: string }, Done>(rules: EditRules<Typed, Done>) {
-  const { saved, draftKey, conflict, send, typedOf, onSaved, onChanged } = rules
+  const { saved, draftKey, conflict, send, toFormValues, onSaved, onChanged } = rules
   const draft = sessionDraft<Typed>(draftKey, (kept) => soundMembers(kept, saved))
   const isConflict = (error: ApiError | null) =>
     error?.kind === 'problem' && error.code === conflict
@@ -41,7 +41,7 @@ export function useEdit<Typed extends { seen: string }, Done>(rules: EditRules<T
     send: async ({ form, services }) => {
       try {
         const done = await send(services, form)
-        controls.renew(typedOf(done))
+        controls.renew(toFormValues(done))
         onSaved(done)
       } catch (thrown) {
         const error = apiErrorOf(thrown)

@@ -5,7 +5,7 @@ import type { BikeChoice, BikeEditPreview, EditableBike, OrderEdit } from '@/ser
 
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
 import { useRequest } from './use-request'
 
@@ -13,7 +13,7 @@ export type { BikeEditPreview, EditableBike, OrderEdit } from '@/services/edits'
 
 /** What of an order can still be changed; it follows what happens. */
 export function useOrderEdit(number: string) {
-  const request = useKeptRequest(`edit ${number}`, ({ edits }) => edits.read(number))
+  const request = useStaleIfErrorRequest(`edit ${number}`, ({ edits }) => edits.read(number))
   useLive({ staff: '1' }, ({ kind, subject }) => {
     if (kind === 'reset' || (kind === 'order' && subject === number)) request.renew()
   })
@@ -62,7 +62,7 @@ const presentOf = ({ count, size_id, color_id, parts }: EditableBike) => {
   return { count, size_id, color_id, parts }
 }
 
-interface Editing {
+interface BikeFormOptions {
   edit: OrderEdit
   bike: EditableBike
   /** Asks before anything changes; others are the bikes of the line that stay as they are. */
@@ -71,7 +71,7 @@ interface Editing {
 }
 
 /** Another size or color or other parts of ordered bikes, or of some of them. The shop computes what that does with each choice. */
-export function useBikeForm({ edit, bike, confirm, onEdited }: Editing) {
+export function useBikeForm({ edit, bike, confirm, onEdited }: BikeFormOptions) {
   const { number } = edit
   const edition = useFirst(edit.edition)
   const { position } = bike

@@ -13,12 +13,12 @@ import type { DisputeFiles } from '@/services/disputes'
 import { useAction } from './use-action'
 import type { OfficeOrder } from './use-backoffice'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { DisputeFile, DisputeFiles } from '@/services/disputes'
 export type Dispute = OfficeOrder['disputes'][number]
 
-interface Answering {
+interface EvidenceFormOptions {
   dispute: Dispute
   /** Asks before anything is sent. */
   confirm: () => Promise<boolean>
@@ -28,7 +28,7 @@ interface Answering {
 }
 
 /** The shop’s answer in a dispute; what was not sent is there again. */
-export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: Answering) {
+export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: EvidenceFormOptions) {
   return useForm({
     initial: { text: dispute.evidence },
     check: ({ text }) => (text.trim().length < MIN_EVIDENCE ? { text: texts.fault } : {}),
@@ -50,20 +50,20 @@ export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: Answerin
 /** The files that answer a dispute. @param id null where they may not be seen */
 export function useDisputeFiles(id: number | null) {
   const key = id === null ? null : `dispute-files ${id}`
-  return useKeptRequest<DisputeFiles>(key, ({ disputes }) => disputes.files(id ?? 0))
+  return useStaleIfErrorRequest<DisputeFiles>(key, ({ disputes }) => disputes.files(id ?? 0))
 }
 
 /** What the shop has no paper of, and most disputes turn on. */
 const LIKELIEST: EvidenceField = 'customer_communication'
 
-interface Changing {
+interface DisputeFileChangesOptions {
   id: number
   list: DisputeFiles
   onChanged: (list: DisputeFiles) => void
 }
 
 /** Adds files, papers of the shop and removes them; what fails says why and leaves the rest. */
-export function useDisputeFileChanges({ id, list, onChanged }: Changing) {
+export function useDisputeFileChanges({ id, list, onChanged }: DisputeFileChangesOptions) {
   const [fault, setFault] = useState<string | null>(null)
   const [chosen, setChosen] = useState<EvidenceField | null>(null)
   const used = list.files.reduce((sum, { size }) => sum + size, 0)

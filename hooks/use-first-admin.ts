@@ -13,7 +13,7 @@ export function useFirstAdminLink(token: string | null) {
 }
 
 /** Leads the new administrator on. */
-export function useFirstAdminWay(): void {
+export function useFirstAdminRedirect(): void {
   const { isRegisterSuccessful } = useAuth()
   const { replace } = useRouter()
   useEffect(() => {

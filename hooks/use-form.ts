@@ -7,7 +7,7 @@ import { useDraft, type Draft } from './use-draft'
 import { useServices } from './use-request'
 import { useSubmit, type Faults } from './use-submit'
 
-interface Sending<Form> {
+interface SendContext<Form> {
   form: Form
   services: Services
   /** The key that makes a repeat of the same content the same thing, also after a reload where there is a draft. */
@@ -19,7 +19,7 @@ interface FormRules<Form extends object, Fault> {
   initial: Form | (() => Form)
   check?: (form: Form) => Faults<keyof Form & string, Fault>
   /** May throw. @returns why it was not taken; nothing when it was */
-  send: (sending: Sending<Form>) => Promise<ApiError | null | void>
+  send: (sending: SendContext<Form>) => Promise<ApiError | null | void>
   /** Fields whose names on the wire are others. */
   names?: Readonly<Record<string, keyof Form & string>>
   draft?: Draft<Form>
@@ -39,7 +39,7 @@ export function useForm<Form extends object, Fault = never>(rules: FormRules<For
   const services = useServices()
   const ref = useRef<HTMLFormElement>(null)
   const { form, keyFor, ...values } = useDraft(rules.initial, draft)
-  const { mend, submit, uncheck, ...sending } = useSubmit<keyof Form & string, Fault>({
+  const { clearFaults, submit, reset, ...sending } = useSubmit<keyof Form & string, Fault>({
     present: check(form),
     fieldOf: (path) => names?.[path] ?? (path in form ? (path as keyof Form & string) : undefined),
     send: async () => {
@@ -51,7 +51,7 @@ export function useForm<Form extends object, Fault = never>(rules: FormRules<For
 
   function type(change: Partial<Form>) {
     values.type(change)
-    mend(Object.keys(change))
+    clearFaults(Object.keys(change))
   }
 
   // What somebody or his password manager filled in before the scripts ran, and what was typed before a reload.
@@ -63,10 +63,10 @@ export function useForm<Form extends object, Fault = never>(rules: FormRules<For
   // Before the form is drawn, so that nobody sees it empty first.
   useLayoutEffect(() => takeOver(), [])
 
-  const { refusals } = sending
+  const { failedSubmits } = sending
   useEffect(() => {
-    if (refusals > 0 && !hasSummary) ref.current?.querySelector<HTMLElement>(FAULTY)?.focus()
-  }, [refusals, hasSummary])
+    if (failedSubmits > 0 && !hasSummary) ref.current?.querySelector<HTMLElement>(FAULTY)?.focus()
+  }, [failedSubmits, hasSummary])
 
   return {
     ...sending,
@@ -76,7 +76,7 @@ export function useForm<Form extends object, Fault = never>(rules: FormRules<For
     /** Makes the form ready for the next one. */
     renew: (change: Partial<Form>) => {
       values.renew(change)
-      uncheck()
+      reset()
     },
     submit: (event?: FormEvent) => {
       event?.preventDefault()

@@ -9,7 +9,7 @@ export function usePostSource(postId: number) {
   return useRequest(`source ${postId}`, ({ forum }) => forum.source(postId))
 }
 
-interface Editing {
+interface PostEditOptions {
   post: ForumPost
   /** As it was typed. */
   text: string
@@ -17,7 +17,7 @@ interface Editing {
 }
 
 /** The form that changes the text of a post. */
-export function usePostEdit({ post, text, onSaved }: Editing) {
+export function usePostEdit({ post, text, onSaved }: PostEditOptions) {
   return useForm({
     initial: { text },
     send: async ({ form, services }) => onSaved(await services.forum.edit(post.id, form.text)),

@@ -1,4 +1,4 @@
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import { postFaults, threadFaults } from '@/domain/forum-form'
 import { forumMember as texts } from '@/messages/forum-member'
 import type { Services } from '@/services/services'
@@ -18,7 +18,7 @@ interface Message extends Omit<ForumForm, 'website'> {
   request_key: string
 }
 
-interface Writing {
+interface ForumFormOptions {
   /** 'new' or 'thread-7' */
   place: string
   category?: string
@@ -28,11 +28,11 @@ interface Writing {
 }
 
 /** What is written in the forum. It survives failures, reloads and the way to the login, and is sent once. */
-export function useForumForm({ place, category = '', isThread, send, onSent }: Writing) {
+export function useForumForm({ place, category = '', isThread, send, onSent }: ForumFormOptions) {
   const draft = forumDraft(place)
   return useForm<ForumForm>({
     initial: { ...EMPTY_POST, category },
-    check: (form) => saidFaults(isThread ? threadFaults(form) : postFaults(form), texts),
+    check: (form) => faultMessages(isThread ? threadFaults(form) : postFaults(form), texts),
     draft: category ? { ...draft, parse: (kept) => ({ ...draft.parse(kept), category }) } : draft,
     send: async ({ form: { website, ...post }, services, keyFor }) => {
       const request_key = keyFor(post)

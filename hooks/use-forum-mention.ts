@@ -9,7 +9,7 @@ import { useRequest } from './use-request'
 const DEBOUNCE_MS = 150
 const NOBODY: ForumMember[] = []
 
-interface Writing {
+interface ForumMentionOptions {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   /** Whose writers come first; null for a new thread. */
@@ -18,7 +18,7 @@ interface Writing {
 }
 
 /** Completes the mention that is being typed in a field: with the arrow keys and Enter or Tab, or with the pointer. */
-export function useForumMention({ field, text, thread, onType }: Writing) {
+export function useForumMention({ field, text, thread, onType }: ForumMentionOptions) {
   const { mention, close } = useTypedMention(field)
   const members = useOffers(mention, thread)
   const [active, setActive] = useState(0)

@@ -17,13 +17,13 @@ export function useForumLog(before: number | null, asked: number) {
   return useRequest(`forum log ${before} ${asked}`, ({ forum }) => forum.log(before))
 }
 
-interface Settling {
+interface ReportDecision {
   post: number
   isHidden: boolean
   reason: string
 }
 
-interface Silencing {
+interface SilenceBody {
   member: string
   /** Null until it is lifted. */
   days: number | null
@@ -33,10 +33,12 @@ interface Silencing {
 /** What settles a report, and what ends a silence. */
 export function useForumOffice() {
   return {
-    settle: useAction(({ forum }, { post, isHidden, reason }: Settling) =>
+    settle: useAction(({ forum }, { post, isHidden, reason }: ReportDecision) =>
       forum.moderatePost(post, isHidden, reason || null),
     ),
-    silence: useAction(({ forum }, { member, ...body }: Silencing) => forum.silence(member, body)),
+    silence: useAction(({ forum }, { member, ...body }: SilenceBody) =>
+      forum.silence(member, body),
+    ),
     lift: useAction(({ forum }, member: string) => forum.unsilence(member)),
   }
 }

@@ -9,7 +9,7 @@ import { apiErrorOf } from '@/services/http/failure'
 
 import { useServices } from './use-request'
 
-interface Writing {
+interface ForumPicturesOptions {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   onType: (text: string) => void
@@ -20,7 +20,7 @@ interface Writing {
 const TYPES = /^image\/(png|jpeg|webp)$/
 
 /** Uploads pictures that are chosen, pasted or dropped, and writes each at the caret with its description to be typed. */
-export function useForumPictures(writing: Writing) {
+export function useForumPictures(writing: ForumPicturesOptions) {
   const { field, text, onType, markdownOf = pictureMarkdown } = writing
   const services = useServices()
   const [fault, setFault] = useState<string | null>(null)
@@ -67,12 +67,12 @@ export function useForumPictures(writing: Writing) {
     for (const file of chosen) await upload(file)
   }
 
-  useGivenFiles(field, (files) => void add(files))
+  usePastedFiles(field, (files) => void add(files))
   return { add, fault, isUploading: pending > 0 }
 }
 
 /** Files that are pasted or dropped into the field; a text is pasted as ever. */
-function useGivenFiles(
+function usePastedFiles(
   field: RefObject<HTMLTextAreaElement | null>,
   onFiles: (files: File[]) => void,
 ): void {

@@ -4,7 +4,7 @@ import type { ForumPost, ForumThread } from './use-forum-thread'
 import { useAction } from './use-action'
 import { useModal } from './use-modal'
 
-interface Posted {
+interface ForumPostOptions {
   thread: ForumThread
   post: ForumPost
   onChange: (change: Partial<ForumPost>) => void
@@ -13,7 +13,7 @@ interface Posted {
 }
 
 /** What a press does with a post beside liking it. */
-export function useForumPost({ thread, post, onChange, onThread, onRenew }: Posted) {
+export function useForumPost({ thread, post, onChange, onThread, onRenew }: ForumPostOptions) {
   const { ask } = useModal()
   const remove = useAction(({ forum }) => forum.remove(post.id))
   const hide = useAction(({ forum }, isHidden: boolean) => forum.moderatePost(post.id, isHidden))

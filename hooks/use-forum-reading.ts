@@ -11,7 +11,7 @@ export function useLastVisit(thread: number) {
   return { isKnown: state.status !== 'loading', last: mark?.number ?? null }
 }
 
-interface Reading {
+interface ReadingMarkOptions {
   thread: number
   /** Whether the mark of the visit before was read, which this one overwrites. */
   isKnown: boolean
@@ -20,7 +20,7 @@ interface Reading {
 }
 
 /** Marks what comes into view as read: in batches, and when the page is left. */
-export function useReadingMark({ thread, isKnown, shown }: Reading): void {
+export function useReadingMark({ thread, isKnown, shown }: ReadingMarkOptions): void {
   const { forum } = useServices()
   const write = useEffectEvent((number: number) => forum.markRead([{ thread, number }]))
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router'
 import { useEffect, useRef, useState } from 'react'
 
 import { textOf } from '@/domain/content'
-import { FORUM_LIMITS, plainWords, postAddress } from '@/domain/forum'
+import { FORUM_LIMITS, normalizeText, postAddress } from '@/domain/forum'
 import { forum as texts } from '@/messages/forum'
 
 import { useForumForm, type PostTarget } from './use-forum-form'
@@ -50,7 +50,7 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
     if (!view.isMember) return void join('reply', post.number)
     const { id: post_id, number } = post
     const name = post.author?.name ?? texts.deletedMember
-    controls.type({ quote: { post_id, number, name, text: wordsToQuote(post) } })
+    controls.type({ quote: { post_id, number, name, text: textToQuote(post) } })
     const field = controls.ref.current?.querySelector('textarea')
     field?.focus({ preventScroll: true })
     controls.ref.current?.scrollIntoView({ block: 'center' })
@@ -61,9 +61,9 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
 }
 
 /** What is selected in the post, or how it begins. */
-function wordsToQuote(post: ForumPost): string {
-  const whole = plainWords(textOf(post.body))
-  const selected = plainWords(window.getSelection()?.toString() ?? '')
+function textToQuote(post: ForumPost): string {
+  const whole = normalizeText(textOf(post.body))
+  const selected = normalizeText(window.getSelection()?.toString() ?? '')
   if (selected !== '' && whole.includes(selected)) return selected.slice(0, FORUM_LIMITS.quote)
   const first = /^.{40,}?[.!?](?= )/.exec(whole)?.[0] ?? whole
   if (first.length <= 240) return first

@@ -1,4 +1,4 @@
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import { tagFaults, tagsOf } from '@/domain/forum-tags'
 import { forumMember as texts } from '@/messages/forum-member'
 
@@ -16,7 +16,7 @@ export function useForumTags() {
 export function useTagsForm(thread: ForumThread, onSaved: (tags: string[]) => void) {
   return useForm({
     initial: { tags: thread.tags.join(', ') },
-    check: ({ tags }) => saidFaults(tagFaults(tags), texts),
+    check: ({ tags }) => faultMessages(tagFaults(tags), texts),
     send: async ({ form, services }) =>
       onSaved(await services.forum.tag(thread.id, tagsOf(form.tags))),
   })

@@ -8,18 +8,18 @@ import { useThreadNews } from './use-thread-news'
 
 export type { ForumAuthor, ForumPage, ForumPost, ForumThread } from '@/services/forum'
 
-interface Asked {
+interface ForumThreadOptions {
   id: number
   page: number
   /** What the server rendered, as a guest reads it; null where a guest finds nothing. */
-  given: ForumPage | null
+  initialPage: ForumPage | null
 }
 
 /**
  * A page of a thread: at once as everybody reads it, and a moment later as the member who looks at it does, with what
  * he likes and may change. A thread that guests do not find may be there for him.
  */
-export function useForumThread({ id, page, given }: Asked) {
+export function useForumThread({ id, page, initialPage }: ForumThreadOptions) {
   const { isKnown, isUserLoggedIn } = useAuth()
   const request = useRequest(isUserLoggedIn ? `thread ${id} ${page}` : null, ({ forum }) =>
     forum.thread(id, page),
@@ -28,7 +28,7 @@ export function useForumThread({ id, page, given }: Asked) {
   // What a guest asked for since the page was made.
   const [taken, setTaken] = useState<ForumPage | null>(null)
   const isTaken = taken?.thread.id === id && taken.page === page
-  const shown = own ?? (isTaken ? taken : given)
+  const shown = own ?? (isTaken ? taken : initialPage)
   const news = useThreadNews({ id, page }, shown)
   const failed = request.state.status === 'failed' ? request.state.error : null
   const isMissing = failed?.kind === 'problem' && failed.status === 404

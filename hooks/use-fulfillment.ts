@@ -4,14 +4,14 @@ import type { BuildInput, Fulfillment, FulfillmentParcel } from '@/services/fulf
 
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
 
 export type { Fulfillment, FulfillmentBike, FulfillmentParcel } from '@/services/fulfillment'
 
 /** What is to be done with the items of an order; it follows what happens. */
 export function useFulfillment(number: string) {
-  const request = useKeptRequest(number, ({ fulfillment }) => fulfillment.read(number))
+  const request = useStaleIfErrorRequest(number, ({ fulfillment }) => fulfillment.read(number))
   useLive({ staff: '1' }, ({ kind, subject }) => {
     if (kind === 'reset' || (kind === 'order' && subject === number)) request.renew()
   })
@@ -62,14 +62,14 @@ export function useUndo(number: string, onChanged: OnChanged) {
   }
 }
 
-interface Correcting {
+interface ParcelCorrectionOptions {
   number: string
   parcel: FulfillmentParcel
   onCorrected: OnChanged
 }
 
 /** Corrects how a parcel travels. */
-export function useCorrection({ number, parcel, onCorrected }: Correcting) {
+export function useCorrection({ number, parcel, onCorrected }: ParcelCorrectionOptions) {
   const known = CARRIERS.find((one) => carrierTitle(one) === parcel.carrier) ?? 'own'
   return useForm<{ carrier: string; tracking: string }>({
     initial: { carrier: known, tracking: parcel.tracking },
@@ -87,7 +87,7 @@ const EMPTY = { carrier: 'ups', tracking: '' }
 /** The name of the field for the pieces of a line. */
 export const countField = (position: number) => `pieces-${position}`
 
-interface Shipping {
+interface ParcelFormOptions {
   fulfillment: Fulfillment
   /** Asks before anything leaves. */
   confirm: (leaving: { count: number; carrier: Carrier }) => Promise<boolean>
@@ -95,7 +95,7 @@ interface Shipping {
 }
 
 /** Ships what is ready, or a part of it. */
-export function useParcelForm({ fulfillment, confirm, onChanged }: Shipping) {
+export function useParcelForm({ fulfillment, confirm, onChanged }: ParcelFormOptions) {
   const lines = fulfillment.lines.filter(({ ready }) => ready > 0)
   const textOf = (form: Record<string, string>, position: number, ready: number) =>
     form[countField(position)] ?? String(ready)

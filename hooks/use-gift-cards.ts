@@ -1,8 +1,8 @@
 import type { GiftCardsQuery } from '@/services/gifts'
 
-import { useKeptRequest } from './use-kept-request'
-import { given, useOfficeAddress } from './use-office-address'
-import { useSlow } from './use-slow'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
+import { definedOnly, useOfficeAddress } from './use-office-address'
+import { useIsSlow } from './use-is-slow'
 
 export type { GiftCardRow } from '@/services/gifts'
 
@@ -11,11 +11,11 @@ export function useGiftCards() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { list: value('list'), q: value('q') }
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given({
+  const query = definedOnly({
     ...{ ...filter, after: value('after'), before: value('before') },
   }) as GiftCardsQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ gifts }) =>
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ gifts }) =>
     gifts.list(query),
   )
-  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }

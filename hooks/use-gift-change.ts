@@ -1,5 +1,5 @@
-import { giftDayWords } from '@/contract/gift-day-words'
-import { saidFaults } from '@/domain/form-faults'
+import { giftDayMessages } from '@/contract/gift-day-messages'
+import { faultMessages } from '@/domain/form-faults'
 import { shopDay } from '@/domain/gift-day'
 import { giftFaults, typedGift, type GiftForm } from '@/domain/gift-form'
 import { giftForm as texts } from '@/messages/gift-form'
@@ -23,7 +23,7 @@ export function useGiftChange({ gift, address, onChanged }: GiftChangeInput) {
   const initial: GiftForm = { to_name, to_email, from_name, message, send_on: send_on ?? '' }
   return useForm({
     initial,
-    check: (typed) => saidFaults(giftFaults(typed, today), { ...texts, ...giftDayWords }),
+    check: (typed) => faultMessages(giftFaults(typed, today), { ...texts, ...giftDayMessages }),
     send: async ({ form, services }) => {
       onChanged(await services.orders.changeGift(address, position, typedGift(form, today)))
     },

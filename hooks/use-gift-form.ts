@@ -1,6 +1,6 @@
-import { giftDayWords } from '@/contract/gift-day-words'
+import { giftDayMessages } from '@/contract/gift-day-messages'
 import { soundMembers } from '@/domain/form-draft'
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import { shopDay } from '@/domain/gift-day'
 import { giftFaults, typedGift, type GiftForm } from '@/domain/gift-form'
 import { giftForm as texts } from '@/messages/gift-form'
@@ -26,7 +26,7 @@ export function useGiftForm(
   const today = shopDay(new Date())
   const controls = useForm({
     initial: EMPTY,
-    check: (typed) => saidFaults(giftFaults(typed, today), { ...texts, ...giftDayWords }),
+    check: (typed) => faultMessages(giftFaults(typed, today), { ...texts, ...giftDayMessages }),
     names: NAMES,
     send: async ({ form }) => {
       if (dollars === null) return onWrongAmount()

@@ -23,7 +23,7 @@ export function useGoodsCart() {
         withCart(dispatch, ({ addProductToCart }) => addProductToCart(goods, variant)),
       /** @param dollars whole dollars within the bounds of domain/gift-card */
       addGiftCard: (card: CartGoods, dollars: number, gift: Gift | null = null) =>
-        withCart(dispatch, ({ putGiftCard }) => putGiftCard(card, dollars, gift)),
+        withCart(dispatch, ({ addGiftCardToCart }) => addGiftCardToCart(card, dollars, gift)),
     }),
     [dispatch],
   )

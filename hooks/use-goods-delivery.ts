@@ -7,7 +7,7 @@ import { useAppSelector } from './use-store'
 
 export type { DeliveredPrice } from '@/services/goods'
 
-interface Asked {
+interface GoodsDeliveryOptions {
   product: number
   variant?: string | undefined
   /** Of a gift card, in dollars. */
@@ -18,7 +18,10 @@ interface Asked {
  * What a product costs at the visitor's door (spec §7: shipping-calculator). The country is remembered.
  * @param given an answer that the page brought: shown without asking where it is for the same country
  */
-export function useGoodsDelivery(asked: Asked | null, given: DeliveredPrice | null = null) {
+export function useGoodsDelivery(
+  asked: GoodsDeliveryOptions | null,
+  given: DeliveredPrice | null = null,
+) {
   const { countryId } = useAppSelector(selectCountries)
   const { product, variant, amount } = asked ?? {}
   const isGiven = given?.country_id === countryId

@@ -1,10 +1,10 @@
 import { tooManyOf } from '@/contract/too-many'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { addCents, timesCents } from '@/domain/money'
-import { shownPrice } from '@/domain/shown-price'
+import { displayPrice } from '@/domain/display-price'
 import { cartPanel as texts } from '@/messages/cart-panel'
 import { selectEstimate } from '@/store/cart/cart-estimate-slice'
-import { isSameBike } from '@/store/cart/take-fix'
+import { isSameBike } from '@/store/cart/apply-fix'
 
 import type { CartRow, CartView } from './cart-view'
 import { useChosenCountry } from './use-chosen-country'
@@ -29,7 +29,7 @@ export function useGuestCartView(): CartView {
       title: item.title || texts.untitled,
       description: item.description,
       // A gift card has no tax.
-      price: country && amount === undefined ? shownPrice(price, country) : price,
+      price: country && amount === undefined ? displayPrice(price, country) : price,
       count: cartQuantity,
       most: perLine,
       removesAtOne: true,

@@ -13,7 +13,7 @@ import {
   quantityTyped,
   selectGuestCart,
 } from '@/store/cart/guest-cart-slice'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 

@@ -7,7 +7,7 @@ import {
   selectHelpCenter,
   sendFeedback,
 } from '@/store/help-center/help-center-slice'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 

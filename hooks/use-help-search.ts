@@ -8,11 +8,11 @@ import {
   searchTopics,
   selectHelpCenter,
 } from '@/store/help-center/help-center-slice'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
-import { keepSearch } from './help-searches'
+import { saveSearch } from './help-searches'
 import { useAppDispatch, useAppSelector } from './use-store'
-import { useTypedSearch } from './use-typed-search'
+import { useSearchInput } from './use-search-input'
 
 /** ms without a key after which a search counts. */
 const PAUSE_MS = 1_200
@@ -39,11 +39,11 @@ export function useHelpSearch({ q, page }: HelpQuery, typed: string | null) {
   const { phase, query, total } = state
   useEffect(() => {
     if (phase !== 'ready' || total > 0 || typed === null || typed !== query) return
-    const timer = setTimeout(() => keepSearch({ query, results: total }), PAUSE_MS)
+    const timer = setTimeout(() => saveSearch({ query, results: total }), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [phase, query, total, typed])
 
   const onType = useCallback((text: string) => void dispatch(queryTyped(text)), [dispatch])
   const search = useCallback((keyword: string) => dispatch(searchTopics(keyword)), [dispatch])
-  return { ...state, ...useTypedSearch({ typed, state, onType, search }) }
+  return { ...state, ...useSearchInput({ typed, state, onType, search }) }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import type { HomePage, ShownBike } from '@/services/home'
+import type { HomePage, ShowcaseBike } from '@/services/home'
 import type { HomeState } from '@/store/home/home-slice'
 import { logError } from '@/utils/log-error'
 
 import { useChosenCountry } from './use-chosen-country'
 import { useAppDispatch, useAppSelector } from './use-store'
 
-export type { HomePage, ShownBike }
+export type { HomePage, ShowcaseBike }
 
 const load = () => import('@/store/home/home-feature')
 /** ms after which a page that nobody looked at is fetched anew. */

@@ -6,21 +6,21 @@ import type { Invitation } from '@/services/staff'
 
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { emailFaults } from './use-login'
 import { useModal } from './use-modal'
 
 export type { Invitation } from '@/services/staff'
 
-type Changed = (rows: Invitation[]) => void
+type OnInvitationsChange = (rows: Invitation[]) => void
 
 /** Who was invited and hasn’t come yet. */
 export function useInvitations() {
-  return useKeptRequest('invitations', ({ staff }) => staff.invitations())
+  return useStaleIfErrorRequest('invitations', ({ staff }) => staff.invitations())
 }
 
 /** Invites someone by email. */
-export function useInviteForm(onInvited: Changed) {
+export function useInviteForm(onInvited: OnInvitationsChange) {
   const [isDone, setDone] = useState(false)
   const controls = useForm({
     initial: { email: '', role: texts.firstRole as string },
@@ -37,7 +37,7 @@ export function useInviteForm(onInvited: Changed) {
 }
 
 /** Sends an invitation again, or withdraws it once that was confirmed. */
-export function useInvitationActions({ id, email }: Invitation, onChanged: Changed) {
+export function useInvitationActions({ id, email }: Invitation, onChanged: OnInvitationsChange) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ staff }, isSent: boolean) =>
     isSent ? staff.sendInvitation(id) : staff.withdraw(id),

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 
 import type { ContentNode } from '@/domain/content'
-import { saidFaults } from '@/domain/form-faults'
-import { issueFaults, type IssueAction, type TypedIssue } from '@/domain/issue'
+import { faultMessages } from '@/domain/form-faults'
+import { issueFaults, type IssueAction, type IssueFormValues } from '@/domain/issue'
 import { issues as texts } from '@/messages/issues'
 import type { Issue, IssuesQuery, SuppressionsQuery } from '@/services/issues'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useAction } from './use-action'
 import { useEdit } from './use-edit'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
-import { given, useOfficeAddress } from './use-office-address'
+import { definedOnly, useOfficeAddress } from './use-office-address'
 import { useRequest } from './use-request'
-import { useSettled } from './use-settled'
-import { useSlow } from './use-slow'
+import { useDebounced } from './use-debounced'
+import { useIsSlow } from './use-is-slow'
 
 export type { Issue, IssuePage, IssueRow, IssuesPage, Suppression } from '@/services/issues'
 
@@ -22,19 +22,19 @@ export type { Issue, IssuePage, IssueRow, IssuesPage, Suppression } from '@/serv
 export function useIssues() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = {}
-  const query = given({ after: value('after'), before: value('before') }) as IssuesQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ issues }) =>
+  const query = definedOnly({ after: value('after'), before: value('before') }) as IssuesQuery
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ issues }) =>
     issues.list(query),
   )
   useLive({ staff: '1' }, ({ kind }) => {
     if (kind === 'issue' || kind === 'reset') list.renew()
   })
-  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 /** One issue, as far as it is now. */
 export function useIssue(id: string) {
-  const request = useKeptRequest(id, ({ issues }) => issues.read(id))
+  const request = useStaleIfErrorRequest(id, ({ issues }) => issues.read(id))
   useLive({ staff: '1' }, ({ kind, subject }) => {
     if ((kind === 'issue' && subject === id) || kind === 'reset') request.renew()
   })
@@ -42,13 +42,13 @@ export function useIssue(id: string) {
 }
 
 /** With the edition that was on the screen when it was begun. */
-interface Typed extends TypedIssue {
+interface IssueEditValues extends IssueFormValues {
   seen: string
 }
 
-const EMPTY: Typed = { subject: '', preheader: '', source: '', segment: '', seen: '' }
+const EMPTY: IssueEditValues = { subject: '', preheader: '', source: '', segment: '', seen: '' }
 
-const typedOf = (issue: Issue | null): Typed =>
+const toFormValues = (issue: Issue | null): IssueEditValues =>
   issue
     ? {
         ...{ subject: issue.subject, preheader: issue.preheader, source: issue.source },
@@ -57,7 +57,7 @@ const typedOf = (issue: Issue | null): Typed =>
       }
     : EMPTY
 
-interface Editing {
+interface IssueFormOptions {
   /** Null for a new one. */
   issue: Issue | null
   onSaved: (saved: Issue) => void
@@ -66,18 +66,18 @@ interface Editing {
 }
 
 /** Writes an issue; what is typed stays until it is saved, also over a reload. */
-export function useIssueForm({ issue, onSaved, onChanged }: Editing) {
+export function useIssueForm({ issue, onSaved, onChanged }: IssueFormOptions) {
   return useEdit({
-    saved: typedOf(issue),
+    saved: toFormValues(issue),
     draftKey: `${OFFICE_KEYS.issueDraft}_${issue?.id ?? ''}`,
-    check: (typed: Typed) => saidFaults(issueFaults(typed), texts),
+    check: (typed: IssueEditValues) => faultMessages(issueFaults(typed), texts),
     conflict: 'issue_changed',
     send: ({ issues }, { segment, seen, ...words }) => {
       const body = { ...words, segment: segment || null }
       if (!issue) return issues.add(body)
       return issues.save(issue.id, { ...body, edition: Number(seen) })
     },
-    typedOf,
+    toFormValues: toFormValues,
     onSaved,
     onChanged,
   })
@@ -88,7 +88,7 @@ const PAUSE_MS = 400
 
 /** What is typed as readers would see it, a moment after the last key. The one before stays meanwhile. */
 export function useIssuePreview(source: string) {
-  const settled = useSettled(source, PAUSE_MS)
+  const settled = useDebounced(source, PAUSE_MS)
   const { state, retry } = useRequest(`preview ${settled}`, ({ issues }) => issues.preview(settled))
   const [shown, setShown] = useState<ContentNode[] | null>(null)
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)
@@ -112,7 +112,7 @@ export function useIssueActions(issue: Issue) {
 
 /** Sends what is typed to whoever types it. */
 export function useIssueTest() {
-  return useAction(({ issues }, { subject, preheader, source }: TypedIssue) =>
+  return useAction(({ issues }, { subject, preheader, source }: IssueFormValues) =>
     issues.test({ subject, preheader, source }),
   )
 }
@@ -122,12 +122,12 @@ export function useSuppressions() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { cause: value('cause'), q: value('q') }
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given({
+  const query = definedOnly({
     ...{ ...filter, after: value('after'), before: value('before') },
   }) as SuppressionsQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ issues }) =>
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ issues }) =>
     issues.suppressions(query),
   )
   const lifting = useAction(({ issues }, id: string) => issues.lift(id))
-  return { ...address, list, filter, lifting, isSlow: useSlow(list.state.status === 'loading') }
+  return { ...address, list, filter, lifting, isSlow: useIsSlow(list.state.status === 'loading') }
 }

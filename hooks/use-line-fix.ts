@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 import type { LineFix } from '@/contract/cart'
 import { selectIsLoggedIn } from '@/store/auth/auth-slice'
-import { takeGuestFix, takeUserFix, type BuiltLine } from '@/store/cart/take-fix'
+import { applyGuestFix, applyUserFix, type BuiltLine } from '@/store/cart/apply-fix'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
@@ -11,7 +11,7 @@ export function useLineFix(): (line: BuiltLine, fix: LineFix) => Promise<boolean
   const dispatch = useAppDispatch()
   const isUser = useAppSelector(selectIsLoggedIn)
   return useCallback(
-    (line, fix) => dispatch(isUser ? takeUserFix(line, fix) : takeGuestFix(line, fix)),
+    (line, fix) => dispatch(isUser ? applyUserFix(line, fix) : applyGuestFix(line, fix)),
     [dispatch, isUser],
   )
 }

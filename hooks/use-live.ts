@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 import type { LiveEvent } from '@/domain/live'
 import type { LiveQuery } from '@/services/live'
-import { whenIdle } from '@/platform/late-loading/idle'
+import { whenIdle } from '@/platform/lazy-loading/idle'
 
 import { useServices } from './use-request'
 
@@ -38,7 +38,7 @@ export function useLive(query: LiveQuery | null, hear: (event: LiveEvent) => voi
     }
     const callOff = whenIdle(() => {
       void import('./live-connection').then(({ listenLive }) => {
-        if (!isLeft) stop = listenLive(services, { query: listened, hear: gather })
+        if (!isLeft) stop = listenLive(services, { query: listened, onEvent: gather })
       }, ignored)
     })
     return () => {

@@ -1,4 +1,4 @@
-import { logOut } from '@/store/auth/leave'
+import { logOut } from '@/store/auth/log-out'
 
 import { useAppDispatch } from './use-store'
 

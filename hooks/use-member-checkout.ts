@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
-import { memberChoice, shippingCountry, type MemberWishes } from '@/domain/member-order'
+import { memberChoice, shippingCountry, type MemberCheckoutChoices } from '@/domain/member-order'
 import type { CheckoutQuery, MemberCheckout } from '@/services/checkout'
 import { selectServerCart } from '@/store/cart/server-cart-slice'
 import { acceptPrices } from '@/store/cart/server-cart-thunks'
@@ -40,7 +40,7 @@ export function useMemberCheckout() {
   const { isAligned } = useShopCountry(isRestored)
   const choice = checkout && memberChoice(wishes, checkout, form)
   const retry = useMemberLoad({
-    wish: {
+    query: {
       country_id: checkout && choice ? shippingCountry(choice, checkout, form) : null,
       promo_code: form.promo_code || null,
       use_credit: wishes.isCreditUsed,
@@ -67,25 +67,25 @@ export function useMemberCheckout() {
     load,
     /** An order of this tab that waits for its payment; its lines have left the cart. */
     placed: state.placed,
-    choose: (change: Partial<MemberWishes>) => void dispatch(wishChanged(change)),
+    choose: (change: Partial<MemberCheckoutChoices>) => void dispatch(wishChanged(change)),
     changeBook: (address: SavedAddress) => void dispatch(bookChanged(address)),
   } as const
 }
 
-interface Asking {
-  wish: CheckoutQuery
+interface MemberLoadOptions {
+  query: CheckoutQuery
   isReady: boolean
   /** Of the cart on the server; 0 while nobody knows it. */
   cartVersion: number
 }
 
 /** @returns a function that asks again */
-function useMemberLoad({ wish, isReady, cartVersion }: Asking): () => void {
+function useMemberLoad({ query, isReady, cartVersion }: MemberLoadOptions): () => void {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const [attempt, setAttempt] = useState(0)
   const last = useRef({ attempt, cartVersion, isReady })
-  const { country_id, promo_code, use_credit, assembly_dealer_id } = wish
+  const { country_id, promo_code, use_credit, assembly_dealer_id } = query
 
   useEffect(() => {
     const { current: before } = last
@@ -96,7 +96,7 @@ function useMemberLoad({ wish, isReady, cartVersion }: Asking): () => void {
       !before.isReady ||
       (before.cartVersion !== 0 && before.cartVersion !== cartVersion)
     const asked = { country_id, promo_code, use_credit, assembly_dealer_id }
-    if (!isStale && isAsked(selectCheckout(store.getState()), asked)) return
+    if (!isStale && isSameLoad(selectCheckout(store.getState()), asked)) return
     void dispatch(loadMemberCheckout(asked))
   }, [
     dispatch,
@@ -114,14 +114,14 @@ function useMemberLoad({ wish, isReady, cartVersion }: Asking): () => void {
 }
 
 /** Whether the latest load, answered or under way, was for the same. */
-function isAsked({ status, wish, checkout }: CheckoutState, next: CheckoutQuery): boolean {
-  if (!wish || (status !== 'ready' && status !== 'loading')) return false
-  const country = wish.country_id ?? checkout?.country.id ?? null
+function isSameLoad({ status, query, checkout }: CheckoutState, next: CheckoutQuery): boolean {
+  if (!query || (status !== 'ready' && status !== 'loading')) return false
+  const country = query.country_id ?? checkout?.country.id ?? null
   return (
     country === (next.country_id ?? country) &&
-    wish.promo_code === next.promo_code &&
-    wish.use_credit === next.use_credit &&
-    wish.assembly_dealer_id === next.assembly_dealer_id
+    query.promo_code === next.promo_code &&
+    query.use_credit === next.use_credit &&
+    query.assembly_dealer_id === next.assembly_dealer_id
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import type { ApiError } from '@/contract/errors'
-import { memberFaults, type MemberChoice, type MemberWishes } from '@/domain/member-order'
+import { memberFaults, type MemberChoice, type MemberCheckoutChoices } from '@/domain/member-order'
 import type { FindCountry } from '@/domain/checkout-form'
 import type { MemberCheckout } from '@/services/checkout'
 import { addressTyped, selectCheckout } from '@/store/checkout/checkout-slice'
@@ -15,7 +15,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 interface Options {
   checkout: MemberCheckout
   choice: MemberChoice
-  wishes: MemberWishes
+  wishes: MemberCheckoutChoices
   findCountry: FindCountry
 }
 

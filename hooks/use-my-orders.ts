@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { Withdrawal } from '@/services/orders'
 
-import { keepShippedOrders, readShippedOrders } from './shipped-orders'
+import { cacheShippedOrders, readShippedOrders } from './shipped-orders'
 import { useAction } from './use-action'
 import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
@@ -20,7 +20,7 @@ export function useMyOrders() {
   const { state } = request
   const fresh = page === 1 && state.status === 'ready' ? state.data.orders : null
   useEffect(() => {
-    if (userId !== null && fresh) keepShippedOrders(userId, fresh)
+    if (userId !== null && fresh) cacheShippedOrders(userId, fresh)
   }, [userId, fresh])
 
   const isWaiting = page === 1 && userId !== null && state.status !== 'ready'

@@ -7,8 +7,8 @@ import {
   soundBundle,
   typedApart,
   typedPrice,
-  type TypedBundle,
-} from '@/domain/bundle-typed'
+  type BundleFormValues,
+} from '@/domain/bundle-form-values'
 import { soundMembers } from '@/domain/form-draft'
 import { parseDollars } from '@/domain/money'
 import { isRecord } from '@/domain/stored-value'
@@ -22,7 +22,7 @@ interface NewBundle {
   title: string
   description: string
   group: string
-  bundle: TypedBundle
+  bundle: BundleFormValues
   /** Where it has a price of its own. */
   price: string
 }
@@ -30,7 +30,7 @@ interface NewBundle {
 const WORDS = { title: '', description: '', group: 'sets', price: '' }
 const EMPTY: NewBundle = { ...WORDS, bundle: NO_BUNDLE }
 
-function faultsOf({ title, description, bundle, price }: NewBundle) {
+function validate({ title, description, bundle, price }: NewBundle) {
   const fault = bundleFormFault(bundle)
   const own = parseDollars(price)
   const isPriceWrong = bundle.pricing === 'price' && (!own || own >= typedApart(bundle))
@@ -53,7 +53,7 @@ export function useNewBundle() {
   return useForm<NewBundle, string>({
     initial: EMPTY,
     draft: sessionDraft('new-bundle', parseDraft),
-    check: faultsOf,
+    check: validate,
     send: async ({ form, services, keyFor }) => {
       const { title, description, group, bundle } = form
       const price = typedPrice(bundle, parseDollars(form.price))

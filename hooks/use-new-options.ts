@@ -7,7 +7,7 @@ import type { BikePage } from '@/services/bikes'
 import { useAction } from './use-action'
 import { useForm } from './use-form'
 
-interface Adding {
+interface NewOptionFormOptions {
   page: BikePage
   onAdded: (page: BikePage, title: string) => void
 }
@@ -29,7 +29,7 @@ export const likesOf = (groups: readonly PartGroup[]) =>
   )
 
 /** Adds a part as a draft. */
-export function useNewPart({ page, onAdded }: Adding) {
+export function useNewPart({ page, onAdded }: NewOptionFormOptions) {
   const { slug, groups } = page.bike
   const initial = {
     ...{ like: likesOf(groups)[0]?.value ?? '', title: '', note: '', price: '' },
@@ -55,7 +55,7 @@ export function useNewPart({ page, onAdded }: Adding) {
 }
 
 /** Adds a color as a draft, at first in every size. */
-export function useNewColor({ page, onAdded }: Adding) {
+export function useNewColor({ page, onAdded }: NewOptionFormOptions) {
   const { slug, sizes } = page.bike
   const initial = {
     ...{ title: '', type: NEW_COLOR_TYPES[0] as (typeof NEW_COLOR_TYPES)[number] },

@@ -8,14 +8,14 @@ import { catalog as texts, priceTexts } from '@/messages/prices'
 import { sessionDraft } from './session-draft'
 import type { CatalogKind } from './use-catalog'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 const EMPTY = { title: '', description: '', group: '', weight: '', price: '' }
 
 const weightOf = (weight: string) =>
   readDetails({ weight, facts: '', warnings: '', gtin: '' }).weight
 
-function faultsOf({ title, description, weight, price }: typeof EMPTY) {
+function validate({ title, description, weight, price }: typeof EMPTY) {
   return {
     ...(title.trim() === '' ? { title: texts.titleFault } : {}),
     ...(description.trim() === '' ? { description: texts.descriptionFault } : {}),
@@ -30,7 +30,7 @@ export function useNewProduct(kind: CatalogKind) {
   return useForm({
     initial: EMPTY,
     draft: sessionDraft(`new-product-${kind}`, (kept) => soundMembers(kept, EMPTY)),
-    check: faultsOf,
+    check: validate,
     names: { weight_g: 'weight' },
     send: async ({ form, services, keyFor }) => {
       const { title, description, group, weight, price } = form
@@ -45,4 +45,4 @@ export function useNewProduct(kind: CatalogKind) {
 
 /** The groups that a product of the kind can be in. */
 export const useGroups = (kind: CatalogKind) =>
-  useKeptRequest(kind, ({ prices }) => prices.list({ kind }))
+  useStaleIfErrorRequest(kind, ({ prices }) => prices.list({ kind }))

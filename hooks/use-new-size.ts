@@ -16,7 +16,7 @@ const BANDS = ['rider_min', 'rider_max', 'inseam_min', 'inseam_max'] as const
 type Figure = (typeof GEOMETRY_FIELDS)[number] | (typeof BANDS)[number]
 type Figures = Record<Figure, string>
 
-interface TypedSize extends Figures {
+interface NewSizeFormValues extends Figures {
   title: string
   /** Number of the size that it is listed behind; '0' for the first place. */
   after: string
@@ -32,7 +32,7 @@ function figureOf(text: string): number | null {
 }
 
 /** Begins with the lengths of the largest size. */
-function firstOf({ sizes, colors }: Bike): TypedSize {
+function firstOf({ sizes, colors }: Bike): NewSizeFormValues {
   const last = sizes.at(-1)
   const lengths = GEOMETRY_FIELDS.map((name) => [name, String(last?.geometry[name] ?? '')])
   const { rider = { min: 0, max: 0 }, inseam = { min: 0, max: 0 } } = last ?? {}
@@ -46,7 +46,7 @@ function firstOf({ sizes, colors }: Bike): TypedSize {
 }
 
 /** What is sent of it; null as long as a figure is none. */
-function sizeOf(typed: TypedSize): NewSize | null {
+function sizeOf(typed: NewSizeFormValues): NewSize | null {
   const read = FIGURES.map((name) => [name, figureOf(typed[name])] as const)
   if (read.some(([, value]) => value === null)) return null
   const figures = Object.fromEntries(read) as Record<Figure, number>
@@ -59,7 +59,7 @@ function sizeOf(typed: TypedSize): NewSize | null {
   }
 }
 
-function faultsOf(typed: TypedSize) {
+function validate(typed: NewSizeFormValues) {
   const isBand = (min: Figure, max: Figure) =>
     (figureOf(typed[min]) ?? 0) <= (figureOf(typed[max]) ?? Infinity)
   const wrong = FIGURES.filter((name) => figureOf(typed[name]) === null)
@@ -72,22 +72,22 @@ function faultsOf(typed: TypedSize) {
   }
 }
 
-interface Adding {
+interface NewSizeFormOptions {
   page: BikePage
   onAdded: (page: BikePage, title: string) => void
 }
 
-const NAMES: Record<string, keyof TypedSize> = {
+const NAMES: Record<string, keyof NewSizeFormValues> = {
   color_ids: 'colors',
   ...Object.fromEntries(GEOMETRY_FIELDS.map((name) => [`geometry.${name}`, name])),
 }
 
 /** Adds a size as a draft. The bike is drawn in it while its lengths are typed. */
-export function useNewSize({ page, onAdded }: Adding) {
+export function useNewSize({ page, onAdded }: NewSizeFormOptions) {
   const { bike } = page
   const controls = useForm({
     initial: () => firstOf(bike),
-    check: faultsOf,
+    check: validate,
     names: NAMES,
     send: async ({ form, services }) => {
       const size = sizeOf(form)

@@ -24,7 +24,7 @@ const OWNERS: Record<TextKind, string> = {
   help: 'Support',
 }
 
-const faultsOf = ({ kind, title, slug, category }: NewText) => ({
+const validate = ({ kind, title, slug, category }: NewText) => ({
   ...(title.trim() === '' ? { title: texts.titleFault } : {}),
   ...(isTextAddress(kind, slug) ? {} : { slug: texts.addressFault }),
   ...(kind === 'help' && category === '' ? { category: texts.categoryFault } : {}),
@@ -42,7 +42,7 @@ export function useNewText() {
   const first = firstOf(query)
   const controls = useForm<NewText, string>({
     initial: first,
-    check: faultsOf,
+    check: validate,
     draft: sessionDraft(`${OFFICE_KEYS.textDraft}_new${first.slug}`, (kept) =>
       soundMembers(kept, EMPTY),
     ),

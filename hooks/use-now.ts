@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-import { whenIdle } from '@/platform/late-loading/idle'
+import { whenIdle } from '@/platform/lazy-loading/idle'
 
 import { useWrittenByServer } from '@/platform/use-hydrated'
 

@@ -13,7 +13,7 @@ export function useOfficeAddress() {
     return typeof one === 'string' && one !== '' ? one : undefined
   }
   const hrefOf = (entries: Entries) => {
-    const search = new URLSearchParams(given(entries)).toString()
+    const search = new URLSearchParams(definedOnly(entries)).toString()
     return search === '' ? path : `${path}?${search}`
   }
   return {
@@ -25,7 +25,7 @@ export function useOfficeAddress() {
 }
 
 /** Only what is there: a query must not say `undefined`. */
-export function given<Query extends object>(query: {
+export function definedOnly<Query extends object>(query: {
   [Name in keyof Query]: Query[Name] | undefined
 }) {
   return Object.fromEntries(

@@ -6,18 +6,18 @@ import { hasSilentPicture } from '@/domain/content-pictures'
 import { soundMembers } from '@/domain/form-draft'
 import { isRecord, isText } from '@/domain/stored-value'
 import { officeContent as texts } from '@/messages/office-content'
-import type { ContentEdit, ContentQuery, Rendered, Written } from '@/services/content'
+import type { ContentEdit, ContentQuery, RenderedText, ContentRender } from '@/services/content'
 import { apiErrorOf } from '@/services/http/failure'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
-import { given, useOfficeAddress } from './use-office-address'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
+import { definedOnly, useOfficeAddress } from './use-office-address'
 import { useRequest } from './use-request'
-import { useSettled } from './use-settled'
-import { useSlow } from './use-slow'
+import { useDebounced } from './use-debounced'
+import { useIsSlow } from './use-is-slow'
 
 export type { ContentEdit, ContentState } from '@/services/content'
 
@@ -31,27 +31,30 @@ export function useOfficeTexts() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { status: value('status'), kind: value('kind'), q: value('q') }
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given(filter) as ContentQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, async ({ content }) => {
-    const { entries } = await content.overview(query)
-    return { entries, next: null, previous: null }
-  })
-  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+  const query = definedOnly(filter) as ContentQuery
+  const list = useStaleIfErrorRequest(
+    isReady ? JSON.stringify(query) : null,
+    async ({ content }) => {
+      const { entries } = await content.overview(query)
+      return { entries, next: null, previous: null }
+    },
+  )
+  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 /** A text as it is written, with its history. */
 export function useOfficeText({ kind, slug }: TextAddress) {
-  return useKeptRequest(`${kind}/${slug}`, ({ content }) => content.edit(kind, slug))
+  return useStaleIfErrorRequest(`${kind}/${slug}`, ({ content }) => content.edit(kind, slug))
 }
 
 /** One version of a text. @param number null for none */
 export function useTextVersion({ kind, slug }: TextAddress, number: number | null) {
   const key = number === null ? null : `${kind}/${slug}/${number}`
-  return useKeptRequest(key, ({ content }) => content.version(kind, slug, number ?? 0))
+  return useStaleIfErrorRequest(key, ({ content }) => content.version(kind, slug, number ?? 0))
 }
 
 /** With the version that was on the screen when it was begun. */
-export interface TypedText {
+export interface TextFormValues {
   title: string
   description: string
   source: string
@@ -69,7 +72,7 @@ const FIELDS = [
   ...(['note', 'owner', 'review_by'] as const),
 ]
 
-function typedOf(text: ContentEdit): TypedText {
+function toFormValues(text: ContentEdit): TextFormValues {
   const { title, description, source, owner, review_by, latest } = text
   const shelf = { category: text.category ?? '', keywords: text.keywords.join(', ') }
   const words = { title, description, source, ...shelf, note: '' }
@@ -78,7 +81,7 @@ function typedOf(text: ContentEdit): TypedText {
 
 const isFilled = (text: string) => text.trim() !== ''
 
-const faultsOf = ({ title, owner, source }: TypedText) => ({
+const validate = ({ title, owner, source }: TextFormValues) => ({
   ...(hasSilentPicture(source) ? { source: texts.pictureFault } : {}),
   ...(isFilled(title) ? {} : { title: texts.titleFault }),
   ...(isFilled(owner) ? {} : { owner: texts.ownerFault }),
@@ -87,7 +90,7 @@ const faultsOf = ({ title, owner, source }: TypedText) => ({
 const isChanged = (error: ApiError | null) =>
   error?.kind === 'problem' && error.code === 'content_changed'
 
-interface Editing {
+interface TextFormOptions {
   text: ContentEdit
   /** The text as it is saved now. @param at when its newest version goes public; null for a draft */
   onSaved: (text: ContentEdit, at: string | null) => void
@@ -96,7 +99,7 @@ interface Editing {
 }
 
 /** Sound members of a draft; a text is longer than other fields. */
-function soundText(kept: unknown, form: TypedText): Partial<TypedText> {
+function soundText(kept: unknown, form: TextFormValues): Partial<TextFormValues> {
   const isSound = isRecord(kept) && isText(kept.source, CONTENT_LIMIT)
   return { ...soundMembers(kept, form), ...(isSound ? { source: kept.source as string } : {}) }
 }
@@ -105,16 +108,16 @@ function soundText(kept: unknown, form: TypedText): Partial<TypedText> {
  * Writes a text; what is typed stays until it is saved, also over a reload. Where somebody else saved meanwhile,
  * `isNews` says so, and saving after theirs is a choice.
  */
-export function useTextForm({ text, onSaved, onChanged }: Editing) {
+export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
   const { kind, slug } = text
-  const saved = typedOf(text)
-  const draft = sessionDraft<TypedText>(`${OFFICE_KEYS.textDraft}_${kind}_${slug}`, (kept) =>
+  const saved = toFormValues(text)
+  const draft = sessionDraft<TextFormValues>(`${OFFICE_KEYS.textDraft}_${kind}_${slug}`, (kept) =>
     soundText(kept, saved),
   )
   const at = useRef<string | null>(null)
-  const controls = useForm<TypedText, string>({
+  const controls = useForm<TextFormValues, string>({
     initial: saved,
-    check: faultsOf,
+    check: validate,
     draft,
     send: async ({ form, services: { content } }) => {
       const { seen, review_by, category, keywords, ...words } = form
@@ -124,7 +127,7 @@ export function useTextForm({ text, onSaved, onChanged }: Editing) {
       try {
         await content.save(kind, slug, body)
         const now = await content.edit(kind, slug)
-        controls.renew(typedOf(now))
+        controls.renew(toFormValues(now))
         onSaved(now, at.current)
       } catch (thrown) {
         const error = apiErrorOf(thrown)
@@ -148,7 +151,7 @@ export function useTextForm({ text, onSaved, onChanged }: Editing) {
     },
     /** Shows what is saved now, in the place of what was typed. */
     take: (now: ContentEdit) => {
-      controls.renew(typedOf(now))
+      controls.renew(toFormValues(now))
       draft.remove()
     },
   }
@@ -158,12 +161,12 @@ export function useTextForm({ text, onSaved, onChanged }: Editing) {
 const PAUSE_MS = 400
 
 /** What is typed as readers would see it, a moment after the last key. The one before stays meanwhile. */
-export function useTextPreview({ kind, slug }: TextAddress, written: Written) {
-  const settled = useSettled(JSON.stringify(written), PAUSE_MS)
+export function useTextPreview({ kind, slug }: TextAddress, written: ContentRender) {
+  const settled = useDebounced(JSON.stringify(written), PAUSE_MS)
   const { state, retry } = useRequest(`${kind}/${slug} ${settled}`, ({ content }) =>
-    content.render(kind, slug, JSON.parse(settled) as Written),
+    content.render(kind, slug, JSON.parse(settled) as ContentRender),
   )
-  const [shown, setShown] = useState<Rendered | null>(null)
+  const [shown, setShown] = useState<RenderedText | null>(null)
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)
   return { shown, status: state.status, retry }
 }

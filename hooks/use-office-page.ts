@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState, type ReactNode } from 'react'
 
-import { whenIdle } from '@/platform/late-loading/idle'
+import { whenIdle } from '@/platform/lazy-loading/idle'
 import { logError } from '@/utils/log-error'
 
 /** One page of the back office, inside its frame. */

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { EmailRow, EmailsQuery } from '@/services/operation'
 
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
-import { given, useOfficeAddress } from './use-office-address'
-import { useSlow } from './use-slow'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
+import { definedOnly, useOfficeAddress } from './use-office-address'
+import { useIsSlow } from './use-is-slow'
 
 export type { EmailRow, Health } from '@/services/operation'
 
 /** How the shop itself is, and a press that runs a regular job before its time. */
 export function useHealth() {
-  const health = useKeptRequest('health', ({ operation }) => operation.health())
+  const health = useStaleIfErrorRequest('health', ({ operation }) => operation.health())
   const { run, isRunning, error } = useAction(async ({ operation }, queue: string) => {
     await operation.runJob(queue)
     return queue
@@ -24,11 +24,15 @@ export function useEmails() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { list: value('list'), q: value('q') }
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given({ ...filter, after: value('after'), before: value('before') }) as EmailsQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ operation }) =>
+  const query = definedOnly({
+    ...filter,
+    after: value('after'),
+    before: value('before'),
+  }) as EmailsQuery
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ operation }) =>
     operation.emails(query),
   )
-  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 /** Whether an email can be sent again: it has failed, or waits after a failure. */

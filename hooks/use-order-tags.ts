@@ -1,9 +1,9 @@
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 /** The tags that orders have, the most used first; empty while they are not known, for they only suggest. */
-export function useKnownTags(): readonly string[] {
-  const { state } = useKeptRequest('order tags', ({ backoffice }) => backoffice.orderTags())
+export function useTagSuggestions(): readonly string[] {
+  const { state } = useStaleIfErrorRequest('order tags', ({ backoffice }) => backoffice.orderTags())
   return state.status === 'ready' ? state.data : []
 }
 

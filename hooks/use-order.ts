@@ -1,7 +1,7 @@
 import type { Order as OrderData } from '@/services/orders'
 
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
 
 /** An order as its page shows it, amounts in cents. */
@@ -15,7 +15,7 @@ export type OrderLine = Order['lines'][number]
  */
 export function useOrder(number: string | null, key: string | null) {
   const isKnown = number !== null && key !== null
-  const { state, renew, retry, set } = useKeptRequest(
+  const { state, renew, retry, set } = useStaleIfErrorRequest(
     isKnown ? `${number}/${key}` : null,
     ({ orders }) => orders.read(number ?? '', key ?? ''),
   )

@@ -1,6 +1,12 @@
 import type { WireOwnReview, WireReviewBody } from '@/contract/reviews'
 import { soundMembers } from '@/domain/form-draft'
-import { NO_HEIGHT, heightIn, knownHeight, storedHeight, type TypedHeight } from '@/domain/height'
+import {
+  NO_HEIGHT,
+  heightIn,
+  toHeightValue,
+  storedHeight,
+  type HeightFormValue,
+} from '@/domain/height'
 import { reviewFaults, riderHeight } from '@/domain/review-form'
 import { REVIEW_LIMITS, RIDER_HEIGHT } from '@/domain/reviews'
 import { isRecord } from '@/domain/stored-value'
@@ -17,7 +23,7 @@ interface Form {
   rating: number
   title: string
   text: string
-  height: TypedHeight
+  height: HeightFormValue
   consent: boolean
 }
 
@@ -32,7 +38,7 @@ export function useOwnReview(bikeId: number) {
   return { ...request, withdraw }
 }
 
-interface Writing {
+interface ReviewFormOptions {
   bikeId: number
   /** What is changed; null for a first one. */
   review: Review
@@ -40,7 +46,7 @@ interface Writing {
 }
 
 /** Writes or changes a review. What is typed is kept for as long as the tab is open. */
-export function useReviewForm({ bikeId, review, onSaved }: Writing) {
+export function useReviewForm({ bikeId, review, onSaved }: ReviewFormOptions) {
   const { unit } = useUnit()
   const draft = sessionDraft(`${SESSION_KEYS.reviewDraft}_${bikeId}`, parse)
   const controls = useForm({
@@ -57,7 +63,7 @@ export function useReviewForm({ bikeId, review, onSaved }: Writing) {
     names: { rider_height: 'height' },
     draft,
     send: async ({ form: typed, services: { reviews } }) => {
-      const body = bodyOf(typed)
+      const body = toRequestBody(typed)
       onSaved(await (review ? reviews.change(review.id, body) : reviews.write(bikeId, body)))
     },
   })
@@ -70,7 +76,7 @@ export type ReviewFormControls = ReturnType<typeof useReviewForm>
 function formOf(review: Review): Form {
   if (!review) return EMPTY
   const { rating, title, text, rider_height, consent } = review
-  return { rating, title, text, height: knownHeight(rider_height), consent }
+  return { rating, title, text, height: toHeightValue(rider_height), consent }
 }
 
 function parse(kept: unknown): Partial<Form> {
@@ -78,6 +84,6 @@ function parse(kept: unknown): Partial<Form> {
   return { ...soundMembers(kept, EMPTY), ...(height && { height }) }
 }
 
-function bodyOf({ rating, title, text, consent, height }: Form): WireReviewBody {
+function toRequestBody({ rating, title, text, consent, height }: Form): WireReviewBody {
   return { rating, title, text, consent, rider_height: riderHeight(height) ?? 0 }
 }

@@ -5,7 +5,7 @@ import type { PaymentReturn } from '@/services/payment'
 import { guestCartFeature } from '@/store/cart/guest-cart-feature'
 import { cartCleared, linesBought } from '@/store/cart/guest-cart-slice'
 import { checkoutFinished, orderForgotten, selectCheckout } from '@/store/checkout/checkout-slice'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 import { readPaymentData } from '@/store/checkout/payment-data'
 import type { AppThunk } from '@/store/types'
 import { SESSION_KEYS } from '@/utils/session-keys'
@@ -38,7 +38,7 @@ export function usePaymentReturn(given: PaymentReturn | null, isReady: boolean) 
   const { kind, attempt, token } = given ?? {}
 
   useEffect(() => {
-    if (kind && attempt && token) keepTokens({ kind, attempt, token })
+    if (kind && attempt && token) saveTokens({ kind, attempt, token })
   }, [kind, attempt, token])
 
   const { state, renew, retry } = useRequest(
@@ -103,7 +103,7 @@ function settleBooks(
 }
 
 /** The tokens leave the address bar; a reload finds them in this tab. */
-function keepTokens(tokens: PaymentReturn): void {
+function saveTokens(tokens: PaymentReturn): void {
   sessionStore.write(SESSION_KEYS.paymentReturn, tokens)
   const path = '/payment/return'
   // The router keeps its own notes in the state of an entry and reads them on the way back.

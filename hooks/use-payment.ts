@@ -10,7 +10,7 @@ import { useRequest, useServices } from './use-request'
 export type { PaymentRecord } from '@/services/payment'
 
 /** A call that ends by leaving the page: a second press while it runs does nothing. */
-export function useLeaving() {
+export function useLogoutRedirect() {
   const isRunning = useRef(false)
   const [isLeaving, setLeaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
@@ -46,7 +46,7 @@ export function useLeaving() {
 /** Opens the payment page of an unpaid order again. */
 export function usePayAgain() {
   const services = useServices()
-  const { isLeaving, error, leave } = useLeaving()
+  const { isLeaving, error, leave } = useLogoutRedirect()
   return {
     isLeaving,
     error,
@@ -62,7 +62,7 @@ export function usePayAgain() {
 export function useSandboxPayment(id: string | null) {
   const services = useServices()
   const { state, retry, renew } = useRequest(id, ({ payment }) => payment.sandbox(id ?? ''))
-  const { isLeaving, error, leave } = useLeaving()
+  const { isLeaving, error, leave } = useLogoutRedirect()
   const [chosen, setChosen] = useState<SandboxOutcome | 'leave' | null>(null)
 
   async function act(outcome: SandboxOutcome) {

@@ -4,13 +4,13 @@ import { backoffice } from '@/messages/backoffice'
 
 import { useAuth } from './use-auth'
 
-export type May = (permission: Permission) => boolean
+export type HasPermission = (permission: Permission) => boolean
 
 /**
  * What the person who is logged in may do at the back office. Screens offer nothing else; the API checks it again.
  * @example const may = useMay(); if (may('orders.ship')) …
  */
-export function useMay(): May {
+export function useMay(): HasPermission {
   const { user } = useAuth()
   return (permission) => user?.permissions.includes(permission) ?? false
 }

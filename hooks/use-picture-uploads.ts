@@ -7,22 +7,22 @@ import type { UploadedPicture } from '@/services/prices'
 
 import { useServices } from './use-request'
 
-interface Uploading {
+interface UploadProgress {
   name: string
   /** Of its bytes, how many were sent. */
   percent: number
 }
 
-interface Taking {
+interface PictureUploadOptions {
   /** How many more there may be. */
   room: () => number
   onUploaded: (upload: UploadedPicture) => void
 }
 
 /** Uploads pictures that are chosen, dropped or pasted, one after the other. What fails says so by its name. */
-export function usePictureUploads({ room, onUploaded }: Taking) {
+export function usePictureUploads({ room, onUploaded }: PictureUploadOptions) {
   const services = useServices()
-  const [uploading, setUploading] = useState<Uploading | null>(null)
+  const [uploading, setUploading] = useState<UploadProgress | null>(null)
   const [faults, setFaults] = useState<readonly string[]>([])
   const fail = (sentence: string) => setFaults((all) => [...all, sentence])
 

@@ -7,7 +7,7 @@ import type { PriceChange, PricePlanInput, PricePreview } from '@/services/price
 import { sentKeyFor, type SentKey } from '@/utils/sent-key'
 
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { PriceChange, PriceChanges, PricePreview } from '@/services/prices'
 
@@ -17,7 +17,7 @@ export interface PlannedChange extends PricePlanInput {
   note: string
 }
 
-interface Shown {
+interface PriceChangeState {
   planned: PlannedChange
   preview: PricePreview
   /** True where prices moved after an earlier preview. */
@@ -29,7 +29,7 @@ interface Shown {
  * preview is shown first.
  */
 export function usePriceChange(onChanged: () => void) {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<PriceChangeState | null>(null)
   const [done, setDone] = useState<PriceChange | null>(null)
   const [sentAs, setSentAs] = useState<SentKey | null>(null)
   const preview = useAction(async ({ prices }, planned: PlannedChange) => {
@@ -37,7 +37,7 @@ export function usePriceChange(onChanged: () => void) {
     setDone(null)
     setShown({ planned, preview: await prices.preview({ selection, plan }), hasMoved: false })
   })
-  const apply = useAction(async ({ prices }, { planned, preview: { seen } }: Shown) => {
+  const apply = useAction(async ({ prices }, { planned, preview: { seen } }: PriceChangeState) => {
     const key = sentKeyFor({ planned, seen }, sentAs)
     setSentAs(key)
     try {
@@ -67,7 +67,7 @@ export function usePriceUndo(onUndone: (undo: PriceChange) => void) {
 
 /** The last changes of prices. */
 export function usePriceChanges() {
-  return useKeptRequest('price-changes', ({ prices }) => prices.changes())
+  return useStaleIfErrorRequest('price-changes', ({ prices }) => prices.changes())
 }
 
 /** A percentage as typed; null where it is none. */

@@ -1,6 +1,6 @@
 import type { PriceDifference } from '@/services/orders'
 
-import { useLeaving } from './use-payment'
+import { useLogoutRedirect } from './use-payment'
 import { useRequest, useServices } from './use-request'
 
 export type { PriceDifference }
@@ -13,7 +13,7 @@ export function usePriceDifference(id: string, key: string) {
 /** Leaves for the payment of a difference. */
 export function useDifferencePayment(id: string, key: string) {
   const services = useServices()
-  const { leave, ...leaving } = useLeaving()
+  const { leave, ...leaving } = useLogoutRedirect()
   return {
     ...leaving,
     pay: (provider: string) =>

@@ -14,22 +14,22 @@ import { usePictureUploads } from './use-picture-uploads'
 
 export type { UploadedPicture } from '@/services/prices'
 
-export interface PicturesGiven {
+export interface ProductPicturesOptions {
   pictures: readonly ChosenPicture[]
   /** What the saved ones are parts of. */
   uploads: readonly UploadedPicture[]
   onChange: (pictures: ChosenPicture[]) => void
 }
 
-interface Removed {
+interface RemovedPicture {
   picture: ChosenPicture
   at: number
 }
 
 /** The pictures of a product as staff put them together. They count once the product is saved. */
-export function useProductPictures({ pictures, uploads, onChange }: PicturesGiven) {
+export function useProductPictures({ pictures, uploads, onChange }: ProductPicturesOptions) {
   const [fresh, setFresh] = useState<readonly UploadedPicture[]>([])
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [removed, setRemoved] = useState<RemovedPicture | null>(null)
   const [said, setSaid] = useState('')
   // Beside the form, so that uploads that end before the next drawing add up.
   const latest = useRef(pictures)

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 import { promoFeature } from '@/store/promo/promo-feature'
 import {
   bannerDismissed,

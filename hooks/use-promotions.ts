@@ -1,24 +1,30 @@
 import { useState } from 'react'
 
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import { promoCode } from '@/domain/promo'
-import { promotionFaults, type TypedPromotion } from '@/domain/promotion-form'
+import { promotionFaults, type PromotionFormValues } from '@/domain/promotion-form'
 import { promotions as texts } from '@/messages/promotions'
 import type { Promotion, PromotionExample } from '@/services/promotions'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
-import { exampleRule, NAMES, ruleOf, typedOf, type Typed } from './typed-promotion'
+import {
+  exampleRule,
+  NAMES,
+  ruleOf,
+  toFormValues,
+  type PromotionEditValues,
+} from './promotion-form-values'
 import { useAction } from './use-action'
 import { useEdit } from './use-edit'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useRequest } from './use-request'
-import { useSettled } from './use-settled'
+import { useDebounced } from './use-debounced'
 
 export type { Promotion, PromotionExample } from '@/services/promotions'
 
 /** All promo codes with what each brought. */
 export function usePromotions() {
-  const { state, set, ...list } = useKeptRequest('promotions', ({ promotions }) =>
+  const { state, set, ...list } = useStaleIfErrorRequest('promotions', ({ promotions }) =>
     promotions.list(),
   )
   return {
@@ -33,7 +39,7 @@ export function usePromotions() {
   }
 }
 
-interface Editing {
+interface PromotionFormOptions {
   /** Null for a new one. */
   promotion: Promotion | null
   onSaved: (saved: Promotion) => void
@@ -42,11 +48,11 @@ interface Editing {
 }
 
 /** Adds or changes a promo code; what is typed stays until it is saved, also over a reload. */
-export function usePromotionForm({ promotion, onSaved, onChanged }: Editing) {
+export function usePromotionForm({ promotion, onSaved, onChanged }: PromotionFormOptions) {
   return useEdit({
-    saved: typedOf(promotion),
+    saved: toFormValues(promotion),
     draftKey: `${OFFICE_KEYS.promotionDraft}_${promotion?.code ?? ''}`,
-    check: (typed: Typed) => saidFaults(promotionFaults(typed), texts),
+    check: (typed: PromotionEditValues) => faultMessages(promotionFaults(typed), texts),
     names: NAMES,
     conflict: 'promotion_changed',
     send: ({ promotions }, typed) => {
@@ -54,7 +60,7 @@ export function usePromotionForm({ promotion, onSaved, onChanged }: Editing) {
       if (!promotion) return promotions.add({ ...rule, code: promoCode(typed.code) })
       return promotions.change(promotion.code, { ...rule, seen: typed.seen })
     },
-    typedOf,
+    toFormValues: toFormValues,
     onSaved,
     onChanged,
   })
@@ -74,14 +80,14 @@ export interface ExampleItem {
 }
 
 /** ms without a key after which an example is priced. */
-const REST_MS = 300
+const DEBOUNCE_MS = 300
 
 /**
  * What an order would cost with a code as it is typed. The one before stays meanwhile.
  * @param items empty for a bike of the shop
  */
 export function usePromotionExample(
-  typed: TypedPromotion,
+  typed: PromotionFormValues,
   { items, country }: { items: readonly ExampleItem[]; country: number },
 ) {
   // What it is called and when it runs makes no difference.
@@ -89,7 +95,7 @@ export function usePromotionExample(
   const isSound = Object.keys(faults).length === 0
   const chosen = items.map(({ product_id, count }) => ({ product_id, count }))
   const body = { ...exampleRule(typed), items: chosen, country_id: country }
-  const settled = useSettled(isSound ? JSON.stringify(body) : '', REST_MS)
+  const settled = useDebounced(isSound ? JSON.stringify(body) : '', DEBOUNCE_MS)
   const { state, retry } = useRequest(settled === '' ? null : settled, ({ promotions }) =>
     promotions.example(JSON.parse(settled) as typeof body),
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { PiecePlace } from '@/domain/refund'
+import type { PieceLocation } from '@/domain/refund'
 import { parseDollars, ZERO, type Cents } from '@/domain/money'
 import { refund as texts } from '@/messages/refund'
 import type { RefundChoice, RefundPreview } from '@/services/bookkeeping'
@@ -14,10 +14,10 @@ type Form = Record<string, string>
 type Lines = RefundPreview['lines']
 
 /** The name of the field for pieces of a line. */
-export const refundField = (place: PiecePlace, position: number) => `${place}-${position}`
+export const refundField = (place: PieceLocation, position: number) => `${place}-${position}`
 
 const EMPTY: Form = { shipping: '', amount: '', target: 'provider', restock: '1', reason: '' }
-const PLACES: readonly PiecePlace[] = ['open', 'shipped']
+const PLACES: readonly PieceLocation[] = ['open', 'shipped']
 
 /** What of an order can be refunded, before anything is chosen. */
 export function useRefundable(number: string) {
@@ -32,7 +32,7 @@ export interface RefundStart {
   pieces: readonly { position: number; count: number }[]
 }
 
-interface Refunding {
+interface RefundFormOptions {
   number: string
   refundable: RefundPreview
   start: RefundStart | undefined
@@ -42,7 +42,7 @@ interface Refunding {
 }
 
 /** A refund of items, shipping or an amount. The shop computes what it adds up to with each change. */
-export function useRefundForm(refunding: Refunding) {
+export function useRefundForm(refunding: RefundFormOptions) {
   const { number, refundable, start, confirm, onRefunded } = refunding
   const [seen, setSeen] = useState(refundable)
   const { lines } = refundable

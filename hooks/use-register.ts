@@ -5,7 +5,7 @@ import type { ApiError } from '@/contract/errors'
 import { passwordFault } from '@/domain/password-rules'
 import { account as texts } from '@/messages/account'
 import { makeFirstAdmin, register } from '@/store/auth/log-in'
-import { takeRegistrationEmail } from '@/utils/registration-email'
+import { consumeRegistrationEmail } from '@/utils/registration-email'
 
 import { useForm } from './use-form'
 import { emailFaults } from './use-login'
@@ -33,7 +33,7 @@ export function useRegister(token?: string) {
     hasSummary: true,
   })
   const start = useEffectEvent(() => {
-    const email = takeRegistrationEmail()
+    const email = consumeRegistrationEmail()
     if (email !== null && controls.form.email === '') controls.type({ email })
   })
   useEffect(() => start(), [])

@@ -5,9 +5,9 @@ import type { Services } from '@/services/services'
 import { saveFile } from '@/utils/save-file'
 
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
-import { given, useOfficeAddress } from './use-office-address'
-import { useSlow } from './use-slow'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
+import { definedOnly, useOfficeAddress } from './use-office-address'
+import { useIsSlow } from './use-is-slow'
 
 export type {
   CoverReport,
@@ -27,16 +27,16 @@ export function useReport<Data>(
   const { isReady, value, hrefOf, go } = useOfficeAddress()
   const range = { from: value('from'), to: value('to'), by: value('by') }
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given(range) as ReportQuery
+  const query = definedOnly(range) as ReportQuery
   const key = isReady ? `${report} ${JSON.stringify(query)}` : null
-  const request = useKeptRequest(key, ({ reports }) => send(reports, query))
+  const request = useStaleIfErrorRequest(key, ({ reports }) => send(reports, query))
   return {
     ...request,
     report,
     query,
     hrefOf,
     go,
-    isSlow: useSlow(request.state.status === 'loading'),
+    isSlow: useIsSlow(request.state.status === 'loading'),
   }
 }
 

@@ -4,14 +4,14 @@ import type { OrderReturn, ReturnMoveInput, Returns } from '@/services/fulfillme
 
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
 
 export type { OrderReturn, Returns } from '@/services/fulfillment'
 
 /** What of an order comes back; it follows what happens. */
 export function useReturns(number: string) {
-  const request = useKeptRequest(`returns ${number}`, ({ fulfillment }) =>
+  const request = useStaleIfErrorRequest(`returns ${number}`, ({ fulfillment }) =>
     fulfillment.returns(number),
   )
   useLive({ staff: '1' }, ({ kind, subject }) => {
@@ -44,14 +44,14 @@ export const backField = (position: number) => `back-${position}`
 /** The name of the field for one bike. */
 export const bikeField = (id: number) => `bike-${id}`
 
-interface Registering {
+interface ReturnFormOptions {
   number: string
   lines: readonly Line[]
   onRegistered: OnChanged
 }
 
 /** Registers a return: pieces by number, bikes one by one. */
-export function useReturnForm({ number, lines, onRegistered }: Registering) {
+export function useReturnForm({ number, lines, onRegistered }: ReturnFormOptions) {
   return useForm<Form>({
     initial: { reason: 'changed_mind', note: '' },
     check: (form) => {
@@ -82,13 +82,13 @@ function itemsOf(form: Form, lines: readonly Line[]) {
   })
 }
 
-interface Inspecting {
+interface InspectionOptions {
   back: OrderReturn
   onInspected: (items: { position: number; sellable: number }[]) => Promise<void>
 }
 
 /** What is found of each line; nothing typed means that all of it can be sold again. */
-export function useInspection({ back, onInspected }: Inspecting) {
+export function useInspection({ back, onInspected }: InspectionOptions) {
   const textOf = (form: Form, { position, count }: OrderReturn['items'][number]) =>
     form[backField(position)] ?? String(count)
   const controls = useForm<Form>({

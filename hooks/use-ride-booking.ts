@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react'
 
 import type { ApiError } from '@/contract/errors'
 import type { Unit } from '@/domain/constants'
-import { saidFaults } from '@/domain/form-faults'
-import { NO_HEIGHT, heightIn, type TypedHeight } from '@/domain/height'
+import { faultMessages } from '@/domain/form-faults'
+import { NO_HEIGHT, heightIn, type HeightFormValue } from '@/domain/height'
 import { rideFaults } from '@/domain/ride-form'
 import { rides as texts } from '@/messages/rides'
 import type { Dealer, RideSlot } from '@/services/dealers'
@@ -38,7 +38,7 @@ interface RideForm {
   name: string
   email: string
   phone: string
-  height: TypedHeight
+  height: HeightFormValue
 }
 
 /** Booking a ride: bike, time, person. What was typed is kept whatever happens to the time. */
@@ -50,10 +50,10 @@ export function useRideBooking(dealer: Dealer) {
   const bike = dealer.bikes[0]?.id ?? 0
   const controls = useForm<RideForm>({
     initial: { bike, slot: null, name: '', email: '', phone: '', height: NO_HEIGHT },
-    check: (typed) => saidFaults(rideFaults(inUnit(typed, unit)), texts.faults(unit)),
+    check: (typed) => faultMessages(rideFaults(inUnit(typed, unit)), texts.faults(unit)),
     names: { height_cm: 'height' },
     send: async ({ form: typed, services, keyFor }) => {
-      const body = bodyOf(inUnit(typed, unit))
+      const body = toRequestBody(inUnit(typed, unit))
       try {
         const ride = await services.dealers.book(dealer.id, body, keyFor([dealer.id, body]))
         await router.push(`/dealers/rides/${ride.id}/${ride.key}?new=1`)
@@ -89,7 +89,7 @@ export type RideBooking = ReturnType<typeof useRideBooking>
 
 const inUnit = (form: RideForm, unit: Unit) => ({ ...form, height: heightIn(form.height, unit) })
 
-function bodyOf({ bike, slot, name, email, phone, height }: RideForm) {
+function toRequestBody({ bike, slot, name, email, phone, height }: RideForm) {
   return {
     bike,
     starts_at: slot?.starts_at ?? '',

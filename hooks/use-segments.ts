@@ -1,4 +1,4 @@
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import {
   ANYONE,
   CONDITION_NAMES,
@@ -8,7 +8,7 @@ import {
   pickConditions,
   typedConditions,
   type Conditions,
-  type TypedConditions,
+  type ConditionFormValues,
 } from '@/domain/segment'
 import { segments as texts } from '@/messages/segments'
 import type { Segment } from '@/services/segments'
@@ -16,15 +16,15 @@ import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useAction } from './use-action'
 import { useEdit } from './use-edit'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useRequest } from './use-request'
-import { useSettled } from './use-settled'
+import { useDebounced } from './use-debounced'
 
 export type { Segment, SegmentsPage } from '@/services/segments'
 
 /** All segments by name, and the bikes that one can ask for. */
 export function useSegments() {
-  return useKeptRequest('segments', ({ segments }) => segments.list())
+  return useStaleIfErrorRequest('segments', ({ segments }) => segments.list())
 }
 
 /** How many customers meet conditions now. @param conditions null while they can't be read */
@@ -34,30 +34,30 @@ export function useSegmentCount(conditions: Conditions | null) {
 }
 
 /** ms without a key after which a form is counted. */
-const REST_MS = 300
+const DEBOUNCE_MS = 300
 
 /** As above, of a form, once nobody types. */
-export function useTypedCount(typed: TypedConditions) {
+export function useTypedCount(typed: ConditionFormValues) {
   const text = JSON.stringify(typed)
-  const asked = JSON.parse(useSettled(text, REST_MS)) as TypedConditions
+  const asked = JSON.parse(useDebounced(text, DEBOUNCE_MS)) as ConditionFormValues
   const isSound = Object.keys(conditionFaults(asked)).length === 0
   const { state } = useSegmentCount(isSound ? conditionsOf(asked) : null)
   return { state, isSound }
 }
 
 /** With the version that was on the screen when it was begun. */
-export interface TypedSegment extends TypedConditions {
+export interface SegmentFormValues extends ConditionFormValues {
   name: string
   seen: string
 }
 
-const typedOf = (segment: Segment | null): TypedSegment => ({
+const toFormValues = (segment: Segment | null): SegmentFormValues => ({
   ...typedConditions(segment ?? ANYONE),
   name: segment?.name ?? '',
   seen: segment?.seen ?? '',
 })
 
-function faultsOf(typed: TypedSegment) {
+function validate(typed: SegmentFormValues) {
   const faults = conditionFaults(typed)
   const isEmpty = Object.keys(faults).length === 0 && isAnyone(conditionsOf(typed))
   return {
@@ -67,7 +67,7 @@ function faultsOf(typed: TypedSegment) {
   }
 }
 
-interface Editing {
+interface SegmentFormOptions {
   /** Null for a new one. */
   segment: Segment | null
   onSaved: (saved: Segment) => void
@@ -76,18 +76,18 @@ interface Editing {
 }
 
 /** Adds or changes a segment; what is typed stays until it is saved, also over a reload. */
-export function useSegmentForm({ segment, onSaved, onChanged }: Editing) {
+export function useSegmentForm({ segment, onSaved, onChanged }: SegmentFormOptions) {
   return useEdit({
-    saved: typedOf(segment),
+    saved: toFormValues(segment),
     draftKey: `${OFFICE_KEYS.segmentDraft}_${segment?.id ?? ''}`,
-    check: (typed: TypedSegment) => saidFaults(faultsOf(typed), texts),
+    check: (typed: SegmentFormValues) => faultMessages(validate(typed), texts),
     conflict: 'segment_changed',
     send: ({ segments }, typed) => {
       const body = { name: typed.name, ...conditionsOf(typed) }
       if (!segment) return segments.add(body)
       return segments.change(segment.id, { ...body, seen: typed.seen })
     },
-    typedOf,
+    toFormValues: toFormValues,
     onSaved,
     onChanged,
   })

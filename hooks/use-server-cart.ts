@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import type { ServerCartLine } from '@/services/cart'
 import { selectIsLoggedIn } from '@/store/auth/auth-slice'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 import type { RootState } from '@/store/types'
 
 import { useAppSelector } from './use-store'

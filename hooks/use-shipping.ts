@@ -1,5 +1,5 @@
-import { countryFaults, daysIn, type TypedCountry } from '@/domain/country-form'
-import { saidFaults } from '@/domain/form-faults'
+import { countryFaults, daysIn, type CountryFormValues } from '@/domain/country-form'
+import { faultMessages } from '@/domain/form-faults'
 import { parseDollars, toDollars, ZERO, type Cents } from '@/domain/money'
 import { ANY_POSTCODE, formatsIn } from '@/domain/postcode-format'
 import { percentOf } from '@/domain/promotion-form'
@@ -8,21 +8,21 @@ import type { ShippingCountry } from '@/services/shipping'
 import { OFFICE_KEYS } from '@/utils/office-keys'
 
 import { useEdit } from './use-edit'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { ShippingCountries, ShippingCountry } from '@/services/shipping'
 
 /** All countries with their taxes and shipping. */
 export function useShipping() {
-  return useKeptRequest('shipping', ({ shipping }) => shipping.list())
+  return useStaleIfErrorRequest('shipping', ({ shipping }) => shipping.list())
 }
 
 /** With the version that was on the screen when it was begun. */
-interface Typed extends TypedCountry {
+interface CountryEditValues extends CountryFormValues {
   seen: string
 }
 
-const EMPTY: Typed = {
+const EMPTY: CountryEditValues = {
   ...{ code: '', title: '', tax_title: 'VAT', tax: '', prices_include_tax: true },
   ...{ shipping_bike: '', shipping_goods: '', battery_days: '', goods_days: '' },
   ...{ tunes: '', region_title: '', postcodes: ANY_POSTCODE, is_offered: true, seen: '' },
@@ -40,7 +40,7 @@ function formatsTyped(text: string): string[] | null {
   return formats.length > 0 ? formats : null
 }
 
-function typedOf(country: ShippingCountry | null): Typed {
+function toFormValues(country: ShippingCountry | null): CountryEditValues {
   if (!country) return EMPTY
   const { code, title, tax_title, prices_include_tax, is_offered, seen } = country
   return {
@@ -56,7 +56,7 @@ function typedOf(country: ShippingCountry | null): Typed {
   }
 }
 
-function rulesOf(typed: Typed) {
+function rulesOf(typed: CountryEditValues) {
   const { tax_title, prices_include_tax, is_offered, region_title } = typed
   return {
     ...{ tax_title, prices_include_tax, is_offered },
@@ -71,7 +71,7 @@ function rulesOf(typed: Typed) {
   }
 }
 
-interface Editing {
+interface CountryFormOptions {
   /** Null for a new one. */
   country: ShippingCountry | null
   onSaved: (saved: ShippingCountry) => void
@@ -79,11 +79,11 @@ interface Editing {
 }
 
 /** Adds a country or changes its taxes and shipping. */
-export function useCountryForm({ country, onSaved, onChanged }: Editing) {
+export function useCountryForm({ country, onSaved, onChanged }: CountryFormOptions) {
   return useEdit({
-    saved: typedOf(country),
+    saved: toFormValues(country),
     draftKey: `${OFFICE_KEYS.settingsDraft}_country_${country?.code ?? ''}`,
-    check: (typed: Typed) => saidFaults(countryFaults(typed), texts),
+    check: (typed: CountryEditValues) => faultMessages(countryFaults(typed), texts),
     names: {
       tax_basis_points: 'tax',
       transit_battery_days: 'battery_days',
@@ -97,7 +97,7 @@ export function useCountryForm({ country, onSaved, onChanged }: Editing) {
       if (country) return shipping.change(country.code, { ...rules, seen: typed.seen })
       return shipping.add({ ...rules, code: typed.code.trim().toUpperCase(), title: typed.title })
     },
-    typedOf,
+    toFormValues: toFormValues,
     onSaved,
     onChanged,
   })

@@ -3,18 +3,18 @@ import type { ShopSettings } from '@/services/settings'
 
 import { useAction } from './use-action'
 import { useEdit } from './use-edit'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { SampleCounts, ShopSettings } from '@/services/settings'
 
 /** What staff decide about the shop as a whole. */
 export function useShopSettings() {
-  return useKeptRequest('settings', ({ settings }) => settings.read())
+  return useStaleIfErrorRequest('settings', ({ settings }) => settings.read())
 }
 
 /** What of the sample data is still there, and its removal. */
 export function useSamples() {
-  const request = useKeptRequest('samples', ({ settings }) => settings.samples())
+  const request = useStaleIfErrorRequest('samples', ({ settings }) => settings.samples())
   const { run, isRunning, error } = useAction(({ settings }) => settings.removeSamples())
   return {
     ...{ request, isRunning, error },
@@ -27,7 +27,7 @@ export function useSamples() {
   }
 }
 
-interface Editing {
+interface SettingsFormOptions {
   settings: ShopSettings
   onSaved: (settings: ShopSettings) => void
   onChanged: () => void
@@ -45,14 +45,14 @@ const typedShop = ({ shop: { name, address, vat_id, email, seen } }: ShopSetting
 })
 
 /** Who sells, as papers print it. */
-export function useShopForm({ settings, onSaved, onChanged }: Editing) {
+export function useShopForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
   return useEdit({
     saved: typedShop(settings),
     draftKey: `${OFFICE_KEYS.settingsDraft}_shop`,
     conflict: 'settings_changed',
     send: (services, { address, ...typed }) =>
       services.settings.setShop({ ...typed, address: linesOf(address) }),
-    typedOf: typedShop,
+    toFormValues: typedShop,
     onSaved,
     onChanged,
   })
@@ -67,14 +67,14 @@ const typedMethods = ({ methods, methods_seen }: ShopSettings) => ({
 })
 
 /** Which payment methods the checkout offers. */
-export function useMethodsForm({ settings, onSaved, onChanged }: Editing) {
+export function useMethodsForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
   const controls = useEdit({
     saved: typedMethods(settings),
     draftKey: `${OFFICE_KEYS.settingsDraft}_ways`,
     conflict: 'settings_changed',
     send: (services, { shown, seen }) =>
       services.settings.setMethods({ shown: shown.split(' ').filter(Boolean), seen }),
-    typedOf: typedMethods,
+    toFormValues: typedMethods,
     onSaved,
     onChanged,
   })

@@ -13,7 +13,7 @@ import { codeFaults } from './use-login'
 import { useRequest } from './use-request'
 import { useAppDispatch } from './use-store'
 
-interface Begun {
+interface SocialLoginState {
   state: string
   continue: string
 }
@@ -26,7 +26,7 @@ export function useSocials() {
 
   function leave(authorizeUrl: string) {
     const secret = randomText()
-    const begun: Begun = { state: secret, continue: continuePath(query.continue) }
+    const begun: SocialLoginState = { state: secret, continue: continuePath(query.continue) }
     const address = new URL(authorizeUrl)
     if (address.protocol !== 'https:' || !sessionStore.write(SESSION_KEYS.socialState, begun))
       return
@@ -105,8 +105,8 @@ function answerOf(provider: Answer['provider']): Answer | 'refused' | 'strange' 
   return { provider, token, continue: continuePath(begun.continue) }
 }
 
-function isBegun(value: unknown): value is Begun {
-  const { state } = (value ?? {}) as Partial<Begun>
+function isBegun(value: unknown): value is SocialLoginState {
+  const { state } = (value ?? {}) as Partial<SocialLoginState>
   return typeof state === 'string' && state.length >= 32
 }
 

@@ -1,17 +1,17 @@
 import { useCallback, useEffect } from 'react'
 
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 import { sparesFeature } from '@/store/spares/spares-feature'
 import { pageOpened, queryTyped, searchSpares, selectSpares } from '@/store/spares/spares-slice'
 
 import { useAppDispatch, useAppSelector } from './use-store'
-import { useTypedSearch } from './use-typed-search'
+import { useSearchInput } from './use-search-input'
 
 registerFeature(sparesFeature)
 
 export type { Spare, SpareHit, SparePage } from '@/services/spares'
 
-interface Opened {
+interface SpareSearchOptions {
   /** What the page's address asks for. */
   query: string
   page: number
@@ -24,7 +24,10 @@ interface Opened {
  * @param typed what was typed since the page was opened; null for nothing
  * @example const { results, isSlow } = useSpareSearch({ query: '', page: 1, bike: null }, 'brake')
  */
-export function useSpareSearch({ query: opened, page, bike }: Opened, typed: string | null) {
+export function useSpareSearch(
+  { query: opened, page, bike }: SpareSearchOptions,
+  typed: string | null,
+) {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectSpares)
 
@@ -37,5 +40,5 @@ export function useSpareSearch({ query: opened, page, bike }: Opened, typed: str
     (keyword: string) => dispatch(searchSpares({ keyword, bike })),
     [dispatch, bike],
   )
-  return { ...state, ...useTypedSearch({ typed, state, onType, search }) }
+  return { ...state, ...useSearchInput({ typed, state, onType, search }) }
 }

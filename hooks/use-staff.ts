@@ -3,14 +3,14 @@ import { accessDialog, staff as texts } from '@/messages/staff'
 import type { StaffChange, StaffMember } from '@/services/staff'
 
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useModal } from './use-modal'
 
 export type { StaffMember } from '@/services/staff'
 
 /** Everyone who works at the shop. */
 export function useStaff() {
-  return useKeptRequest('staff', ({ staff }) => staff.list())
+  return useStaleIfErrorRequest('staff', ({ staff }) => staff.list())
 }
 
 /** Changes what someone may do, once that was confirmed. */

@@ -12,14 +12,14 @@ import { useServices } from './use-request'
 
 export type CheckedLine = CountCheck['lines'][number]
 
-interface Kept {
+interface StockCountDraft {
   /** What the sheet said when it was printed or first filled in, by SKU. */
   seen: Record<string, number>
   /** What was typed, by SKU. */
   counted: Record<string, string>
 }
 
-const NOTHING: Kept = { seen: {}, counted: {} }
+const NOTHING: StockCountDraft = { seen: {}, counted: {} }
 const WHOLE = /^\d{1,7}$/
 
 /**
@@ -29,9 +29,9 @@ const WHOLE = /^\d{1,7}$/
  */
 export function useStockCount(sheet: StockSheet, key: string) {
   const place = `stock-count ${key}`
-  const [kept, setKept] = useState<Kept>(() => soundOf(sessionStore.read(place)))
-  const keep = (change: Partial<Kept>) => {
-    const seen = isEmpty(kept.seen) ? seenOf(sheet) : kept.seen
+  const [kept, setKept] = useState<StockCountDraft>(() => soundOf(sessionStore.read(place)))
+  const keep = (change: Partial<StockCountDraft>) => {
+    const seen = isEmpty(kept.seen) ? loadedStockOf(sheet) : kept.seen
     const next = { ...kept, seen, ...change }
     setKept(next)
     sessionStore.write(place, next)
@@ -54,10 +54,10 @@ export function useStockCount(sheet: StockSheet, key: string) {
 }
 
 const isEmpty = (record: object) => Object.keys(record).length === 0
-const seenOf = ({ items }: StockSheet) =>
+const loadedStockOf = ({ items }: StockSheet) =>
   Object.fromEntries(items.map(({ sku, on_hand }) => [sku, on_hand]))
 
-function linesOf({ seen, counted }: Kept): CountedLine[] {
+function linesOf({ seen, counted }: StockCountDraft): CountedLine[] {
   return Object.entries(counted).flatMap(([sku, text]) => {
     const before = seen[sku]
     return WHOLE.test(text) && before !== undefined
@@ -66,7 +66,7 @@ function linesOf({ seen, counted }: Kept): CountedLine[] {
   })
 }
 
-function soundOf(stored: unknown): Kept {
+function soundOf(stored: unknown): StockCountDraft {
   if (!isRecord(stored) || !isRecord(stored.seen) || !isRecord(stored.counted)) return NOTHING
   const of = <Value>(record: object, is: (value: unknown) => value is Value) =>
     Object.fromEntries(

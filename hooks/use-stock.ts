@@ -7,10 +7,10 @@ import type { SheetQuery, StockItem, StockQuery } from '@/services/stock'
 
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
-import { given, useOfficeAddress } from './use-office-address'
-import { useSlow } from './use-slow'
+import { definedOnly, useOfficeAddress } from './use-office-address'
+import { useIsSlow } from './use-is-slow'
 
 export type { StockItem, StockRow, StockSheet } from '@/services/stock'
 
@@ -36,26 +36,30 @@ function useStockNews(skus: readonly string[] | null, renew: () => void): void {
 export function useStockList() {
   const { isReady, value, filter, ...address } = useStockFilter()
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given({ ...filter, after: value('after'), before: value('before') }) as StockQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ stock }) =>
+  const query = definedOnly({
+    ...filter,
+    after: value('after'),
+    before: value('before'),
+  }) as StockQuery
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ stock }) =>
     stock.list(query),
   )
   useStockNews(null, list.renew)
-  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 /** What the count sheet of the address lists. */
 export function useStockSheet() {
   const { isReady, filter, ...address } = useStockFilter()
-  const query = given(filter) as SheetQuery
+  const query = definedOnly(filter) as SheetQuery
   const key = JSON.stringify(query)
-  const sheet = useKeptRequest(isReady ? key : null, ({ stock }) => stock.sheet(query))
+  const sheet = useStaleIfErrorRequest(isReady ? key : null, ({ stock }) => stock.sheet(query))
   return { ...address, filter, sheet, sheetKey: key }
 }
 
 /** One item; it follows what happens. @param sku null while the address is not known yet */
 export function useStockItem(sku: string | null) {
-  const request = useKeptRequest(sku, ({ stock }) => stock.read(sku ?? ''))
+  const request = useStaleIfErrorRequest(sku, ({ stock }) => stock.read(sku ?? ''))
   useStockNews(sku === null ? [] : [sku], request.renew)
   return request
 }
@@ -63,7 +67,7 @@ export function useStockItem(sku: string | null) {
 /** The shelves of a product, one for each version; they follow what happens. */
 export function useProductStock(id: number) {
   const own = `product:${id}`
-  const request = useKeptRequest(own, async ({ stock }) => {
+  const request = useStaleIfErrorRequest(own, async ({ stock }) => {
     const { items } = await stock.list({ q: own })
     return items.filter(({ sku }) => sku === own || sku.startsWith(`${own}:`))
   })

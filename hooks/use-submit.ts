@@ -40,7 +40,7 @@ export function useSubmit<Field extends string, Fault = never>(
 
   /** To be called with the fields that are typed into. */
   function mend(fields: readonly string[]) {
-    setRefused((before) => without(before, fields))
+    setRefused((before) => omitFields(before, fields))
     setError(null)
     setSent(false)
   }
@@ -67,7 +67,16 @@ export function useSubmit<Field extends string, Fault = never>(
   }
 
   const faults: Faults<Field, Fault> = isChecked ? { ...present, ...refused } : refused
-  return { faults, error, refusals, isSending, isSent, mend, submit, uncheck: () => begin(false) }
+  return {
+    faults,
+    error,
+    failedSubmits: refusals,
+    isSending,
+    isSent,
+    clearFaults: mend,
+    submit,
+    reset: () => begin(false),
+  }
 }
 
 function refusedFields<Field extends string>(
@@ -83,7 +92,7 @@ function refusedFields<Field extends string>(
   return found
 }
 
-function without<Known extends object>(faults: Known, fields: readonly string[]): Known {
+function omitFields<Known extends object>(faults: Known, fields: readonly string[]): Known {
   const entries = Object.entries(faults).filter(([field]) => !fields.includes(field))
   return Object.fromEntries(entries) as Known
 }

@@ -9,7 +9,7 @@ import {
   WEEKDAYS,
   type Weekday,
 } from '@/domain/dealership-form'
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import { shopSettings as texts } from '@/messages/shop-settings'
 import type { DueTimes, ShopSettings } from '@/services/settings'
 import { OFFICE_KEYS } from '@/utils/office-keys'
@@ -18,25 +18,25 @@ import { useEdit } from './use-edit'
 import { useRequest } from './use-request'
 
 /** A field for each weekday, as dealers have them; one line for each closed day. */
-export interface TypedSupport extends Record<Weekday, string> {
+export interface SupportFormValues extends Record<Weekday, string> {
   closed: string
   seen: string
 }
 
-function typedOf({ support: { hours, closed_days, seen } }: ShopSettings): TypedSupport {
+function toFormValues({ support: { hours, closed_days, seen } }: ShopSettings): SupportFormValues {
   const days = Object.fromEntries(
     WEEKDAYS.map((name, index) => [name, hoursText(hours, index + 1)]),
   ) as Record<Weekday, string>
   return { ...days, closed: closedText(closed_days), seen }
 }
 
-const bodyOf = (typed: TypedSupport) => ({
+const toRequestBody = (typed: SupportFormValues) => ({
   hours: typedHours(typed),
   closed_days: closedDaysOf(typed.closed),
 })
 
 /** Support answers in one span a day. */
-const faultsOf = (typed: TypedSupport) =>
+const validate = (typed: SupportFormValues) =>
   Object.fromEntries(
     WEEKDAYS.filter((name) => (intervalsOf(typed[name])?.length ?? 2) > 1).map((name) => [
       name,
@@ -44,23 +44,24 @@ const faultsOf = (typed: TypedSupport) =>
     ]),
   ) as Partial<Record<Weekday, 'spanFault'>>
 
-interface Editing {
+interface SupportFormOptions {
   settings: ShopSettings
   onSaved: (settings: ShopSettings) => void
   onChanged: () => void
 }
 
 /** When support answers. `moved` says what the last save did to tickets. */
-export function useSupportForm({ settings, onSaved, onChanged }: Editing) {
+export function useSupportForm({ settings, onSaved, onChanged }: SupportFormOptions) {
   const [moved, setMoved] = useState<DueTimes | null>(null)
   const controls = useEdit({
-    saved: typedOf(settings),
+    saved: toFormValues(settings),
     draftKey: `${OFFICE_KEYS.settingsDraft}_support`,
-    check: (typed: TypedSupport) => saidFaults(faultsOf(typed), texts),
+    check: (typed: SupportFormValues) => faultMessages(validate(typed), texts),
     names: { hours: 'monday', closed_days: 'closed' },
     conflict: 'settings_changed',
-    send: (services, typed) => services.settings.setSupport({ ...bodyOf(typed), seen: typed.seen }),
-    typedOf: (done) => typedOf(done.settings),
+    send: (services, typed) =>
+      services.settings.setSupport({ ...toRequestBody(typed), seen: typed.seen }),
+    toFormValues: (done) => toFormValues(done.settings),
     onSaved: (done) => {
       setMoved(done.moved)
       onSaved(done.settings)
@@ -71,20 +72,20 @@ export function useSupportForm({ settings, onSaved, onChanged }: Editing) {
 }
 
 /** ms without a key after which the tickets are counted. */
-const REST_MS = 400
+const DEBOUNCE_MS = 400
 
 /** What the hours as they are typed would do to tickets. */
-export function useSupportPreview(typed: TypedSupport) {
+export function useSupportPreview(typed: SupportFormValues) {
   const text = JSON.stringify(typed)
   const [rested, setRested] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST_MS)
+    const timer = setTimeout(() => setRested(text), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const asked = JSON.parse(rested) as TypedSupport
-  const isSound = Object.keys(faultsOf(asked)).length === 0
+  const asked = JSON.parse(rested) as SupportFormValues
+  const isSound = Object.keys(validate(asked)).length === 0
   const { state } = useRequest(isSound ? rested : null, ({ settings }) =>
-    settings.previewSupport(bodyOf(asked)),
+    settings.previewSupport(toRequestBody(asked)),
   )
   return { state, isSound }
 }

@@ -2,10 +2,10 @@ import type { RideOutcome } from '@/domain/ride-moves'
 import type { TestRide, TestRidesQuery } from '@/services/test-rides'
 
 import { useAction } from './use-action'
-import { useKeptRequest } from './use-kept-request'
-import { given, useOfficeAddress } from './use-office-address'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
+import { definedOnly, useOfficeAddress } from './use-office-address'
 import { useRequest } from './use-request'
-import { useSlow } from './use-slow'
+import { useIsSlow } from './use-is-slow'
 
 export type { TestRide } from '@/services/test-rides'
 
@@ -14,13 +14,13 @@ export function useTestRides() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { list: value('list'), dealer: value('dealer'), q: value('q') }
   // What somebody wrote into the address is refused by the API in its own words.
-  const query = given({
+  const query = definedOnly({
     ...{ ...filter, after: value('after'), before: value('before') },
   }) as TestRidesQuery
-  const list = useKeptRequest(isReady ? JSON.stringify(query) : null, ({ testRides }) =>
+  const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ testRides }) =>
     testRides.list(query),
   )
-  return { ...address, list, filter, isSlow: useSlow(list.state.status === 'loading') }
+  return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
 /** The free times of the bike of a ride. */

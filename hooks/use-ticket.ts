@@ -1,10 +1,10 @@
 import { soundMembers } from '@/domain/form-draft'
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import { answerFaults } from '@/domain/ticket-form'
 import { dialogs } from '@/messages/dialogs'
 import { support as texts } from '@/messages/support'
 import type {
-  Answered,
+  SubmittedTicket,
   TicketAddress,
   TicketRating,
   TicketThread as ThreadData,
@@ -14,7 +14,7 @@ import { SESSION_KEYS } from '@/utils/session-keys'
 import { sessionDraft } from './session-draft'
 import { useAction } from './use-action'
 import { useForm } from './use-form'
-import { useKeptRequest } from './use-kept-request'
+import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 import { useLive } from './use-live'
 import { useModal } from './use-modal'
 
@@ -27,7 +27,7 @@ export type TicketThread = ThreadData
  */
 export function useTicket(address: TicketAddress | null) {
   const key = address && `${address.number} ${address.key ?? ''}`
-  const request = useKeptRequest(key, ({ support }) =>
+  const request = useStaleIfErrorRequest(key, ({ support }) =>
     support.read(address ?? { number: '', key: null }),
   )
   const isFound = address !== null && request.state.status === 'ready'
@@ -43,18 +43,18 @@ const EMPTY = { body: '' }
 /** Where a reply to a ticket is kept while it is written. */
 export const ticketDraft = (number: string) => `${SESSION_KEYS.ticketDraft}_${number}`
 
-interface Replying {
+interface TicketAnswerOptions {
   files: readonly string[]
   address: TicketAddress
-  onSent: (answered: Answered) => void
+  onSent: (answered: SubmittedTicket) => void
 }
 
 /** A reply that survives a reload of the tab and a failure, and is sent once. */
-export function useTicketAnswer({ address, files, onSent }: Replying) {
+export function useTicketAnswer({ address, files, onSent }: TicketAnswerOptions) {
   const { number } = address
   return useForm({
     initial: EMPTY,
-    check: (typed) => saidFaults(answerFaults(typed), texts),
+    check: (typed) => faultMessages(answerFaults(typed), texts),
     draft: sessionDraft(ticketDraft(number), (kept) => soundMembers(kept, EMPTY)),
     send: async ({ form, services, keyFor }) => {
       const body = form.body.trim()

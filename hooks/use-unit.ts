@@ -2,7 +2,7 @@ import type { Unit } from '@/domain/constants'
 import { selectIsLoggedIn } from '@/store/auth/auth-slice'
 import { guestUnitChosen } from '@/store/unit/unit-slice'
 
-import { useShownUnit } from './use-shown-unit'
+import { useDisplayUnit } from './use-display-unit'
 import { useAppDispatch, useAppSelector } from './use-store'
 
 /** What a member's choice takes is loaded with it: most visitors are guests. */
@@ -15,7 +15,7 @@ const loadChoice = () => import('@/store/unit/choose-unit')
  */
 export function useUnit() {
   const dispatch = useAppDispatch()
-  const unit = useShownUnit()
+  const unit = useDisplayUnit()
   const isMember = useAppSelector(selectIsLoggedIn)
   return {
     unit,

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
 import { visitSteps, type VisitSight } from '@/domain/visits'
-import { whenIdle } from '@/platform/late-loading/idle'
+import { whenIdle } from '@/platform/lazy-loading/idle'
 
 import { useServices } from './use-request'
 
-interface Visited extends VisitSight {
+interface VisitOptions extends VisitSight {
   /** Something that was ordered or saved is changed: that is no way to a new bike. */
   edit: object | null
 }
 
 /** Counts a visit to a bike's page, once the browser has nothing else to do. */
-export function useVisit(bike: string, visited: Visited): void {
+export function useVisit(bike: string, visited: VisitOptions): void {
   const { configurator } = useServices()
   const read = useEffectEvent(() => visited)
   const begin = useEffectEvent(async () => {

@@ -115,17 +115,17 @@ const spoken = (name: string) => {
  * A value of the log in words.
  * @example valueWords('total_cents', 1250) // '$12.50'
  */
-export function valueWords(name: string, value: unknown): string {
+export function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return name.endsWith('_cents') ? money(value) : String(value)
-  if (typeof value === 'string') return textWords(value)
-  if (Array.isArray(value)) return value.map((one) => valueWords(name, one)).join(', ') || 'none'
-  const members = Object.entries(value).map(([key, one]) => `${key}: ${valueWords(key, one)}`)
+  if (typeof value === 'string') return textValue(value)
+  if (Array.isArray(value)) return value.map((one) => valueText(name, one)).join(', ') || 'none'
+  const members = Object.entries(value).map(([key, one]) => `${key}: ${valueText(key, one)}`)
   return members.join(', ') || 'none'
 }
 
-function textWords(text: string): string {
+function textValue(text: string): string {
   if (/^\d{4}-\d\d-\d\dT/u.test(text)) return officeMoment(text)
   return /^[a-z]+(_[a-z]+)+$/u.test(text) ? text.replaceAll('_', ' ') : text
 }
@@ -134,8 +134,8 @@ function textWords(text: string): string {
 export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
     name: spoken(name),
-    before: valueWords(name, before[name]),
-    after: valueWords(name, after[name]),
+    before: valueText(name, before[name]),
+    after: valueText(name, after[name]),
   }))
 }
 
@@ -192,7 +192,7 @@ export const audit = {
   asked: 'Requested',
   askedOf: (entries: Record<string, unknown>) =>
     Object.entries(entries)
-      .map(([name, value]) => `${spoken(name)}: ${valueWords(name, value)}`)
+      .map(([name, value]) => `${spoken(name)}: ${valueText(name, value)}`)
       .join(', '),
   reason: 'Reason',
   role: 'Role',

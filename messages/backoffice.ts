@@ -8,7 +8,7 @@ import { dateLong, dateShort, money } from '@/utils/format'
 import { LINKS } from './office-links'
 
 type Sums = Pick<Overview['recent'], 'revenue' | 'refunded'>
-type Waiting = Overview['waiting'][number]
+type WaitingItem = Overview['waiting'][number]
 
 /** A moment by the clocks of the shop. */
 export function officeMoment(at: string): string {
@@ -41,15 +41,15 @@ export function span(from: string, to: string): string {
 interface Kind {
   one: string
   many: string
-  note: (waiting: Waiting, now: string) => string
+  note: (waiting: WaitingItem, now: string) => string
   /** The page that lists them. */
   href?: string
   tone: 'bad' | 'warn' | 'plain'
 }
 
-const since = ({ at }: Waiting, now: string) =>
+const since = ({ at }: WaitingItem, now: string) =>
   at ? `The oldest has waited ${span(at, now)}.` : ''
-const named = ({ names, count }: Waiting) =>
+const named = ({ names, count }: WaitingItem) =>
   names.length === 0 ? '' : `${names.join(' · ')}${count > names.length ? ' …' : ''}`
 
 const KINDS: Record<WaitingKind, Kind> = {
@@ -216,7 +216,7 @@ export const backoffice = {
     'Paid orders including tax and shipping, excluding canceled orders. The 30 days end today; “previous” is the 30 days before that.',
   waiting: 'Needs attention',
   nothingWaits: 'All caught up. Enjoy it.',
-  kind: (waiting: Waiting, now: string) => {
+  kind: (waiting: WaitingItem, now: string) => {
     const { one, many, note, href, tone } = KINDS[waiting.kind]
     return { title: waiting.count === 1 ? one : many, note: note(waiting, now), href, tone }
   },

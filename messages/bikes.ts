@@ -1,6 +1,6 @@
 import type { BikeEditRow, BikePreview, BikeRow, RuleTest, TouchedBuilds } from '@/contract/bikes'
 import type { Bike, BuildRule } from '@/domain/bike'
-import { knownTags } from '@/domain/bikes-rules'
+import { listRuleTags } from '@/domain/bikes-rules'
 import { dateLong } from '@/utils/format'
 import { listed } from '@/utils/text'
 
@@ -9,7 +9,7 @@ import { figureFields } from './bike-figures'
 import { geometryLabels } from './configurator'
 import type { DialogRequest } from './dialogs'
 
-type Touched = BikePreview['broken']
+type AffectedBuilds = BikePreview['broken']
 
 const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`
@@ -188,22 +188,22 @@ const percent = (share: number) =>
   share < 0.001 ? 'less than 0.1%' : `${Math.round(share * 1000) / 10}%`
 
 /** @example touchedWords({ orders: { count: 2 … } … }) // ['2 paid bikes that haven’t left'] */
-export function touchedWords({ orders, carts, saved_builds, drafts }: TouchedBuilds): string[] {
+export function affectedTexts({ orders, carts, saved_builds, drafts }: TouchedBuilds): string[] {
   return [
-    words(orders, 'paid bike that hasn’t left', 'paid bikes that haven’t left'),
-    words(carts, 'bike in a cart', 'bikes in carts'),
-    words(saved_builds, 'saved build', 'saved builds'),
-    words(drafts, 'bike of a draft order', 'bikes of draft orders'),
+    countText(orders, 'paid bike that hasn’t left', 'paid bikes that haven’t left'),
+    countText(carts, 'bike in a cart', 'bikes in carts'),
+    countText(saved_builds, 'saved build', 'saved builds'),
+    countText(drafts, 'bike of a draft order', 'bikes of draft orders'),
   ].filter(Boolean)
 }
 
-const words = ({ count: number }: Touched['orders'], one: string, many: string) =>
+const countText = ({ count: number }: AffectedBuilds['orders'], one: string, many: string) =>
   number === 0 ? '' : count(number, one, many)
 
 /** What a tag stands for: 'Rear rack', or 'Size S', or what has it in common. */
-export function tagWords(bike: Bike): Map<string, string> {
+export function tagTexts(bike: Bike): Map<string, string> {
   return new Map(
-    knownTags(bike).map(({ tag, titles }) => {
+    listRuleTags(bike).map(({ tag, titles }) => {
       if (tag === 'size-smallest') return [tag, `the smallest size (${titles.join(', ')})`]
       return [tag, titles.length > 1 ? `any of ${titles.join(', ')}` : (titles[0] ?? tag)]
     }),
@@ -211,7 +211,7 @@ export function tagWords(bike: Bike): Map<string, string> {
 }
 
 /** A rule as a sentence. */
-export function ruleWords(rule: BuildRule, tags: ReadonlyMap<string, string>): string {
+export function ruleText(rule: BuildRule, tags: ReadonlyMap<string, string>): string {
   const named = (all: readonly string[]) => all.map((tag) => tags.get(tag) ?? tag)
   const cannot =
     rule.excludes.length > 0 ? `it can’t have ${named(rule.excludes).join(' or ')}` : ''
@@ -221,7 +221,7 @@ export function ruleWords(rule: BuildRule, tags: ReadonlyMap<string, string>): s
 }
 
 /** What differs, in words: what it is, how it was and how it became. */
-export function differenceWords(
+export function differenceText(
   bike: Bike,
   { key, was, became }: BikeEditRow['differences'][number],
 ) {
@@ -229,7 +229,7 @@ export function differenceWords(
   const member = rest.join('.')
   const title = titleOf(bike, list ?? '', id ?? '')
   const name = FIELDS[member] ?? FIELDS[key] ?? member
-  const text = (value: string | null) => valueWords(bike, member || key, value)
+  const text = (value: string | null) => valueText(bike, member || key, value)
   return { what: [title, name].filter(Boolean).join(': '), was: text(was), became: text(became) }
 }
 
@@ -266,11 +266,11 @@ function titleOf(bike: Bike, list: string, id: string): string {
   return list === 'parts' ? (parts.find((part) => part.id === number)?.title ?? id) : ''
 }
 
-function valueWords(bike: Bike, member: string, json: string | null): string {
+function valueText(bike: Bike, member: string, json: string | null): string {
   if (json === null) return 'none'
   const value: unknown = JSON.parse(json)
   if (member === 'is_draft') return value ? 'Draft' : 'Offered'
-  if (member === 'withheld') return availabilityWords(value as WithheldOrNot)
+  if (member === 'withheld') return availabilityText(value as WithheldOrNot)
   if (member === 'color_ids') {
     const titles = bike.colors.filter(({ id }) => (value as number[]).includes(id))
     return titles.map(({ title }) => title).join(', ') || 'none'
@@ -278,13 +278,13 @@ function valueWords(bike: Bike, member: string, json: string | null): string {
   if (member === 'facts') {
     return (value as Bike['facts']).map(({ label, text }) => `${label}: ${text}`).join('\n')
   }
-  if (isRule(value)) return `${ruleWords(value, tagWords(bike))}\n${value.reason}`
+  if (isRule(value)) return `${ruleText(value, tagTexts(bike))}\n${value.reason}`
   return typeof value === 'string' || typeof value === 'number' ? String(value) : json
 }
 
 type WithheldOrNot = { reason: string; until: string | null } | null
 
-function availabilityWords(withheld: WithheldOrNot): string {
+function availabilityText(withheld: WithheldOrNot): string {
   if (!withheld) return 'Offered'
   const until = withheld.until === null ? '' : `, until ${dateLong(withheld.until)}`
   return `Not offered${until}: ${withheld.reason}`

@@ -1,9 +1,9 @@
-import type { Bookkeeping } from '@/contract/bookkeeping'
+import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import type { Cents } from '@/domain/money'
 import { dateLong, money } from '@/utils/format'
 
-type LateTransfer = Bookkeeping['late_transfers'][number]
-type RefundToSend = Bookkeeping['refunds_to_send'][number]
+type OverdueTransfer = BookkeepingOverview['late_transfers'][number]
+type RefundToSend = BookkeepingOverview['refunds_to_send'][number]
 
 /** What the shop writes itself; everything else an administrator has written. */
 const REFUND_REASON: Record<string, string> = {
@@ -57,7 +57,7 @@ export const bookkeeping = {
   late: 'Bank transfers of ended orders',
   lateLead:
     'If a payment arrives for one of these, enter it here. An expired order is built if it’s paid in full and its items are still available. Otherwise, the money appears under “Refunds to send by bank transfer.”',
-  lateState: ({ status, created_at, received }: LateTransfer) =>
+  lateState: ({ status, created_at, received }: OverdueTransfer) =>
     [
       `Order ${status === 'cancelled' ? 'canceled' : status.replaceAll('_', ' ')}, placed ${dateLong(created_at)}.`,
       received > 0 ? `${money(received)} received.` : '',

@@ -1,4 +1,4 @@
-import type { BundleFormFault } from '@/domain/bundle-typed'
+import type { BundleFormFault } from '@/domain/bundle-form-values'
 import { MAX_BUNDLE_PARTS, MAX_PART_COUNT } from '@/domain/bundle'
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'

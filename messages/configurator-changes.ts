@@ -12,8 +12,8 @@ import type { DialogRequest } from './dialogs'
  * What a change did, in sentences for the status region. Names what changed by itself and why.
  * @example 'Size M. Color changed to Bone because Graphite is not made in M.'
  */
-export function changeWords(bike: Bike, before: Build, after: Build): string {
-  const forced = forcedColorWords(bike, before, after)
+export function changeText(bike: Bike, before: Build, after: Build): string {
+  const forced = forcedColorText(bike, before, after)
   if (forced) {
     const rest = { ...before, size_id: after.size_id, color_id: after.color_id, paint: after.paint }
     return [forced, ...differencesFrom(bike, rest, after)].map(asSentence).join(' ')
@@ -30,11 +30,11 @@ export function changeWords(bike: Bike, before: Build, after: Build): string {
 }
 
 /** The state of a build in one sentence. */
-export function figuresWords(price: Cents, weight: string, delivery: string): string {
+export function figuresText(price: Cents, weight: string, delivery: string): string {
   return `Price ${money(price)}, weight ${weight}, estimated delivery ${delivery}.`
 }
 
-function forcedColorWords(bike: Bike, before: Build, after: Build): string | null {
+function forcedColorText(bike: Bike, before: Build, after: Build): string | null {
   if (before.size_id === after.size_id || before.color_id === after.color_id) return null
   const stays = availableColors(bike, after.size_id).some(({ id }) => id === before.color_id)
   const size = sizeOf(bike, after.size_id)

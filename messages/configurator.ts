@@ -121,7 +121,7 @@ export const configurator = {
 } as const
 
 /** @example taxWords(germany) // '19% VAT' */
-export function taxWords({ tax_basis_points, tax_title }: Country): string {
+export function taxText({ tax_basis_points, tax_title }: Country): string {
   return `${thousands(tax_basis_points / 100)}% ${tax_title}`
 }
 

@@ -4,7 +4,7 @@ import type { SupportState } from '@/domain/support-hours'
 import { MESSAGE_LIMIT, type TicketTopic } from '@/domain/ticket'
 import { dateLong } from '@/utils/format'
 
-type BikeWords = Pick<WireOwnedBike, 'title' | 'size' | 'color' | 'frame_number'>
+type BikeFacts = Pick<WireOwnedBike, 'title' | 'size' | 'color' | 'frame_number'>
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayName = (weekday: number) => DAYS[weekday - 1] ?? ''
@@ -65,7 +65,7 @@ export const contact = {
   ordersRetry: 'Load my orders again',
   bike: 'Bike (optional)',
   noBike: 'No bike',
-  bikeTitle: ({ title, size, color, frame_number }: BikeWords) =>
+  bikeTitle: ({ title, size, color, frame_number }: BikeFacts) =>
     [title, size, color, frame_number].filter(Boolean).join(', '),
   topic: 'What is it about?',
   topicTitle: (topic: TicketTopic) => TOPICS[topic],

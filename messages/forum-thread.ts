@@ -1,9 +1,9 @@
-import { counted } from './forum'
+import { pluralized } from './forum'
 
 /** What everybody reads in a thread. */
 export const forumThread = {
-  likes: (count: number) => counted(count, 'like', 'likes'),
-  posts: (count: number) => counted(count, 'post', 'posts'),
+  likes: (count: number) => pluralized(count, 'like', 'likes'),
+  posts: (count: number) => pluralized(count, 'post', 'posts'),
   solution: 'Solution',
   missingTitle: 'We can’t find this thread',
   missing: 'It may have been deleted or hidden, or the link may be incomplete.',
@@ -18,6 +18,6 @@ export const forumThread = {
   hiddenThreadNote: 'This thread is hidden. Only admins and the author can see it.',
   quoteOf: (name: string, number: number) => `${name} in #${number}`,
   asGuest: 'You’re viewing this as a guest.',
-  newReplies: (count: number) => `Show ${counted(count, 'new reply', 'new replies')}`,
+  newReplies: (count: number) => `Show ${pluralized(count, 'new reply', 'new replies')}`,
   emptyPage: 'There are no posts on this page.',
 } as const

@@ -1,7 +1,7 @@
 import { thousands } from '@/utils/format'
 
 /** @example counted(2, 'reply', 'replies') // '2 replies' */
-export const counted = (count: number, one: string, more: string) =>
+export const pluralized = (count: number, one: string, more: string) =>
   `${thousands(count)} ${count === 1 ? one : more}`
 
 /** What everybody reads on every page of the forum. */
@@ -17,8 +17,8 @@ export const forum = {
   allDescription: 'Every thread in the Nireeka forum, newest first.',
   newThread: 'New thread',
   search: 'Search',
-  threads: (count: number) => counted(count, 'thread', 'threads'),
-  replies: (count: number) => counted(count, 'reply', 'replies'),
+  threads: (count: number) => pluralized(count, 'thread', 'threads'),
+  replies: (count: number) => pluralized(count, 'reply', 'replies'),
   noThreads: 'No posts here yet.',
   beFirst: 'Start with a question, or share what your bike has taught you.',
   failedTitle: 'We can’t load the forum',

@@ -57,7 +57,7 @@ export const fulfillment = {
   failed: 'We couldn’t load what’s to be built and shipped.',
 } as const
 
-interface Leaving {
+interface ShipDialogInput {
   count: number
   rest: number
   carrier: string
@@ -65,7 +65,7 @@ interface Leaving {
 }
 
 /** Says with figures what will happen. */
-export function shipDialog({ count, rest, carrier, email }: Leaving) {
+export function shipDialog({ count, rest, carrier, email }: ShipDialogInput) {
   const follows = rest === 0 ? 'Nothing is left to ship.' : `${pieces(rest)} will still follow.`
   return {
     title: 'Ship this parcel?',

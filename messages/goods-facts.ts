@@ -3,7 +3,7 @@ import { money } from '@/utils/format'
 import { goodsFigures } from './goods-figures'
 import { productSafety } from './product-safety'
 
-interface Delivered {
+interface DeliveryFacts {
   country: string
   total: number
   way: 'email' | 'parcel' | 'ground'
@@ -27,12 +27,12 @@ export const goodsFacts = {
     slow: 'This is taking longer than usual.',
     arrives: (date: string) => `Estimated arrival ${date}`,
     /** How the day comes about. */
-    days: ({ way, working_days, transit_days }: Delivered) => {
+    days: ({ way, working_days, transit_days }: DeliveryFacts) => {
       if (way === 'email') return 'By email, as soon as you’ve paid.'
       const steps = `${days(working_days, 'business day')} to prepare, ${days(transit_days, 'day')} in transit`
       return way === 'ground' ? `${steps}. Batteries ship by ground or sea only.` : `${steps}.`
     },
-    announce: ({ country, total }: Delivered) => `${money(total)} delivered to ${country}.`,
+    announce: ({ country, total }: DeliveryFacts) => `${money(total)} delivered to ${country}.`,
     otherPieces: 'For one item. Other items in the same order ship free.',
   },
 

@@ -153,7 +153,7 @@ export const issues = {
 
 const wide = { icon: 'info', type: 'wide', secondaryButton: 'Back' } as const
 
-interface Asked {
+interface SendIssueSummary {
   subject: string
   count: number
   /** Null: now. */
@@ -161,7 +161,7 @@ interface Asked {
 }
 
 /** Says what will happen. */
-export const sendIssueDialog = ({ subject, count, at }: Asked) =>
+export const sendIssueDialog = ({ subject, count, at }: SendIssueSummary) =>
   ({
     ...wide,
     title: at === null ? 'Send this issue now?' : 'Plan this issue?',

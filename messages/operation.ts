@@ -32,7 +32,7 @@ const JOBS: Record<string, string> = {
 const count = (number: number, one: string, many = `${one}s`) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`
 
-type Words = (health: Health) => string
+type HealthText = (health: Health) => string
 
 const lastBackup = ({ backups, at }: Health) =>
   backups?.made_at
@@ -45,7 +45,7 @@ const lastVerified = ({ backups, at }: Health) =>
     : 'No restore was tested yet.'
 
 /** What each check says, by how it is. */
-const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, Words>> = {
+const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, HealthText>> = {
   database: {
     title: 'Database',
     good: ({ answer_ms }) => `Answers within ${answer_ms} ms.`,

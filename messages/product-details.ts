@@ -1,5 +1,5 @@
-import type { TypedVersion } from '@/domain/product-versions'
-import type { SpareService, TypedService } from '@/domain/spare-service'
+import type { VersionFormValues } from '@/domain/product-versions'
+import type { SpareService, ServiceFormValues } from '@/domain/spare-service'
 
 const DIFFICULTY: Record<string, string> = {
   '': 'Not said',
@@ -42,7 +42,7 @@ export const productDetails = {
     remove: (title: string) => (title ? `Remove version ${title}` : 'Remove this version'),
     added: 'Version added.',
     removed: 'Version removed. It stays in the shop until you save.',
-    inWords: (versions: readonly TypedVersion[]) =>
+    inWords: (versions: readonly VersionFormValues[]) =>
       versions
         .map(({ title, color, hex, size }) =>
           [title, color && `${color} ${hex}`, size].filter(Boolean).join(', '),
@@ -62,7 +62,7 @@ export const productDetails = {
       .sort((a, b) => a.value.localeCompare(b.value)),
     fault: (faults: readonly (keyof SpareService)[]) => faults.map((one) => FAULTS[one]).join(' '),
     faultOf: (field: keyof SpareService) => FAULTS[field],
-    inWords: (typed: TypedService) =>
+    inWords: (typed: ServiceFormValues) =>
       (Object.keys(LABELS) as (keyof SpareService)[])
         .filter((name) => typed[name].trim() !== '')
         .map(

@@ -19,7 +19,7 @@ export const productPictures = {
     pictures
       .map(
         (one, at) =>
-          `${at + 1}. ${one.alt}${one.color ? `, ${one.color}` : ''}${partWords(one.crop)}`,
+          `${at + 1}. ${one.alt}${one.color ? `, ${one.color}` : ''}${cropText(one.crop)}`,
       )
       .join('\n'),
   none: 'No pictures yet. The shop shows its drawing.',
@@ -96,7 +96,7 @@ export const productPictures = {
   },
 } as const
 
-const partWords = (crop: PictureCrop | null) =>
+const cropText = (crop: PictureCrop | null) =>
   crop ? ` (${crop.width} × ${crop.height} from ${crop.x}, ${crop.y})` : ''
 
 function whyNot(error: ApiError): string {

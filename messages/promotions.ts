@@ -24,7 +24,7 @@ const KINDS: Record<PromoKind, string> = {
 
 type Scope = Pick<Promotion, 'kinds' | 'products' | 'country_ids' | 'first_order'>
 
-function scopeWords({ kinds, products, country_ids, first_order }: Scope): string[] {
+function scopeTexts({ kinds, products, country_ids, first_order }: Scope): string[] {
   const goods = [
     ...kinds.map((kind) => KINDS[kind].toLowerCase()),
     ...products.map(({ title }) => title),
@@ -73,7 +73,7 @@ export const promotions = {
       basis_points === null ? amount !== null && money(amount) : `${basis_points / 100}%`,
       cap !== null && `up to ${money(cap)}`,
       threshold > 0 && `above ${money(threshold)}`,
-      ...scopeWords(scope),
+      ...scopeTexts(scope),
     ]
       .filter(Boolean)
       .join(', '),

@@ -1,10 +1,10 @@
-import type { Bookkeeping } from '@/contract/bookkeeping'
+import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import type { ReviewAction } from '@/domain/review'
 import { dateLong, money } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
 
-type Review = Bookkeeping['reviews'][number]
+type Review = BookkeepingOverview['reviews'][number]
 
 const WHY: Record<string, string> = {
   'amount-differs': 'The amount that arrived isn’t the amount due.',

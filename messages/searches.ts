@@ -1,9 +1,9 @@
 import type { SearchInVain, SynonymGroup } from '@/contract/searches'
 import { FORUM_RESULTS } from '@/domain/forum-search'
-import type { SearchPlace } from '@/domain/synonyms'
+import type { SearchScope } from '@/domain/synonyms'
 import { dateShort, thousands } from '@/utils/format'
 
-const RESULTS: Record<SearchPlace, readonly [one: string, many: string]> = {
+const RESULTS: Record<SearchScope, readonly [one: string, many: string]> = {
   help: ['topic', 'topics'],
   spares: ['part', 'parts'],
   forum: ['thread', 'threads'],
@@ -28,7 +28,7 @@ export const searches = {
   columns: { query: 'Search', times: 'Times', last: 'Last', now: 'Now', actions: 'Actions' },
   times: ({ times }: SearchInVain) => thousands(times),
   last: ({ last_day }: SearchInVain) => dateShort(last_day),
-  now: (place: SearchPlace, { results_now }: SearchInVain) => {
+  now: (place: SearchScope, { results_now }: SearchInVain) => {
     if (results_now === 0) return 'Finds nothing'
     const [one, many] = RESULTS[place]
     if (place === 'forum' && results_now > FORUM_RESULTS) return `Finds ${FORUM_RESULTS}+ ${many}`

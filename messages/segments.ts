@@ -3,7 +3,7 @@ import type { Segment } from '@/contract/segments'
 import { money, thousands } from '@/utils/format'
 
 /** What one condition says; names of a bike and a country are looked up. */
-interface Named {
+interface SegmentNames {
   bikes: readonly { slug: string; title: string }[]
   countries: readonly { id: number; title: string }[]
 }
@@ -11,11 +11,11 @@ interface Named {
 const days = (count: number) => (count === 1 ? 'day' : `${thousands(count)} days`)
 const orders = (count: number) => (count === 1 ? '1 order' : `${thousands(count)} orders`)
 
-type Said = {
-  [Name in keyof Conditions]: (value: NonNullable<Conditions[Name]>, named: Named) => string
+type ConditionTexts = {
+  [Name in keyof Conditions]: (value: NonNullable<Conditions[Name]>, named: SegmentNames) => string
 }
 
-const SAID: Said = {
+const SAID: ConditionTexts = {
   orders_min: (count) => `at least ${orders(count)}`,
   orders_max: (count) => (count === 0 ? 'no order' : `at most ${orders(count)}`),
   paid_min: (amount) => `paid ${money(amount)} or more`,
@@ -77,10 +77,10 @@ export const segments = {
   countryHint: 'Of an order or a saved address',
   doesNotMatter: 'Doesn’t matter',
   either: EITHER,
-  saysOf: (segment: Conditions, named: Named) =>
+  saysOf: (segment: Conditions, named: SegmentNames) =>
     CONDITION_NAMES.flatMap((name) => {
       const value = segment[name]
-      const say = SAID[name] as (value: unknown, named: Named) => string
+      const say = SAID[name] as (value: unknown, named: SegmentNames) => string
       return value === null ? [] : [say(value, named)]
     }).join(', '),
   counting: 'Counting …',

@@ -4,14 +4,14 @@ import { listed } from '@/utils/text'
 
 import type { DialogRequest } from './dialogs'
 
-interface Connected {
+interface ConnectionTexts {
   title: string
   /** What it does while it is set up, and what is missing while it isn't. */
   set: string
   missing: string
 }
 
-const CONNECTED: Record<Connection, Connected> = {
+const CONNECTED: Record<Connection, ConnectionTexts> = {
   mail: {
     title: 'Email',
     set: 'Emails are sent.',

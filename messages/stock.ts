@@ -28,7 +28,7 @@ const KINDS: Record<StockRow['kind'], string> = {
 }
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
-export const signed = (count: number) =>
+export const formatSigned = (count: number) =>
   count === 0 ? '±0' : `${count > 0 ? '+' : '−'}${Math.abs(count)}`
 
 /** What is in the warehouse, at the back office. */
@@ -128,7 +128,7 @@ export const stock = {
     who: 'Who',
     note: 'Note',
   },
-  signed,
+  signed: formatSigned,
   failed: 'We couldn’t refresh this item. You see what was loaded before.',
 } as const
 
@@ -175,7 +175,7 @@ export function applyCountDialog(lines: readonly CountDifference[]) {
   const total = lines.reduce((sum, { difference }) => sum + difference, 0)
   return {
     title: 'Apply this count?',
-    message: `${lines.length === 1 ? '1 item changes' : `${lines.length} items change`}, ${signed(total)} pieces in all. The history keeps each change with your name.`,
+    message: `${lines.length === 1 ? '1 item changes' : `${lines.length} items change`}, ${formatSigned(total)} pieces in all. The history keeps each change with your name.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',

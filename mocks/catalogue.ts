@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { asOffered, type KeptBike } from '@/domain/bikes'
+import { asOffered, type StaffBike } from '@/domain/bikes'
 import type { Country } from '@/domain/country'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
@@ -28,10 +28,10 @@ export const SERIAL_PREFIXES: Readonly<Record<string, string>> = {
 }
 
 /** The bikes as staff have changed them; those that were recorded are all offered. */
-export function keptBikes(
+export function staffBikesOf(
   { bikes }: Pick<Catalogue, 'bikes'>,
-  { bikes: changed }: { bikes?: KeptBike[] },
-): KeptBike[] {
+  { bikes: changed }: { bikes?: StaffBike[] },
+): StaffBike[] {
   if (changed) return changed
   return bikes.map((bike) => ({
     ...bike,
@@ -45,7 +45,7 @@ export function keptBikes(
 }
 
 /** Bikes as visitors can have them, by slug and id too. */
-export function bikesIn(kept: KeptBike[]) {
+export function bikesIn(kept: StaffBike[]) {
   const bikes = kept.filter(({ is_draft }) => !is_draft).map(asOffered)
   return {
     bikes,

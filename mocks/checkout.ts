@@ -50,7 +50,7 @@ export function loadCheckout(shop: MockShop, input: CheckoutInput) {
 
 /** Places the order once per key and opens its payment page. */
 export function payAsGuest(shop: MockShop, body: MockOrder['body'], key: string | undefined) {
-  const order = keptOrder(shop, body, key) ?? placeOrder(shop, body, key)
+  const order = findOrderByKey(shop, body, key) ?? placeOrder(shop, body, key)
   const { attempt, redirect_url } = openMockPayment(shop, order.number)
   return {
     order_number: order.number,
@@ -60,7 +60,7 @@ export function payAsGuest(shop: MockShop, body: MockOrder['body'], key: string 
   }
 }
 
-function keptOrder(shop: MockShop, body: MockOrder['body'], key: string | undefined) {
+function findOrderByKey(shop: MockShop, body: MockOrder['body'], key: string | undefined) {
   const { orders } = shop.books()
   const contents = contentsOf(body)
   const sameKey = key === undefined ? undefined : orders.find((one) => one.requestKey === key)

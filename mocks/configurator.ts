@@ -12,7 +12,7 @@ import { zoneTime } from '@/domain/zone-time'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { hashText } from '@/utils/text'
 
-import { keptBikes } from './catalogue'
+import { staffBikesOf } from './catalogue'
 import { mockProblem } from './mock'
 import { calendarOf, type MockShop } from './mock-shop'
 
@@ -92,7 +92,7 @@ export const FIRST_SEALED = 1_500_000_000
 
 /** Drafts under names and numbers of their own. Here these come out of their addresses. */
 export function draftsOf(shop: MockShop): Bike[] {
-  const drafts = keptBikes(shop.catalogue, shop.books()).filter(({ is_draft }) => is_draft)
+  const drafts = staffBikesOf(shop.catalogue, shop.books()).filter(({ is_draft }) => is_draft)
   return drafts.map((kept) => {
     const seal = Buffer.from(`${hashText(kept.slug)}seal-of-a-draft`)
       .toString('hex')

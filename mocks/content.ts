@@ -157,9 +157,9 @@ export function textStates(shop: MockShop) {
   return textsIn(shop.books()).map((text) => stateOf(shop, text))
 }
 
-type Wanted = z.output<(typeof contentSchemas)['overview']['query']>
+type ContentQuery = z.output<(typeof contentSchemas)['overview']['query']>
 
-function textsLike(shop: MockShop, { kind, status, q = '' }: Wanted) {
+function textsLike(shop: MockShop, { kind, status, q = '' }: ContentQuery) {
   const words = q.toLowerCase()
   const has = ({ slug, versions }: MockText) => {
     const { title = '', description = '', source = '' } = versions.at(-1) ?? {}

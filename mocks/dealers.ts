@@ -19,7 +19,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { mock, mockProblem } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
 import { random } from './payments'
-import { mockPlaces as places } from './recorded-dealers'
+import { mockTowns as places } from './recorded-dealers'
 import type { MockRide } from './shop-state'
 
 type RideBody = z.output<(typeof dealersSchemas)['book']['body']>
@@ -30,7 +30,7 @@ export function dealerHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ query }) => {
       const { place, lat, lng, service, country } = query
-      const near = place ? placeOf(place) : null
+      const near = place ? townOf(place) : null
       const point = near ?? (lat === undefined || lng === undefined ? null : { lat, lng })
       const some = offered(dealersOf(shop)).filter(
         (one) =>
@@ -38,7 +38,7 @@ export function dealerHandlers(shop: MockShop): HttpHandler[] {
       )
       return { near, dealers: byDistance(some, point) }
     }),
-    mock(routes.places, schemas.places, ({ query }) => ({ places: placesOf(query.q) })),
+    mock(routes.places, schemas.places, ({ query }) => ({ places: matchingTowns(query.q) })),
     mock(routes.read, schemas.read, ({ params }) => requireDealer(shop, params.id)),
     mock(routes.slots, schemas.slots, ({ params, query }) => {
       const dealer = requireDealer(shop, params.id)
@@ -52,16 +52,16 @@ export function dealerHandlers(shop: MockShop): HttpHandler[] {
       book(shop, requireDealer(shop, params.id), { body, key: header('idempotency-key') ?? null }),
     ),
     mock(routes.readRide, schemas.readRide, ({ params }) =>
-      answer(shop, requireRide(shop, params)),
+      toResponse(shop, requireRide(shop, params)),
     ),
     mock(routes.moveRide, schemas.moveRide, ({ params, body }) => {
       const ride = requireRide(shop, params)
       const dealer = dealerOf(shop, ride.bike)
       requireFree(shop, dealer, { bike: ride.bike, starts_at: body.starts_at })
-      return answer(shop, changeRide(shop, ride.id, { starts_at: body.starts_at }))
+      return toResponse(shop, changeRide(shop, ride.id, { starts_at: body.starts_at }))
     }),
     mock(routes.cancelRide, schemas.cancelRide, ({ params }) =>
-      answer(shop, changeRide(shop, requireRide(shop, params).id, { status: 'cancelled' })),
+      toResponse(shop, changeRide(shop, requireRide(shop, params).id, { status: 'cancelled' })),
     ),
     // The mock shop writes no files.
     mock(routes.calendar, schemas.calendar, ({ params }) => {
@@ -95,14 +95,14 @@ function requireBike(dealer: Dealer, bike: number) {
   if (!dealer.bikes.some(({ id }) => id === bike)) throw mockProblem('test_ride_bike_not_found')
 }
 
-function placesOf(q: string) {
+function matchingTowns(q: string) {
   const text = searchText(q)
   if (text === '') return []
   return places.filter(({ name }) => searchText(name).startsWith(text)).slice(0, 8)
 }
 
-function placeOf(wanted: string) {
-  const found = places.find(({ id }) => String(id) === wanted) ?? placesOf(wanted)[0]
+function townOf(wanted: string) {
+  const found = places.find(({ id }) => String(id) === wanted) ?? matchingTowns(wanted)[0]
   if (!found) throw mockProblem('place_not_found')
   return found
 }
@@ -147,10 +147,10 @@ function book(
   { body, key }: { body: RideBody; key: string | null },
 ) {
   const kept = key && shop.books().rides.find(({ requestKey }) => requestKey === key)
-  if (kept) return answer(shop, kept)
+  if (kept) return toResponse(shop, kept)
   requireBike(dealer, body.bike)
   const { starts_at } = requireFree(shop, dealer, body)
-  return answer(
+  return toResponse(
     shop,
     shop.change(({ rides }) => {
       const { bike, name, email } = body
@@ -189,7 +189,7 @@ export function dealerOf(shop: MockShop, bike: number): Dealer {
   return dealer
 }
 
-function answer(shop: MockShop, ride: MockRide) {
+function toResponse(shop: MockShop, ride: MockRide) {
   const dealer = dealerOf(shop, ride.bike)
   const bike = dealer.bikes.find(({ id }) => id === ride.bike)
   if (!bike) throw mockProblem('test_ride_bike_not_found')

@@ -23,7 +23,7 @@ export const differenceOfAttempt = ({ differences = [] }: MockOrder, attempt: Mo
   differences.find(({ id }) => id === attempt.difference) ?? null
 
 /** Makes the change that was paid for, where it still waits and nobody has begun with the bikes. */
-export function takeDifference(order: MockOrder, one: MockDifference, now: Date): void {
+export function applyDifference(order: MockOrder, one: MockDifference, now: Date): void {
   if (!order.priced.lines[one.position] || stateOfDifference(one, now) !== 'open') return
   const hasBegun = Object.keys(order.bikes).length > 0
   if (hasBegun || order.fulfillment_state !== 'to_build') {

@@ -78,7 +78,7 @@ export function newPost(id: number, post: RecordedPost & { key?: string }): Mock
 
 export const authorOf = (name: string) => ({ id: `mock-${threadSlug(name)}`, name, avatar: null })
 
-export function rowOf(thread: MockThread): WireForumRow {
+export function toRow(thread: MockThread): WireForumRow {
   const { id, title, tags, category: slug, posts, solved_by } = thread
   const { is_pinned, is_locked, is_hidden } = thread
   const [first, last] = [posts[0], posts.at(-1)]
@@ -121,7 +121,7 @@ export function postOf(thread: MockThread, post: MockPost, reader: string | null
 /** Newest first, pinned ones before. */
 export function sorted(threads: MockThread[]): WireForumRow[] {
   return threads
-    .map(rowOf)
+    .map(toRow)
     .sort((a, b) =>
       a.is_pinned === b.is_pinned
         ? Date.parse(b.last_post_at) - Date.parse(a.last_post_at)

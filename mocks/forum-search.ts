@@ -1,12 +1,12 @@
 import type { WireForumFound } from '@/contract/forum'
 import { textOf } from '@/domain/content'
-import { plainWords } from '@/domain/forum'
+import { normalizeText } from '@/domain/forum'
 import { alikeOf, type Synonyms } from '@/domain/search/stems'
-import { excerptOf, queryWords, stemRanges } from '@/domain/forum-search'
+import { excerptOf, queryTerms, stemRanges } from '@/domain/forum-search'
 
-import { authorOf, rowOf, type MockThread } from './forum-books'
+import { authorOf, toRow, type MockThread } from './forum-books'
 
-interface Asked {
+interface ForumSearchQuery {
   q: string
   category?: string | undefined
   author?: string | undefined
@@ -18,17 +18,19 @@ interface Asked {
 /** Words as they were typed, in threads whose title and posts have all of them; the mock shop knows no grammar. */
 export function searchThreads(
   threads: MockThread[],
-  asked: Asked,
+  asked: ForumSearchQuery,
   synonyms: Synonyms,
 ): WireForumFound {
-  const typed = queryWords(asked.q)
+  const typed = queryTerms(asked.q)
   const meant = typed.map((word) => [word, ...alikeOf(synonyms, word)])
   const words = meant.flat()
   const sought = asked.bike === undefined ? meant : [...meant, [asked.bike]]
   const results = threads.flatMap((thread) => {
-    const row = rowOf(thread)
+    const row = toRow(thread)
     if (thread.is_hidden || words.length === 0 || !isOf(row, asked)) return []
-    const posts = thread.posts.map((post) => (post.isDeleted ? '' : plainWords(textOf(post.body))))
+    const posts = thread.posts.map((post) =>
+      post.isDeleted ? '' : normalizeText(textOf(post.body)),
+    )
     const all = [thread.title, ...posts].join(' ').toLowerCase()
     if (!sought.every((forms) => forms.some((word) => all.includes(word)))) return []
     const score = (text: string) => words.filter((word) => text.toLowerCase().includes(word)).length
@@ -50,7 +52,7 @@ export function searchThreads(
 
 function isOf(
   row: WireForumFound['results'][number]['thread'],
-  { category, author, solved, tag }: Asked,
+  { category, author, solved, tag }: ForumSearchQuery,
 ) {
   if (category !== undefined && row.category.slug !== category) return false
   if (author !== undefined && row.author?.id !== author) return false

@@ -17,7 +17,7 @@ import {
   openForum,
   paragraphsOf,
   postOf,
-  rowOf,
+  toRow,
   sorted,
   tagCounts,
   watchOf,
@@ -148,7 +148,7 @@ function readHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       const isOwn = thread.posts[0]?.author === reader
       return {
         thread: {
-          ...rowOf(thread),
+          ...toRow(thread),
           ...{ posts: thread.posts.length, solved_by: thread.solved_by, is_own: isOwn },
           watch: reader === null ? null : watchOf(thread, reader),
           can_moderate: mayModerate(shop, reader),

@@ -5,7 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import { headingsOf, type ContentNode } from '@/domain/content'
 import { HELP_PAGE, HELP_SHORT_LIST } from '@/domain/help-center'
 import { isWithinOneEdit } from '@/domain/search/edits'
-import { highlightRanges, searchWords } from '@/domain/search/words'
+import { highlightRanges, searchTerms } from '@/domain/search/words'
 
 import recorded from './fixtures/help-center.json'
 import { asMember } from './members/books'
@@ -66,10 +66,10 @@ const categoryOf = ({ category }: Topic) => {
 }
 
 function search(text: string): Topic[] {
-  const words = searchWords(text)
+  const words = searchTerms(text)
   if (words.length === 0) return []
   return recorded.topics.filter(({ title, description, keywords }) => {
-    const known = searchWords(`${title} ${description} ${keywords.join(' ')}`)
+    const known = searchTerms(`${title} ${description} ${keywords.join(' ')}`)
     return words.every((word) =>
       known.some((one) => one.startsWith(word) || isWithinOneEdit(one, word)),
     )
@@ -77,7 +77,7 @@ function search(text: string): Topic[] {
 }
 
 function hitOf(topic: Topic, text: string) {
-  const sought = searchWords(text).map((term) => ({ term, isPrefix: true }))
+  const sought = searchTerms(text).map((term) => ({ term, isPrefix: true }))
   const places = (of: string) =>
     highlightRanges(of, sought).map(([start, end]): [number, number] => [start, end])
   const { id, slug, title, description } = topic

@@ -11,14 +11,14 @@ const BEAT_MS = 20_000
 export function liveHandlers(): HttpHandler[] {
   return [
     mock(api.live.events, apiSchemas.live.events, () => {
-      throw new HttpResponse(quietStream(), {
+      throw new HttpResponse(idleStream(), {
         headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform' },
       })
     }),
   ]
 }
 
-function quietStream(): ReadableStream<Uint8Array> {
+function idleStream(): ReadableStream<Uint8Array> {
   const beat = new TextEncoder().encode(': \n\n')
   let timer: ReturnType<typeof setInterval> | undefined
   return new ReadableStream({

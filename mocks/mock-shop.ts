@@ -3,7 +3,7 @@ import { promoCode, type PromoRule } from '@/domain/promo'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
 import { bikesIn, countriesIn, mockCatalogue } from './catalogue'
-import { showPictures } from './office/shown-pictures'
+import { showPictures } from './office/display-pictures'
 import { memoryStore, type Books, type BookShelf, type MockCategory } from './shop-state'
 
 /** What the handlers stand on: the recorded catalogue, books and a clock. */

@@ -18,7 +18,7 @@ import {
   unknownMembersHeader,
 } from '@/server/kernel/http/unknown-members'
 
-import { faultOf } from './faults'
+import { requestedFault } from './faults'
 
 /** Where a request of the staff comes from, and what its route asks of them. */
 export type StaffRequest = Pick<RouteData, 'permission'> & {
@@ -87,7 +87,7 @@ export function mockProblem(code: ErrorCode, detail = 'Answered by the mock.'): 
 }
 
 async function applyFault(path: string, request: Request): Promise<void> {
-  const fault = faultOf(request)
+  const fault = requestedFault(request)
   if (fault === 'slow') await delay(SLOW_MS)
   if (fault === 'fail') throw mockProblem('unexpected')
   if (fault === 'offline') throw HttpResponse.error()

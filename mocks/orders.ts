@@ -12,7 +12,7 @@ import { timelineEntry } from '@/server/buying/orders/timeline'
 import { SANDBOX } from './checkout'
 import type { MockShop } from './mock-shop'
 import { openDifferenceOf } from './differences'
-import { bringUpToDate, differencePath, latestAttempt, requireOrder, stateOf } from './payments'
+import { syncPayment, differencePath, latestAttempt, requireOrder, stateOf } from './payments'
 import { mockParcel } from './parcels'
 import { titleOfPiece } from './refunds'
 import type { Books, MockOrder } from './shop-state'
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60_000
 export function readOrder(shop: MockShop, { number, key }: { number: string; key: string }) {
   const order = shop.change((books: Books) => {
     const found = requireOrder(books, (one) => one.number === number && one.key === key)
-    bringUpToDate(shop, books, found)
+    syncPayment(shop, books, found)
     return found
   })
   const { body, priced } = order

@@ -8,7 +8,7 @@ import { SANDBOX } from './checkout'
 import { differenceOfAttempt, stateOfDifference } from './differences'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
-import { bringUpToDate, newAttempt, pageOf } from './payments'
+import { syncPayment, newAttempt, pageOf } from './payments'
 import type { Books } from './shop-state'
 
 const [routes, schemas] = [api.edits, apiSchemas.edits]
@@ -40,7 +40,7 @@ function find(books: Books, { id, key }: Link) {
 function read(shop: MockShop, link: Link) {
   const { order, one } = shop.change((books) => {
     const found = find(books, link)
-    bringUpToDate(shop, books, found.order)
+    syncPayment(shop, books, found.order)
     return found
   })
   const state = stateOfDifference(one, shop.now())
@@ -56,9 +56,12 @@ function read(shop: MockShop, link: Link) {
   }
 }
 
-type Found = ReturnType<typeof find>
+type PayableDifference = ReturnType<typeof find>
 
-function lastPayment(order: Found['order'], one: Found['one']): PriceDifference['last_payment'] {
+function lastPayment(
+  order: PayableDifference['order'],
+  one: PayableDifference['one'],
+): PriceDifference['last_payment'] {
   const last = order.attempts.findLast((attempt) => differenceOfAttempt(order, attempt) === one)
   if (last?.booked === 'declined') return 'declined'
   if (last?.booked === 'pending') return 'processing'
@@ -67,7 +70,7 @@ function lastPayment(order: Found['order'], one: Found['one']): PriceDifference[
 
 function pay(shop: MockShop, books: Books, link: Link) {
   const { order, one } = find(books, link)
-  bringUpToDate(shop, books, order)
+  syncPayment(shop, books, order)
   if (stateOfDifference(one, shop.now()) !== 'open') throw mockProblem('difference_closed')
   const open = order.attempts.find(({ difference, status }) => {
     return difference === one.id && status === 'open'

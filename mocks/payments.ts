@@ -3,7 +3,7 @@ import { orderTitle } from '@/domain/order-title'
 import { paymentStateOf } from '@/server/payments/payment/payment-state'
 import { dateLong, money } from '@/utils/format'
 
-import { differenceOfAttempt, stateOfDifference, takeDifference } from './differences'
+import { differenceOfAttempt, stateOfDifference, applyDifference } from './differences'
 import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import type { Books, MockAttempt, MockDifference, MockOrder } from './shop-state'
@@ -39,7 +39,7 @@ export function openMockPayment(shop: MockShop, number: string) {
 export function payAgain(shop: MockShop, { number, key }: { number: string; key: string }) {
   shop.change((books) => {
     const order = requireOrder(books, (one) => one.number === number && one.key === key)
-    bringUpToDate(shop, books, order)
+    syncPayment(shop, books, order)
     if (order.payment_state !== 'unpaid') throw mockProblem('payment_closed')
   })
   const { redirect_url } = openMockPayment(shop, number)
@@ -69,7 +69,7 @@ export function finishPayment(shop: MockShop, attemptId: string, token: string) 
     const order = books.orders.find(({ attempts }) => attempts.some(isMeant))
     const attempt = order?.attempts.find(isMeant)
     if (!order || !attempt) throw mockProblem('payment_not_found')
-    bringUpToDate(shop, books, order)
+    syncPayment(shop, books, order)
     const one = differenceOfAttempt(order, attempt)
     return {
       order_number: order.number,
@@ -82,14 +82,14 @@ export function finishPayment(shop: MockShop, attemptId: string, token: string) 
 }
 
 /** Takes over what the sandbox decided, and closes an order whose time is over. */
-export function bringUpToDate(shop: MockShop, books: Books, order: MockOrder): void {
+export function syncPayment(shop: MockShop, books: Books, order: MockOrder): void {
   const at = shop.now().toISOString()
   for (const attempt of order.attempts) {
     if (attempt.booked === attempt.status) continue
     attempt.booked = attempt.status
     const difference = differenceOfAttempt(order, attempt)
     if (difference) {
-      if (attempt.status === 'paid') takeDifference(order, difference, shop.now())
+      if (attempt.status === 'paid') applyDifference(order, difference, shop.now())
       continue
     }
     const kind = EVENT_OF[attempt.status]

@@ -13,7 +13,7 @@ import { seedForumThreads } from '#server/seed/data/forum'
 import { seedForumCategories } from '#server/seed/data/forum-categories'
 import { seedProducts, spareGroupOf } from '#server/seed/data/products'
 import { postTree } from '#server/kernel/markdown/post'
-import { dealerRows, placeRows } from '#server/seed/dealer-rows'
+import { dealerRows, townRows } from '#server/seed/dealer-rows'
 import { seedPromotions } from '#server/seed/data/promotions'
 import { seedReviews } from '#server/seed/data/reviews'
 import { seedSettings } from '#server/seed/data/settings'
@@ -77,7 +77,7 @@ export function recordedDealers(): WireDealers {
       bikes: of(rows.bikes, dealer.id).flatMap(rideBike),
     }
   })
-  const places = placeRows().slice(0, TOWNS)
+  const places = townRows().slice(0, TOWNS)
   const towns = places.map((place) => ({ ...place, region: place.region ?? '' }))
   return z.encode(DealersFixture, { dealers, places: towns })
 }

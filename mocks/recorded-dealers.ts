@@ -8,7 +8,7 @@ import recorded from './fixtures/dealers.json'
 const { dealers, places } = z.decode(DealersFixture, recorded as WireDealers)
 
 /** Larger towns, most people first. */
-export const mockPlaces = places
+export const mockTowns = places
 
 /** The dealers of the seed. */
 export function mockDealers(): Dealer[] {

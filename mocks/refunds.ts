@@ -5,7 +5,7 @@ import {
   refundableBundles,
   refundablePieces,
   refundValues,
-  type PiecePlace,
+  type PieceLocation,
   type RefundedPieces,
   type RefundFault,
 } from '@/domain/refund'
@@ -38,7 +38,7 @@ export function titleOfPiece({ priced }: MockOrder, position: number): string {
 /** The lines of an order with what has left and what was refunded of each. */
 export function linesOf(order: MockOrder) {
   const refunded = order.refunds.flatMap(({ items }) => items)
-  const pieces = (position: number, place: PiecePlace) =>
+  const pieces = (position: number, place: PieceLocation) =>
     sumOf(refunded.filter((item) => item.position === position && item.place === place))
   return order.priced.lines.map((line, position) => ({
     ...line,
@@ -69,13 +69,13 @@ export interface RefundChoice {
   target: 'provider' | 'credit'
 }
 
-interface Previewing {
+interface RefundPreviewInput {
   choice: RefundChoice
   isMember: boolean
 }
 
 /** What a refund would do, by the rules of the API. */
-export function previewOf(order: MockOrder, { choice, isMember }: Previewing) {
+export function previewOf(order: MockOrder, { choice, isMember }: RefundPreviewInput) {
   const { items = [], shipping = ZERO, amount = ZERO, target } = choice
   const lines = linesOf(order)
   const { totals } = order.priced.quote
@@ -92,7 +92,7 @@ export function previewOf(order: MockOrder, { choice, isMember }: Previewing) {
   const isThere = priced !== null
   const facts = { isMember, isThere, isTooLarge: total > left, total }
   return {
-    fault: faultOf({ ...facts, choice, isShippingGone: shipping > shippingLeft }),
+    fault: refundFault({ ...facts, choice, isShippingGone: shipping > shippingLeft }),
     total,
     left,
     left_at_provider: left,
@@ -121,7 +121,7 @@ export function previewOf(order: MockOrder, { choice, isMember }: Previewing) {
   }
 }
 
-interface Judged {
+interface RefundFacts {
   choice: RefundChoice
   isMember: boolean
   isThere: boolean
@@ -130,7 +130,7 @@ interface Judged {
   total: Cents
 }
 
-function faultOf(judged: Judged): RefundFault | null {
+function refundFault(judged: RefundFacts): RefundFault | null {
   const { choice, isMember, isThere, isShippingGone, isTooLarge, total } = judged
   if (choice.target === 'credit' && !isMember) return 'guest'
   if (!isThere) return 'not_there'

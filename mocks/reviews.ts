@@ -35,15 +35,15 @@ export interface ReviewFixture {
 export const SEED_REVIEWS: readonly ReviewFixture[] = recorded
 const PAGE_SIZE = 6
 
-export type Signed = ReviewFixture & { id: number; is_sample: boolean; email: string }
+export type MockReview = ReviewFixture & { id: number; is_sample: boolean; email: string }
 
 /** What staff made of a review; absent until they did. */
-export interface Moderated {
+export interface Moderation {
   answer: string
   hidden_reason: string
 }
 
-export const moderatedOf = (shop: MockShop, id: number): Moderated =>
+export const moderatedOf = (shop: MockShop, id: number): Moderation =>
   shop.books().moderated?.[id] ?? { answer: '', hidden_reason: '' }
 
 /** What everybody reads of the reviews. */
@@ -52,7 +52,7 @@ export function reviewHandlers(shop: MockShop): HttpHandler[] {
 }
 
 /** Those of the seed and what members have written since, newest first. */
-export function everyReview(shop: MockShop): Signed[] {
+export function everyReview(shop: MockShop): MockReview[] {
   const seeded = SEED_REVIEWS.map((one, index) => ({
     ...one,
     id: index + 1,
@@ -72,7 +72,7 @@ export function everyReview(shop: MockShop): Signed[] {
 const allReviews = (shop: MockShop) =>
   everyReview(shop).filter(({ id }) => moderatedOf(shop, id).hidden_reason === '')
 
-const ofBike = (reviews: readonly Signed[], slug: string | undefined) =>
+const ofBike = (reviews: readonly MockReview[], slug: string | undefined) =>
   reviews.filter((one) => slug === undefined || one.bike_slug === slug)
 
 export function homeHandlers(shop: MockShop): HttpHandler[] {
@@ -136,7 +136,7 @@ function countsOf(list: readonly ReviewFixture[]): ReviewCount[] {
 }
 
 function publicReview(shop: MockShop) {
-  return ({ name, last_name, height, size, consent, email: _, ...review }: Signed) => ({
+  return ({ name, last_name, height, size, consent, email: _, ...review }: MockReview) => ({
     ...review,
     answer: moderatedOf(shop, review.id).answer,
     bike_title: shop.catalogue.bikesBySlug.get(review.bike_slug)?.title ?? '',

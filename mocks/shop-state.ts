@@ -17,7 +17,7 @@ import type { WireMail } from '@/contract/outbox'
 import type { Product } from '@/domain/accessory'
 import type { BikeEditRow } from '@/contract/bikes'
 import type { Build } from '@/domain/bike'
-import type { BikeState, KeptBike } from '@/domain/bikes'
+import type { BikeState, StaffBike } from '@/domain/bikes'
 import type { CapacityRow } from '@/domain/capacity'
 import type { BuildState } from '@/domain/bike-build'
 import type { Category, CategoryKind } from '@/domain/categories'
@@ -26,7 +26,7 @@ import type { Dealer } from '@/domain/dealers'
 import type { RideOutcome } from '@/domain/ride-moves'
 import type { Conditions } from '@/domain/segment'
 import type { Role } from '@/domain/permissions'
-import type { SearchPlace } from '@/domain/synonyms'
+import type { SearchScope } from '@/domain/synonyms'
 import type { PostedSupport } from '@/domain/support-hours'
 import type { TextKind } from '@/domain/content'
 import type { IssueState } from '@/domain/issue'
@@ -40,7 +40,7 @@ import type { Item } from '@/server/pricing/cart/priced-line'
 
 import type { MockUpload } from './office/product-pictures'
 import type { MockCountry } from './catalogue'
-import type { Moderated } from './reviews'
+import type { Moderation } from './reviews'
 import type { MockMember } from './members/books'
 
 export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
@@ -173,13 +173,13 @@ export interface Books {
   tickets: MockTicket[]
   files: MockFile[]
   canned: z.output<(typeof deskSchemas)['addCanned']['response']>[]
-  deadEvents: Bookkeeping['dead_events']
-  transfers: Bookkeeping['transfers']
-  lateTransfers: Bookkeeping['late_transfers']
-  refundsToSend: Bookkeeping['refunds_to_send']
+  deadEvents: BookkeepingOverview['dead_events']
+  transfers: BookkeepingOverview['transfers']
+  lateTransfers: BookkeepingOverview['late_transfers']
+  refundsToSend: BookkeepingOverview['refunds_to_send']
   /** What was entered of a refund, by its id. */
   sentRefunds: Record<number, { sent_on: string; reference: string }>
-  reviews: Bookkeeping['reviews']
+  reviews: BookkeepingOverview['reviews']
   texts: MockText[]
   /** What was changed in the warehouse, by SKU. */
   shelves: Record<string, MockShelf>
@@ -199,7 +199,7 @@ export interface Books {
   /** These are absent until staff have changed them. */
   countries?: MockCountry[]
   dealers?: Dealer[]
-  bikes?: KeptBike[]
+  bikes?: StaffBike[]
   /** The model of each copied bike, by slug. */
   models?: Record<string, string>
   /** Newest first. */
@@ -213,7 +213,7 @@ export interface Books {
   /** Newest first. */
   imports?: MockImport[]
   categories?: Partial<Record<CategoryKind, MockCategory[]>>
-  moderated?: Record<number, Moderated>
+  moderated?: Record<number, Moderation>
   seller?: { name: string; address: string[]; vat_id: string; email?: string }
   support?: PostedSupport
   invitations?: MockInvitation[]
@@ -282,7 +282,7 @@ export interface MockShelf {
 }
 
 type OrderReturns = z.output<(typeof returnSchemas)['returns']['response']>
-type Bookkeeping = z.output<(typeof bookkeepingSchemas)['overview']['response']>
+type BookkeepingOverview = z.output<(typeof bookkeepingSchemas)['overview']['response']>
 type DeskTicket = z.output<(typeof deskSchemas)['read']['response']>
 
 export interface MockTicketMessage extends z.output<typeof TicketMessage> {
@@ -294,9 +294,9 @@ export interface MockTicketMessage extends z.output<typeof TicketMessage> {
 /** An uploaded file; its address holds it whole. */
 export type MockFile = z.output<typeof TicketMessage>['files'][number]
 
-type Computed = 'has_order' | 'is_own_order' | 'is_member' | 'bike' | 'merged' | 'messages'
+type ComputedMembers = 'has_order' | 'is_own_order' | 'is_member' | 'bike' | 'merged' | 'messages'
 
-export interface MockTicket extends Omit<DeskTicket, Computed> {
+export interface MockTicket extends Omit<DeskTicket, ComputedMembers> {
   /** Of the form that opened it. */
   key: string
   /** Id of the member who wrote it. */
@@ -328,7 +328,7 @@ export interface MockSegment extends Conditions {
 /** Words that mean the same. */
 export interface MockSynonyms {
   id: number
-  place: SearchPlace
+  place: SearchScope
   words: string[]
 }
 
@@ -423,10 +423,10 @@ export function memoryStore(): BookShelf {
   return { read: () => books, write: (next) => void (books = next) }
 }
 
-const holder = globalThis as typeof globalThis & { __mockShelf?: BookShelf }
+const processGlobals = globalThis as typeof globalThis & { __mockShelf?: BookShelf }
 
 /** Books of the development server. They outlive a change of the mocks; a restart opens a new shop. */
 export function processShelf(): BookShelf {
-  holder.__mockShelf ??= memoryStore()
-  return holder.__mockShelf
+  processGlobals.__mockShelf ??= memoryStore()
+  return processGlobals.__mockShelf
 }

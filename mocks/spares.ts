@@ -7,7 +7,7 @@ import { SHORT_LIST, SPARES_PAGE } from '@/domain/spare-address'
 import type { SpareService } from '@/domain/spare-service'
 import { isWithinOneEdit } from '@/domain/search/edits'
 import { alikeOf } from '@/domain/search/stems'
-import { searchWords } from '@/domain/search/words'
+import { searchTerms } from '@/domain/search/words'
 import { goodsAnswer } from '@/server/goods/goods/goods-answer'
 import { hitOf } from '@/server/goods/spares/hit'
 
@@ -16,10 +16,10 @@ import { mock, mockProblem } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
 import { mockSynonyms } from './office/searches'
 
-type Recorded = (typeof recorded)[number]
+type RecordedSpare = (typeof recorded)[number]
 /** JSON has no undefined: a member of a place is there or not. */
-type Group = Omit<Recorded['group'], 'place'> & { place: Record<string, string | number> }
-type Service = Omit<Recorded, 'group'> & { group: Group }
+type Group = Omit<RecordedSpare['group'], 'place'> & { place: Record<string, string | number> }
+type Service = Omit<RecordedSpare, 'group'> & { group: Group }
 type Spare = MockShop['catalogue']['products'][number] & Service
 
 const services = new Map((recorded as unknown as Service[]).map((service) => [service.id, service]))
@@ -52,12 +52,12 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
   const bikes = [...titles].map(([slug, title]) => ({ slug, title }))
   return [
     mock(routes.searching, schemas.searching, ({ query: { keyword, bike } }) => {
-      const found = searchWords(keyword).length > 0 ? search(shop, keyword, bike) : []
-      const results = found.slice(0, SHORT_LIST).map((hit) => answer(hit, keyword, titles))
+      const found = searchTerms(keyword).length > 0 ? search(shop, keyword, bike) : []
+      const results = found.slice(0, SHORT_LIST).map((hit) => toResponse(hit, keyword, titles))
       return { query: keyword, total: found.length, results }
     }),
     mock(routes.search, schemas.search, ({ query: { q, page, bike, group, stock } }) => {
-      const all = q !== '' && searchWords(q).length === 0 ? [] : search(shop, q, bike)
+      const all = q !== '' && searchTerms(q).length === 0 ? [] : search(shop, q, bike)
       const matching = stock ? all.filter(({ spare }) => spare.in_stock) : all
       const found = group ? matching.filter(({ spare }) => spare.group.code === group) : matching
       const first = (page - 1) * SPARES_PAGE
@@ -68,9 +68,9 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
         page,
         pages: Math.max(1, Math.ceil(found.length / SPARES_PAGE)),
         total: found.length,
-        near: searchWords(q).length === 0 ? 0 : found.filter(({ rank }) => rank === 2).length,
+        near: searchTerms(q).length === 0 ? 0 : found.filter(({ rank }) => rank === 2).length,
         is_partial: false,
-        results: results.map((hit) => answer(hit, q, titles)),
+        results: results.map((hit) => toResponse(hit, q, titles)),
         nearest: [],
         bikes,
         groups: groupsOf(matching),
@@ -122,7 +122,7 @@ interface Hit {
 }
 
 function search(shop: MockShop, text: string, bike: string | undefined): Hit[] {
-  const words = searchWords(text)
+  const words = searchTerms(text)
   const synonyms = mockSynonyms(shop, 'spares')
   const alike = words.map((word) => alikeOf(synonyms, word))
   return sparesOf(shop)
@@ -133,8 +133,8 @@ function search(shop: MockShop, text: string, bike: string | undefined): Hit[] {
 }
 
 function rankOf(spare: Spare, words: readonly string[], alike: readonly string[][]): number {
-  const title = searchWords(spare.title)
-  const all = [...title, ...searchWords(besideTitle(spare))]
+  const title = searchTerms(spare.title)
+  const all = [...title, ...searchTerms(besideTitle(spare))]
   const isIn = (known: readonly string[]) =>
     words.every((word, at) =>
       known.some((one) => {
@@ -155,13 +155,13 @@ function besideTitle({ id, standards, standard_equivalent, group, fits }: Spare)
   return [...said, ...group.keywords, ...fits].join(' / ')
 }
 
-function answer({ spare, rank }: Hit, text: string, titles: ReadonlyMap<string, string>) {
+function toResponse({ spare, rank }: Hit, text: string, titles: ReadonlyMap<string, string>) {
   const row = {
     ...spare,
     price_cents: spare.price,
     group_title: spare.group.title,
     keywords: spare.group.keywords,
   }
-  const sought = searchWords(text).map((term) => ({ term, isPrefix: true }))
+  const sought = searchTerms(text).map((term) => ({ term, isPrefix: true }))
   return { ...hitOf(row, sought, titles), in_stock: spare.in_stock, is_near: rank === 2 }
 }

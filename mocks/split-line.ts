@@ -27,7 +27,7 @@ export function lineOfPart(order: MockOrder, { position, count }: Part) {
   Object.assign(line, { count: rest, discount: left, total_price: timesCents(line.price, rest) })
   renumber(order, { position, count })
   lines.push(own)
-  return { line: own, position: lines.length - 1, share: takeShares(order, position, shareOf) }
+  return { line: own, position: lines.length - 1, share: splitShares(order, position, shareOf) }
 }
 
 /** Bikes are numbered in the order of their lines: those behind the ones that leave move up. */
@@ -44,7 +44,7 @@ function renumber(order: MockOrder, { position, count }: Part): void {
   order.bikes = Object.fromEntries(bikes)
 }
 
-function takeShares(order: MockOrder, position: number, shareOf: (amount: Cents) => Cents): Cents {
+function splitShares(order: MockOrder, position: number, shareOf: (amount: Cents) => Cents): Cents {
   const edits = (order.edits ?? []).filter((one) => one.position === position)
   return edits.reduce((sum, edit) => {
     const taken = shareOf(edit.refund)

@@ -15,14 +15,14 @@ import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import { random } from './payments'
 import type { Books, MockFile, MockTicket } from './shop-state'
-import { beginTicket, closeTicket, filesOf, postedBy, touch, writeAsCustomer } from './tickets'
+import { createTicket, closeTicket, filesOf, postedBy, touch, writeAsCustomer } from './tickets'
 
 const routes = api.support
 const schemas = apiSchemas.support
 type Schemas = typeof supportSchemas
 type Question = z.output<Schemas['open']['body']>
 type Answer = z.output<Schemas['answer']['body']>
-type Rating = z.output<Schemas['rate']['body']>
+type RateBody = z.output<Schemas['rate']['body']>
 type Header = (name: string) => string | undefined
 
 /** Tickets of the mock shop; its back office answers them. A guest's link ends in `mock`. */
@@ -37,13 +37,13 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.list, schemas.list, ({ header }) => {
       const { id } = asMember(shop, header, ({ user }) => user)
       const tickets = shop.books().tickets.filter(({ member }) => member === id)
-      return { tickets: tickets.map(rowOf).sort(latestFirst) }
+      return { tickets: tickets.map(toRow).sort(latestFirst) }
     }),
     mock(routes.read, schemas.read, ({ header, params }) =>
       threadOf(shop.books(), mine(header, params.number)),
     ),
     mock(routes.answer, schemas.answer, ({ header, params, body }) =>
-      answer(shop, mine(header, params.number), body),
+      addAnswer(shop, mine(header, params.number), body),
     ),
     mock(routes.close, schemas.close, ({ header, params }) =>
       close(shop, mine(header, params.number)),
@@ -55,7 +55,7 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
       threadOf(shop.books(), byLink(params)),
     ),
     mock(routes.answerByLink, schemas.answerByLink, ({ params, body }) =>
-      answer(shop, byLink(params), body),
+      addAnswer(shop, byLink(params), body),
     ),
     mock(routes.closeByLink, schemas.closeByLink, ({ params }) => close(shop, byLink(params))),
     mock(routes.rateByLink, schemas.rateByLink, ({ params, body }) =>
@@ -116,7 +116,7 @@ function own(books: Books, number: string, member: string | null): MockTicket {
 const latestFirst = (a: { updated_at: string }, b: { updated_at: string }) =>
   b.updated_at.localeCompare(a.updated_at)
 
-function rowOf({ number, subject, topic, status, created_at, updated_at }: MockTicket) {
+function toRow({ number, subject, topic, status, created_at, updated_at }: MockTicket) {
   return { number, subject, topic, status, created_at, updated_at }
 }
 
@@ -129,7 +129,7 @@ export function bikeOf(books: Books, ticket: MockTicket) {
 function threadOf(books: Books, ticket: MockTicket) {
   const { name, email, order_number, version, follows, rating, messages } = ticket
   return {
-    ...rowOf(ticket),
+    ...toRow(ticket),
     ...{ name, email, order_number, version, follows, rating },
     bike: bikeOf(books, ticket),
     goes_on_in: ticket.merged_into,
@@ -139,7 +139,7 @@ function threadOf(books: Books, ticket: MockTicket) {
   }
 }
 
-function answer(shop: MockShop, ticket: MockTicket, sent: Answer) {
+function addAnswer(shop: MockShop, ticket: MockTicket, sent: Answer) {
   const { body, request_key: key } = sent
   const { number, member } = shop.change((books) =>
     writeAsCustomer(shop, books, { ticket, body, key, files: filesOf(books, sent.files) }),
@@ -152,7 +152,7 @@ function close(shop: MockShop, ticket: MockTicket) {
   return threadOf(shop.books(), ticket)
 }
 
-function rate(shop: MockShop, ticket: MockTicket, { solved, score, comment }: Rating) {
+function rate(shop: MockShop, ticket: MockTicket, { solved, score, comment }: RateBody) {
   if (ticket.status !== 'closed') throw mockProblem('ticket_not_closed')
   const rating = { solved, score, comment: comment ?? '' }
   shop.change(() => touch(shop, ticket, { change: { rating, rated_at: shop.now().toISOString() } }))
@@ -200,7 +200,7 @@ export function openTicket(shop: MockShop, member: MockMember | null, question: 
     if (bike_id !== null && member && !member.bikes.some(({ id }) => id === bike_id)) {
       throw mockProblem('owned_bike_not_found')
     }
-    return beginTicket(shop, books, {
+    return createTicket(shop, books, {
       ...{ key, name, email, topic, bike_id: member ? bike_id : null },
       member: member?.user.id ?? null,
       order_number: order_number?.toUpperCase() || null,

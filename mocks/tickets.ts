@@ -30,12 +30,12 @@ const scheduleOf = ({ hours, closed_days }: PostedSupport): SupportSchedule => (
 export const postedBy = (shop: MockShop): PostedSupport =>
   shop.books().support ?? { hours: [...POSTED_HOURS], closed_days: [] }
 
-type Given = Pick<
+type TicketFields = Pick<
   MockTicket,
   'member' | 'name' | 'email' | 'topic' | 'subject' | 'order_number' | 'bike_id'
 >
 
-interface Beginning extends Given {
+interface NewTicket extends TicketFields {
   body: string
   key: string
   follows?: string
@@ -44,7 +44,7 @@ interface Beginning extends Given {
 }
 
 /** Opens a ticket; the caller has looked whether its form was sent before. */
-export function beginTicket(shop: MockShop, books: Books, beginning: Beginning): MockTicket {
+export function createTicket(shop: MockShop, books: Books, beginning: NewTicket): MockTicket {
   const { body, follows = null, searches = [], files = [], ...given } = beginning
   const now = shop.now()
   const at = now.toISOString()
@@ -72,8 +72,8 @@ export function beginTicket(shop: MockShop, books: Books, beginning: Beginning):
   }
   ticket.due_at = dueText(shop, ticket)
   books.tickets.push(ticket)
-  say(shop, ticket, { author: 'customer', name: given.name, body, key: given.key, files })
-  if (follows) noteEvent(shop, ticket, { kind: 'follows', detail: follows })
+  addMessage(shop, ticket, { author: 'customer', name: given.name, body, key: given.key, files })
+  if (follows) recordEvent(shop, ticket, { kind: 'follows', detail: follows })
   return ticket
 }
 
@@ -117,7 +117,7 @@ export function touch(
   ticket.first_answer_ms = supportTime(scheduleOf(postedBy(shop)), new Date(ticket.created_at), at)
 }
 
-interface Said {
+interface TicketMessageInput {
   author: 'customer' | 'agent'
   name: string
   body: string
@@ -126,15 +126,15 @@ interface Said {
   files?: MockFile[]
 }
 
-export function say(
+export function addMessage(
   shop: MockShop,
   ticket: MockTicket,
-  { is_internal = false, files = [], ...said }: Said,
+  { is_internal = false, files = [], ...said }: TicketMessageInput,
 ): void {
   push(shop, ticket, { ...said, files, is_internal, event: null })
 }
 
-export function noteEvent(
+export function recordEvent(
   shop: MockShop,
   ticket: MockTicket,
   event: { kind: TicketEventKind; detail: string },
@@ -178,7 +178,12 @@ export function answeredBy({ tickets }: Books, key: string): MockTicket | undefi
 export function writeAsCustomer(
   shop: MockShop,
   books: Books,
-  { ticket, body, key, files }: { ticket: MockTicket } & Pick<Said, 'body' | 'key' | 'files'>,
+  {
+    ticket,
+    body,
+    key,
+    files,
+  }: { ticket: MockTicket } & Pick<TicketMessageInput, 'body' | 'key' | 'files'>,
 ): MockTicket {
   const known = answeredBy(books, key)
   if (known) return known
@@ -188,7 +193,7 @@ export function writeAsCustomer(
   if (!open) {
     const { member, name, email, topic, subject, order_number, bike_id, number } = ticket
     const about = { member, name, email, topic, subject, order_number, bike_id }
-    return beginTicket(shop, books, {
+    return createTicket(shop, books, {
       ...about,
       body,
       key,
@@ -196,7 +201,13 @@ export function writeAsCustomer(
       follows: number,
     })
   }
-  say(shop, open, { author: 'customer', name: open.name, body, key, ...(files && { files }) })
+  addMessage(shop, open, {
+    author: 'customer',
+    name: open.name,
+    body,
+    key,
+    ...(files && { files }),
+  })
   touch(shop, open, { change: { status: afterCustomer(open.status) }, by: 'customer' })
   return open
 }
@@ -206,7 +217,7 @@ export function closeTicket(
   { ticket, by }: { ticket: MockTicket; by: 'customer' | 'agent' },
 ): void {
   if (ticket.status === 'closed') return
-  noteEvent(shop, ticket, { kind: 'closed', detail: by })
+  recordEvent(shop, ticket, { kind: 'closed', detail: by })
   touch(shop, ticket, { change: { status: 'closed', closed_at: shop.now().toISOString() } })
 }
 

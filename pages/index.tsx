@@ -4,14 +4,14 @@ import { HomeScreen } from '@/components/home/home-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { organizationData, webSiteData } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
-import { keptPart } from '@/components/ui/kept-part'
+import { deferredPart } from '@/components/ui/deferred-part'
 import type { HomePage } from '@/hooks/use-home'
 import { homePage } from '@/messages/home-page'
 import { pageServices } from '#server/ssr/page-services'
 
-const HomeBelow = keptPart({
+const HomeBelow = deferredPart({
   load: () => import('@/components/layout/home-below').then((code) => code.HomeBelow),
-  waiting: <div className="min-h-screen" />,
+  fallback: <div className="min-h-screen" />,
 })
 
 interface Props {

@@ -25,7 +25,7 @@ import { readExport } from './export/folder'
 import { readExportInto } from './export/read'
 import { writeExport } from './export/write'
 import { withLock } from './lock'
-import { StartProblem, runScript, say } from './problem'
+import { StartProblem, runScript, printLine } from './problem'
 import { appSecret } from './secrets'
 
 /**
@@ -59,20 +59,20 @@ async function exportTo(folder: string, url: string, environment: Environment): 
   const backup = path.join(folder, nameOf(new Date()))
   const { tables } = await writeExport(url, { folder: backup, secret })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  say(`Exported ${rows} rows in ${((Date.now() - began) / 1_000).toFixed(1)} s: ${backup}`)
+  printLine(`Exported ${rows} rows in ${((Date.now() - began) / 1_000).toFixed(1)} s: ${backup}`)
 }
 
 async function backUp(folder: string, environment: Environment) {
   const { dataDir, appSecret: given } = environment
   const secret = await appSecret({ dataDir, given, isOperated: false })
   const { cluster } = await openHome(dataDir)
-  const database = await openEmbedded({ dataDir, log: say, backups: folder })
+  const database = await openEmbedded({ dataDir, log: printLine, backups: folder })
   try {
     const began = Date.now()
     const { url, adminUrl } = database
     const { backup, size } = await makeBackup(folder, { url, adminUrl, cluster, secret })
     const seconds = ((Date.now() - began) / 1_000).toFixed(1)
-    say(`Backed up ${(size / 1e6).toFixed(1)} MB in ${seconds} s: ${backup}`)
+    printLine(`Backed up ${(size / 1e6).toFixed(1)} MB in ${seconds} s: ${backup}`)
     await warnOfArchive(adminUrl)
   } finally {
     await database.stop()
@@ -88,9 +88,9 @@ async function warnOfArchive(adminUrl: string): Promise<void> {
   )
   const [state] = rows
   if (state?.mode === 'off')
-    say('The shop runs without an archive: start it again with BACKUP_DIR set.')
+    printLine('The shop runs without an archive: start it again with BACKUP_DIR set.')
   if (state?.fails)
-    say('Archiving fails: is there space in BACKUP_DIR? The reason is in postgres.log.')
+    printLine('Archiving fails: is there space in BACKUP_DIR? The reason is in postgres.log.')
 }
 
 async function prune(folder: string, rule: ReturnType<typeof readKeepRule>): Promise<void> {
@@ -99,7 +99,7 @@ async function prune(folder: string, rule: ReturnType<typeof readKeepRule>): Pro
     const gone = path.join(folder, `unfinished-0-${name}`)
     await rename(path.join(folder, name), gone)
     await rm(gone, { recursive: true, force: true })
-    say(`Removed ${name}, which no rule keeps.`)
+    printLine(`Removed ${name}, which no rule keeps.`)
   }
   await pruneArchive(folder)
 }
@@ -144,8 +144,8 @@ async function verifyExport(folder: string, name: string): Promise<void> {
     await database.stop()
     await rm(scratch, { recursive: true, force: true })
   }
-  await noteVerified(folder, name)
-  say(`Imported ${backup} elsewhere: every row and the audit log are sound.`)
+  await markVerified(folder, name)
+  printLine(`Imported ${backup} elsewhere: every row and the audit log are sound.`)
 }
 
 async function verify(folder: string): Promise<void> {
@@ -159,8 +159,10 @@ async function verify(folder: string): Promise<void> {
       return [...missingTables(plan.manifest.rows, rows), ...(await auditFaults(url))]
     })
     if (faults.length > 0) throw new StartProblem(`${faults.join('\n')}\nThe backup isn’t sound.`)
-    await noteVerified(folder, path.basename(plan.backup))
-    say(`Restored ${plan.backup} elsewhere: every table, the archive and the audit log are sound.`)
+    await markVerified(folder, path.basename(plan.backup))
+    printLine(
+      `Restored ${plan.backup} elsewhere: every table, the archive and the audit log are sound.`,
+    )
   } finally {
     await rm(scratch, { recursive: true, force: true })
   }
@@ -187,7 +189,7 @@ async function auditFaults(url: string): Promise<string[]> {
   }
 }
 
-async function noteVerified(folder: string, backup: string): Promise<void> {
+async function markVerified(folder: string, backup: string): Promise<void> {
   const file = path.join(folder, 'verified.json')
   await writeFile(`${file}.new`, JSON.stringify({ at: new Date().toISOString(), backup }))
   await rename(`${file}.new`, file)

@@ -1,7 +1,7 @@
 import { openDatabase } from './database/open-database'
 import { prepareDatabase } from './database/prepare'
 import { readEnvironment } from './environment'
-import { runScript, say } from './problem'
+import { runScript, printLine } from './problem'
 import { buildShop } from './production-build'
 import { appSecret } from './secrets'
 import { listenForStop } from './stop-signals'
@@ -12,7 +12,7 @@ async function main(): Promise<number> {
   const { dataDir, databaseUrl, port, appSecret: given } = readEnvironment('production')
   // A build answers nobody: on a build machine it does without the operator's secret.
   const secret = await appSecret({ dataDir, given, isOperated: false })
-  const database = await openDatabase({ dataDir, databaseUrl, log: say })
+  const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
   try {
     await prepareDatabase(database.url)
     if (signals.isRequested()) return 1

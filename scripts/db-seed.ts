@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { openDatabase } from './database/open-database'
 import { prepareDatabase } from './database/prepare'
 import { readEnvironment } from './environment'
-import { StartProblem, runScript, say } from './problem'
+import { StartProblem, runScript, printLine } from './problem'
 
 const MOST = 1_000_000
 
@@ -26,10 +26,10 @@ async function main(): Promise<void> {
     )
   // Their reviews and those of the made-up orders would be of the same bikes.
   if (scale > 0) process.env.SAMPLE_RIDERS = 'off'
-  const database = await openDatabase({ dataDir, databaseUrl, log: say })
+  const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
   try {
     const { seeded } = await prepareDatabase(database.url)
-    say(seeded ? 'Seeded the database.' : 'The database was already seeded.')
+    printLine(seeded ? 'Seeded the database.' : 'The database was already seeded.')
     if (scale > 0) await fill(database.url, scale)
   } finally {
     await database.stop()
@@ -49,7 +49,7 @@ async function fill(url: string, scale: number): Promise<void> {
     await fillOffice(db, scale)
     await fillWithSpares(db, scale)
     const seconds = ((Date.now() - began) / 1_000).toFixed(0)
-    say(`Added ${scale} customers, orders, tickets and spare parts each in ${seconds} s.`)
+    printLine(`Added ${scale} customers, orders, tickets and spare parts each in ${seconds} s.`)
   } catch (error) {
     if ((error as { cause?: { code?: unknown } }).cause?.code !== '23505') throw error
     throw new StartProblem(

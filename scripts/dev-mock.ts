@@ -1,7 +1,7 @@
 import { readEnvironment, shopAddress } from './environment'
 import { runNext } from './next-process'
 import { refuseBusyPort } from './port'
-import { runScript, say } from './problem'
+import { runScript, printLine } from './problem'
 import { listenForStop } from './stop-signals'
 
 /** What `next dev` does by itself, also where a database or an API host is set; next.config.js has the rule. */
@@ -15,7 +15,7 @@ async function main(): Promise<number> {
   const nothing = { databaseUrl: '', appSecret: '' }
   const args = ['dev', '--port', String(port), '--hostname', host, ...process.argv.slice(2)]
   const storefront = runNext(args, { ...nothing, port, dataDir })
-  say(`Storefront running with mocks at ${shopAddress(environment)}. Press Ctrl-C to stop.`)
+  printLine(`Storefront running with mocks at ${shopAddress(environment)}. Press Ctrl-C to stop.`)
   const first = await Promise.race([storefront.ended, signals.requested])
   await storefront.stop(0)
   return typeof first === 'number' ? first : 0

@@ -2,7 +2,7 @@ import { openDatabase } from './database/open-database'
 import { prepareDatabase } from './database/prepare'
 import { readEnvironment } from './environment'
 import { refuseBusyPort } from './port'
-import { runScript, say } from './problem'
+import { runScript, printLine } from './problem'
 import { appSecret } from './secrets'
 import { serve } from './serve'
 import { listenForStop } from './stop-signals'
@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   const { dataDir, databaseUrl, appSecret: given } = environment
   const secret = await appSecret({ dataDir, given, isOperated: false })
   await refuseBusyPort(environment)
-  const database = await openDatabase({ dataDir, databaseUrl, log: say })
+  const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
   try {
     await prepareDatabase(database.url)
     if (signals.isRequested()) return 0

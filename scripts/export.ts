@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openDatabase } from './database/open-database'
 import { readEnvironment } from './environment'
 import { writeExport } from './export/write'
-import { StartProblem, runScript, say } from './problem'
+import { StartProblem, runScript, printLine } from './problem'
 import { appSecret } from './secrets'
 
 /** `npm run export -- FOLDER`: all data of the shop, for another server or another version of PostgreSQL. */
@@ -16,14 +16,14 @@ async function main(): Promise<void> {
     throw new StartProblem(`${folder} exists already: name a new folder.`)
   const { dataDir, databaseUrl, appSecret: own } = readEnvironment('production')
   const secret = await appSecret({ dataDir, given: own, isOperated: databaseUrl !== undefined })
-  const database = await openDatabase({ dataDir, databaseUrl, log: say })
+  const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
   const began = Date.now()
   try {
     const { tables } = await writeExport(database.url, { folder, secret })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     const size = tables.reduce((sum, table) => sum + table.size, 0)
     const seconds = ((Date.now() - began) / 1_000).toFixed(1)
-    say(
+    printLine(
       `Exported ${rows} rows of ${tables.length} tables, ${(size / 1e6).toFixed(1)} MB, in ${seconds} s: ${folder}`,
     )
   } finally {

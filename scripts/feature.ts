@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { projectRoot } from './paths'
-import { StartProblem, runScript, say } from './problem'
+import { StartProblem, runScript, printLine } from './problem'
 
 const LAYERS = [
   ...['contract', 'domain', 'messages', 'server', 'services', 'store', 'hooks', 'components'],
@@ -14,13 +14,14 @@ const REGISTER = 'docs/features.md'
 async function main(): Promise<void> {
   const stems = await readStems()
   const [stem] = process.argv.slice(2)
-  if (!stem) return say(`Features: ${stems.join(', ')}\nnpm run feature <name> lists its files.`)
+  if (!stem)
+    return printLine(`Features: ${stems.join(', ')}\nnpm run feature <name> lists its files.`)
   if (!stems.includes(stem)) {
     throw new StartProblem(`${REGISTER} has no "${stem}". It has: ${stems.join(', ')}.`)
   }
   for (const layer of LAYERS) {
     const files = (await filesOf(layer)).filter((file) => isOf(stem, file))
-    if (files.length > 0) say(`\n${layer}\n${files.map((file) => `  ${file}`).join('\n')}`)
+    if (files.length > 0) printLine(`\n${layer}\n${files.map((file) => `  ${file}`).join('\n')}`)
   }
 }
 

@@ -2,7 +2,7 @@ import { makeFirstAdminLink } from '../server/identity/account/first-admin'
 import { createDb } from '../server/kernel/db/client'
 import { shopAddress } from './environment'
 import type { Environment } from './environment'
-import { say } from './problem'
+import { printLine } from './problem'
 
 /** A shop without an administrator prints a one-time link that makes the first one. There is no default account. */
 export async function announceFirstAdmin(url: string, environment: Environment): Promise<void> {
@@ -11,7 +11,7 @@ export async function announceFirstAdmin(url: string, environment: Environment):
     const token = await makeFirstAdminLink(db)
     if (token === null) return
     const origin = process.env.SHOP_URL?.replace(/\/+$/, '') ?? shopAddress(environment)
-    say(
+    printLine(
       `Create the first administrator with this one-time link: ${origin}/first-admin?token=${token}`,
     )
   } finally {

@@ -9,9 +9,9 @@ import type { Environment } from './environment'
 import { readExport } from './export/folder'
 import type { ExportManifest } from './export/folder'
 import { readExportInto } from './export/read'
-import { takeLock } from './lock'
+import { acquireLock } from './lock'
 import type { Lock } from './lock'
-import { StartProblem, runScript, say } from './problem'
+import { StartProblem, runScript, printLine } from './problem'
 
 const USAGE = 'npm run import -- FOLDER [--force]'
 
@@ -24,14 +24,14 @@ async function main(): Promise<void> {
   if (databaseUrl) refuseOtherSecret(environment, manifest)
   const lock = databaseUrl ? undefined : await lockData(dataDir)
   try {
-    const database = await openDatabase({ dataDir, databaseUrl, log: say })
+    const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
     try {
       const began = Date.now()
       await readExportInto(database.url, { folder, manifest, isForced })
-      if (!databaseUrl) await keepSecret(dataDir, manifest)
+      if (!databaseUrl) await writeSecret(dataDir, manifest)
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const seconds = ((Date.now() - began) / 1_000).toFixed(1)
-      say(
+      printLine(
         `Imported ${rows} rows of ${manifest.tables.length} tables in ${seconds} s; all of them compared.`,
       )
     } finally {
@@ -61,14 +61,14 @@ function refuseOtherSecret({ appSecret }: Environment, { secret }: ExportManifes
 }
 
 async function lockData(dataDir: string): Promise<Lock> {
-  const taken = await takeLock((await openHome(dataDir)).shopLock, 'importing')
+  const taken = await acquireLock((await openHome(dataDir)).shopLock, 'importing')
   if ('lock' in taken) return taken.lock
   throw new StartProblem(
     `A shop is running on this data (process ${taken.holder.pid}): stop it, then import.`,
   )
 }
 
-async function keepSecret(dataDir: string, { secret }: ExportManifest): Promise<void> {
+async function writeSecret(dataDir: string, { secret }: ExportManifest): Promise<void> {
   const file = path.join(dataDir, 'secrets.json')
   await writeFile(file, `${JSON.stringify({ appSecret: secret }, null, 2)}\n`, { mode: 0o600 })
 }

@@ -15,7 +15,7 @@ const BREAKER_MS = 5_000
  * Takes the lock file for this process, or tells who holds it. A lock whose holder has died, even
  * by kill -9, even when its process number was given to another process, is taken over.
  */
-export async function takeLock(
+export async function acquireLock(
   file: string,
   note: string,
 ): Promise<{ lock: Lock } | { holder: Holder }> {
@@ -39,7 +39,7 @@ export async function withLock<T>(
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs
   for (;;) {
-    const taken = await takeLock(file, '')
+    const taken = await acquireLock(file, '')
     if ('lock' in taken) {
       try {
         return await work()

@@ -4,7 +4,7 @@ import { bikeFile } from '../domain/bike3d/bike-file'
 import { defaultBuild } from '../domain/build'
 import { seedBikes } from '../server/seed/data/bikes'
 import { seedCountries } from '../server/seed/data/countries'
-import { runScript, say } from './problem'
+import { runScript, printLine } from './problem'
 
 /** `npm run model -- SLUG FILE`: writes the standard build of a bike as a 3D file to look at. */
 async function main(): Promise<number> {
@@ -12,12 +12,12 @@ async function main(): Promise<number> {
   const bike = seedBikes.find((one) => one.slug === slug)
   const country = seedCountries[0]
   if (!bike || !file || !country) {
-    say(`npm run model -- ${seedBikes.map((one) => one.slug).join('|')} FILE`)
+    printLine(`npm run model -- ${seedBikes.map((one) => one.slug).join('|')} FILE`)
     return 1
   }
   const bytes = bikeFile(bike, defaultBuild(bike, country))
   writeFileSync(file, bytes)
-  say(`${file}: ${bytes.length} bytes`)
+  printLine(`${file}: ${bytes.length} bytes`)
   return 0
 }
 

@@ -1,7 +1,7 @@
 import { announceFirstAdmin } from './first-admin'
 import { prepareDatabase } from './database/prepare'
 import { readEnvironment } from './environment'
-import { StartProblem, runScript, say } from './problem'
+import { StartProblem, runScript, printLine } from './problem'
 import { buildShop, isBuildNeeded } from './production-build'
 import { listenForStop } from './stop-signals'
 
@@ -17,10 +17,10 @@ async function main(): Promise<number> {
   // A pooler in transaction mode loses the lock of this work between two statements.
   const { seeded } = await prepareDatabase(process.env.DATABASE_LISTEN_URL || databaseUrl)
   if (process.argv[2] !== 'shop') return 0
-  if (seeded) say('Seeded the database with the catalog.')
+  if (seeded) printLine('Seeded the database with the catalog.')
   await announceFirstAdmin(databaseUrl, environment)
   if (signals.isRequested() || !(await isBuildNeeded())) return 0
-  say('Building the shop (first start, about a minute)…')
+  printLine('Building the shop (first start, about a minute)…')
   const variables = { databaseUrl, appSecret, port, dataDir }
   return buildShop(variables, [], (running) => void signals.requested.then(() => running.stop(0)))
 }

@@ -3,7 +3,7 @@ export class StartProblem extends Error {
   override name = 'StartProblem'
 }
 
-export const say = (line: string) => void process.stdout.write(`${line}\n`)
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 /**
  * Runs a script's main function and ends the process with the exit code that it resolves to

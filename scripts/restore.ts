@@ -9,8 +9,8 @@ import { stopServer } from './database/cluster'
 import { openHome } from './database/home'
 import { otherUsers } from './database/users'
 import { readEnvironment } from './environment'
-import { takeLock } from './lock'
-import { StartProblem, runScript, say } from './problem'
+import { acquireLock } from './lock'
+import { StartProblem, runScript, printLine } from './problem'
 
 const USAGE = 'npm run restore -- [--from FOLDER] [--at 2026-01-31T12:00:00Z] [--force]'
 
@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   }
   const plan = await planRestore(from, at)
   const home = await openHome(dataDir)
-  const taken = await takeLock(home.shopLock, 'restoring')
+  const taken = await acquireLock(home.shopLock, 'restoring')
   if (!('lock' in taken)) throw running(taken.holder.pid)
   try {
     const [user] = await otherUsers(home.users)
@@ -38,14 +38,14 @@ async function main(): Promise<void> {
     }
     const { manifest, archive } = plan
     const until = archive ? (at?.toISOString() ?? 'the end of the archive') : manifest.at
-    say(`Restoring ${plan.backup} of shop ${manifest.shop} into ${dataDir}, up to ${until}.`)
+    printLine(`Restoring ${plan.backup} of shop ${manifest.shop} into ${dataDir}, up to ${until}.`)
     if (hasData) {
       await stopServer(home, await findBinaries(home.user))
-      say(`The former database is now ${await moveAside(home, dataDir)}.`)
+      printLine(`The former database is now ${await moveAside(home, dataDir)}.`)
     }
     await restore(dataDir, plan)
-    await withRestored({ dataDir, log: say, backups: backupFolder() }, async () => undefined)
-    say('Restored. Start the shop with npm start.')
+    await withRestored({ dataDir, log: printLine, backups: backupFolder() }, async () => undefined)
+    printLine('Restored. Start the shop with npm start.')
   } finally {
     await taken.lock.release()
   }

@@ -7,7 +7,7 @@ import { shopAddress } from './environment'
 import type { Environment } from './environment'
 import { runFront, runNext } from './next-process'
 import type { NextProcess } from './next-process'
-import { say } from './problem'
+import { printLine } from './problem'
 import { runFronts } from './serving-processes'
 import type { StopSignals } from './stop-signals'
 
@@ -15,7 +15,7 @@ import type { StopSignals } from './stop-signals'
 export const GRACE_MS = 3_500
 const WATCH_MS = 500
 
-export type Serving = {
+export type ServeOptions = {
   command: 'start' | 'dev'
   args: string[]
   database: OpenDatabase
@@ -28,21 +28,21 @@ export type Serving = {
  * Runs the shop until somebody asks it to stop (resolves to 0) or it ends before it ever answered (resolves to its exit
  * code). A serving process or a database that dies later is started again.
  */
-export async function serve(serving: Serving): Promise<number> {
+export async function serve(serving: ServeOptions): Promise<number> {
   const letDatabaseGo = keepAlive(serving.database)
   try {
     for (;;) {
       const app = runApp(serving)
       const code = await untilEnd(app, serving)
       if (code !== 'again') return code
-      say('The shop stopped unexpectedly and was restarted.')
+      printLine('The shop stopped unexpectedly and was restarted.')
     }
   } finally {
     await letDatabaseGo()
   }
 }
 
-function runApp({ command, args, database, environment, secret }: Serving): NextProcess {
+function runApp({ command, args, database, environment, secret }: ServeOptions): NextProcess {
   const { host, port, dataDir, processes } = environment
   const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
   if (command === 'start' && isOn('front'))
@@ -52,7 +52,7 @@ function runApp({ command, args, database, environment, secret }: Serving): Next
 }
 
 /** One that never answered would only fail again, for the same reason. */
-async function untilEnd(app: NextProcess, serving: Serving): Promise<number | 'again'> {
+async function untilEnd(app: NextProcess, serving: ServeOptions): Promise<number | 'again'> {
   const { command, environment, signals, database } = serving
   const state = announce(app, environment, database.mode)
   try {
@@ -77,7 +77,7 @@ function announce(app: NextProcess, environment: Environment, mode: OpenDatabase
     if (hasEnded) return
     state.hasAnswered = true
     const data = mode === 'embedded' ? `its data is in ${environment.dataDir}` : 'on DATABASE_URL'
-    say(`Shop running at ${shopAddress(environment)}, ${data}. Press Ctrl-C to stop.`)
+    printLine(`Shop running at ${shopAddress(environment)}, ${data}. Press Ctrl-C to stop.`)
   })()
   return state
 }
@@ -107,9 +107,9 @@ function keepAlive(database: OpenDatabase): () => Promise<void> {
 async function watch(database: OpenDatabase, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
-      if (await database.revive()) say('The database stopped and was restarted.')
+      if (await database.revive()) printLine('The database stopped and was restarted.')
     } catch (error) {
-      say(error instanceof Error ? error.message : String(error))
+      printLine(error instanceof Error ? error.message : String(error))
     }
     await pause(WATCH_MS, undefined, { signal }).catch(() => undefined)
   }

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { frontOf, projectRoot } from './paths'
 import { frontVariables, PRELOAD } from './next-process'
 import type { NextEnvironment, NextProcess } from './next-process'
-import { say } from './problem'
+import { printLine } from './problem'
 
 /** One that ends sooner is started again only after this, ms. */
 const SHORT_LIFE_MS = 1_000
@@ -43,7 +43,7 @@ export function runFronts(host: string, count: number, environment: NextEnvironm
     running.delete(index)
     if (!hasListened || (isStopping && running.size === 0)) return end(code)
     if (isStopping) return
-    say('A serving process stopped unexpectedly and was restarted.')
+    printLine('A serving process stopped unexpectedly and was restarted.')
     if (Date.now() - began < SHORT_LIFE_MS) await pause(SHORT_LIFE_MS)
     if (!isStopping) start(index)
     else if (running.size === 0) end(code)

@@ -7,7 +7,7 @@ const number = (least: number, most: number): Rule => ({
   sentence: `has to be a number between ${least} and ${most}`,
 })
 
-const whole = (least: number, most: number): Rule => ({
+const integer = (least: number, most: number): Rule => ({
   is: (value) => /^\d+$/.test(value) && Number(value) >= least && Number(value) <= most,
   sentence: `has to be a whole number between ${least} and ${most}`,
 })
@@ -17,7 +17,7 @@ const oneOf = (...words: string[]): Rule => ({
   sentence: `has to be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
 })
 
-const begins = (...schemes: string[]): Rule => ({
+const startsWithScheme = (...schemes: string[]): Rule => ({
   is: (value) => schemes.some((scheme) => value.startsWith(scheme)),
   sentence: `has to be an address that begins with ${schemes.join(' or ')}`,
 })
@@ -29,19 +29,19 @@ const ORIGIN: Rule = {
 
 /** More connections than this are too many for most databases; more processes than this, for most machines. */
 const RULES: Record<string, Rule> = {
-  PORT: whole(1, 65_535),
-  METRICS_PORT: whole(1, 65_535),
-  OTEL_EXPORTER_OTLP_ENDPOINT: begins('http://', 'https://'),
+  PORT: integer(1, 65_535),
+  METRICS_PORT: integer(1, 65_535),
+  OTEL_EXPORTER_OTLP_ENDPOINT: startsWithScheme('http://', 'https://'),
   OTEL_TRACES_SAMPLER_ARG: number(0, 1),
   NEXT_PUBLIC_TRACES: oneOf('on', 'off'),
   CLOSING_SECONDS: number(0, 60),
-  WEB_CONCURRENCY: whole(1, 64),
-  DATABASE_POOL: whole(1, 1_000),
-  DATABASE_URL: begins('postgresql://', 'postgres://'),
-  DATABASE_LISTEN_URL: begins('postgresql://', 'postgres://'),
-  SMTP_URL: begins('smtp://', 'smtps://'),
+  WEB_CONCURRENCY: integer(1, 64),
+  DATABASE_POOL: integer(1, 1_000),
+  DATABASE_URL: startsWithScheme('postgresql://', 'postgres://'),
+  DATABASE_LISTEN_URL: startsWithScheme('postgresql://', 'postgres://'),
+  SMTP_URL: startsWithScheme('smtp://', 'smtps://'),
   SHOP_URL: ORIGIN,
-  TRUSTED_PROXIES: whole(0, 20),
+  TRUSTED_PROXIES: integer(0, 20),
   WORKER: oneOf('on', 'off'),
   SAMPLE_RIDERS: oneOf('on', 'off'),
   OUTBOX_PAGE: oneOf('on', 'off'),

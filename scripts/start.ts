@@ -3,17 +3,17 @@ import { openDatabase } from './database/open-database'
 import type { OpenDatabase } from './database/open-database'
 import { readEnvironment, shopAddress } from './environment'
 import type { Environment } from './environment'
-import { takeLock } from './lock'
+import { acquireLock } from './lock'
 import type { Lock } from './lock'
 import { runPrepare } from './next-process'
 import { refuseBusyPort } from './port'
-import { StartProblem, runScript, say } from './problem'
+import { StartProblem, runScript, printLine } from './problem'
 import { appSecret } from './secrets'
 import { GRACE_MS, serve } from './serve'
 import { listenForStop } from './stop-signals'
 import type { StopSignals } from './stop-signals'
 
-type Opening = { environment: Environment; secret: string; signals: StopSignals }
+type OpenShopOptions = { environment: Environment; secret: string; signals: StopSignals }
 
 async function main(): Promise<number> {
   const signals = listenForStop()
@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   const lock = databaseUrl ? undefined : await lockData(environment)
   try {
     await refuseBusyPort(environment)
-    const database = await openDatabase({ dataDir, databaseUrl, log: say })
+    const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
     try {
       return await openShop(database, { environment, secret, signals })
     } finally {
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   }
 }
 
-async function openShop(database: OpenDatabase, opening: Opening): Promise<number> {
+async function openShop(database: OpenDatabase, opening: OpenShopOptions): Promise<number> {
   const { environment, secret, signals } = opening
   const { port, dataDir } = environment
   const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
@@ -49,7 +49,7 @@ async function openShop(database: OpenDatabase, opening: Opening): Promise<numbe
 /** One shop per data folder: two would both answer for its database, its files and its jobs. */
 async function lockData(environment: Environment): Promise<Lock> {
   const { shopLock } = await openHome(environment.dataDir)
-  const taken = await takeLock(shopLock, shopAddress(environment))
+  const taken = await acquireLock(shopLock, shopAddress(environment))
   if ('lock' in taken) return taken.lock
   const { note, pid } = taken.holder
   throw new StartProblem(

@@ -15,7 +15,7 @@ import { colorChosen, defaultBuild } from '../domain/build'
 import { saddleHeight } from '../domain/geometry'
 import { seedBikes } from '../server/seed/data/bikes'
 import { seedCountries } from '../server/seed/data/countries'
-import { runScript, say } from './problem'
+import { runScript, printLine } from './problem'
 import { openAlbum } from './stills/album'
 import { takeGoods } from './stills/goods'
 import { takeParts } from './stills/parts'
@@ -44,7 +44,7 @@ const FLAGS = [
 
 type Stage = 'dark' | 'paper'
 
-interface Sitting {
+interface StillJob {
   bike: Bike
   build: Build
   stage: Stage
@@ -95,7 +95,7 @@ async function takeBikes(browser: Browser, only: string): Promise<void> {
     for (const view of missing) {
       const url = await take(page, { ...sitting, view, isFirst: view === missing[0] })
       await album.save(nameOf(view), url, entry)
-      say(nameOf(view))
+      printLine(nameOf(view))
     }
     await page.close()
   }
@@ -105,7 +105,7 @@ async function takeBikes(browser: Browser, only: string): Promise<void> {
 }
 
 /** All colors that can be chosen as they are, on both stages; the first one before the others, and from close, too. */
-function sittings(): Sitting[] {
+function sittings(): StillJob[] {
   const [country] = seedCountries
   if (!country) return []
   const all = seedBikes.flatMap((bike) => {
@@ -142,7 +142,7 @@ function shapeOf(bike: Bike, build: Build): Shape {
   return made
 }
 
-function madeOf({ bike, build, stage }: Sitting, studio: string): string {
+function madeOf({ bike, build, stage }: StillJob, studio: string): string {
   const { geometry, names } = shapeOf(bike, build)
   const materials = materialsOf(lookOf(bike, build).paint)
   const used = JSON.stringify(names.map((name) => [name, materials[name]]))
@@ -150,7 +150,7 @@ function madeOf({ bike, build, stage }: Sitting, studio: string): string {
   return shortHash(geometry, used, stage, views, studio)
 }
 
-interface Shot extends Sitting {
+interface Shot extends StillJob {
   view: View
   isFirst: boolean
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 import { projectRoot } from './paths'
-import { runScript, say } from './problem'
+import { runScript, printLine } from './problem'
 
 interface Step {
   title: string
@@ -25,7 +25,7 @@ const STEPS: Step[] = [
 async function main(): Promise<number> {
   const times: string[] = []
   for (const { title, command, env } of STEPS) {
-    say(`\n— ${title}: ${command}`)
+    printLine(`\n— ${title}: ${command}`)
     const startedAt = performance.now()
     const code = await run(command, env)
     times.push(
@@ -52,8 +52,8 @@ function run(command: string, env: Record<string, string> = {}): Promise<number>
 }
 
 function finish(times: string[], code: number): number {
-  say(`\n${times.join('\n')}`)
-  say(code === 0 ? 'All checks passed.' : 'Stopped at the first failed step.')
+  printLine(`\n${times.join('\n')}`)
+  printLine(code === 0 ? 'All checks passed.' : 'Stopped at the first failed step.')
   return code
 }
 

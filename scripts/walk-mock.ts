@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { projectRoot } from './paths'
-import { runScript, say, StartProblem } from './problem'
+import { runScript, printLine, StartProblem } from './problem'
 
 const PORT = Number(process.env.JOURNEY_PORT ?? 4520)
 const PATIENCE_MS = 180_000
@@ -53,7 +53,7 @@ function copySources(copy: string): void {
     mkdirSync(path.dirname(target), { recursive: true })
     copyFileSync(path.join(projectRoot, file), target)
   }
-  say(`A clean copy is in ${copy}.`)
+  printLine(`A clean copy is in ${copy}.`)
   if (process.env.CI) {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: copy, stdio: 'inherit' })
     return

@@ -25,9 +25,13 @@ async function main(): Promise<number> {
   }
 }
 
-type Running = { env: NodeJS.ProcessEnv; stopped: Promise<unknown> }
+type CommandContext = { env: NodeJS.ProcessEnv; stopped: Promise<unknown> }
 
-function runCommand(command: string, args: string[], { env, stopped }: Running): Promise<number> {
+function runCommand(
+  command: string,
+  args: string[],
+  { env, stopped }: CommandContext,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { env, stdio: 'inherit' })
     void stopped.then(() => child.kill('SIGTERM'))

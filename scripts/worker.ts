@@ -5,7 +5,7 @@ import { startMetrics } from '../server/metrics'
 import { realDeps } from '../server/real-deps'
 import { readEnvironment } from './environment'
 import { runPrepare } from './next-process'
-import { StartProblem, runScript, say } from './problem'
+import { StartProblem, runScript, printLine } from './problem'
 import { listenForStop } from './stop-signals'
 
 /** The background work in a process of its own, for shops that run on many. */
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   const deps = realDeps()
   startMetrics(deps)
   const stop = startWorker(deps, JOBS)
-  say('Worker started. Press Ctrl-C to finish the current jobs and stop.')
+  printLine('Worker started. Press Ctrl-C to finish the current jobs and stop.')
   await signals.requested
   await stop()
   await closeDb()

@@ -27,14 +27,14 @@ interface Variables {
   unknown: string[]
 }
 type Env = { Variables: Variables; Bindings: Bindings }
-type Declared = Pick<MountedRoute, 'route' | 'schemas'>
+type RouteDeclaration = Pick<MountedRoute, 'route' | 'schemas'>
 
 /** Pages and API are separate bundles of one process. */
-const away = globalThis as { __shopDatabaseAway?: number }
+const processGlobals = globalThis as { __shopDatabaseAway?: number }
 
 const DOCUMENT = { method: 'GET', path: '/api/openapi.json' }
 
-interface Shell<R extends Declared> {
+interface Shell<R extends RouteDeclaration> {
   routes: R[]
   ids: Pick<Ids, 'publicId'>
   log: Pick<Log, 'error' | 'warn'>
@@ -47,7 +47,7 @@ interface Shell<R extends Declared> {
  * What every API of the contract has around its handlers, the real one and the mock: request id, security
  * headers, the OpenAPI document, and problem documents for what is not there, not allowed or not expected.
  */
-export function createApiShell<R extends Declared>({
+export function createApiShell<R extends RouteDeclaration>({
   routes,
   ids,
   log,
@@ -56,7 +56,7 @@ export function createApiShell<R extends Declared>({
   respond,
 }: Shell<R>) {
   const app = new Hono<Env>()
-  const note = notedOnce(log)
+  const note = logOnce(log)
   app.use(async (c, next) => {
     c.set('requestId', ids.publicId())
     c.set('unknown', [])
@@ -96,7 +96,7 @@ export function createApiShell<R extends Declared>({
   app.onError((thrown, c) => {
     const error = toDomainError(thrown)
     // platform/front answers pages by it.
-    if (error.code === 'database_unavailable') away.__shopDatabaseAway = Date.now()
+    if (error.code === 'database_unavailable') processGlobals.__shopDatabaseAway = Date.now()
     if (error.code === 'unexpected' || error.code === 'database_unavailable') {
       // The route, not the path: paths hold the keys of orders and links.
       const route = `${c.req.method} ${c.get('route') ?? ''}`
@@ -139,7 +139,7 @@ function nowhere(allowed: readonly string[], requestId: string): Response {
 }
 
 /** Logs each finding once: a screen that asks every second would hide the others. */
-function notedOnce(log: Pick<Log, 'warn'>) {
+function logOnce(log: Pick<Log, 'warn'>) {
   const known = new Set<string>()
   return (route: string, unknown: string) => {
     const finding = `${route} ${unknown}`

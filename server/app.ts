@@ -123,7 +123,7 @@ export function createApi(deps: Deps) {
         ...deps,
         requestId: c.get('requestId'),
         method: c.req.raw.method,
-        place: addressBlock(
+        ipBlock: addressBlock(
           clientAddress(c.env?.incoming?.socket?.remoteAddress, c.req.header('x-forwarded-for')),
         ),
         header: (name) => c.req.header(name),

@@ -1,10 +1,10 @@
 import { EVENT_PROVIDERS } from '@/domain/webhooks'
-import { forgetRecipients, sendGiftCard } from '@/server/after-sale'
-import { forgetSearchesInVain, shelveDueTopics } from '@/server/catalogue'
+import { purgeRecipients, sendGiftCard } from '@/server/after-sale'
+import { purgeZeroResultSearches, shelveDueTopics } from '@/server/catalogue'
 import {
-  forgetOldSearches,
-  forgetPastRides,
-  forgetRejected,
+  purgeOldSearches,
+  purgePastRides,
+  purgeRejected,
   listDueReminders,
   purgeDeleted,
   remindOfRide,
@@ -13,18 +13,18 @@ import {
 } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueueDue } from '@/server/kernel/jobs/due'
-import { forgetLiveEvents } from '@/server/kernel/live/missed'
+import { purgeLiveEvents } from '@/server/kernel/live/replay'
 import type { Jobs, RowJob } from '@/server/kernel/jobs/job'
-import { forgetUnusedFiles } from '@/server/kernel/files/store'
+import { purgeUnusedFiles } from '@/server/kernel/files/store'
 import { listDueMails } from '@/server/kernel/mail/queries'
-import { forgetSuppressions } from '@/server/kernel/mail/suppress'
+import { purgeSuppressions } from '@/server/kernel/mail/suppress'
 import { sendMail } from '@/server/kernel/mail/send-mail'
-import { forgetPageMoves } from '@/server/kernel/pages/queries'
+import { purgePageMoves } from '@/server/kernel/pages/queries'
 import { listDueCards } from '@/server/ledger'
 import {
   followWeeks,
-  forgetImports,
-  forgetNotes,
+  purgeImports,
+  purgeNotes,
   listDueBikeEdits,
   listDueChanges,
   listDueIssues,
@@ -43,10 +43,10 @@ import {
 } from '@/server/office'
 import {
   compareBooks,
-  forgetDisputeFiles,
+  purgeDisputeFiles,
   listDueEvents,
   listDueRefunds,
-  putDailyTotals,
+  upsertDailyTotals,
   reconcile,
   sendRefund,
   processEvent,
@@ -78,15 +78,15 @@ export const JOBS: Jobs = {
     { queue: 'product-picture', work: makePicture, due: listDuePictures },
   ],
   rounds: [
-    { queue: 'reconcile', every: 15, work: lookAfter },
+    { queue: 'reconcile', every: 15, work: runMaintenance },
     { queue: 'compare-books', every: HOUR_S, work: compareBooks },
     {
       queue: 'daily-totals',
       every: HOUR_S,
-      work: (deps) => putDailyTotals(deps.db, deps.clock.now()),
+      work: (deps) => upsertDailyTotals(deps.db, deps.clock.now()),
     },
     { queue: 'report-sums', every: 5 * 60, work: sumDays },
-    { queue: 'past-rides', every: HOUR_S, work: forget },
+    { queue: 'past-rides', every: HOUR_S, work: purgeExpired },
     { queue: 'full-weeks', every: 15, work: followWeeks },
     { queue: 'bike-offers', every: 60, work: offerAgain },
     { queue: 'help-topics', every: 15, work: shelveDueTopics },
@@ -96,23 +96,23 @@ export const JOBS: Jobs = {
   ],
 }
 
-async function lookAfter(deps: Deps): Promise<void> {
+async function runMaintenance(deps: Deps): Promise<void> {
   await enqueueDue(deps.db, deps.clock.now(), JOBS.rows)
   await reconcile(deps)
   await noticeLowStock(deps)
 }
 
-async function forget(deps: Deps): Promise<void> {
-  await forgetPastRides(deps)
-  await forgetOldSearches(deps)
-  await forgetSearchesInVain(deps)
-  await forgetRejected(deps)
-  await forgetUnusedFiles(deps)
-  await forgetNotes(deps)
-  await forgetRecipients(deps)
-  await forgetDisputeFiles(deps)
-  await forgetLiveEvents(deps.db)
-  await forgetSuppressions(deps.db, deps.clock.now())
-  await forgetPageMoves(deps.db)
-  await forgetImports(deps.db, new Date(deps.clock.now().getTime() - WEEK_MS))
+async function purgeExpired(deps: Deps): Promise<void> {
+  await purgePastRides(deps)
+  await purgeOldSearches(deps)
+  await purgeZeroResultSearches(deps)
+  await purgeRejected(deps)
+  await purgeUnusedFiles(deps)
+  await purgeNotes(deps)
+  await purgeRecipients(deps)
+  await purgeDisputeFiles(deps)
+  await purgeLiveEvents(deps.db)
+  await purgeSuppressions(deps.db, deps.clock.now())
+  await purgePageMoves(deps.db)
+  await purgeImports(deps.db, new Date(deps.clock.now().getTime() - WEEK_MS))
 }

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 import { getPool } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import { keepMetrics, type Metrics } from '@/server/kernel/ports/metrics'
+import { setMetrics, type Metrics } from '@/server/kernel/ports/metrics'
 import { readHealth } from '@/server/office'
 
 /** In seconds; the targets of most routes lie between the second and the fourth. */
@@ -78,10 +78,10 @@ const SHOP_GAUGES: Record<
 
 const secondsTo = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1_000
 
-type Own = Pick<Deps, 'db' | 'clock' | 'mail'>
+type MetricsDeps = Pick<Deps, 'db' | 'clock' | 'mail'>
 
 /** What a monitoring system reads: this process, its requests, and what waits in the shop. */
-export function createMetrics(deps: Own) {
+export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -148,11 +148,11 @@ export function createMetrics(deps: Own) {
  * Serves `/metrics` on a port of its own, which no visitor reaches.
  * @returns the server; null where METRICS_PORT isn't set
  */
-export function startMetrics(deps: Own & Pick<Deps, 'log'>): Server | null {
+export function startMetrics(deps: MetricsDeps & Pick<Deps, 'log'>): Server | null {
   const port = Number(process.env.METRICS_PORT ?? 0)
   if (!port) return null
   const { metrics, read } = createMetrics(deps)
-  keepMetrics(metrics)
+  setMetrics(metrics)
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     read().then(

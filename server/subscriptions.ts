@@ -5,14 +5,14 @@ import {
   exportGarage,
   exportLetters,
   followOrder,
-  forgetBuyer,
-  forgetGifts,
-  forgetLetters,
-  forgetRider,
+  eraseBuyer,
+  eraseGifts,
+  eraseLetters,
+  eraseRider,
   invoiceDifference,
   invoiceOrder,
   issueGiftCards,
-  takeBikesBack,
+  revokeBikes,
   writeCancellation,
   writeConfirmation,
   writeCorrection,
@@ -30,8 +30,8 @@ import {
   writeUndo,
   writeWithdrawal,
 } from '@/server/after-sale'
-import { forgetDrafts } from '@/server/buying'
-import { exportMember, exportSubscriber, forgetMember, forgetSubscriber } from '@/server/community'
+import { eraseDrafts } from '@/server/buying'
+import { exportMember, exportSubscriber, eraseMember, eraseSubscriber } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import { defineSubscriptions } from '@/server/kernel/events/subscriptions'
 import {
@@ -42,22 +42,27 @@ import {
   closeThread,
 } from '@/server/live'
 import { exportCredit, giveCreditBack, voidGiftCards, voidReturnedGiftCards } from '@/server/ledger'
-import { exportNotes, forgetAudited, forgetImported } from '@/server/office'
+import { exportNotes, eraseAuditedTexts, eraseImported } from '@/server/office'
 import {
   endCanceledEdit,
   endMovedEdit,
   endRefundedEdit,
   exportOrders,
-  forgetOrders,
+  eraseOrders,
   refuseWhileComing,
 } from '@/server/orders'
-import { beginAttempt, exportPayments } from '@/server/payments'
+import { startAttempt, exportPayments } from '@/server/payments'
 import { followCanceled, makePaidEdit, swapPaidFrames } from '@/server/office'
-import { exportCart, givePromoUseBack, keepPromoUse } from '@/server/pricing'
-import { releaseHeldStock, sellHeldStock, takePiecesBack, takeStockBack } from '@/server/stock'
+import { exportCart, releasePromoUse, confirmPromoUse } from '@/server/pricing'
+import {
+  releaseHeldStock,
+  sellHeldStock,
+  returnCanceledPieces,
+  restockCanceled,
+} from '@/server/stock'
 import {
   exportCustomer,
-  forgetCustomer,
+  eraseCustomer,
   raiseDisputedTickets,
   writeTicketAnswer,
   writeTicketClosing,
@@ -70,10 +75,10 @@ import {
  * differs from everybody else’s (`LOCK_ORDER`) ends the start of the shop.
  */
 export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
-  OrderPlaced: [{ locks: null, handle: beginAttempt }],
+  OrderPlaced: [{ locks: null, handle: startAttempt }],
   OrderPaid: [
     { locks: 'stock', handle: sellHeldStock },
-    { locks: 'promotion', handle: keepPromoUse },
+    { locks: 'promotion', handle: confirmPromoUse },
     { locks: 'bikes', handle: buildOrderedBikes },
     { locks: null, handle: writeConfirmation },
     { locks: null, handle: issueGiftCards },
@@ -82,17 +87,17 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   ],
   OrderCanceled: [
     { locks: 'gift cards', handle: voidGiftCards },
-    { locks: 'stock', handle: takeStockBack },
-    { locks: 'promotion', handle: givePromoUseBack },
+    { locks: 'stock', handle: restockCanceled },
+    { locks: 'promotion', handle: releasePromoUse },
     { locks: 'credit', handle: giveCreditBack },
-    { locks: 'bikes', handle: takeBikesBack },
+    { locks: 'bikes', handle: revokeBikes },
     { locks: null, handle: endCanceledEdit },
     { locks: null, handle: writeCancellation },
     { locks: null, handle: announceOrder },
   ],
   OrderExpired: [
     { locks: 'stock', handle: releaseHeldStock },
-    { locks: 'promotion', handle: givePromoUseBack },
+    { locks: 'promotion', handle: releasePromoUse },
     { locks: 'credit', handle: giveCreditBack },
     { locks: null, handle: writeExpiry },
     { locks: null, handle: announceOrder },
@@ -103,7 +108,7 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
     { locks: null, handle: announceOrder },
   ],
   ItemsCanceled: [
-    { locks: 'stock', handle: takePiecesBack },
+    { locks: 'stock', handle: returnCanceledPieces },
     { locks: 'bikes', handle: cancelBikes },
     { locks: null, handle: endRefundedEdit },
     { locks: null, handle: followCanceled },
@@ -184,17 +189,17 @@ export const SUBSCRIPTIONS = defineSubscriptions<Deps>({
   AccountDeleted: [
     { locks: 'order', handle: refuseWhileComing },
     // While the orders still say whose they are.
-    { locks: null, handle: forgetAudited },
-    { locks: null, handle: forgetBuyer },
-    { locks: null, handle: forgetOrders },
-    { locks: null, handle: forgetDrafts },
-    { locks: null, handle: forgetGifts },
-    { locks: null, handle: forgetLetters },
-    { locks: 'bikes', handle: forgetRider },
-    { locks: null, handle: forgetCustomer },
-    { locks: null, handle: forgetMember },
-    { locks: null, handle: forgetSubscriber },
-    { locks: null, handle: forgetImported },
+    { locks: null, handle: eraseAuditedTexts },
+    { locks: null, handle: eraseBuyer },
+    { locks: null, handle: eraseOrders },
+    { locks: null, handle: eraseDrafts },
+    { locks: null, handle: eraseGifts },
+    { locks: null, handle: eraseLetters },
+    { locks: 'bikes', handle: eraseRider },
+    { locks: null, handle: eraseCustomer },
+    { locks: null, handle: eraseMember },
+    { locks: null, handle: eraseSubscriber },
+    { locks: null, handle: eraseImported },
   ],
   AccountExported: [
     { locks: null, handle: exportCart },

@@ -10,12 +10,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 
-import {
-  keepTracing,
-  type Step,
-  type StepKind,
-  type Tracing,
-} from '@/server/kernel/tracing/tracing'
+import { setTracing, type Step, type StepKind, type Tracing } from '@/server/kernel/tracing/tracing'
 
 const KINDS: Record<StepKind, SpanKind> = {
   answer: SpanKind.SERVER,
@@ -71,7 +66,7 @@ function samplerFromEnvironment() {
 /** @returns what ends it in order */
 export function startTracing(): Tracing {
   const tracing = createTracing()
-  keepTracing(tracing)
+  setTracing(tracing)
   return tracing
 }
 

@@ -13,7 +13,7 @@ import type { Http } from './http/http'
 
 export type { CategoryInput, CategoryList, CategoryRow, MovingProducts, NewCategory }
 
-interface Merging {
+interface MergeCategoryBody {
   into: string
   seen: string
 }
@@ -32,7 +32,9 @@ export function categoriesService(http: Http) {
     ): Promise<CategoryRow> => call(http, routes.save, { params: place, body }),
     moving: (kind: CategoryKind, code: string): Promise<MovingProducts> =>
       call(http, routes.moving, { params: { kind, code } }),
-    merge: (place: { kind: CategoryKind; code: string }, body: Merging): Promise<CategoryList> =>
-      call(http, routes.merge, { params: place, body }),
+    merge: (
+      place: { kind: CategoryKind; code: string },
+      body: MergeCategoryBody,
+    ): Promise<CategoryList> => call(http, routes.merge, { params: place, body }),
   }
 }

@@ -11,7 +11,7 @@ const isOn =
  * Makes the comparison open without a network: its worker keeps the page and the files that it has loaded.
  * Answers whether it will; never throws, for the page works without it.
  */
-export async function keepPageOffline(): Promise<boolean> {
+export async function cachePageOffline(): Promise<boolean> {
   try {
     if (!isOn || !('serviceWorker' in navigator)) return false
     const build = encodeURIComponent(buildId())
@@ -29,14 +29,14 @@ export async function keepPageOffline(): Promise<boolean> {
 }
 
 /** Where the worker is off, one of an earlier visit goes, with everything that it kept. Never throws. */
-export async function dropWorkerWhenOff(): Promise<void> {
+export async function unregisterDisabledWorker(): Promise<void> {
   if (isOn || !('serviceWorker' in navigator)) return
-  await forgetPage().catch(() => {
+  await clearOfflinePage().catch(() => {
     // The next visit tries again; meanwhile it asks the network first.
   })
 }
 
-async function forgetPage(): Promise<void> {
+async function clearOfflinePage(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
   // A worker of a wider scope is somebody else's.
   if (registration && new URL(registration.scope).pathname === SCOPE) {

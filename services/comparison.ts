@@ -11,9 +11,9 @@ import {
   type UnreadableBike,
 } from '@/domain/stored-comparison'
 
-import { dropWorkerWhenOff, keepPageOffline } from './comparison-offline'
+import { unregisterDisabledWorker, cachePageOffline } from './comparison-offline'
 
-export type KeptBike = ComparedBike | UnreadableBike
+export type StoredComparedBike = ComparedBike | UnreadableBike
 export type AddOutcome = { kind: 'added' | 'same' | 'full' }
 
 /** spec §3 Comparison: database, version, store and key as specified. */
@@ -32,10 +32,10 @@ class Comparator extends Dexie {
   }
 }
 
-type Open = (missing: 'not_supported' | 'not_available') => Promise<Comparator>
+type ComparatorFactory = (missing: 'not_supported' | 'not_available') => Promise<Comparator>
 
 /** Opens the database of this browser with the first use, and again after it was closed. */
-function comparatorOf(): Open {
+function comparatorOf(): ComparatorFactory {
   let made: Comparator | undefined
   return async (missing) => {
     if (!hasDatabases()) throw new ComparisonFault(missing)
@@ -60,7 +60,7 @@ export function comparisonService() {
   const open = comparatorOf()
   return {
     /** All records in the order in which they were added. */
-    async read(): Promise<KeptBike[]> {
+    async read(): Promise<StoredComparedBike[]> {
       const db = await open('not_supported')
       return attempt(() => allOf(db))
     },
@@ -111,8 +111,8 @@ export function comparisonService() {
     },
 
     /** Makes the page open without a network from now on. */
-    keepPageOffline,
-    dropWorkerWhenOff,
+    keepPageOffline: cachePageOffline,
+    dropWorkerWhenOff: unregisterDisabledWorker,
   }
 }
 
@@ -133,7 +133,7 @@ function hasOurStore(database: IDBDatabase): boolean {
   return keyPath === 'db_id' && autoIncrement
 }
 
-async function allOf(db: Comparator): Promise<KeptBike[]> {
+async function allOf(db: Comparator): Promise<StoredComparedBike[]> {
   // The key lies inside of each record.
   const records = (await db.bikes.toArray()) as (ComparisonRecord & { db_id: number })[]
   return records.map((record) => parseCompared(record.db_id, record))

@@ -4,7 +4,7 @@ import type { ColorType, ConfiguratorMode } from '@/domain/constants'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
-import { beginVisit, type Visit } from './visit-beacon'
+import { trackVisit, type Visit } from './visit-beacon'
 
 /** Closed days and today's date at the factory, 'YYYY-MM-DD'. */
 export interface Calendar {
@@ -34,7 +34,7 @@ export type AvailableColors = Partial<Record<ColorType, Color[]>>
 export function configuratorService(http: Http) {
   return {
     /** @returns ends the visit */
-    beginVisit: async (visit: Visit): Promise<() => void> => beginVisit(visit),
+    beginVisit: async (visit: Visit): Promise<() => void> => trackVisit(visit),
 
     bikes: (): Promise<{ bikes: Bike[]; calendar: Calendar }> =>
       call(http, configuratorRoutes.list, {}),

@@ -20,8 +20,8 @@ export type { ContentQuery }
 export type ContentState = WireContentState
 export type ContentEdit = WireContentEdit
 export type ContentSave = WireContentSave
-export type Written = WireContentRender
-export type Rendered = Omit<WireRendered, 'body'> & { body: ContentNode[] }
+export type ContentRender = WireContentRender
+export type RenderedText = Omit<WireRendered, 'body'> & { body: ContentNode[] }
 
 /** The texts of the shop, and for administrators their versions. */
 export function contentService(http: Http) {
@@ -45,8 +45,11 @@ export function contentService(http: Http) {
       call(http, contentRoutes.edit, { params: { kind, slug } }),
     version: (kind: TextKind, slug: string, number: number) =>
       call(http, contentRoutes.version, { params: { kind, slug, number } }),
-    async render(kind: TextKind, slug: string, body: Written) {
-      return (await call(http, contentRoutes.render, { params: { kind, slug }, body })) as Rendered
+    async render(kind: TextKind, slug: string, body: ContentRender) {
+      return (await call(http, contentRoutes.render, {
+        params: { kind, slug },
+        body,
+      })) as RenderedText
     },
     save: (kind: TextKind, slug: string, body: WireContentSave) =>
       call(http, contentRoutes.save, { params: { kind, slug }, body }),

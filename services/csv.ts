@@ -15,12 +15,12 @@ export type { CsvImport, CsvImports }
 const TABLE = { headers: { 'content-type': 'text/csv' } }
 
 /** Which import, and whether its table is of customers or of the catalog. */
-interface Wanted {
+interface ImportRef {
   id: number
   kind: CsvKind
 }
 
-const at = ({ id }: Wanted) => ({ params: { id: String(id) } })
+const idParam = ({ id }: ImportRef) => ({ params: { id: String(id) } })
 
 /** Tables in and out. An upload is checked line by line; nothing changes before it is applied. */
 export function csvService(http: Http) {
@@ -28,8 +28,8 @@ export function csvService(http: Http) {
     list: async (): Promise<CsvImports> => (await call(http, routes.list, {})).imports,
     listCustomers: async (): Promise<CsvImports> =>
       (await call(http, routes.listCustomers, {})).imports,
-    read: (wanted: Wanted): Promise<CsvImport> =>
-      call(http, wanted.kind === 'customers' ? routes.readCustomers : routes.read, at(wanted)),
+    read: (wanted: ImportRef): Promise<CsvImport> =>
+      call(http, wanted.kind === 'customers' ? routes.readCustomers : routes.read, idParam(wanted)),
     upload: (kind: CsvKind, name: string, file: Blob): Promise<CsvImports[number]> => {
       const sent = { query: { name }, body: file }
       if (kind === 'customers') {
@@ -37,8 +37,12 @@ export function csvService(http: Http) {
       }
       return call(http, routes.upload, { ...sent, params: { kind } } as CsvUpload, TABLE)
     },
-    apply: (wanted: Wanted): Promise<CsvImport> =>
-      call(http, wanted.kind === 'customers' ? routes.applyCustomers : routes.apply, at(wanted)),
+    apply: (wanted: ImportRef): Promise<CsvImport> =>
+      call(
+        http,
+        wanted.kind === 'customers' ? routes.applyCustomers : routes.apply,
+        idParam(wanted),
+      ),
     /** The whole table as a text. */
     export: (kind: CatalogKind): Promise<string> => call(http, routes.export, { params: { kind } }),
   }

@@ -2,7 +2,7 @@ import {
   dealersRoutes,
   type Dealer,
   type Ride,
-  type WirePlace,
+  type WireTown,
   type WireRideBody,
   type WireSlot,
   type WireSlots,
@@ -12,7 +12,7 @@ import { call } from './http/call'
 import type { Http } from './http/http'
 
 export type { Dealer, Ride }
-export type Place = WirePlace
+export type Town = WireTown
 export type RideSlot = WireSlot
 export type RideSlots = WireSlots
 export type RideBody = WireRideBody

@@ -40,7 +40,7 @@ export type {
   TicketReports,
 }
 
-const at = (number: string) => ({ params: { number } })
+const numberParam = (number: string) => ({ params: { number } })
 const byId = (id: number) => ({ params: { id: String(id) } })
 
 /**
@@ -51,18 +51,19 @@ export function deskService(http: Http) {
   return {
     list: (query: DeskQuery): Promise<DeskTickets> => call(http, routes.list, { query }),
     overview: (): Promise<DeskOverview> => call(http, routes.overview, {}),
-    read: (number: string): Promise<DeskTicket> => call(http, routes.read, at(number)),
-    customer: (number: string): Promise<DeskCustomer> => call(http, routes.customer, at(number)),
+    read: (number: string): Promise<DeskTicket> => call(http, routes.read, numberParam(number)),
+    customer: (number: string): Promise<DeskCustomer> =>
+      call(http, routes.customer, numberParam(number)),
     answer: (number: string, body: DeskAnswer): Promise<DeskTicket> =>
-      call(http, routes.answer, { ...at(number), body }),
+      call(http, routes.answer, { ...numberParam(number), body }),
     note: (number: string, body: DeskNote): Promise<DeskTicket> =>
-      call(http, routes.note, { ...at(number), body }),
+      call(http, routes.note, { ...numberParam(number), body }),
     change: (number: string, body: DeskChange): Promise<DeskTicket> =>
-      call(http, routes.change, { ...at(number), body }),
+      call(http, routes.change, { ...numberParam(number), body }),
     merge: (number: string, body: DeskMerge): Promise<DeskTicket> =>
-      call(http, routes.merge, { ...at(number), body }),
+      call(http, routes.merge, { ...numberParam(number), body }),
     presence: async (number: string, body: DeskPresence): Promise<PresentAgent[]> =>
-      (await call(http, routes.presence, { ...at(number), body })).people,
+      (await call(http, routes.presence, { ...numberParam(number), body })).people,
     addCanned: (body: CannedInput): Promise<CannedAnswer> => call(http, routes.addCanned, { body }),
     changeCanned: (id: number, body: CannedChange): Promise<CannedAnswer> =>
       call(http, routes.changeCanned, { ...byId(id), body }),

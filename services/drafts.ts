@@ -12,7 +12,7 @@ import type { Http } from './http/http'
 
 export type { DraftInput, DraftProduct, DraftQuote, Drafts } from '@/contract/drafts'
 
-const at = (id: number) => ({ params: { id: String(id) } })
+const idParam = (id: number) => ({ params: { id: String(id) } })
 
 /** Orders that staff put together. */
 export function draftsService(http: Http) {
@@ -24,7 +24,9 @@ export function draftsService(http: Http) {
       (await call(http, routes.quote, { body })).quote,
     create: async (body: DraftInput): Promise<Drafts> =>
       (await call(http, routes.create, { body })).drafts,
-    send: async (id: number): Promise<Drafts> => (await call(http, routes.send, at(id))).drafts,
-    cancel: async (id: number): Promise<Drafts> => (await call(http, routes.cancel, at(id))).drafts,
+    send: async (id: number): Promise<Drafts> =>
+      (await call(http, routes.send, idParam(id))).drafts,
+    cancel: async (id: number): Promise<Drafts> =>
+      (await call(http, routes.cancel, idParam(id))).drafts,
   }
 }

@@ -1,9 +1,9 @@
-import { homeRoutes, type HomePage, type ShownBike } from '@/contract/home'
+import { homeRoutes, type HomePage, type ShowcaseBike } from '@/contract/home'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { HomePage, ShownBike }
+export type { HomePage, ShowcaseBike }
 
 /** GET /api/home-page and GET /api/bikes/list (spec §7 Other). */
 export function homeService(http: Http) {

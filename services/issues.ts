@@ -8,7 +8,7 @@ import {
   type IssuePage,
   type IssuesPage,
   type IssuesQuery,
-  type IssueWords,
+  type IssueContent,
   type SuppressionsPage,
   type SuppressionsQuery,
 } from '@/contract/issues'
@@ -44,7 +44,7 @@ export function issuesService(http: Http) {
     count: (segment: string | null): Promise<IssueCount> =>
       call(http, routes.count, { body: { segment } }),
     /** @returns the address that the test goes to */
-    test: async (body: IssueWords): Promise<string> =>
+    test: async (body: IssueContent): Promise<string> =>
       (await call(http, routes.test, { body })).email,
     /** @param send_at null for now */
     send: (id: number, edition: number, send_at: string | null): Promise<Issue> =>

@@ -36,9 +36,9 @@ export type {
   UploadedPicture,
 }
 
-const at = (id: number) => ({ params: { id: String(id) } })
+const idParam = (id: number) => ({ params: { id: String(id) } })
 
-interface Uploading {
+interface UploadOptions {
   /** Of the file, as the API knows it. */
   type: string
   onSent: (share: number) => void
@@ -48,13 +48,13 @@ interface Uploading {
 export function pricesService(http: Http) {
   return {
     list: (query: CatalogQuery): Promise<CatalogPage> => call(http, routes.list, { query }),
-    read: (id: number): Promise<CatalogItem> => call(http, routes.read, at(id)),
+    read: (id: number): Promise<CatalogItem> => call(http, routes.read, idParam(id)),
     shopPage: (id: number, query: ShopPageQuery): Promise<ShopPagePreview> =>
-      call(http, routes.shopPage, { ...at(id), query }),
+      call(http, routes.shopPage, { ...idParam(id), query }),
     save: (id: number, body: CatalogInput): Promise<CatalogItem> =>
-      call(http, routes.save, { ...at(id), body }),
+      call(http, routes.save, { ...idParam(id), body }),
     create: (body: ProductInput): Promise<CatalogItem> => call(http, routes.create, { body }),
-    uploadPicture: (file: File, { type, onSent }: Uploading): Promise<UploadedPicture> =>
+    uploadPicture: (file: File, { type, onSent }: UploadOptions): Promise<UploadedPicture> =>
       call(
         http,
         routes.uploadPicture,
@@ -64,13 +64,14 @@ export function pricesService(http: Http) {
           onUploadProgress: ({ progress = 0 }) => onSent(progress),
         },
       ),
-    retryPictures: (id: number): Promise<CatalogItem> => call(http, routes.retryPictures, at(id)),
+    retryPictures: (id: number): Promise<CatalogItem> =>
+      call(http, routes.retryPictures, idParam(id)),
     planOffer: (id: number, body: OfferPlanInput): Promise<CatalogItem> =>
-      call(http, routes.planOffer, { ...at(id), body }),
-    cancelOffer: (id: number): Promise<CatalogItem> => call(http, routes.cancelOffer, at(id)),
+      call(http, routes.planOffer, { ...idParam(id), body }),
+    cancelOffer: (id: number): Promise<CatalogItem> => call(http, routes.cancelOffer, idParam(id)),
     preview: (body: PricePlanInput): Promise<PricePreview> => call(http, routes.preview, { body }),
     changes: async (): Promise<PriceChanges> => (await call(http, routes.changes, {})).changes,
     change: (body: PriceChangeInput): Promise<PriceChange> => call(http, routes.change, { body }),
-    undo: (id: number): Promise<PriceChange> => call(http, routes.undo, at(id)),
+    undo: (id: number): Promise<PriceChange> => call(http, routes.undo, idParam(id)),
   }
 }

@@ -1,6 +1,6 @@
 import { searchesRoutes as routes, type SearchesPage, type SynonymGroup } from '@/contract/searches'
 
-import type { SearchPlace } from '@/domain/synonyms'
+import type { SearchScope } from '@/domain/synonyms'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
@@ -10,9 +10,9 @@ export type { SearchesPage, SearchInVain, SynonymGroup } from '@/contract/search
 /** What was looked for in vain, and words that mean the same. */
 export function searchesService(http: Http) {
   return {
-    list: (place: SearchPlace): Promise<SearchesPage> =>
+    list: (place: SearchScope): Promise<SearchesPage> =>
       call(http, routes.list, { query: { place } }),
-    add: (place: SearchPlace, words: string[]): Promise<SynonymGroup> =>
+    add: (place: SearchScope, words: string[]): Promise<SynonymGroup> =>
       call(http, routes.add, { body: { place, words } }),
     change: (id: number, words: string[], seen: string): Promise<SynonymGroup> =>
       call(http, routes.change, { params: { id: String(id) }, body: { words, seen } }),

@@ -6,7 +6,7 @@ import {
   type SpareView,
 } from '@/contract/spares'
 import type { SpareQuery } from '@/domain/spare-address'
-import type { PartLocation } from '@/domain/spare-place'
+import type { PartLocation } from '@/domain/part-location'
 
 import { call } from './http/call'
 import type { Http } from './http/http'

@@ -11,7 +11,7 @@ import type { Http } from './http/http'
 
 export type { Invitation, InvitationInput, StaffChange, StaffMember }
 
-const at = (id: number) => ({ params: { id: String(id) } })
+const idParam = (id: number) => ({ params: { id: String(id) } })
 
 /** Who works at the shop. Whoever would leave it without an owner fails with `last_owner`. */
 export function staffService(http: Http) {
@@ -22,9 +22,9 @@ export function staffService(http: Http) {
     invite: async (body: InvitationInput): Promise<Invitation[]> =>
       (await call(http, routes.invite, { body })).invitations,
     sendInvitation: async (id: number): Promise<Invitation[]> =>
-      (await call(http, routes.sendInvitation, at(id))).invitations,
+      (await call(http, routes.sendInvitation, idParam(id))).invitations,
     withdraw: async (id: number): Promise<Invitation[]> =>
-      (await call(http, routes.withdraw, at(id))).invitations,
+      (await call(http, routes.withdraw, idParam(id))).invitations,
     change: (person: string, body: StaffChange): Promise<StaffMember> =>
       call(http, routes.change, { params: { person }, body }),
   }

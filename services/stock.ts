@@ -27,7 +27,7 @@ export type {
   StockSheet,
 }
 
-const at = (sku: string) => ({ params: { sku } })
+const skuParam = (sku: string) => ({ params: { sku } })
 const arrivalAt = (sku: string, arrival: number) => ({ params: { sku, arrival: String(arrival) } })
 
 /**
@@ -38,15 +38,15 @@ export function stockService(http: Http) {
   return {
     list: (query: StockQuery): Promise<StockList> => call(http, routes.list, { query }),
     sheet: (query: SheetQuery): Promise<StockSheet> => call(http, routes.sheet, { query }),
-    read: (sku: string): Promise<StockItem> => call(http, routes.read, at(sku)),
+    read: (sku: string): Promise<StockItem> => call(http, routes.read, skuParam(sku)),
     checkCount: async (lines: CountInput['lines']): Promise<CountCheck['lines']> =>
       (await call(http, routes.checkCount, { body: { lines } })).lines,
     adjust: async (body: AdjustmentInput): Promise<StockRow[]> =>
       (await call(http, routes.adjust, { body })).items,
     setThreshold: (sku: string, threshold: number | null): Promise<StockItem> =>
-      call(http, routes.setThreshold, { ...at(sku), body: { threshold } }),
+      call(http, routes.setThreshold, { ...skuParam(sku), body: { threshold } }),
     expect: (sku: string, body: ArrivalInput): Promise<StockItem> =>
-      call(http, routes.expect, { ...at(sku), body }),
+      call(http, routes.expect, { ...skuParam(sku), body }),
     receive: (sku: string, arrival: number, count: number): Promise<StockItem> =>
       call(http, routes.receive, { ...arrivalAt(sku, arrival), body: { count } }),
     forget: (sku: string, arrival: number): Promise<StockItem> =>

@@ -17,7 +17,7 @@ export type StoredFile = WireFile
 export type TicketThread = WireThread
 export type TicketAnswer = WireTicketAnswer
 export type TicketRating = WireTicketRating
-export type Answered = WireAnswered
+export type SubmittedTicket = WireAnswered
 
 /** Which ticket: one of the user’s own, or a guest’s by the key of the mailed link. */
 export interface TicketAddress {
@@ -36,7 +36,7 @@ export function supportService(http: Http) {
         : call(http, routes.readByLink, { params: { number, key } }),
 
     /** Adds a message; to a closed ticket, opens a new one and answers its number. */
-    answer: ({ number, key }: TicketAddress, body: TicketAnswer): Promise<Answered> =>
+    answer: ({ number, key }: TicketAddress, body: TicketAnswer): Promise<SubmittedTicket> =>
       key === null
         ? call(http, routes.answer, { params: { number }, body })
         : call(http, routes.answerByLink, { params: { number, key }, body }),

@@ -21,7 +21,7 @@ function asksNotTo(): boolean {
  * one visitor from another. Nothing is kept in the browser.
  * @returns ends the visit
  */
-export function beginVisit({ bike, read }: Visit): () => void {
+export function trackVisit({ bike, read }: Visit): () => void {
   if (asksNotTo() || typeof navigator.sendBeacon !== 'function') return () => undefined
   const sent = new Set<string>()
   const send = () => {

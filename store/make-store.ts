@@ -6,7 +6,7 @@ import {
   type Reducer,
 } from '@reduxjs/toolkit'
 
-import { registeredFeatures, onFeatureRegistered } from './late-features'
+import { registeredFeatures, onFeatureRegistered } from './lazy-features'
 import { appStarted, featureStarted } from './lifecycle'
 import { listeners, reducers } from './registry'
 import type { AppDispatch, RootState, ThunkExtra, StoreFeature } from './types'

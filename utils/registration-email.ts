@@ -4,12 +4,12 @@ import { sessionStore } from './storage'
 const LONGEST = 254
 
 /** What the registration form starts with: the address that its visitor gave us a page ago. */
-export function keepRegistrationEmail(email: string): void {
+export function saveRegistrationEmail(email: string): void {
   sessionStore.write(SESSION_KEYS.registrationEmail, email)
 }
 
 /** @returns the kept address, which is forgotten with it; null when there is none */
-export function takeRegistrationEmail(): string | null {
+export function consumeRegistrationEmail(): string | null {
   const value = sessionStore.read(SESSION_KEYS.registrationEmail)
   sessionStore.remove(SESSION_KEYS.registrationEmail)
   return typeof value === 'string' && value.length <= LONGEST ? value : null

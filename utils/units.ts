@@ -15,17 +15,17 @@ export function weight(kg: number, unit: Unit): string {
 
 /** A distance given in km, shown in whole km or miles. */
 export function distance(km: number, unit: Unit): string {
-  return unit === METRIC ? `${whole(km)} km` : `${whole(km * MILES_PER_KM)} mi`
+  return unit === METRIC ? `${roundToWhole(km)} km` : `${roundToWhole(km * MILES_PER_KM)} mi`
 }
 
 /** A speed given in km/h, shown in whole km/h or mph. */
 export function speed(kmh: number, unit: Unit): string {
-  return unit === METRIC ? `${whole(kmh)} km/h` : `${whole(kmh * MILES_PER_KM)} mph`
+  return unit === METRIC ? `${roundToWhole(kmh)} km/h` : `${roundToWhole(kmh * MILES_PER_KM)} mph`
 }
 
 /** A length given in mm, shown in whole mm or in inches with one decimal. */
 export function length(mm: number, unit: Unit): string {
-  return unit === METRIC ? `${whole(mm)} mm` : `${oneDecimal(mm / MM_PER_INCH)} in`
+  return unit === METRIC ? `${roundToWhole(mm)} mm` : `${oneDecimal(mm / MM_PER_INCH)} in`
 }
 
 function oneDecimal(value: number): string {
@@ -33,6 +33,6 @@ function oneDecimal(value: number): string {
   return text.includes('.') ? text : `${text}.0`
 }
 
-function whole(value: number): string {
+function roundToWhole(value: number): string {
   return thousands(Math.round(value))
 }

@@ -56,7 +56,7 @@ export async function moderator(shop: TestShop, name: string): Promise<Member> {
   return member
 }
 
-export interface Place {
+export interface PostPosition {
   thread: { id: number; slug: string }
   number: number
 }
@@ -71,7 +71,7 @@ export const beginThread = (shop: TestShop, member: Member, change: Record<strin
   })
 
 export const openThread = async (shop: TestShop, member: Member, change = {}): Promise<number> =>
-  dataOf<Place>(await beginThread(shop, member, change)).thread.id
+  dataOf<PostPosition>(await beginThread(shop, member, change)).thread.id
 
 export function reply(
   shop: TestShop,

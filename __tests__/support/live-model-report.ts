@@ -1,5 +1,10 @@
 import type { Bike, Build } from '../../domain/bike'
-import { instead, liveModeler, standIn, type LiveModel } from '../../domain/bike3d/live-model'
+import {
+  instead,
+  liveModeler,
+  simplifiedModel,
+  type LiveModel,
+} from '../../domain/bike3d/live-model'
 import { colorChosen, defaultBuild, sizeChosen } from '../../domain/build'
 import { seedBikes } from '../../server/seed/data/bikes'
 import { seedCountries } from '../../server/seed/data/countries'
@@ -62,7 +67,7 @@ function report(bike: Bike) {
     ({ positions, normals, uvs }) =>
       ![positions, normals, uvs].every((values) => values.every(Number.isFinite)),
   )
-  const light = standIn(bike, standard, SADDLE)
+  const light = simplifiedModel(bike, standard, SADDLE)
   return {
     bike: bike.slug,
     light: {

@@ -175,7 +175,7 @@ export class OrderLife {
         promo_code: null,
         userId: this.userId,
         credit,
-        place: this.name,
+        ipBlock: this.name,
         emailConfirmedAt: null,
       },
       priced,

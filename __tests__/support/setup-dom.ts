@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 
 import { act, configure } from '@testing-library/react'
 
-import { stores } from '@/store/late-features'
+import { stores } from '@/store/lazy-features'
 
 import { guardConsole } from './expect-console'
 import { quickLabels } from './quick-labels'

@@ -1,6 +1,6 @@
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import { sendIssue } from '@/server/office'
-import { addIssue, beginSending } from '@/server/office/issues/change-issues'
+import { addIssue, startSending } from '@/server/office/issues/change-issues'
 
 import type { TestShop } from './shop'
 
@@ -22,7 +22,7 @@ export const addresses = (count: number) =>
 export async function planAnIssue({ deps }: TestShop): Promise<number> {
   const words = { subject: 'Spring', preheader: '', source: 'Come.', segment: null, by: 1 }
   const id = await addIssue({ ...deps, about: () => undefined }, words)
-  await beginSending(deps, { id, conditions: null })
+  await startSending(deps, { id, conditions: null })
   return id
 }
 

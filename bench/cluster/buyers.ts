@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { guestOrder } from '../guest-order'
 
-export interface Bought {
+export interface ClusterOrder {
   /** When an order was acknowledged, ms. */
   at: number
   number: string
@@ -17,7 +17,7 @@ const PATIENCE_MS = 60_000
 /** People who buy without end. Each sends the same checkout again, with the same key, until it is answered. */
 export async function startBuyers(origin: string) {
   const order = await guestOrder(origin)
-  const bought: Bought[] = []
+  const bought: ClusterOrder[] = []
   const failures: { at: number; said: string }[] = []
   let isOver = false
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { withClient } from '@/scripts/database/connection'
 import { writeSection } from '../document'
-import { startBuyers, type Bought } from './buyers'
+import { startBuyers, type ClusterOrder } from './buyers'
 import { FAULTS, isWhole, primaryOf } from './faults'
 import { until } from './processes'
 import {
@@ -96,7 +96,7 @@ async function breakAll(cluster: Cluster) {
   return { table, isSound: isSafe && failedAsPlanned === 0 && Number(edit) <= 2 }
 }
 
-function longestGap(bought: readonly Bought[], from: number): string {
+function longestGap(bought: readonly ClusterOrder[], from: number): string {
   const times = [from, ...bought.map(({ at }) => at)]
   const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at))
   return `${(Math.max(...gaps) / 1_000).toFixed(1)} s`
@@ -109,7 +109,7 @@ function said(failures: readonly { said: string }[]): string {
 }
 
 /** What was acknowledged, beside the orders that are there. */
-async function compare({ ports }: Cluster, bought: readonly Bought[]) {
+async function compare({ ports }: Cluster, bought: readonly ClusterOrder[]) {
   const { rows } = await withClient(databaseUrls(ports).direct, (client) =>
     client.query<{ number: string; email: string }>('select number::text, email from orders'),
   )

@@ -12,7 +12,7 @@ interface Program {
   user?: { uid: number; gid: number } | undefined
 }
 
-export interface Running {
+export interface RunningProcess {
   pid(): number
   /** Ends it at once and starts it again after a second, as a service manager would. */
   kill(signal?: NodeJS.Signals): void
@@ -25,7 +25,10 @@ export interface Running {
 const AGAIN_MS = 1_000
 
 /** Runs a program and starts it again whenever it ends; what it says is in a file of its name. */
-export function keepRunning(folder: string, { name, command, args, env, user }: Program): Running {
+export function keepRunning(
+  folder: string,
+  { name, command, args, env, user }: Program,
+): RunningProcess {
   const log = createWriteStream(path.join(folder, `${name}.log`))
   let child: ChildProcess | undefined
   let state: 'on' | 'held' | 'over' = 'on'

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { databaseUser } from '@/scripts/database/database-user'
-import { keepRunning, until, type Running } from './processes'
+import { keepRunning, until, type RunningProcess } from './processes'
 
 export interface Ports {
   etcd: number
@@ -75,7 +75,7 @@ export async function startCluster(ports: Ports) {
     writeFileSync(file, text, { mode: 0o644 })
     return file
   }
-  const all: Record<string, Running> = {}
+  const all: Record<string, RunningProcess> = {}
   const run = (name: string, command: string, args: string[], more = {}) =>
     (all[name] = keepRunning(folder, { name, command, args, ...more }))
 

@@ -6,18 +6,18 @@ import { stockItems } from '@/server/kernel/db/schema/stock'
 
 import { forumWord } from '../forum-data'
 import { guestOrder } from '../guest-order'
-import { changeOf, spareWords } from '../http'
+import { changeOf, spareSearchTerms } from '../http'
 import type { Call } from '../http-load'
 import { openMembers } from '../members'
 import { openOwner } from '../office'
 import { numbers } from '../spares-data'
 
-export type Asked = Call
+export type LoadCall = Call
 
 export interface Case {
   group: 'Pages' | 'API' | 'Search' | 'Forum' | 'Back office'
   what: string
-  ask(turn: number): Asked
+  ask(turn: number): LoadCall
 }
 
 const OFFICE: Record<string, (word: string) => string> = {
@@ -65,7 +65,7 @@ const pageOf = (count: number, next: (below: number) => number) =>
 
 async function shopCases(origin: string, db: Db): Promise<Case[]> {
   const members = await openMembers(origin)
-  const words = await spareWords(origin)
+  const words = await spareSearchTerms(origin)
   const order = await guestOrder(origin)
   // More than is bought here: a sold-out answer would flatter the figure.
   await db.update(stockItems).set({ on_hand: 10_000 })

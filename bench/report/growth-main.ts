@@ -10,8 +10,8 @@ import { fillOffice } from '../office-data'
 import { PORT } from '../parts'
 import { startShop, type BenchShop } from '../shop'
 import { fillWithSpares } from '../spares-data'
-import { growthCases, type Asked, type Case } from './growth-cases'
-import type { Grown, Measured } from './growth'
+import { growthCases, type LoadCall, type Case } from './growth-cases'
+import type { GrowthResult, RouteTiming } from './growth'
 
 /** Of each address; a slow one is asked for as long as LONGEST_MS. */
 const RUNS = 200
@@ -35,11 +35,17 @@ async function main(): Promise<void> {
     // What a start leaves to be done is done.
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     const restMb = residentMb(shop.appPid)
-    const measured: Measured[] = []
+    const measured: RouteTiming[] = []
     for (const one of await growthCases(shop.origin, drizzle({ client: pool })))
       measured.push(await measure(shop, one))
     const afterMb = residentMb(shop.appPid)
-    const grown: Grown = { measured, restMb, afterMb, databaseMb: rows[0].size / 2 ** 20, filledS }
+    const grown: GrowthResult = {
+      measured,
+      restMb,
+      afterMb,
+      databaseMb: rows[0].size / 2 ** 20,
+      filledS,
+    }
     console.log(JSON.stringify([grown]))
   } finally {
     await pool.end()
@@ -59,7 +65,7 @@ async function fill(url: string, pool: Pool, count: number): Promise<void> {
   await step('posts', fillForum(url, { threads: count / 5, long: count * 0.4 }))
 }
 
-async function measure(shop: BenchShop, { group, what, ask }: Case): Promise<Measured> {
+async function measure(shop: BenchShop, { group, what, ask }: Case): Promise<RouteTiming> {
   const run = async (turn: number) => {
     const began = performance.now()
     await send(shop.origin, what, ask(turn))
@@ -79,7 +85,7 @@ async function measure(shop: BenchShop, { group, what, ask }: Case): Promise<Mea
 
 const cpuOf = ({ appPid, databasePid }: BenchShop) => treeCpuMs(appPid) + treeCpuMs(databasePid)
 
-async function send(origin: string, what: string, { path, token, body, method }: Asked) {
+async function send(origin: string, what: string, { path, token, body, method }: LoadCall) {
   const response = await fetch(`${origin}${path}`, {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     redirect: 'manual',

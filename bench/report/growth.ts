@@ -14,7 +14,7 @@ export const SCALES = [
 const PLOT = 'docs/images/performance.svg'
 
 /** What one address took of a shop of one size, ms. */
-export interface Measured {
+export interface RouteTiming {
   group: string
   what: string
   p50: number
@@ -23,8 +23,8 @@ export interface Measured {
   cpu: number
 }
 
-export interface Grown {
-  measured: Measured[]
+export interface GrowthResult {
+  measured: RouteTiming[]
   restMb: number
   afterMb: number
   databaseMb: number
@@ -35,12 +35,12 @@ export interface Grown {
 export function growthText(): string {
   const grown = SCALES.map(({ name, count }) => {
     console.log(`growth: ${name}`)
-    const [one] = tableOf<[Grown]>('bench/report/growth-main.ts', String(count))
+    const [one] = tableOf<[GrowthResult]>('bench/report/growth-main.ts', String(count))
     return one
   })
   const smallest = grown[0]
   const shown = (smallest?.measured ?? []).map(({ group, what }, at) => {
-    return { group, what, sizes: grown.map(({ measured }) => measured[at] as Measured) }
+    return { group, what, sizes: grown.map(({ measured }) => measured[at] as RouteTiming) }
   })
   writeFileSync(PLOT, plot(shown))
   const names = SCALES.map(({ name }) => name)
@@ -56,14 +56,15 @@ export function growthText(): string {
   return [tableText(['ms', ...head], rows), sizesText(grown)].join('\n\n')
 }
 
-export interface Shown {
+export interface GrowthRow {
   group: string
   what: string
-  sizes: Measured[]
+  sizes: RouteTiming[]
 }
 
-function sizesText(grown: readonly Grown[]): string {
-  const mb = (pick: (one: Grown) => number) => grown.map((one) => `${pick(one).toFixed(0)} MB`)
+function sizesText(grown: readonly GrowthResult[]): string {
+  const mb = (pick: (one: GrowthResult) => number) =>
+    grown.map((one) => `${pick(one).toFixed(0)} MB`)
   return tableText(
     ['', ...SCALES.map(({ name }) => name)],
     [

@@ -1,4 +1,4 @@
-import { SCALES, type Shown } from './growth'
+import { SCALES, type GrowthRow } from './growth'
 
 const PANEL = { width: 560, height: 230, left: 52, right: 250, top: 34, bottom: 30 }
 const COLUMNS = 2
@@ -15,7 +15,7 @@ const COLORS = [
 const LINE_OF_TEXT = 15
 
 /** Draws the CPU time of answers by the size of the shop, one panel for each group, as an SVG file: what runs beside doesn’t change it. */
-export function plot(shown: readonly Shown[]): string {
+export function plot(shown: readonly GrowthRow[]): string {
   const groups = [...new Set(shown.map(({ group }) => group))]
   const panels = groups.map((group, at) => {
     const [x, y] = [(at % COLUMNS) * PANEL.width, Math.floor(at / COLUMNS) * PANEL.height]
@@ -31,7 +31,7 @@ export function plot(shown: readonly Shown[]): string {
   ].join('\n')
 }
 
-function panel(group: string, lines: readonly Shown[]): string {
+function panel(group: string, lines: readonly GrowthRow[]): string {
   const most = niceTop(Math.max(...lines.flatMap(({ sizes }) => sizes.map(({ cpu }) => cpu))))
   const [right, bottom] = [PANEL.width - PANEL.right, PANEL.height - PANEL.bottom]
   const x = (at: number) => PANEL.left + ((right - PANEL.left) * at) / (SCALES.length - 1)

@@ -5,7 +5,7 @@ import { StockLine } from '@/components/goods/stock-line'
 import { isForSale } from '@/domain/version-choice'
 import type { useVersion } from '@/hooks/use-version'
 import type { GoodsPage } from '@/hooks/use-accessory'
-import { useShownPrice } from '@/hooks/use-shown-price'
+import { useDisplayPrice } from '@/hooks/use-display-price'
 import { accessory as texts } from '@/messages/accessory'
 import { money } from '@/utils/format'
 
@@ -20,7 +20,7 @@ interface AccessoryPurchaseProps {
 export function AccessoryPurchase({ accessory, version }: AccessoryPurchaseProps) {
   const { chosen } = version
   const { price, bundle } = accessory
-  const shown = useShownPrice()
+  const shown = useDisplayPrice()
   const isSoldOut = chosen !== null && !isForSale(chosen)
   return (
     <>

@@ -1,4 +1,4 @@
-import { keptPart } from '@/components/ui/kept-part'
+import { deferredPart } from '@/components/ui/deferred-part'
 import { goodsPicture } from '@/domain/accessory'
 import type { AccessoryPage } from '@/hooks/use-accessory'
 import { useVersion } from '@/hooks/use-version'
@@ -7,9 +7,9 @@ import { AccessoryHead } from './accessory-head'
 import { AccessoryPurchase } from './accessory-purchase'
 
 /** What follows the purchase. */
-const AccessoryBelow = keptPart({
+const AccessoryBelow = deferredPart({
   load: () => import('./accessory-below').then((code) => code.AccessoryBelow),
-  waiting: <div className="min-h-screen" />,
+  fallback: <div className="min-h-screen" />,
 })
 
 /** One accessory: what it is, in which version, what it costs at the door, what it fits and needs. */

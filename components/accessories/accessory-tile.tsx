@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { ShopPicture } from '@/components/goods/shop-picture'
 import { StockLine } from '@/components/goods/stock-line'
 import { Swatch } from '@/components/ui/swatch'
-import { useShownPrice } from '@/hooks/use-shown-price'
+import { useDisplayPrice } from '@/hooks/use-display-price'
 import type { ListedAccessory } from '@/hooks/use-accessory-list'
 import { accessory as texts } from '@/messages/accessory'
 import { goodsFigures } from '@/messages/goods-figures'
@@ -25,7 +25,7 @@ export function AccessoryTile({
   heading: Heading = 'h2',
 }: AccessoryTileProps) {
   const { id, title, price, thumbnail, is_digital, stock, saves } = accessory
-  const shown = useShownPrice()
+  const shown = useDisplayPrice()
   return (
     <article className="group relative flex h-full flex-col px-4 pt-2 pb-5 sm:px-5">
       <ShopPicture

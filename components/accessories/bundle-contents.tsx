@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 import { subtractCents } from '@/domain/money'
 import type { GoodsPage } from '@/hooks/use-accessory'
-import { useShownPrice } from '@/hooks/use-shown-price'
+import { useDisplayPrice } from '@/hooks/use-display-price'
 import { accessoryBelow as texts } from '@/messages/accessory-below'
 
 interface BundleContentsProps {
@@ -12,7 +12,7 @@ interface BundleContentsProps {
 
 /** What is in a bundle, with the way to each part, and what it costs less than its parts. */
 export function BundleContents({ bundle: { parts, apart }, price }: BundleContentsProps) {
-  const shown = useShownPrice()
+  const shown = useDisplayPrice()
   const saved = subtractCents(shown(apart), shown(price))
   return (
     <>

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { Field } from '@/components/ui/field'
-import { LatePart } from '@/components/ui/late-part'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { Price } from '@/components/ui/price'
 import { GIFT_CARD_DOLLARS, giftCardPrice } from '@/domain/gift-card'
 import { toDollars } from '@/domain/money'
@@ -59,9 +59,9 @@ export function GiftCardPurchase({ card, amount }: GiftCardPurchaseProps) {
       <AmountChoice card={card} amount={amount} />
       <Recipient isGift={isGift} onChoose={setGift} />
       {isGift ? (
-        <LatePart load={loadFields} waiting={<div className="min-h-[36rem]" />}>
+        <LazyPart load={loadFields} fallback={<div className="min-h-[36rem]" />}>
           {({ GiftFields }) => <GiftFields card={card} amount={amount} />}
-        </LatePart>
+        </LazyPart>
       ) : (
         <Button isWide isLoading={isAdding} onClick={() => void press()} className="mt-6">
           <ShoppingBag aria-hidden="true" className="size-4" />

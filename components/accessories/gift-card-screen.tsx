@@ -1,13 +1,13 @@
-import { keptPart } from '@/components/ui/kept-part'
+import { deferredPart } from '@/components/ui/deferred-part'
 import type { AccessoryPage } from '@/hooks/use-accessory'
 import { useGiftAmount } from '@/hooks/use-gift-amount'
 
 import { AccessoryHead } from './accessory-head'
 import { GiftCardPurchase, offeredAmounts } from './gift-card-purchase'
 
-const GiftCardBelow = keptPart({
+const GiftCardBelow = deferredPart({
   load: () => import('./accessory-below').then((code) => code.GiftCardBelow),
-  waiting: <div className="min-h-screen" />,
+  fallback: <div className="min-h-screen" />,
 })
 
 /** The gift card: an amount instead of a version, a mail instead of a parcel. */

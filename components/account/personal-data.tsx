@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { User } from '@/hooks/use-auth'
-import { faultOf } from '@/hooks/use-action'
+import { serverFieldError } from '@/hooks/use-action'
 import { useModal } from '@/hooks/use-modal'
 import { useAccountDeletion } from '@/hooks/use-settings'
 import { useDataExport } from '@/hooks/use-profile'
@@ -41,7 +41,7 @@ export function PersonalData({ user }: { user: User }) {
             label={texts.confirmPassword}
             autoComplete="current-password"
             value={password}
-            error={faultOf(error, 'password')}
+            error={serverFieldError(error, 'password')}
             onChange={(event) => setPassword(event.target.value)}
           />
         )}

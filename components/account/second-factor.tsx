@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import { ADMIN_FLAG } from '@/domain/constants'
 import type { User } from '@/hooks/use-auth'
-import { faultOf } from '@/hooks/use-action'
+import { serverFieldError } from '@/hooks/use-action'
 import { useUserUpdate } from '@/hooks/use-settings'
 import {
   useSecondFactorConfirmation,
@@ -62,7 +62,7 @@ function SetUp({ user, onConfirmed }: { user: User; onConfirmed: (codes: string[
           label={texts.confirmPassword}
           autoComplete="current-password"
           value={password}
-          error={faultOf(start.error, 'password')}
+          error={serverFieldError(start.error, 'password')}
           onChange={(event) => setPassword(event.target.value)}
         />
       )}

@@ -14,7 +14,7 @@ import {
 } from '@/hooks/use-addresses'
 import { useCountries } from '@/hooks/use-countries'
 import { useModal } from '@/hooks/use-modal'
-import { useSlow } from '@/hooks/use-slow'
+import { useIsSlow } from '@/hooks/use-is-slow'
 import { addresses as texts } from '@/messages/addresses'
 import { dialogs } from '@/messages/dialogs'
 import { toSentence } from '@/messages/errors'
@@ -42,11 +42,11 @@ export function AddressBook() {
 }
 
 /** Which address is typed: a new one, one of the book, or none. */
-type Editing = SavedAddress | 'new' | null
+type AddressSelection = SavedAddress | 'new' | null
 
 function Opened({ book, addresses }: { book: AddressBookControls; addresses: SavedAddress[] }) {
   const countries = useCountries(true)
-  const [editing, setEditing] = useState<Editing>(null)
+  const [editing, setEditing] = useState<AddressSelection>(null)
   const heading = useRef<HTMLParagraphElement>(null)
 
   function close() {
@@ -55,7 +55,7 @@ function Opened({ book, addresses }: { book: AddressBookControls; addresses: Sav
     heading.current?.focus()
   }
 
-  function open(next: Editing) {
+  function open(next: AddressSelection) {
     book.forgetChange()
     setEditing(next)
   }
@@ -88,7 +88,7 @@ interface ListProps {
   book: AddressBookControls
   addresses: SavedAddress[]
   find: ReturnType<typeof useCountries>['find']
-  onEdit: (editing: Editing) => void
+  onEdit: (editing: AddressSelection) => void
 }
 
 function List({ book, addresses, find, onEdit }: ListProps) {
@@ -161,7 +161,7 @@ function failureSentence({ at, error }: Extract<BookChange, { status: 'failed' }
 }
 
 function Loading() {
-  const isSlow = useSlow(true)
+  const isSlow = useIsSlow(true)
   return (
     <div>
       <p role="status" className="text-ink-soft">

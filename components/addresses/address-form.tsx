@@ -40,7 +40,7 @@ export function AddressForm({ address, countryId, countries, onSave, onCancel }:
     <form ref={ref} noValidate onSubmit={submit} aria-label={title} className="max-w-2xl">
       <FaultSummary
         faults={faultList(faults, countries.find(form.country_id))}
-        refusals={controls.refusals}
+        failedSubmits={controls.failedSubmits}
         onGo={focusField}
       />
       <h3 className="mb-5 text-lg">{title}</h3>

@@ -5,18 +5,18 @@ import { faultSentences } from '@/messages/addresses'
 interface FaultSummaryProps<Field extends string> {
   faults: readonly { field: Field; text: string }[]
   /** Changes with each press that found faults; the summary then takes the focus. */
-  refusals: number
+  failedSubmits: number
   onGo: (field: Field) => void
 }
 
 /** All faults of the form in one list above it; each leads to its field. */
 export function FaultSummary<Field extends string>(props: FaultSummaryProps<Field>) {
-  const { faults, refusals, onGo } = props
+  const { faults, failedSubmits, onGo } = props
   const ref = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
-    if (refusals > 0) ref.current?.focus()
-  }, [refusals])
+    if (failedSubmits > 0) ref.current?.focus()
+  }, [failedSubmits])
   if (faults.length === 0) return null
   return (
     <div

@@ -8,15 +8,15 @@ interface FormFaultsProps {
   faults: Partial<Record<string, string>>
   error: ApiError | null
   /** Counts the refusals: with each one the summary takes the focus. */
-  refusals: number
+  failedSubmits: number
 }
 
 /** Why a form was not taken: all faults in one list, or the failure in a sentence. */
-export function FormFaults({ faults, error, refusals }: FormFaultsProps) {
+export function FormFaults({ faults, error, failedSubmits }: FormFaultsProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (refusals > 0) ref.current?.focus()
-  }, [refusals])
+    if (failedSubmits > 0) ref.current?.focus()
+  }, [failedSubmits])
   const found = Object.entries(faults).filter(([, text]) => text)
   if (found.length === 0 && !error) return null
   return (

@@ -80,11 +80,12 @@ function Step({ words, href, title }: { words: string; href: string; title: stri
 }
 
 function AcceptanceForm(invited: { token: string; email: string }) {
-  const { ref, form, faults, error, refusals, isSending, type, submit } = useAcceptance(invited)
+  const { ref, form, faults, error, failedSubmits, isSending, type, submit } =
+    useAcceptance(invited)
   const owner = { name: form.name, last_name: form.lastname, email: invited.email }
   return (
     <>
-      <FormFaults faults={faults} error={error} refusals={refusals} />
+      <FormFaults faults={faults} error={error} failedSubmits={failedSubmits} />
       <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label={texts.email}

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useConfirmEmail } from '@/hooks/use-confirm-email'
-import { useFirstAdminLink, useFirstAdminWay } from '@/hooks/use-first-admin'
+import { useFirstAdminLink, useFirstAdminRedirect } from '@/hooks/use-first-admin'
 import { useRegister } from '@/hooks/use-register'
 import { useSecretQuery } from '@/hooks/use-secret-query'
 import { useSocialReturn } from '@/hooks/use-social-login'
@@ -86,7 +86,7 @@ export function SocialReturnScreen({ provider }: { provider: string | null }) {
 export function FirstAdminScreen() {
   const query = useSecretQuery()
   const { state, retry } = useFirstAdminLink(query ? (query.token ?? '-') : null)
-  useFirstAdminWay()
+  useFirstAdminRedirect()
   const { firstAdmin } = texts
   const isDead =
     state.status === 'failed' && state.error.kind === 'problem' && state.error.status === 422

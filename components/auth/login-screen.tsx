@@ -26,13 +26,13 @@ const MockLogins =
 export function LoginScreen() {
   useRedirectIfLoggedIn()
   const login = useLogin()
-  const { isCodeAsked, form, faults, error, refusals } = login
+  const { isCodeAsked, form, faults, error, failedSubmits } = login
   return (
     <AuthFrame
       title={isCodeAsked ? texts.code.title : texts.login.title}
       lead={isCodeAsked ? texts.code.lead(form.email) : texts.login.lead}
     >
-      <FormFaults faults={faults} error={error} refusals={refusals} />
+      <FormFaults faults={faults} error={error} failedSubmits={failedSubmits} />
       {isCodeAsked ? (
         <CodeForm controls={login}>
           <Button variant="quiet" onClick={login.goBack}>

@@ -20,7 +20,8 @@ import { NewPasswordFields } from './new-password-fields'
 /** Asks for the mail with the link; the answer never tells whether there is an account. */
 export function ForgotPasswordScreen() {
   const controls = useForgotPassword()
-  const { ref, form, faults, error, refusals, isSending, sentTo, type, submit, again } = controls
+  const { ref, form, faults, error, failedSubmits, isSending, sentTo, type, submit, again } =
+    controls
   if (sentTo !== null) {
     return (
       <AuthFrame title={texts.forgot.sentTitle}>
@@ -33,7 +34,7 @@ export function ForgotPasswordScreen() {
   }
   return (
     <AuthFrame title={texts.forgot.title} lead={texts.forgot.lead}>
-      <FormFaults faults={faults} error={error} refusals={refusals} />
+      <FormFaults faults={faults} error={error} failedSubmits={failedSubmits} />
       <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label={texts.email}
@@ -85,7 +86,7 @@ export function ResetPasswordScreen() {
 }
 
 function NewPassword({ link }: { link: ResetLink }) {
-  const { ref, form, faults, error, refusals, isSending, isSent, type, submit } =
+  const { ref, form, faults, error, failedSubmits, isSending, isSent, type, submit } =
     useResetPassword(link)
   if (isSent) {
     return (
@@ -99,7 +100,7 @@ function NewPassword({ link }: { link: ResetLink }) {
   }
   return (
     <AuthFrame title={texts.reset.title} lead={texts.reset.lead(link.email)}>
-      <FormFaults faults={faults} error={error} refusals={refusals} />
+      <FormFaults faults={faults} error={error} failedSubmits={failedSubmits} />
       <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
         <NewPasswordFields

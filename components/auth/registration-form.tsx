@@ -13,11 +13,11 @@ interface RegistrationFormProps {
 
 /** Names, address and password of a new account. */
 export function RegistrationForm({ controls, submitLabel }: RegistrationFormProps) {
-  const { ref, form, faults, error, refusals, isSending, type, submit } = controls
+  const { ref, form, faults, error, failedSubmits, isSending, type, submit } = controls
   const owner = { name: form.name, last_name: form.lastname, email: form.email }
   return (
     <>
-      <FormFaults faults={faults} error={error} refusals={refusals} />
+      <FormFaults faults={faults} error={error} failedSubmits={failedSubmits} />
       <form ref={ref} noValidate method="post" onSubmit={submit} className="flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

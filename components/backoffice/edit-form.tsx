@@ -7,11 +7,11 @@ import { toSentence } from '@/messages/errors'
 
 import { EditActions, EditNews } from './edit-parts'
 
-type Edited = ReturnType<typeof useEdit<{ seen: string }, unknown>>
+type EditController = ReturnType<typeof useEdit<{ seen: string }, unknown>>
 
 interface EditFormProps {
   controls: Pick<
-    Edited,
+    EditController,
     'ref' | 'submit' | 'error' | 'isNews' | 'isTouched' | 'isSending' | 'discard' | 'keepMine'
   >
   mayWrite: boolean

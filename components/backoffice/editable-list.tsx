@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
-import type { useKeptRequest } from '@/hooks/use-kept-request'
+import type { useStaleIfErrorRequest } from '@/hooks/use-stale-if-error-request'
 import { useKeys } from '@/hooks/use-keys'
 import type { ApiError } from '@/contract/errors'
 import { toSentence } from '@/messages/errors'
@@ -12,7 +12,7 @@ import { EmptyList, RowsPlaceholder } from './list-parts'
 import { walkRows } from './walk-rows'
 
 /** What was done last, in words; an entry that was removed can be brought back. */
-interface Done<Entry> {
+interface LastAction<Entry> {
   sentence: string
   removed?: Entry
 }
@@ -26,7 +26,7 @@ interface OpenEntryRules<Chosen> {
 /** Which entry of a list stands in the form above it, and what became of the one before. Keys: J, K and N. */
 export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEntryRules<Chosen>) {
   const [chosen, open] = useState<Chosen | null>(null)
-  const [done, setDone] = useState<Done<Entry> | null>(null)
+  const [done, setDone] = useState<LastAction<Entry> | null>(null)
   const rows = useRef<HTMLDivElement>(null)
   useKeys({
     j: () => walkRows(rows.current, 1),
@@ -37,7 +37,7 @@ export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEnt
     ...{ chosen, open, done, rows, mayWrite },
     add: () => open(() => fresh),
     /** @param row the mark of the row to go on at; without it at the first one */
-    close: (row?: string | number, news: Done<Entry> | null = null) => {
+    close: (row?: string | number, news: LastAction<Entry> | null = null) => {
       open(null)
       setDone(news)
       // Once the list is drawn, who works by the keyboard goes on where it was.
@@ -53,7 +53,10 @@ function focusRow(place: HTMLElement | null, mark: string) {
 }
 
 interface EditableListProps<Page, Chosen> {
-  list: Pick<ReturnType<typeof useKeptRequest<Page>>, 'state' | 'isStale' | 'retry' | 'renew'>
+  list: Pick<
+    ReturnType<typeof useStaleIfErrorRequest<Page>>,
+    'state' | 'isStale' | 'retry' | 'renew'
+  >
   entry: Pick<ReturnType<typeof useOpenEntry<Chosen, unknown>>, 'chosen' | 'done' | 'rows'>
   stale: string
   /** The way back from what was done last. */

@@ -9,7 +9,7 @@ import { ADMIN_FLAG } from '@/domain/constants'
 import { useAuth } from '@/hooks/use-auth'
 import { useLogOut } from '@/hooks/use-log-out'
 import { useUserUpdate } from '@/hooks/use-settings'
-import { useSlow } from '@/hooks/use-slow'
+import { useIsSlow } from '@/hooks/use-is-slow'
 import { backoffice as texts } from '@/messages/backoffice'
 import { chrome } from '@/messages/chrome'
 
@@ -30,7 +30,7 @@ function Door({ children }: { children: ReactNode }) {
 }
 
 function Unknown() {
-  const isSlow = useSlow(true)
+  const isSlow = useIsSlow(true)
   const { reload } = useUserUpdate()
   return (
     <div className="wrap flex min-h-dvh flex-col gap-6 py-14">

@@ -3,13 +3,13 @@ import { useRef, type ReactNode } from 'react'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
 import { useKeys } from '@/hooks/use-keys'
-import type { useKeptRequest } from '@/hooks/use-kept-request'
+import type { useStaleIfErrorRequest } from '@/hooks/use-stale-if-error-request'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 
 import { EmptyList, PageLinks, RowsPlaceholder } from './list-parts'
 import { toSearch, walkRows } from './walk-rows'
 
-interface Marks {
+interface PageCursors {
   next: string | number | null
   previous: string | number | null
 }
@@ -27,9 +27,9 @@ interface Titles {
   next: string
 }
 
-interface OfficeListProps<Page extends Marks, Filter extends object> {
+interface OfficeListProps<Page extends PageCursors, Filter extends object> {
   controls: {
-    list: ReturnType<typeof useKeptRequest<Page>>
+    list: ReturnType<typeof useStaleIfErrorRequest<Page>>
     filter: Filter
     isSlow: boolean
     hrefOf: (entries: Filter & { after?: string; before?: string }) => string
@@ -49,7 +49,7 @@ interface OfficeListProps<Page extends Marks, Filter extends object> {
 }
 
 /** A list of the back office on its page of an address: on its way, late, old, empty, filtered empty, or there. */
-export function OfficeList<Page extends Marks, Filter extends object>({
+export function OfficeList<Page extends PageCursors, Filter extends object>({
   controls: { list, filter, isSlow, hrefOf },
   ...props
 }: OfficeListProps<Page, Filter>) {

@@ -10,7 +10,7 @@ import { OfficeFrame } from './office-frame'
 /** The page of the back office that the address names, in a frame that stays while pages change. */
 export function OfficeRoute({ pages }: { pages: OfficePages }) {
   const open = useOfficePage(pages)
-  const { body, ...frame } = open.status === 'open' ? open.page : standIn(open)
+  const { body, ...frame } = open.status === 'open' ? open.page : placeholderFor(open)
   return (
     <>
       <PageHead title={frame.title || texts.name} isHidden />
@@ -23,7 +23,7 @@ export function OfficeRoute({ pages }: { pages: OfficePages }) {
   )
 }
 
-function standIn({ status }: OpenOfficePage) {
+function placeholderFor({ status }: OpenOfficePage) {
   if (status === 'missing') return { title: texts.missingTitle, body: <Missing /> }
   // The shop may have been updated meanwhile: then only a new start has the code.
   const reload = () => window.location.reload()

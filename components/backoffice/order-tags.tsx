@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TAG_LIMIT } from '@/domain/ticket'
 import type { OfficeOrder } from '@/hooks/use-backoffice'
-import { useKnownTags, useOrderTag } from '@/hooks/use-order-tags'
+import { useTagSuggestions, useOrderTag } from '@/hooks/use-order-tags'
 import { useMay } from '@/hooks/use-permissions'
 import { toSentence } from '@/messages/errors'
 import { orderTags as texts } from '@/messages/order-tags'
@@ -66,7 +66,7 @@ interface TagFormProps {
 
 function TagForm({ taken, isSending, onAdd }: TagFormProps) {
   const [text, setText] = useState('')
-  const known = useKnownTags().filter((tag) => !taken.includes(tag))
+  const known = useTagSuggestions().filter((tag) => !taken.includes(tag))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const tag = text.trim()

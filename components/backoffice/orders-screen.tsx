@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { useOfficeOrders, useOrdersTable } from '@/hooks/use-backoffice'
-import { useKnownTags } from '@/hooks/use-order-tags'
+import { useTagSuggestions } from '@/hooks/use-order-tags'
 import { useMay } from '@/hooks/use-permissions'
 import { officeLists as texts } from '@/messages/backoffice-lists'
 import { orderTags as tagTexts } from '@/messages/order-tags'
@@ -29,7 +29,7 @@ const optionOf = (tag: string) => ({ value: tag, title: tag })
 export function OrdersScreen() {
   const controls = useOfficeOrders()
   const { counts, filter, hrefOf, go } = controls
-  const known = useKnownTags()
+  const known = useTagSuggestions()
   const mayDownload = useMay()('orders.change')
   const download = useOrdersTable()
   const [done, setDone] = useState('')

@@ -7,7 +7,7 @@ import type { Overview } from '@/hooks/use-backoffice'
 import { useMayOpen } from '@/hooks/use-permissions'
 import { backoffice as texts } from '@/messages/backoffice'
 
-type Waiting = Overview['waiting'][number]
+type WaitingItem = Overview['waiting'][number]
 
 /** What goes on only when somebody has looked at it, the most urgent first. */
 export function WaitingList({ overview: { waiting, at } }: { overview: Overview }) {
@@ -34,12 +34,12 @@ export function WaitingList({ overview: { waiting, at } }: { overview: Overview 
 
 const MARKS = { bad: 'bg-bad', warn: 'bg-warn', plain: 'bg-line-strong' } as const
 
-function Row({ waiting, now }: { waiting: Waiting; now: string }) {
+function Row({ waiting, now }: { waiting: WaitingItem; now: string }) {
   const { title, note, href: page, tone } = texts.kind(waiting, now)
   const mayOpen = useMayOpen(page ?? '')
   const href = mayOpen ? page : undefined
   return (
-    <Place href={href}>
+    <ItemLink href={href}>
       <span aria-hidden="true" className={cx('mt-2.5 size-2 shrink-0 rounded-full', MARKS[tone])} />
       <span className="min-w-0 flex-1">
         <span
@@ -50,14 +50,14 @@ function Row({ waiting, now }: { waiting: Waiting; now: string }) {
         {note && <span className="block text-sm break-words text-ink-soft">{note}</span>}
       </span>
       {href && <ChevronRight aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-soft" />}
-    </Place>
+    </ItemLink>
   )
 }
 
 const ROW = 'flex min-h-touch items-start gap-3 py-2.5'
 
 /** A link where a page lists them. */
-function Place({ href, children }: { href: string | undefined; children: ReactNode }) {
+function ItemLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <div className={ROW}>{children}</div>
   return (
     <Link href={href} className={cx('group', ROW)}>

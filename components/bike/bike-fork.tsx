@@ -132,9 +132,9 @@ function AirLeg({ skin, points, fork, tyreRadius }: ForkProps) {
   )
 }
 
-type Place = ReturnType<typeof placer>
+type ForkPlacer = ReturnType<typeof placer>
 
-function Crown(props: { place: Place; skin: Skin; forward: number; isLong: boolean }) {
+function Crown(props: { place: ForkPlacer; skin: Skin; forward: number; isLong: boolean }) {
   const { place, skin, forward, isLong } = props
   return (
     <>
@@ -163,7 +163,7 @@ function Crown(props: { place: Place; skin: Skin; forward: number; isLong: boole
 }
 
 function ForkDecal(props: {
-  place: Place
+  place: ForkPlacer
   skin: Skin
   fork: BikeLook['fork']
   seal: number

@@ -1,12 +1,12 @@
 import { at } from '@/domain/drawing/vector'
 import { sidewall } from '@/domain/drawing/wheel-shape'
-import type { Ringed } from './wheel-props'
+import type { WheelRingProps } from './wheel-props'
 
 const WIDE_TYRE = 80
 const LETTERING = { 'all-round': 'ALL TERRAIN', slick: 'CITY', studded: 'WINTER' } as const
 
 /** Radii of a tyre's rubber in mm, between the rim and the ends of its knobs. */
-function rubberOf({ tread, width, rings }: Ringed) {
+function rubberOf({ tread, width, rings }: WheelRingProps) {
   const knob = tread === 'slick' ? 1.5 : Math.min(8, 3.5 + width / 26)
   const outer = rings.ground - knob * 0.6
   const thick = outer - rings.tyreInside
@@ -14,7 +14,7 @@ function rubberOf({ tread, width, rings }: Ringed) {
 }
 
 /** A tyre as rings: knobs, rubber, light from above, studs and lettering. */
-export function BikeTyre(props: Ringed) {
+export function BikeTyre(props: WheelRingProps) {
   const { skin, name, x, y, tread } = props
   const { thick, middle } = rubberOf(props)
   return (
@@ -37,7 +37,7 @@ export function BikeTyre(props: Ringed) {
   )
 }
 
-function RubberGradient(props: Ringed) {
+function RubberGradient(props: WheelRingProps) {
   const { skin, name, x, y, rings } = props
   const { tones } = skin
   const { thick } = rubberOf(props)
@@ -58,7 +58,7 @@ function RubberGradient(props: Ringed) {
   )
 }
 
-function Knobs(props: Ringed) {
+function Knobs(props: WheelRingProps) {
   const { skin, x, y, width, rings } = props
   const { knob } = rubberOf(props)
   return (
@@ -73,7 +73,7 @@ function Knobs(props: Ringed) {
   )
 }
 
-function Shoulder(props: Ringed) {
+function Shoulder(props: WheelRingProps) {
   const { skin, x, y, width } = props
   const { knob, outer } = rubberOf(props)
   return (
@@ -89,7 +89,7 @@ function Shoulder(props: Ringed) {
   )
 }
 
-function Studs(props: Ringed) {
+function Studs(props: WheelRingProps) {
   const { skin, x, y, rings } = props
   const { knob } = rubberOf(props)
   return (
@@ -107,7 +107,7 @@ function Studs(props: Ringed) {
   )
 }
 
-function Sidewall(props: Ringed) {
+function Sidewall(props: WheelRingProps) {
   const { skin, name, x, y, tread, rings } = props
   const { thick } = rubberOf(props)
   const line = skin.id(`side-${name}`)

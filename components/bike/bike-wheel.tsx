@@ -3,7 +3,7 @@ import { ring } from '@/domain/drawing/path'
 import { at } from '@/domain/drawing/vector'
 import { bolts, rotorArms, spokes, wheelRings } from '@/domain/drawing/wheel-shape'
 import { BikeTyre } from './bike-tyre'
-import type { Hub, Ringed, WheelProps } from './wheel-props'
+import type { Hub, WheelRingProps, WheelProps } from './wheel-props'
 
 const HUB_RADIUS: Record<Hub, number> = { plain: 24, motor: 94, geared: 46 }
 const FLANGE: Record<Hub, number> = { plain: 27, motor: 86, geared: 44 }
@@ -44,7 +44,7 @@ function Rotor({ skin, x, y, rotor }: WheelProps) {
   )
 }
 
-function Lacing({ skin, x, y, hub, rings }: Ringed) {
+function Lacing({ skin, x, y, hub, rings }: WheelRingProps) {
   const { tones } = skin
   const center = at(x, y)
   const radii = { flange: FLANGE[hub], rim: rings.rimInside + 2 }
@@ -83,7 +83,7 @@ function Lacing({ skin, x, y, hub, rings }: Ringed) {
   )
 }
 
-function Rim({ skin, x, y, rim, rings }: Ringed) {
+function Rim({ skin, x, y, rim, rings }: WheelRingProps) {
   const { tones } = skin
   const depth = rings.tyreInside - rings.rimInside
   const middle = rings.rimInside + depth / 2

@@ -11,7 +11,7 @@ import { saddleHeight } from '@/domain/geometry'
 import type { DrawingView } from './skin'
 import { skinOf } from './skin'
 
-interface Drawn {
+interface DrawingOptions {
   bike: Bike
   build: Build
   view: DrawingView
@@ -19,7 +19,7 @@ interface Drawn {
 }
 
 /** All that a drawing of a build is made of; what has not changed stays the same object. */
-export function useDrawing({ bike, build, view, rider }: Drawn) {
+export function useDrawing({ bike, build, view, rider }: DrawingOptions) {
   const uid = useId()
   const skin = useMemo(() => skinOf(view, uid), [view, uid])
   const box = useMemo(() => boxOf(bike, rider !== null), [bike, rider])

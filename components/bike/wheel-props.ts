@@ -18,4 +18,4 @@ export interface WheelProps {
   hub: Hub
 }
 
-export type Ringed = WheelProps & { rings: WheelRings }
+export type WheelRingProps = WheelProps & { rings: WheelRings }

@@ -6,14 +6,14 @@ import type { Choices } from '@/hooks/use-configurator'
 /** A rider of average height. */
 const INSEAM_CM = 80
 
-interface Seated {
+interface RiderFit {
   bike: Bike
   build: Build
   rider: Choices['rider']
 }
 
 /** The saddle stands as the drawing shows it: for the rider, or for the middle of the size. */
-export function saddleOf({ bike, build, rider }: Seated): number {
+export function saddleOf({ bike, build, rider }: RiderFit): number {
   if (rider) return saddleHeight(rider.inseam_cm)
   const inseam = sizeOf(bike, build.size_id)?.inseam
   return saddleHeight(inseam ? (inseam.min + inseam.max) / 2 : INSEAM_CM)

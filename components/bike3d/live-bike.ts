@@ -59,7 +59,7 @@ export class LiveBike {
     const old = [...made.keys()].map((name) => this.materials.get(name))
     made.forEach((material, name) => this.materials.set(name, material))
     this.dress()
-    return () => old.forEach(forget)
+    return () => old.forEach(disposeMaterial)
   }
 
   /** What one sees through throws no shadow, and lies behind where both have the same surface. */
@@ -80,7 +80,7 @@ export class LiveBike {
   dispose(): void {
     for (const group of this.pieces.values()) this.remove(group)
     this.pieces.clear()
-    this.materials.forEach(forget)
+    this.materials.forEach(disposeMaterial)
     this.materials.clear()
   }
 
@@ -123,7 +123,7 @@ export class LiveBike {
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-function forget(material: MeshPhysicalMaterial | undefined): void {
+function disposeMaterial(material: MeshPhysicalMaterial | undefined): void {
   material?.normalMap?.dispose()
   material?.map?.dispose()
   material?.dispose()

@@ -1,6 +1,6 @@
 import type { Bike, Build } from '@/domain/bike'
 import type { LiveModel } from '@/domain/bike3d/live-model'
-import { instead, liveModeler, standIn } from '@/domain/bike3d/live-model'
+import { instead, liveModeler, simplifiedModel } from '@/domain/bike3d/live-model'
 
 /** What the page asks for; the bike comes with the first order. */
 export interface ModelOrder {
@@ -23,7 +23,7 @@ self.onmessage = ({ data }: MessageEvent<ModelOrder>) => {
   const isFirst = bike !== undefined
   if (bike) {
     model = liveModeler(bike)
-    send(() => standIn(bike, build, saddle), true)
+    send(() => simplifiedModel(bike, build, saddle), true)
   }
   const make = model
   if (make) send(() => (isFirst ? instead(make(build, saddle)) : make(build, saddle)), false)

@@ -13,11 +13,11 @@ import {
 
 export type Stage = 'dark' | 'paper'
 
-type Place = readonly [x: number, y: number, z: number]
+type Position3 = readonly [x: number, y: number, z: number]
 interface SoftBox {
   size: readonly [wide: number, high: number]
   light: number
-  at: Place
+  at: Position3
 }
 
 /** Where a photographer would put them, in meters around the bike; the front is along z. */

@@ -6,7 +6,7 @@ import type { FramePoints } from '@/domain/geometry'
 import type { ShadedMesh } from '@/domain/shape/shading'
 import { shaded } from '@/domain/shape/shading'
 
-type Standing = Pick<FramePoints, 'frontAxle' | 'rearAxle' | 'groundFront' | 'groundRear'>
+type GroundPoints = Pick<FramePoints, 'frontAxle' | 'rearAxle' | 'groundFront' | 'groundRear'>
 
 const METERS = 0.001
 /** Structures repeat every so many mm. */
@@ -15,7 +15,7 @@ const STRUCTURE = 100
 /** The bike in meters on both wheels, the origin on the ground below the middle between its axles. */
 export function onGround(
   parts: readonly ModelPart<string>[],
-  points: Standing,
+  points: GroundPoints,
   materials: Map<string, Material>,
 ): Group {
   const bike = toThree(parts, materials)
@@ -25,7 +25,7 @@ export function onGround(
 }
 
 /** Puts a bike on both wheels; it lies in a holder that turns it around the ground below its middle. */
-export function stand(holder: Group, bike: Group, points: Standing): void {
+export function stand(holder: Group, bike: Group, points: GroundPoints): void {
   const { frontAxle, rearAxle, groundFront, groundRear } = points
   bike.scale.setScalar(METERS)
   bike.position.x = (-(frontAxle.x + rearAxle.x) / 2) * METERS

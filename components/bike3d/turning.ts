@@ -24,13 +24,13 @@ interface OnTable {
 }
 
 /** What the page hears of a turntable. */
-export interface Told {
+export interface TurntableCallbacks {
   /** With each model that can be seen: what of each bike there is. */
   onShown: (names: string[][]) => void
   onFault: (fault: unknown) => void
 }
 
-interface Wishes extends Told {
+interface TurntableOptions extends TurntableCallbacks {
   canvas: HTMLCanvasElement
   /** One, or two in one place. */
   bikes: readonly OnTable[]
@@ -62,7 +62,7 @@ export class Turning {
   private lostTimer: ReturnType<typeof setTimeout> | undefined
   private readonly cleanups: (() => void)[] = []
 
-  constructor(private readonly wishes: Wishes) {
+  constructor(private readonly wishes: TurntableOptions) {
     this.studio = new LiveStudio(wishes.canvas, wishes.bikes.length)
     this.watch()
     void this.begin()

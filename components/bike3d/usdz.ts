@@ -10,7 +10,7 @@ const METERS = 0.001
 export async function usdzOf(bike: Bike, build: Build): Promise<Uint8Array<ArrayBuffer>> {
   const scene = new Scene()
   const surfaces = fileSurfaces(bike, build)
-  const place = placeOf(surfaces.map(({ mesh }) => mesh.positions))
+  const place = floorOffset(surfaces.map(({ mesh }) => mesh.positions))
   for (const { name, material, mesh } of surfaces) {
     const geometry = new BufferGeometry()
     const positions = mesh.positions.map(
@@ -28,7 +28,7 @@ export async function usdzOf(bike: Bike, build: Build): Promise<Uint8Array<Array
 }
 
 /** What moves all points so that the lowest is on the floor and the middle above the origin. */
-function placeOf(all: readonly Float32Array[]): readonly [number, number, number] {
+function floorOffset(all: readonly Float32Array[]): readonly [number, number, number] {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
   for (const positions of all)

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import type { Told, Turning } from './turning'
+import type { TurntableCallbacks, Turning } from './turning'
 
 export interface Table {
   /** What the turntable is to show, once there is a canvas for it. */
-  begin: (canvas: HTMLCanvasElement, told: Told) => Turning
+  begin: (canvas: HTMLCanvasElement, told: TurntableCallbacks) => Turning
   /** The first time that there is something to see. */
   onShown: () => void
   onFault: (fault: unknown) => void

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 import type { Turning } from '@/components/bike3d/turning'
-import { sideSeen } from '@/domain/bike3d/orbit'
+import { visibleSide } from '@/domain/bike3d/orbit'
 import { turnTexts as texts } from '@/messages/configurator-turntable'
 
 interface Spot {
@@ -22,7 +22,7 @@ const ZOOM_KEYS: Record<string, number> = { '+': ZOOM, '=': ZOOM, '-': 1 / ZOOM 
 /** A drag over so many pixels is a radian. */
 const PER_RADIAN = 160
 
-interface Hands {
+interface TurnHandsOptions {
   turning: RefObject<Turning | null>
   host: RefObject<HTMLElement | null>
   say: (words: string) => void
@@ -31,13 +31,13 @@ interface Hands {
 }
 
 /** Hands for a turntable: a drag, two fingers, the wheel with Ctrl, the keys, and `turn` and `zoom` for buttons. */
-export function useTurnHands({ turning, host, say, onMoved }: Hands) {
+export function useTurnHands({ turning, host, say, onMoved }: TurnHandsOptions) {
   const pointers = useRef(new Map<number, Spot>())
 
   function turn(around: number, up = 0) {
     const orbit = turning.current?.turn(around, up)
     onMoved()
-    if (orbit) say(texts.sides[sideSeen(orbit)])
+    if (orbit) say(texts.sides[visibleSide(orbit)])
   }
   function zoom(factor: number) {
     const orbit = turning.current?.zoom(factor)

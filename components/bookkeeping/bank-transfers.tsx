@@ -1,4 +1,4 @@
-import type { Bookkeeping } from '@/contract/bookkeeping'
+import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import { useMay } from '@/hooks/use-permissions'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 
@@ -7,7 +7,7 @@ import { List, Row } from './rows'
 import { SendRefund } from './send-refund'
 
 interface BankTransfersProps {
-  overview: Bookkeeping
+  overview: BookkeepingOverview
   /** Something was done; the sentence says what. */
   onDone: (sentence: string) => void
 }
@@ -52,5 +52,5 @@ export function BankTransfers({ overview, onDone }: BankTransfersProps) {
 }
 
 /** With each part the field begins anew with the rest. */
-const keyOf = ({ reference, received }: Bookkeeping['transfers'][number]) =>
+const keyOf = ({ reference, received }: BookkeepingOverview['transfers'][number]) =>
   `${reference} ${received}`

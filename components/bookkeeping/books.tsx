@@ -1,9 +1,9 @@
 import { Price } from '@/components/ui/price'
-import type { Bookkeeping } from '@/contract/bookkeeping'
+import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 
 /** The comparison with the providers and what each day brought. */
-export function Books({ overview: { checks, days } }: { overview: Bookkeeping }) {
+export function Books({ overview: { checks, days } }: { overview: BookkeepingOverview }) {
   return (
     <div className="flex flex-col gap-10">
       <section>
@@ -43,7 +43,7 @@ export function Books({ overview: { checks, days } }: { overview: Bookkeeping })
   )
 }
 
-function DayTable({ days }: { days: Bookkeeping['days'] }) {
+function DayTable({ days }: { days: BookkeepingOverview['days'] }) {
   return (
     <table className="w-full min-w-xl text-left">
       <thead>

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import type { Bookkeeping } from '@/contract/bookkeeping'
+import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import { parseDollars, toDollars, ZERO } from '@/domain/money'
 import { useReceivedTransfer } from '@/hooks/use-bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
 
 interface ReceiveTransferProps {
-  transfer: Bookkeeping['transfers'][number]
+  transfer: BookkeepingOverview['transfers'][number]
   onDone: (sentence: string) => void
 }
 

@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
 import { parseDollars, ZERO } from '@/domain/money'
-import { faultOf } from '@/hooks/use-action'
+import { serverFieldError } from '@/hooks/use-action'
 import { useRefund } from '@/hooks/use-bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
@@ -64,7 +64,7 @@ export function RefundForm({ onDone }: { onDone: (sentence: string) => void }) {
       name={name}
       autoComplete="off"
       inputMode={name === 'amount' ? 'decimal' : 'text'}
-      error={faults[name] ?? faultOf(error, name)}
+      error={faults[name] ?? serverFieldError(error, name)}
       value={entries[name]}
       onChange={(event) => change({ [name]: event.target.value })}
     />

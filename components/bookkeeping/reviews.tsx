@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import type { Bookkeeping } from '@/contract/bookkeeping'
+import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import { REVIEW_ACTIONS, type ReviewAction } from '@/domain/review'
 import { useModal } from '@/hooks/use-modal'
 import { useReviewDecision } from '@/hooks/use-bookkeeping'
 import { toSentence } from '@/messages/errors'
 import { decideDialog, reviews as texts } from '@/messages/reviews-of-payments'
 
-export type PaymentReview = Bookkeeping['reviews'][number]
+export type PaymentReview = BookkeepingOverview['reviews'][number]
 
 interface DecisionProps {
   review: PaymentReview

@@ -3,14 +3,14 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import type { Bookkeeping } from '@/contract/bookkeeping'
-import { faultOf } from '@/hooks/use-action'
+import type { BookkeepingOverview } from '@/contract/bookkeeping'
+import { serverFieldError } from '@/hooks/use-action'
 import { useSentRefund } from '@/hooks/use-bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 import { toSentence } from '@/messages/errors'
 
 interface SendRefundProps {
-  refund: Bookkeeping['refunds_to_send'][number]
+  refund: BookkeepingOverview['refunds_to_send'][number]
   onDone: (sentence: string) => void
 }
 
@@ -39,7 +39,7 @@ export function SendRefund({ refund: { id, order_number }, onDone }: SendRefundP
       type={name === 'sent_on' ? 'date' : 'text'}
       maxLength={name === 'reference' ? 100 : undefined}
       autoComplete="off"
-      error={faults[name] ?? faultOf(error, name)}
+      error={faults[name] ?? serverFieldError(error, name)}
       value={sent[name]}
       onChange={(event) => setSent({ ...sent, [name]: event.target.value })}
     />

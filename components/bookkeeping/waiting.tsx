@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button'
-import type { Bookkeeping } from '@/contract/bookkeeping'
+import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import { useEventRetry, useLookUp } from '@/hooks/use-bookkeeping'
 import { useMay } from '@/hooks/use-permissions'
 import { officeLists } from '@/messages/backoffice-lists'
@@ -10,7 +10,7 @@ import { ReviewDecision } from './reviews'
 import { List, Row } from './rows'
 
 interface WaitingProps {
-  overview: Bookkeeping
+  overview: BookkeepingOverview
   /** Something was done; the sentence says what. */
   onDone: (sentence: string) => void
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useServerCartFeature } from '@/hooks/use-server-cart'
 
 import { CartButton } from './cart-button'

@@ -10,7 +10,7 @@ import type { QuotedCart } from '@/contract/cart'
 import type { ApiError } from '@/contract/errors'
 import { useCartEstimate } from '@/hooks/use-cart-estimate'
 import { useCountries } from '@/hooks/use-countries'
-import { useSlow } from '@/hooks/use-slow'
+import { useIsSlow } from '@/hooks/use-is-slow'
 import { taxRow } from '@/messages/price-note'
 import { cartPanel as texts } from '@/messages/cart-panel'
 import { toSentence } from '@/messages/errors'
@@ -24,7 +24,7 @@ export function CartEstimate({ isWanted }: { isWanted: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const { quote, status, error, retry } = useCartEstimate(isWanted)
   const places = useCountries(isWanted && isOpen)
-  const isSlow = useSlow(isOpen && status === 'loading')
+  const isSlow = useIsSlow(isOpen && status === 'loading')
   const isFaulty = status === 'failed' && error !== null
   const country = places.country?.title ?? null
   return (

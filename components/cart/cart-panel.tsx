@@ -3,7 +3,7 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
 import { Sheet } from '@/components/ui/sheet'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useAuth } from '@/hooks/use-auth'
 import { useCountries } from '@/hooks/use-countries'
 import { useGuestCart } from '@/hooks/use-guest-cart'

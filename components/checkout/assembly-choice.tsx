@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LinkLikeButton } from '@/components/addresses/link-like-button'
 import { checkout as texts } from '@/messages/checkout'

@@ -4,7 +4,7 @@ import { ChoiceCard } from '@/components/ui/choice-card'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Country } from '@/domain/country'
-import { shownPrice } from '@/domain/shown-price'
+import { displayPrice } from '@/domain/display-price'
 import { useAssemblyDealers, type AssemblyDealer } from '@/hooks/use-assembly-dealers'
 import type { CheckoutData } from '@/hooks/use-checkout'
 import type { CheckoutFormControls } from '@/hooks/use-checkout-form'
@@ -93,7 +93,7 @@ function DealerCard(props: DealerCardProps) {
       title={title}
       effect={
         <span className="figures">
-          {texts.assemblyEffect(shownPrice(assembly.fee, country), bikes)}
+          {texts.assemblyEffect(displayPrice(assembly.fee, country), bikes)}
         </span>
       }
       description={

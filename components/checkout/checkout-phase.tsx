@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { CheckoutPhase as Phase } from '@/hooks/use-checkout'
-import { useSlow } from '@/hooks/use-slow'
+import { useIsSlow } from '@/hooks/use-is-slow'
 import { cartPanel } from '@/messages/cart-panel'
 import { checkout as texts } from '@/messages/checkout'
 
@@ -43,7 +43,7 @@ function Empty() {
 
 /** The shape of the page while it is waited for. */
 export function CheckoutLoading() {
-  const isSlow = useSlow(true)
+  const isSlow = useIsSlow(true)
   return (
     <div className="mt-8 min-h-dvh lg:mt-12">
       <p role="status" className="text-ink-soft">

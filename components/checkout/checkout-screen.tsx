@@ -1,4 +1,4 @@
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useAuth } from '@/hooks/use-auth'
 import { checkout as texts } from '@/messages/checkout'
 

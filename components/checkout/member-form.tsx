@@ -1,6 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Countries } from '@/components/addresses/address-fields'
-import type { MemberChoice, MemberWishes } from '@/domain/member-order'
+import type { MemberChoice, MemberCheckoutChoices } from '@/domain/member-order'
 import { useAuth } from '@/hooks/use-auth'
 import type { SavedAddress } from '@/hooks/use-addresses'
 import type { CheckoutLoad } from '@/hooks/use-checkout'
@@ -18,11 +18,11 @@ import { ShippingGroup } from './shipping-group'
 interface MemberFormProps {
   checkout: MemberCheckoutData
   choice: MemberChoice
-  wishes: MemberWishes
+  wishes: MemberCheckoutChoices
   load: CheckoutLoad
   countries: Countries
   controls: CheckoutFormControls
-  choose: (change: Partial<MemberWishes>) => void
+  choose: (change: Partial<MemberCheckoutChoices>) => void
   onEdit: (address: SavedAddress) => void
 }
 

@@ -55,7 +55,7 @@ export function OrderForm(props: OrderFormProps) {
 
   return (
     <form ref={ref} noValidate onSubmit={submit} aria-label={texts.title}>
-      <FaultSummary faults={list} refusals={controls.refusals} onGo={focusField} />
+      <FaultSummary faults={list} failedSubmits={controls.failedSubmits} onGo={focusField} />
       {children}
       {toPay > 0 && (
         <FormGroup title={texts.payment}>

@@ -42,7 +42,7 @@ export function ShippingGroup(props: ShippingGroupProps) {
     <FormGroup title={texts.contact}>
       {saved}
       {isTyped && <CountryField {...address} />}
-      {email === null ? <EmailField controls={controls} /> : <KnownEmail email={email} />}
+      {email === null ? <EmailField controls={controls} /> : <AccountEmail email={email} />}
       {isTyped && (
         <>
           <AddressFields {...address} />
@@ -80,7 +80,7 @@ function EmailField({ controls }: Pick<ShippingGroupProps, 'controls'>) {
   )
 }
 
-function KnownEmail({ email }: { email: string }) {
+function AccountEmail({ email }: { email: string }) {
   return (
     <dl>
       <dt className="font-medium">{texts.email}</dt>

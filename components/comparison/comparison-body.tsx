@@ -1,7 +1,7 @@
 import { cx } from '@/components/ui/cx'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { ComparedColumn } from '@/domain/comparison-column'
-import { shownPrice } from '@/domain/shown-price'
+import { displayPrice } from '@/domain/display-price'
 import { comparison as texts, compareRows } from '@/messages/comparison'
 
 import type { ComparisonGroup, ComparisonRow } from './comparison-rows'
@@ -96,7 +96,7 @@ function PriceNotes({ column }: { column: ComparedColumn }) {
     <>
       <AsOf column={column} />
       {before && (
-        <span className={NOTE}>{texts.before(shownPrice(before.price, country), before.at)}</span>
+        <span className={NOTE}>{texts.before(displayPrice(before.price, country), before.at)}</span>
       )}
     </>
   )

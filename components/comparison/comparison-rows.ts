@@ -39,15 +39,15 @@ export function comparisonGroupsOf(columns: Columns, unit: Unit): ComparisonGrou
   return groups.map(({ id, rows }) => ({ id, rows, title: comparisonGroups[id] }))
 }
 
-interface Shown {
+interface RowVisibility {
   hidden: readonly string[]
   onlyDifferences: boolean
 }
 
 /** What is left of the groups when the visitor's choice of rows is applied. Empty groups go. */
-export function shownGroups(
+export function visibleGroups(
   groups: readonly ComparisonGroup[],
-  { hidden, onlyDifferences }: Shown,
+  { hidden, onlyDifferences }: RowVisibility,
 ): ComparisonGroup[] {
   return groups
     .map((group) => ({
@@ -59,7 +59,7 @@ export function shownGroups(
     .filter(({ rows }) => rows.length > 0)
 }
 
-function rowOf(
+function toRow(
   columns: Columns,
   { id, label }: Pick<ComparisonRow, 'id' | 'label'>,
   valueOf: ValueOf,
@@ -69,11 +69,11 @@ function rowOf(
 }
 
 function figure(columns: Columns, id: keyof typeof texts, valueOf: ValueOf): ComparisonRow {
-  return { ...rowOf(columns, { id, label: String(texts[id]) }, valueOf), isFigure: true }
+  return { ...toRow(columns, { id, label: String(texts[id]) }, valueOf), isFigure: true }
 }
 
 function word(columns: Columns, id: keyof typeof texts, valueOf: ValueOf): ComparisonRow {
-  return rowOf(columns, { id, label: String(texts[id]) }, valueOf)
+  return toRow(columns, { id, label: String(texts[id]) }, valueOf)
 }
 
 function offerRows(columns: Columns): ComparisonRow[] {
@@ -88,11 +88,11 @@ function figureRows(columns: Columns, unit: Unit): ComparisonRow[] {
   const travel = (mm: number) => (mm === 0 ? texts.noTravel : length(mm, unit))
   return [
     figure(columns, 'weight', ({ figures }) => weight(figures.weight, unit)),
-    figure(columns, 'range', ({ figures: { range } }) => rangeWords(range, unit)),
+    figure(columns, 'range', ({ figures: { range } }) => rangeText(range, unit)),
     word(columns, 'motor', ({ figures }) => figures.motor ?? ''),
     figure(columns, 'power', ({ figures }) => `${figures.power} W`),
     figure(columns, 'maxSpeed', ({ figures }) => speed(figures.maxSpeed, unit)),
-    word(columns, 'legal', legalWords),
+    word(columns, 'legal', legalText),
     figure(columns, 'battery', ({ figures }) => `${figures.battery} Wh`),
     figure(columns, 'travelFront', ({ figures }) => travel(figures.travel.front)),
     figure(columns, 'travelRear', ({ figures }) => travel(figures.travel.rear)),
@@ -101,11 +101,11 @@ function figureRows(columns: Columns, unit: Unit): ComparisonRow[] {
 }
 
 /** @example rangeWords({ low: 43, high: 64 }, 1) // '43 km to 64 km' */
-export function rangeWords({ low, high }: { low: number; high: number }, unit: Unit): string {
+export function rangeText({ low, high }: { low: number; high: number }, unit: Unit): string {
   return texts.rangeBand(distance(low, unit), distance(high, unit))
 }
 
-function legalWords({ figures: { legal }, country }: ComparedColumn): string {
+function legalText({ figures: { legal }, country }: ComparedColumn): string {
   if (!legal) return ''
   const words = legal.isRoadLegal ? texts.roadLegal : texts.notRoadLegal
   return words(legal.title, country.title)
@@ -123,7 +123,7 @@ function buildRows(columns: Columns): ComparisonRow[] {
 function partRows(columns: Columns): ComparisonRow[] {
   const titles = new Set(columns.flatMap(({ figures }) => figures.parts.map(({ group }) => group)))
   return [...titles].map((title) =>
-    rowOf(columns, { id: `part-${title}`, label: title }, ({ figures }) =>
+    toRow(columns, { id: `part-${title}`, label: title }, ({ figures }) =>
       figures.parts
         .filter(({ group }) => group === title)
         .map(({ text }) => text)
@@ -135,7 +135,7 @@ function partRows(columns: Columns): ComparisonRow[] {
 function geometryRows(columns: Columns, unit: Unit): ComparisonRow[] {
   const names = Object.keys(geometryLabels) as (keyof Geometry)[]
   return names.map((name) => ({
-    ...rowOf(
+    ...toRow(
       columns,
       { id: `geometry-${name}`, label: geometryLabels[name] },
       ({ figures: { geometry } }) => {

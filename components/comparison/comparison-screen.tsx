@@ -1,4 +1,4 @@
-import { LatePart } from '@/components/ui/late-part'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { comparisonPage as texts } from '@/messages/comparison-page'
 
 import { ComparisonFallback } from './comparison-fallback'
@@ -14,9 +14,9 @@ export function ComparisonScreen() {
       <noscript>
         <p className="mt-8 border-l-2 border-ink bg-surface px-4 py-3">{texts.noScript}</p>
       </noscript>
-      <LatePart load={load} sentence={texts.notLoaded} waiting={<ComparisonFallback />}>
+      <LazyPart load={load} sentence={texts.notLoaded} fallback={<ComparisonFallback />}>
         {({ Comparison }) => <Comparison />}
-      </LatePart>
+      </LazyPart>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { money } from '@/utils/format'
 import { weight } from '@/utils/units'
 import { inSentence, listed } from '@/utils/text'
 
-import { rangeWords, type ComparisonGroup, type ComparisonRow } from './comparison-rows'
+import { rangeText, type ComparisonGroup, type ComparisonRow } from './comparison-rows'
 
 /** The table in a few sentences: who costs, weighs and waits least, and which rows differ. */
 export function summaryOf(
@@ -19,16 +19,16 @@ export function summaryOf(
   const rows = groups.flatMap((group) => group.rows)
   if (!rows.some((row) => row.isDifferent)) return [comparison.noDifferences]
   return [
-    priceWords(columns),
-    weightWords(columns, unit),
-    reachWords(columns, unit),
-    dayWords(columns),
-    rowWords(rows),
+    priceText(columns),
+    weightText(columns, unit),
+    rangesText(columns, unit),
+    dayText(columns),
+    rowsText(rows),
   ]
 }
 
 /** The shorter of both lists is read out: the rows that differ, or those that do not. */
-function rowWords(rows: readonly ComparisonRow[]): string {
+function rowsText(rows: readonly ComparisonRow[]): string {
   const named = (isDifferent: boolean) =>
     rows.filter((row) => row.isDifferent === isDifferent).map(({ label }) => inSentence(label))
   const [different, same] = [named(true), named(false)]
@@ -50,14 +50,14 @@ function ends(columns: readonly ComparedColumn[], valueOf: (column: ComparedColu
   return { least, most }
 }
 
-function priceWords(columns: readonly ComparedColumn[]): string {
+function priceText(columns: readonly ComparedColumn[]): string {
   const { least, most } = ends(columns, ({ figures }) => figures.price)
   const [low, high] = [least.figures.price, most.figures.price]
   if (low === high) return texts.samePrice(money(low))
   return `${texts.cheapest(nameOf(least), money(low))}; ${texts.dearest(nameOf(most), money(high - low))}`
 }
 
-function weightWords(columns: readonly ComparedColumn[], unit: Unit): string {
+function weightText(columns: readonly ComparedColumn[], unit: Unit): string {
   const { least, most } = ends(columns, ({ figures }) => figures.weight)
   const [low, high] = [least.figures.weight, most.figures.weight]
   if (weight(low, unit) === weight(high, unit)) return texts.sameWeight(weight(low, unit))
@@ -65,14 +65,14 @@ function weightWords(columns: readonly ComparedColumn[], unit: Unit): string {
   return `${texts.lightest(nameOf(least), weight(low, unit))}; ${texts.heaviest(nameOf(most), more)}`
 }
 
-function reachWords(columns: readonly ComparedColumn[], unit: Unit): string {
-  const words = columns.map(({ figures }) => rangeWords(figures.range, unit))
+function rangesText(columns: readonly ComparedColumn[], unit: Unit): string {
+  const words = columns.map(({ figures }) => rangeText(figures.range, unit))
   if (!isDifferent(words)) return texts.sameRange(words[0] ?? '')
   const { most } = ends(columns, ({ figures }) => figures.range.high)
-  return texts.farthest(nameOf(most), rangeWords(most.figures.range, unit))
+  return texts.farthest(nameOf(most), rangeText(most.figures.range, unit))
 }
 
-function dayWords(columns: readonly ComparedColumn[]): string {
+function dayText(columns: readonly ComparedColumn[]): string {
   const { least, most } = ends(columns, ({ figures }) => Date.parse(figures.arrives))
   const [first, last] = [least.figures.arrives, most.figures.arrives]
   if (first === last) return texts.sameDay(first)

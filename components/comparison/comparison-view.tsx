@@ -8,7 +8,7 @@ import type { Comparison } from '@/hooks/use-comparison'
 import { useUnit } from '@/hooks/use-unit'
 import { comparison as texts, comparisonSummary } from '@/messages/comparison'
 
-import { comparisonGroupsOf, shownGroups } from './comparison-rows'
+import { comparisonGroupsOf, visibleGroups } from './comparison-rows'
 import { summaryOf } from './comparison-summary'
 import { ComparisonTable } from './comparison-table'
 import { ComparisonTools } from './comparison-tools'
@@ -26,7 +26,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const groups = useMemo(() => comparisonGroupsOf(columns, unit), [columns, unit])
   const isOneAlone = columns.length === 1
   // What differs is a question of the bikes on the screen.
-  const shown = shownGroups(view.isPart ? comparisonGroupsOf(inView, unit) : groups, {
+  const shown = visibleGroups(view.isPart ? comparisonGroupsOf(inView, unit) : groups, {
     hidden,
     onlyDifferences: onlyDifferences && !isOneAlone,
   })

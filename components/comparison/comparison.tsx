@@ -16,7 +16,7 @@ import { ComparisonView } from './comparison-view'
 /** What `ComparisonScreen` loads: the bikes of this browser, or those of a link. */
 export function Comparison() {
   const comparison = useComparison()
-  useKept(comparison)
+  useOfflineCopy(comparison)
   return (
     <>
       <ComparisonNotices comparison={comparison} />
@@ -57,7 +57,7 @@ function Closed({ sentence }: { sentence: string }) {
 }
 
 /** Once bikes of this browser stand there with all that they need, the page is kept for a visit without a network. */
-function useKept({ catalogue, columns, isShared }: State): void {
+function useOfflineCopy({ catalogue, columns, isShared }: State): void {
   const { keep, tidy } = useComparisonOffline()
   useEffect(tidy, [tidy])
   const isWorthIt = catalogue !== null && columns.length > 0 && !isShared

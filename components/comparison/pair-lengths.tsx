@@ -57,9 +57,9 @@ export function PairLengths({ first, second }: PairLengthsProps) {
   )
 }
 
-type Two<One> = readonly [One, One]
+type Pair<One> = readonly [One, One]
 
-function differenceOf([a, b]: Two<number>, [first, second]: Two<ComparedColumn>, unit: Unit) {
+function differenceOf([a, b]: Pair<number>, [first, second]: Pair<ComparedColumn>, unit: Unit) {
   if (length(a, unit) === length(b, unit)) return texts.same
   const longer = a > b ? first : second
   return texts.longer(longer.letter, length(Math.abs(a - b), unit))

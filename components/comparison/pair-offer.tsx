@@ -8,7 +8,7 @@ import type { ComparedColumn } from '@/domain/comparison-column'
 import { useModal } from '@/hooks/use-modal'
 import { pairTexts as texts } from '@/messages/comparison-pair'
 import { turnTexts } from '@/messages/configurator-turntable'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { logError } from '@/utils/log-error'
 
 const loadPair = () => import('./pair-view')

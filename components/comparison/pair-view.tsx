@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { TurnPlace } from '@/components/bike3d/turn-place'
+import { TurntableHost } from '@/components/bike3d/turntable-host'
 import { TurnTools, ViewChoice } from '@/components/bike3d/turn-tools'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { PAIR_VIEWS } from '@/domain/bike3d/pair'
@@ -29,7 +29,7 @@ export function PairView({ pair, onShown, onFault, onEnd }: PairViewProps) {
     <div className="mt-6 overflow-hidden rounded-lg stage">
       <PairLegend pair={pair} solid={stance.solid} />
       <div className="h-80 lg:h-152">
-        <TurnPlace stand={stand} label={texts.keys} description={words(pair, stance)} />
+        <TurntableHost stand={stand} label={texts.keys} description={pairText(pair, stance)} />
       </div>
       {stand.isShown && (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-3 pb-4 lg:px-6 lg:pb-6">
@@ -43,7 +43,7 @@ export function PairView({ pair, onShown, onFault, onEnd }: PairViewProps) {
   )
 }
 
-function words(pair: Pair, { solid, anchor }: PairStance): string {
+function pairText(pair: Pair, { solid, anchor }: PairStance): string {
   const nameOf = ({ letter, bike, figures }: ComparedColumn) =>
     texts.name(letter, bike.title, figures.size)
   const [one, other] = solid === 0 ? pair : [pair[1], pair[0]]

@@ -2,13 +2,13 @@ import { ShoppingBag } from 'lucide-react'
 import { useId } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { isInCart } from '@/hooks/use-upgrades-in-cart'
 import { useConfiguratorSave } from '@/hooks/use-configurator-save'
 import { configurator as texts } from '@/messages/configurator'
 
-import { loadWayOut } from './late-parts'
+import { loadDestinationFix } from './lazy-parts'
 import { ShipTo } from './ship-to'
 
 /** Where the bike goes, and the button that adds or saves the build. While a rule is broken it says why instead, and stays where the keyboard finds it. */
@@ -17,7 +17,7 @@ export function AddToCart({ configurator }: { configurator: Configurator }) {
   const { save, isSaving } = useConfiguratorSave(configurator)
   const id = useId()
   const isForbidden = violations.length > 0 && !rules
-  const module = useLazyModule(loadWayOut, isForbidden)
+  const module = useLazyModule(loadDestinationFix, isForbidden)
   return (
     <div className="flex flex-wrap items-end gap-x-2 gap-y-1.5 sm:max-w-100">
       {blocked && (
@@ -25,7 +25,7 @@ export function AddToCart({ configurator }: { configurator: Configurator }) {
           {blocked}
         </p>
       )}
-      {module && isForbidden && <module.WayOutButton configurator={configurator} />}
+      {module && isForbidden && <module.DestinationFixButton configurator={configurator} />}
       <ShipTo place={configurator.place} />
       <Button
         isLoading={isSaving}

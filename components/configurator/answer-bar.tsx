@@ -3,7 +3,7 @@ import { memo, useCallback, useState, type KeyboardEvent } from 'react'
 
 import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
 import { countries as countryTexts } from '@/messages/countries'
@@ -11,7 +11,7 @@ import { countries as countryTexts } from '@/messages/countries'
 import { AddToCart } from './add-to-cart'
 import { answersOf, type Answer, type AnswerName } from './answers'
 import { BuildStatus } from './build-status'
-import { loadAnswers } from './late-parts'
+import { loadAnswers } from './lazy-parts'
 
 function preload() {
   loadAnswers().catch(() => {

@@ -19,7 +19,7 @@ export function answersOf(configurator: Configurator): Answer[] {
   return [
     { name: 'price', label: priceLabel(configurator), value: money(price) },
     { name: 'weight', label: texts.weight, value: weight(performance.weight, unit) },
-    { name: 'range', label: texts.range, value: bandWords(range, unit) },
+    { name: 'range', label: texts.range, value: bandText(range, unit) },
     deliveryAnswer(configurator),
   ]
 }
@@ -29,7 +29,7 @@ function priceLabel({ figures, place }: Configurator): string {
 }
 
 /** @example bandWords({ low: 42, high: 64 }, 1) // '42–64 km' */
-export function bandWords({ low, high }: { low: number; high: number }, unit: 0 | 1): string {
+export function bandText({ low, high }: { low: number; high: number }, unit: 0 | 1): string {
   return `${distance(low, unit).replace(/ \D+$/, '')}–${distance(high, unit)}`
 }
 

@@ -6,7 +6,7 @@ import type { PartGrid } from '@/domain/part-grid'
 import type { Choices } from '@/hooks/use-configurator'
 
 import { Effect } from './effect'
-import { describeEffect, priceWords } from './effect-words'
+import { describeEffect, priceText } from './price-text'
 import { OptionFixes } from './option-fixes'
 
 interface AxisFieldsProps {
@@ -70,7 +70,7 @@ function AxisField({ title, values, step, options, choices }: AxisFieldProps) {
                 isChosen={state.chosen}
                 onChoose={() => actions.choosePart(step, id)}
                 title={value}
-                effect={hasPrice && <Effect words={priceWords(state, false, 0)} />}
+                effect={hasPrice && <Effect words={priceText(state, false, 0)} />}
                 description={effects.length > 0 && effects.join(' · ')}
                 reason={state.allowed ? undefined : state.reason}
               >

@@ -6,7 +6,7 @@ import { describeBike } from '@/domain/drawing/describe'
 import type { Cents } from '@/domain/money'
 import { buildPerformance } from '@/domain/performance'
 import { DEFAULT_RIDE, modelRange } from '@/domain/range'
-import { shownPrice } from '@/domain/shown-price'
+import { displayPrice } from '@/domain/display-price'
 
 /** What the list shows of a bike as it stands: km, kg, W, cents. Worked out before the page is sent. */
 export interface ListedBike {
@@ -51,7 +51,7 @@ export function listedBike(bike: Bike, { calendar, country }: DeliveryContext): 
     tagline: bike.tagline,
     build,
     text: describeBike(bike, build),
-    price: shownPrice(buildPrice(bike, build), country),
+    price: displayPrice(buildPrice(bike, build), country),
     tax: country.prices_include_tax ? country.tax_title : null,
     range: { low, high },
     weight,

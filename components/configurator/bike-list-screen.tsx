@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { PriceNote } from '@/components/goods/price-note'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useChosenCountry } from '@/hooks/use-chosen-country'
 import { bikeList } from '@/messages/bike-list'
 

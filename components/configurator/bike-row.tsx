@@ -2,12 +2,12 @@ import Link from 'next/link'
 
 import { BikePicture } from '@/components/bike/bike-picture'
 import { ComparisonButton } from '@/components/bike/comparison-button'
-import { LateDeliveredPrice } from '@/components/goods/late-delivered-price'
+import { LazyDeliveredPrice } from '@/components/goods/lazy-delivered-price'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { Stat } from '@/components/ui/stat'
 import { configuratorAddress } from '@/domain/build-address'
 import { bikeList } from '@/messages/bike-list'
-import { lateGoods } from '@/messages/goods-late'
+import { lateGoods } from '@/messages/goods-lazy'
 import { dateLong, money } from '@/utils/format'
 import { distance, weight } from '@/utils/units'
 import { capitalized } from '@/utils/text'
@@ -54,7 +54,7 @@ export function BikeRow({ bike, isFirst }: BikeRowProps) {
           </Link>
           <ComparisonButton slug={bike.slug} title={bike.title} build={bike.build} size="large" />
         </div>
-        <LateDeliveredPrice
+        <LazyDeliveredPrice
           product={bike.id}
           title={bike.title}
           note={lateGoods.bikeNote}

@@ -1,11 +1,11 @@
 import type { Bike, Build } from '@/domain/bike'
 import { STILL } from '@/domain/bike3d/views'
-import { colorWords, sizeOf } from '@/domain/build'
+import { colorTexts, sizeOf } from '@/domain/build'
 
 /** The name of a picture of a build: nyx-petrol-m.jpg. */
 export function pictureName(bike: Bike, build: Build): string {
   const size = sizeOf(bike, build.size_id)?.title ?? ''
-  const words = [...colorWords(bike, build), size].join('-').toLowerCase()
+  const words = [...colorTexts(bike, build), size].join('-').toLowerCase()
   return `${bike.slug}-${words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.jpg`
 }
 

@@ -1,4 +1,4 @@
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useConfiguratorStatus } from '@/hooks/use-configurator-status'
@@ -6,7 +6,7 @@ import { dateLong } from '@/utils/format'
 import { weight } from '@/utils/units'
 
 import { deliveryAnswer } from './answers'
-import { loadChangeTexts } from './late-parts'
+import { loadChangeTexts } from './lazy-parts'
 
 /** What changed, at once for the eyes; beside it the one polite status region, which waits for a pause. */
 export function BuildStatus({ configurator }: { configurator: Configurator }) {
@@ -18,7 +18,7 @@ export function BuildStatus({ configurator }: { configurator: Configurator }) {
   const { change, spoken } = useConfiguratorStatus({
     ...{ bike, build, texts },
     before: configuration.changedFrom,
-    figures: texts?.figuresWords(figures.price, kg, delivery) ?? '',
+    figures: texts?.figuresText(figures.price, kg, delivery) ?? '',
   })
   return (
     <div className="order-first min-w-0 text-sm lg:order-none lg:flex-1">

@@ -1,15 +1,15 @@
 import { memo } from 'react'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import type { Color } from '@/domain/bike'
-import { availableColors, colorOf, colorWords, sizeOf } from '@/domain/build'
+import { availableColors, colorOf, colorTexts, sizeOf } from '@/domain/build'
 import { COLOR_TYPE_ORDER, type ColorType } from '@/domain/constants'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { ColorOption } from './color-option'
-import { loadPaintFields } from './late-parts'
+import { loadPaintFields } from './lazy-parts'
 import { StepSection } from './step-section'
 
 /** Colors by type in the specified order; what the size does not have stays readable and says why. */
@@ -24,7 +24,7 @@ function ColorStepView({ configurator }: { configurator: Configurator }) {
     <StepSection
       id="color"
       title={steps.color}
-      chosen={colorWords(bike, build).join(', ')}
+      chosen={colorTexts(bike, build).join(', ')}
       isOpen
       lead={`${texts.colorLead} ${colorsStatus === 'loading' ? texts.colorsLoading(size) : texts.colorSizes}`}
     >

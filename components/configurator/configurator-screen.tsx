@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, type ReactNode } from 'react'
 
 import { Disclosure } from '@/components/ui/disclosure'
-import { keptPart } from '@/components/ui/kept-part'
+import { deferredPart } from '@/components/ui/deferred-part'
 import type { ProductSafety } from '@/contract/goods'
 import { useConfigurator, type ConfiguratorPage } from '@/hooks/use-configurator'
 import { useConfiguratorEntry } from '@/hooks/use-configurator-entry'
@@ -12,7 +12,7 @@ import { productSafety } from '@/messages/product-safety'
 import { AnswerBar } from './answer-bar'
 import { AreaSteps } from './area-steps'
 import { areasOf, changeable, entriesOf } from './configurator-steps'
-import { preloadWhenQuiet } from './late-parts'
+import { preloadWhenQuiet } from './lazy-parts'
 import { Notices } from './notices'
 import type { StudioPhotos } from './photos-dialog'
 import { PresetStep } from './preset-step'
@@ -20,9 +20,9 @@ import { Stage } from './stage'
 import { StepIndex } from './step-index'
 import { SummaryStep } from './summary-step'
 
-const SafetyBlock = keptPart({
+const SafetyBlock = deferredPart({
   load: () => import('@/components/goods/safety-block').then((code) => code.SafetyBlock),
-  waiting: <div className="min-h-40" />,
+  fallback: <div className="min-h-40" />,
 })
 
 interface ConfiguratorScreenProps extends ConfiguratorPage {

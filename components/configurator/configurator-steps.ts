@@ -1,5 +1,5 @@
 import type { Bike, Build, PartGroup } from '@/domain/bike'
-import { colorWords, isChosen, sizeOf } from '@/domain/build'
+import { colorTexts, isChosen, sizeOf } from '@/domain/build'
 import { areaOf, BUILD_AREAS, type BuildArea } from '@/domain/build-areas'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
@@ -84,14 +84,14 @@ export function anchorOf(stepId: string): string {
 }
 
 /** What is chosen of a group, for its closed row. */
-export function chosenWords(group: PartGroup, build: Build): string {
+export function chosenText(group: PartGroup, build: Build): string {
   const chosen = group.parts.filter(({ id }) => isChosen(group, id, build))
   if (group.selection === 'one') return chosen[0]?.title ?? ''
   return texts.chosenOf(chosen.length, group.parts.length)
 }
 
 /** Size and color, for the line under the bike's name. */
-export function frameWords(bike: Bike, build: Build): string {
+export function frameText(bike: Bike, build: Build): string {
   const size = sizeOf(bike, build.size_id)?.title ?? ''
-  return [`Size ${size}`, ...colorWords(bike, build)].join(' · ')
+  return [`Size ${size}`, ...colorTexts(bike, build)].join(' · ')
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { Price } from '@/components/ui/price'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import { shownPrice } from '@/domain/shown-price'
+import { displayPrice } from '@/domain/display-price'
 import type { Choices } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 import type { Extra } from '@/hooks/use-configurator-actions'
@@ -48,7 +48,7 @@ function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[]
                 <p className="mt-0.5 text-sm">{weight(extra.weight_g / 1_000, unit)}</p>
               )}
             </div>
-            <Price amount={shownPrice(extra.price, place.country)} />
+            <Price amount={displayPrice(extra.price, place.country)} />
             <AddExtra extra={extra} onAdd={() => actions.addExtra(extra)} />
           </li>
         ))}

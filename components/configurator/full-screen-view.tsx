@@ -1,4 +1,4 @@
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useReturnFocus } from '@/components/ui/use-return-focus'
 import type { FullScreenProps } from './full-screen-dialog'
 

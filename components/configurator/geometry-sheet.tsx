@@ -5,7 +5,7 @@ import { sizeChosen } from '@/domain/build'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, geometryLabels } from '@/messages/configurator'
 
-import { bareLength } from './effect-words'
+import { bareLength } from './price-text'
 
 const ANGLES: readonly (keyof Geometry)[] = ['head_angle', 'seat_angle']
 const ROWS = Object.keys(geometryLabels) as (keyof Geometry)[]

@@ -4,7 +4,7 @@ import type { Bike, Build } from '@/domain/bike'
 import { PictureButtons } from './picture-buttons'
 
 /** What can be done with a finished build, beside printing it. */
-export function LateSummary({ bike, build }: { bike: Bike; build: Build }) {
+export function LazySummary({ bike, build }: { bike: Bike; build: Build }) {
   return (
     <>
       <ComparisonButton slug={bike.slug} title={bike.title} build={build} />

@@ -13,11 +13,11 @@ import { EditNotice } from './edit-notice'
 import { Notice } from './notice'
 import { OptionFixes } from './option-fixes'
 
-interface Shown {
+interface NoticeRowProps {
   configurator: Configurator
 }
 
-interface NoticeListProps extends Shown {
+interface NoticeListProps extends NoticeRowProps {
   isOnline: boolean
   opened: OpenedCode
   onRetryCode: () => void

@@ -1,9 +1,9 @@
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useOnline } from '@/hooks/use-online'
 import type { OpenedCode } from '@/hooks/use-configurator-share'
 
-import { loadNoticeList } from './late-parts'
+import { loadNoticeList } from './lazy-parts'
 
 interface NoticesProps {
   configurator: Configurator

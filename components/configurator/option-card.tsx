@@ -7,7 +7,7 @@ import type { OptionState } from '@/domain/fixes'
 import { configurator as texts } from '@/messages/configurator'
 
 import { Effect } from './effect'
-import { describeEffect, priceWords } from './effect-words'
+import { describeEffect, priceText } from './price-text'
 import { OptionFixes } from './option-fixes'
 import { OptionPicture } from './option-picture'
 
@@ -44,7 +44,7 @@ function OptionCardView(props: OptionCardProps) {
         }
         effect={
           <Effect
-            words={priceWords(state, isMultiple, part.price)}
+            words={priceText(state, isMultiple, part.price)}
             isStrong={state.chosen && !isMultiple}
           />
         }

@@ -7,7 +7,7 @@ import type { Choices } from '@/hooks/use-configurator'
 import { useConfiguratorOptions } from '@/hooks/use-configurator-options'
 
 import { AxisFields } from './axis-fields'
-import { chosenWords, groupStep } from './configurator-steps'
+import { chosenText, groupStep } from './configurator-steps'
 import { OptionCard } from './option-card'
 import { StepSection } from './step-section'
 
@@ -25,7 +25,7 @@ function PartStepView({ group, isOpen, choices }: PartStepProps) {
   const grid = useMemo(() => gridOf(group), [group])
   const sizeTitle = sizeOf(bike, build.size_id)?.title ?? ''
   return (
-    <StepSection id={step} title={group.title} chosen={chosenWords(group, build)} isOpen={isOpen}>
+    <StepSection id={step} title={group.title} chosen={chosenText(group, build)} isOpen={isOpen}>
       {grid ? (
         <AxisFields {...{ grid, group, step, options, choices }} />
       ) : (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { useReturnFocus } from '@/components/ui/use-return-focus'
 import { configurator as texts } from '@/messages/configurator'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import type { PhotosProps } from './photos-dialog'
 

@@ -8,7 +8,7 @@ import { configurator as texts, steps } from '@/messages/configurator'
 import { money } from '@/utils/format'
 import { weight } from '@/utils/units'
 
-import { bandWords } from './answers'
+import { bandText } from './answers'
 import { Effect } from './effect'
 import { AreaSection } from './area-section'
 
@@ -37,7 +37,7 @@ function PresetStepView({ choices, ride }: { choices: Choices; ride: RideConditi
             description={
               <>
                 <p>{preset.note}</p>
-                <p className="mt-1 text-ink">{`${weight(kg, unit)} · ${bandWords(range, unit)}`}</p>
+                <p className="mt-1 text-ink">{`${weight(kg, unit)} · ${bandText(range, unit)}`}</p>
               </>
             }
           />

@@ -8,11 +8,12 @@ import type { Bike, Build } from '@/domain/bike'
 import { roomTexts as texts } from '@/messages/configurator-parts'
 import { logError } from '@/utils/log-error'
 
-type Made = { status: 'idle' | 'making' | 'failed' } | { status: 'ready'; address: string }
+type QuickLookState =
+  { status: 'idle' | 'making' | 'failed' } | { status: 'ready'; address: string }
 
 /** The build for the viewer of iPhones and iPads. Their browser makes the file, so the shop keeps none. */
 export function QuickLook({ bike, build }: { bike: Bike; build: Build }) {
-  const [made, setMade] = useState<Made>({ status: 'idle' })
+  const [made, setMade] = useState<QuickLookState>({ status: 'idle' })
   const address = made.status === 'ready' ? made.address : null
   useEffect(() => {
     if (address) return () => URL.revokeObjectURL(address)

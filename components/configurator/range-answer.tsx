@@ -6,7 +6,7 @@ import { configurator as texts } from '@/messages/configurator'
 import { answerTexts } from '@/messages/configurator-parts'
 import { weight } from '@/utils/units'
 
-import { bandWords } from './answers'
+import { bandText } from './answers'
 import { FigureLines } from './figure-lines'
 
 const MODES = entries(answerTexts.rideModes)
@@ -36,7 +36,7 @@ export function RangeAnswer({ configurator }: { configurator: Configurator }) {
       <FigureLines
         className="mt-4"
         lines={figures.range.steps}
-        total={{ label: texts.range, value: bandWords(figures.range, unit) }}
+        total={{ label: texts.range, value: bandText(figures.range, unit) }}
       />
       <p className="text-sm text-ink-soft">{answerTexts.rangeNote}</p>
     </>

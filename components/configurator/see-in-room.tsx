@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
-import { loadRoomLinks } from './late-parts'
+import { loadRoomLinks } from './lazy-parts'
 
 /** The very build in three dimensions, for a room with a phone or for a file. */
 export function SeeInRoom({ configurator: { bike, build } }: { configurator: Configurator }) {

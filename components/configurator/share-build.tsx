@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/button'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import type { Configurator } from '@/hooks/use-configurator'
 import { useConfiguratorShare } from '@/hooks/use-configurator-share'
 import { configurator as texts } from '@/messages/configurator'
 
-import { loadSavedCode } from './late-parts'
+import { loadSavedCode } from './lazy-parts'
 
 /** A short code for the present build, and the link that carries it. */
 export function ShareBuild({ configurator: { bike, build } }: { configurator: Configurator }) {

@@ -10,7 +10,7 @@ import { configurator as texts } from '@/messages/configurator'
 import { finderTexts } from '@/messages/configurator-parts'
 import { length } from '@/utils/units'
 
-import { body, bodyBand, inseamBand } from './effect-words'
+import { body, bodyBand, inseamBand } from './price-text'
 
 /** Height and inseam in, size out: with its clearance, its saddle height and its trade-off. */
 export function SizeFinder({ choices }: { choices: Choices }) {

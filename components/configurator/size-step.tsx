@@ -2,15 +2,15 @@ import { memo, useCallback, useState } from 'react'
 
 import { ChoiceCard } from '@/components/ui/choice-card'
 import { Disclosure } from '@/components/ui/disclosure'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import type { BikeSize } from '@/domain/bike'
 import { sizeChosen, sizeOf } from '@/domain/build'
 import { sizeState } from '@/domain/fixes'
 import type { Choices } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 
-import { bodyBand, describeEffect, inseamBand } from './effect-words'
-import { loadSizeFinder } from './late-parts'
+import { bodyBand, describeEffect, inseamBand } from './price-text'
+import { loadSizeFinder } from './lazy-parts'
 import { OptionFixes } from './option-fixes'
 import { StepSection } from './step-section'
 

@@ -1,10 +1,10 @@
-import { colorWords, isChosen, sizeOf } from '@/domain/build'
+import { colorTexts, isChosen, sizeOf } from '@/domain/build'
 import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts } from '@/messages/configurator'
 import { dateLong, money } from '@/utils/format'
 import { distance, speed, weight } from '@/utils/units'
 
-import { both } from './effect-words'
+import { both } from './price-text'
 
 interface Row {
   label: string
@@ -51,7 +51,7 @@ function figureRows({ bike, build, figures, unit }: Configurator): Row[] {
   return [
     { label: 'Bike', value: `${bike.title}, ${bike.kind}` },
     { label: 'Size', value: sizeOf(bike, build.size_id)?.title ?? '' },
-    { label: 'Color', value: colorWords(bike, build).join(', ') },
+    { label: 'Color', value: colorTexts(bike, build).join(', ') },
     { label: texts.price, value: money(price) },
     { label: texts.weight, value: both(weight, performance.weight, unit) },
     {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 import { BikePicture } from '@/components/bike/bike-picture'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { describeBike } from '@/domain/drawing/describe'
 import type { Choices } from '@/hooks/use-configurator'
 import { useHasInteracted } from '@/hooks/use-has-interacted'
 
-import { loadStudio } from './late-parts'
+import { loadStudio } from './lazy-parts'
 
 /** The picture fills a stage of 42 % of the height on a phone, less its heading and its buttons. */
 const SIZES = '(min-width:64rem) 58vw,90vw'
@@ -41,7 +41,7 @@ export function StagePicture({ choices, hasRider, onTurntable }: StagePicturePro
           isFirst
         />
       )}
-      {late && <late.LateStage {...{ choices, hasRider, onTurntable }} isDrawn={isOther} />}
+      {late && <late.LazyStage {...{ choices, hasRider, onTurntable }} isDrawn={isOther} />}
     </>
   )
 }

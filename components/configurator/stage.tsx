@@ -8,9 +8,9 @@ import { useConfiguratorReset } from '@/hooks/use-configurator-reset'
 import { useModal } from '@/hooks/use-modal'
 import { configurator as texts } from '@/messages/configurator'
 
-import { frameWords } from './configurator-steps'
+import { frameText } from './configurator-steps'
 import { FullScreenView } from './full-screen-view'
-import { loadChangeTexts } from './late-parts'
+import { loadChangeTexts } from './lazy-parts'
 import { Photos } from './photos'
 import type { StudioPhotos } from './photos-dialog'
 import { StagePicture } from './stage-picture'
@@ -42,7 +42,7 @@ function StageView({ choices, canUndo, isEdit, photos }: StageProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 lg:px-9 lg:pt-8">
         <div className="min-w-40 flex-1">
           <h1 className="truncate text-xl lg:text-3xl">{bike.title}</h1>
-          <p className="truncate text-sm text-stage-mist">{frameWords(bike, build)}</p>
+          <p className="truncate text-sm text-stage-mist">{frameText(bike, build)}</p>
         </div>
         <Segmented
           tone="stage"

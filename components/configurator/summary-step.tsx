@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useOpenInPrint } from '@/components/ui/use-open-in-print'
 import { differencesFrom } from '@/domain/build-difference'
 import type { Configurator } from '@/hooks/use-configurator'
@@ -10,7 +10,7 @@ import { useHasInteracted } from '@/hooks/use-has-interacted'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 import { GeometrySheet } from './geometry-sheet'
-import { loadSummary } from './late-parts'
+import { loadSummary } from './lazy-parts'
 import { SeeInRoom } from './see-in-room'
 import { ShareBuild } from './share-build'
 import { SpecSheet } from './spec-sheet'
@@ -28,7 +28,7 @@ function SummaryStepView({ configurator }: { configurator: Configurator }) {
       <ShareBuild configurator={configurator} />
       <SeeInRoom configurator={configurator} />
       <div className="mt-6 mb-4 flex flex-wrap gap-3 print:hidden">
-        {late && <late.LateSummary bike={bike} build={build} />}
+        {late && <late.LazySummary bike={bike} build={build} />}
         <Button variant="secondary" onClick={() => window.print()}>
           {texts.print}
         </Button>

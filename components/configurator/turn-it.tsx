@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import type { Choices } from '@/hooks/use-configurator'
 import { useModal } from '@/hooks/use-modal'
 import { turnTexts as texts } from '@/messages/configurator-turntable'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { logError } from '@/utils/log-error'
 
 const loadTurntable = () => import('./turntable')

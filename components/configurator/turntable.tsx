@@ -1,4 +1,4 @@
-import { TurnPlace } from '@/components/bike3d/turn-place'
+import { TurntableHost } from '@/components/bike3d/turntable-host'
 import { TurnTools, ViewChoice } from '@/components/bike3d/turn-tools'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { VIEWS } from '@/domain/bike3d/views'
@@ -14,7 +14,7 @@ export function Turntable(props: TurntableProps) {
   const stand = useTurning(props)
   return (
     <div className="absolute inset-0 pb-10 lg:pb-20 in-[[role=dialog]]:lg:pb-16">
-      <TurnPlace
+      <TurntableHost
         stand={stand}
         label={texts.keys}
         description={describeBike(bike, build)}

@@ -12,7 +12,7 @@ export function WeightAnswer({ configurator }: { configurator: Configurator }) {
   const parts = chosenParts(bike, build).filter(({ performance }) => performance.weight !== 0)
   const lines = parts.map(({ title, performance }) => ({
     label: title,
-    value: signed(performance.weight, (kg) => weight(kg, unit)),
+    value: formatSigned(performance.weight, (kg) => weight(kg, unit)),
   }))
   return (
     <>
@@ -29,6 +29,6 @@ export function WeightAnswer({ configurator }: { configurator: Configurator }) {
   )
 }
 
-function signed(value: number, format: (value: number) => string): string {
+function formatSigned(value: number, format: (value: number) => string): string {
   return value < 0 ? `−${format(-value)}` : `+${format(value)}`
 }

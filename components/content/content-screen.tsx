@@ -6,7 +6,7 @@ import { content } from '@/messages/content'
 import { ContentBody } from './content-body'
 import { Contents } from './contents'
 
-export interface ShownText {
+export interface ContentText {
   title: string
   description: string
   updated_at: string
@@ -15,7 +15,7 @@ export interface ShownText {
 }
 
 interface ContentScreenProps {
-  text: ShownText
+  text: ContentText
   /** Above the title. */
   eyebrow?: ReactNode
   /** How deep the table of contents goes. */

@@ -4,11 +4,11 @@ import { sectionsOf, type ContentSection } from '@/domain/content'
 import { content } from '@/messages/content'
 
 import { ContentBody } from './content-body'
-import type { ShownText } from './content-screen'
+import type { ContentText } from './content-screen'
 import { LandingSketch } from './landing-sketch'
 
 /** spec §2 /landing: the next model. Its words are a text of the shop, cut at its headings. */
-export function LandingScreen({ text }: { text: ShownText }) {
+export function LandingScreen({ text }: { text: ContentText }) {
   const sections = sectionsOf(text.body)
   const intro = sections.find(({ heading }) => heading === null)
   const chapters = sections.filter(({ heading }) => heading !== null)

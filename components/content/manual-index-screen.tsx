@@ -1,11 +1,11 @@
 import { content } from '@/messages/content'
 
 import { ContentBody } from './content-body'
-import type { ShownText } from './content-screen'
+import type { ContentText } from './content-screen'
 import { TextList, type ListedText } from './text-list'
 
 interface ManualIndexProps {
-  text: ShownText
+  text: ContentText
   manuals: readonly ListedText[]
 }
 

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import { faultOf } from '@/hooks/use-action'
+import { serverFieldError } from '@/hooks/use-action'
 import { useGiftCardRedemption } from '@/hooks/use-credits'
 import { credits as texts } from '@/messages/credits'
 import { toSentence } from '@/messages/errors'
@@ -14,7 +14,7 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: () => void }) {
   const [isEmpty, setEmpty] = useState(false)
   const { run, isRunning, error } = useGiftCardRedemption()
   const [done, setDone] = useState('')
-  const fault = isEmpty ? texts.codeMissing : faultOf(error, 'code')
+  const fault = isEmpty ? texts.codeMissing : serverFieldError(error, 'code')
 
   async function submit(event: FormEvent) {
     event.preventDefault()

@@ -4,7 +4,7 @@ import type { Dealer } from '@/hooks/use-dealers'
 import { dealersTexts as texts } from '@/messages/dealers'
 import { money } from '@/utils/format'
 
-import { townLine } from './place-text'
+import { townLine } from './town-name'
 
 /** Services, address, and ways to reach a dealer. */
 export function DealerFacts({ dealer }: { dealer: Dealer }) {

@@ -5,7 +5,7 @@ import {
   isOn,
   MAP_VIEWS,
   projectPoint,
-  spread,
+  separateSpots,
   type MapViewId,
   type Spot,
 } from '@/domain/map-view'
@@ -52,7 +52,7 @@ function markersOf({ view, dealers }: DealersControls): Spot[] {
     .filter((dealer) => isOn(view, dealer))
     .map((dealer) => ({ id: dealer.id, ...projectPoint(view, dealer) }))
     .sort((a, b) => a.id - b.id)
-  return spread(spots, GAP, aspectOf(view))
+  return separateSpots(spots, GAP, aspectOf(view))
 }
 
 const dealerOf = (dealers: readonly NearDealer[], { id }: Spot) =>

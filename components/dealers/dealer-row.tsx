@@ -5,7 +5,7 @@ import type { NearDealer } from '@/hooks/use-dealers'
 import { dealersTexts as texts } from '@/messages/dealers'
 
 import { OpenNow } from './open-now'
-import { addressLine } from './place-text'
+import { addressLine } from './town-name'
 
 interface DealerRowProps {
   dealer: NearDealer

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { LatePart } from '@/components/ui/late-part'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { dealersTexts as texts } from '@/messages/dealers'
 import type { Dealer } from '@/hooks/use-dealers'
@@ -40,9 +40,9 @@ export function DealerScreen({ dealer }: DealerProps) {
               : texts.noRides}
           </p>
           {hasRides && (
-            <LatePart load={loadForm} waiting={<Skeleton className="h-[44rem] w-full" />}>
+            <LazyPart load={loadForm} fallback={<Skeleton className="h-[44rem] w-full" />}>
               {({ RideForm }) => <RideForm dealer={dealer} />}
-            </LatePart>
+            </LazyPart>
           )}
         </section>
         <div className="flex flex-col gap-12 lg:col-span-5">

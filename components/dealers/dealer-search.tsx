@@ -6,11 +6,11 @@ import { TextField } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
 import { DEALER_SERVICES } from '@/domain/dealers'
 import type { DealersControls } from '@/hooks/use-dealers'
-import { usePlaces, type Place } from '@/hooks/use-places'
+import { useTowns, type Town } from '@/hooks/use-towns'
 import { useUnit } from '@/hooks/use-unit'
 import { dealersTexts as texts } from '@/messages/dealers'
 
-import { placeName } from './place-text'
+import { townName } from './town-name'
 
 interface DealerSearchProps {
   controls: DealersControls
@@ -56,7 +56,7 @@ export function DealerSearch({ controls }: DealerSearchProps) {
       </div>
       {origin && (
         <p className="flex flex-wrap items-center gap-x-4" role="status">
-          {texts.sortedBy(origin.kind === 'place' ? placeName(origin.place) : texts.yourPosition)}
+          {texts.sortedBy(origin.kind === 'place' ? townName(origin.place) : texts.yourPosition)}
           <button
             type="button"
             onClick={leaveOrigin}
@@ -71,15 +71,15 @@ export function DealerSearch({ controls }: DealerSearchProps) {
 }
 
 /** Towns stand below the field as buttons, so that they can be reached with Tab; Enter takes the first one. */
-function TownField({ onChoose }: { onChoose: (place: Place) => void }) {
+function TownField({ onChoose }: { onChoose: (place: Town) => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')
-  const { state } = usePlaces(typed === chosen ? '' : typed)
+  const { state } = useTowns(typed === chosen ? '' : typed)
   const places = state?.status === 'ready' ? state.data : []
 
-  function choose(place: Place) {
-    setTyped(placeName(place))
-    setChosen(placeName(place))
+  function choose(place: Town) {
+    setTyped(townName(place))
+    setChosen(townName(place))
     onChoose(place)
   }
 
@@ -101,7 +101,7 @@ function TownField({ onChoose }: { onChoose: (place: Place) => void }) {
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={faultOf(state)}
+        error={searchError(state)}
       />
       <p role="status" className="sr-only">
         {places.length > 0 && texts.found(places.length)}
@@ -115,7 +115,7 @@ function TownField({ onChoose }: { onChoose: (place: Place) => void }) {
                 onClick={() => choose(place)}
                 className="min-h-touch w-full px-1 text-left hover:bg-surface"
               >
-                {placeName(place)}
+                {townName(place)}
               </button>
             </li>
           ))}
@@ -125,7 +125,7 @@ function TownField({ onChoose }: { onChoose: (place: Place) => void }) {
   )
 }
 
-function faultOf(state: ReturnType<typeof usePlaces>['state']) {
+function searchError(state: ReturnType<typeof useTowns>['state']) {
   if (state?.status === 'failed') return texts.townsFailed
   return state?.status === 'ready' && state.data.length === 0 ? texts.noTown : undefined
 }

@@ -1,7 +1,7 @@
-import { LatePart } from '@/components/ui/late-part'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDealers, type Dealer } from '@/hooks/use-dealers'
-import { useShownUnit } from '@/hooks/use-shown-unit'
+import { useDisplayUnit } from '@/hooks/use-display-unit'
 import { dealersTexts as texts } from '@/messages/dealers'
 
 import { DealerRow } from './dealer-row'
@@ -17,7 +17,7 @@ export interface DealersProps {
 /** The list first, readable before any script runs; the map stands beside it. */
 export function DealersScreen({ dealers: all }: DealersProps) {
   const controls = useDealers(all)
-  const unit = useShownUnit()
+  const unit = useDisplayUnit()
   const { dealers, active, setActive } = controls
   const countries = new Set(all.map(({ country_id }) => country_id)).size
   return (
@@ -25,9 +25,9 @@ export function DealersScreen({ dealers: all }: DealersProps) {
       <h1 className="max-w-4xl text-4xl">{texts.heading}</h1>
       <p className="mt-4 max-w-read text-lg text-ink-soft">{texts.lead(all.length, countries)}</p>
       <div className="mt-10">
-        <LatePart load={loadSearch} waiting={<Skeleton className="h-[21.5rem] w-full sm:h-56" />}>
+        <LazyPart load={loadSearch} fallback={<Skeleton className="h-[21.5rem] w-full sm:h-56" />}>
           {({ DealerSearch }) => <DealerSearch controls={controls} />}
-        </LatePart>
+        </LazyPart>
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
         <section aria-label={texts.list} className="lg:order-1 lg:col-span-6">
@@ -47,9 +47,9 @@ export function DealersScreen({ dealers: all }: DealersProps) {
           </ul>
         </section>
         <div className="lg:sticky lg:top-24 lg:order-2 lg:col-span-6">
-          <LatePart load={loadMap} waiting={<Skeleton className="aspect-[5/2] w-full" />}>
+          <LazyPart load={loadMap} fallback={<Skeleton className="aspect-[5/2] w-full" />}>
             {({ DealerMap }) => <DealerMap controls={controls} />}
-          </LatePart>
+          </LazyPart>
         </div>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { calendarOf, type Ride, type RideControls } from '@/hooks/use-ride'
 import { rides as texts } from '@/messages/rides'
 import { toSentence } from '@/messages/errors'
 
-import { addressLine } from './place-text'
+import { addressLine } from './town-name'
 import { RideMove } from './ride-move'
 
 interface RideDetailsProps {

@@ -45,13 +45,13 @@ interface SchemaScope {
   above: readonly string[]
 }
 
-interface Given {
+interface MemberSchema {
   name: string
   schema: Schema
   isOptional: boolean
 }
 
-function memberOf({ name, schema, isOptional }: Given, scope: SchemaScope): Member {
+function memberOf({ name, schema, isOptional }: MemberSchema, scope: SchemaScope): Member {
   const inner = innermost(schema, scope)
   const forms = formsOf(inner)
   const isUnion = forms.length > 1

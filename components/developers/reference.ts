@@ -63,14 +63,14 @@ export function indexOf(features: FeatureReference[]): FeatureIndex[] {
   }))
 }
 
-interface Found {
+interface RouteMatch {
   path: string
   method: string
   operation: Operation
 }
 
 function routeReference(
-  { path, method, operation }: Found,
+  { path, method, operation }: RouteMatch,
   components: OpenApi['components'],
 ): RouteReference {
   const { schemas } = components

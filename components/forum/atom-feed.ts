@@ -1,5 +1,5 @@
 import { textOf } from '@/domain/content'
-import { listAddress, plainWords, postAddress, threadAddress } from '@/domain/forum'
+import { listAddress, normalizeText, postAddress, threadAddress } from '@/domain/forum'
 import type { ForumList } from '@/hooks/use-forum-hidden'
 import type { ForumAuthor, ForumPage } from '@/hooks/use-forum-thread'
 import { forum } from '@/messages/forum'
@@ -61,7 +61,7 @@ export function threadFeed({ thread, posts }: ForumPage, self: string): string {
       author: post.author,
       published: post.created_at,
       updated: post.edited_at ?? post.created_at,
-      text: plainWords(textOf(post.body)),
+      text: normalizeText(textOf(post.body)),
     })),
   })
 }

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 
-import { LatePart } from '@/components/ui/late-part'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { loginAddress, registerAddress } from '@/domain/continue-path'
@@ -44,8 +44,8 @@ const load = () => import('./new-thread-form')
 /** The form is a member's, so its code is fetched for members. */
 function Form(props: NewThreadScreenProps) {
   return (
-    <LatePart load={load} waiting={<Skeleton className="mt-10 h-96 max-w-read" />}>
+    <LazyPart load={load} fallback={<Skeleton className="mt-10 h-96 max-w-read" />}>
       {({ NewThreadForm }) => <NewThreadForm {...props} />}
-    </LatePart>
+    </LazyPart>
   )
 }

@@ -16,10 +16,16 @@ import { forumOffice as texts } from '@/messages/forum-office'
 
 import { When } from './author-name'
 
-type Flagged = ForumFlagged['posts'][number]
+type FlaggedPost = ForumFlagged['posts'][number]
 
 /** A reported post, what was said about it, and what settles it. */
-export function OfficeReport({ flagged, onSettled }: { flagged: Flagged; onSettled: () => void }) {
+export function OfficeReport({
+  flagged,
+  onSettled,
+}: {
+  flagged: FlaggedPost
+  onSettled: () => void
+}) {
   const { post, thread, author, reports } = flagged
   const mayModerate = useMay()('forum.moderate')
   return (
@@ -55,7 +61,7 @@ function Settle({
   flagged: { post, author },
   onSettled,
 }: {
-  flagged: Flagged
+  flagged: FlaggedPost
   onSettled: () => void
 }) {
   const { settle, silence } = useForumOffice()

@@ -11,7 +11,7 @@ import { forum as texts } from '@/messages/forum'
 import { forumMember } from '@/messages/forum-member'
 import { forumThread } from '@/messages/forum-thread'
 import { samples } from '@/messages/samples'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import { AuthorLink } from './author-link'
 import { AuthorMark, When } from './author-name'

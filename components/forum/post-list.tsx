@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 
 import type { ForumPage, ForumPost, ForumView } from '@/hooks/use-forum-thread'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import { PostItem } from './post-item'
 

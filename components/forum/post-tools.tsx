@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { useForumPost } from '@/hooks/use-forum-post'
 import type { ForumPost, ForumThread } from '@/hooks/use-forum-thread'

@@ -5,7 +5,7 @@ import { threadAddress } from '@/domain/forum'
 import { forum as texts } from '@/messages/forum'
 import { useAuth } from '@/hooks/use-auth'
 import type { ForumRow } from '@/hooks/use-forum-hidden'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import { AuthorName, When } from './author-name'
 import { ThreadBadges } from './thread-badges'

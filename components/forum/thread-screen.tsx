@@ -1,12 +1,12 @@
-import { keptPart } from '@/components/ui/kept-part'
+import { deferredPart } from '@/components/ui/deferred-part'
 
 import { ForumFrame } from './forum-frame'
 import type { ThreadProps } from './thread-view'
 
-const ThreadView = keptPart({
+const ThreadView = deferredPart({
   load: () => import('./thread-view').then((code) => code.ThreadView),
-  of: ({ id, page }: ThreadProps) => `${id} ${page}`,
-  waiting: <div className="min-h-screen" />,
+  propsOf: ({ id, page }: ThreadProps) => `${id} ${page}`,
+  fallback: <div className="min-h-screen" />,
 })
 
 const BACK = { href: '/forum/1', isHistory: true }

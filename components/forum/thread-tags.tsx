@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { tagAddress } from '@/domain/forum-tags'
 import type { ForumThread } from '@/hooks/use-forum-thread'
 import { forumTags as texts } from '@/messages/forum-tags'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 interface ThreadTagsProps {
   thread: ForumThread

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { listAddress, threadAddress } from '@/domain/forum'
 import { useForumReply } from '@/hooks/use-forum-reply'
 import { useForumThread, type ForumPage, type ForumView } from '@/hooks/use-forum-thread'
@@ -25,7 +25,7 @@ export interface ThreadProps {
   id: number
   page: number
   /** As a guest reads it; null where he finds nothing. */
-  given: ForumPage | null
+  initialPage: ForumPage | null
   failure: string | null
 }
 
@@ -35,8 +35,8 @@ const loadWaiting = () => import('./waiting-posts')
 const loadWatch = () => import('./thread-watch')
 
 /** A thread, 20 posts at a time. Its markup is kept until this code is there. */
-export function ThreadView({ id, page, given, failure }: ThreadProps) {
-  const view = useForumThread({ id, page, given })
+export function ThreadView({ id, page, initialPage, failure }: ThreadProps) {
+  const view = useForumThread({ id, page, initialPage })
   const { shown } = view
   return (
     <>

@@ -1,5 +1,5 @@
 import { useAuth } from '@/hooks/use-auth'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 const loadWatch = () => import('./category-watch')
 

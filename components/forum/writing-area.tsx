@@ -4,7 +4,7 @@ import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { cx } from '@/components/ui/cx'
 import type { ControlProps } from '@/components/ui/field'
 import { FORUM_LIMITS } from '@/domain/forum'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import type { PopupProps } from './mention-list'
 

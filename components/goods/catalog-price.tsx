@@ -1,9 +1,9 @@
 import { Price } from '@/components/ui/price'
 import type { Cents } from '@/domain/money'
-import { useShownPrice } from '@/hooks/use-shown-price'
+import { useDisplayPrice } from '@/hooks/use-display-price'
 
 /** A catalog price as the law of the visitor's country wants it shown. */
 export function CatalogPrice({ amount, className }: { amount: Cents; className?: string }) {
-  const shown = useShownPrice()
+  const shown = useDisplayPrice()
   return <Price amount={shown(amount)} {...(className ? { className } : {})} />
 }

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { ApiError } from '@/contract/errors'
 import { useGoodsDelivery, type DeliveredPrice as Answer } from '@/hooks/use-goods-delivery'
-import { useSlow } from '@/hooks/use-slow'
+import { useIsSlow } from '@/hooks/use-is-slow'
 import { countries as countryTexts } from '@/messages/countries'
 import { toSentence } from '@/messages/errors'
 import { goodsFacts } from '@/messages/goods-facts'
@@ -28,7 +28,7 @@ export interface DeliveredPriceProps {
 /** What one piece costs at the door, before anybody has filled a cart (spec §7: shipping-calculator). */
 export function DeliveredPrice({ product, variant, amount, given, note }: DeliveredPriceProps) {
   const { state, retry, place } = useGoodsDelivery({ product, variant, amount }, given)
-  const isSlow = useSlow(state.status === 'loading')
+  const isSlow = useIsSlow(state.status === 'loading')
   return (
     <div>
       <CountryChoice place={place} given={given ?? null} />

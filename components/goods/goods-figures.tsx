@@ -2,7 +2,7 @@ import { cx } from '@/components/ui/cx'
 import type { GoodsPage } from '@/contract/goods'
 import { goodsFacts as texts } from '@/messages/goods-facts'
 
-type Figured = Pick<GoodsPage, 'weight_g' | 'load_limit_g' | 'volume_l' | 'facts'>
+type GoodsFigureFields = Pick<GoodsPage, 'weight_g' | 'load_limit_g' | 'volume_l' | 'facts'>
 
 interface Figure {
   label: string
@@ -22,7 +22,7 @@ function weightFigure(label: string, grams: number): Figure {
 }
 
 /** Weight, load limit and volume in both systems of units, then the lines of the data sheet. */
-function figuresOf({ weight_g, load_limit_g, volume_l, facts }: Figured): Figure[] {
+function figuresOf({ weight_g, load_limit_g, volume_l, facts }: GoodsFigureFields): Figure[] {
   const { figures } = texts
   return [
     ...(weight_g > 0 ? [weightFigure(figures.weight, weight_g)] : []),
@@ -41,7 +41,13 @@ function figuresOf({ weight_g, load_limit_g, volume_l, facts }: Figured): Figure
 }
 
 /** The data sheet of a product. */
-export function GoodsFigures({ goods, className }: { goods: Figured; className?: string }) {
+export function GoodsFigures({
+  goods,
+  className,
+}: {
+  goods: GoodsFigureFields
+  className?: string
+}) {
   return (
     <dl className={cx('border-b border-line', className)}>
       {figuresOf(goods).map(({ label, value, aside }) => (

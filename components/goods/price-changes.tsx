@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button'
 import type { Cents } from '@/domain/money'
 import type { PriceDrift } from '@/hooks/cart-view'
-import { useShownPrice } from '@/hooks/use-shown-price'
+import { useDisplayPrice } from '@/hooks/use-display-price'
 import { cartPanel } from '@/messages/cart-panel'
 
 interface PriceChangesProps {
@@ -13,7 +13,7 @@ interface PriceChangesProps {
 
 /** Prices that changed since their lines were added are told before anything is paid. Belongs into a status. */
 export function PriceChanges({ drifts, sentenceOf, onAcknowledge, className }: PriceChangesProps) {
-  const shown = useShownPrice()
+  const shown = useDisplayPrice()
   if (drifts.length === 0) return null
   return (
     <div className={`${className} border-l-2 border-warn pl-4`}>

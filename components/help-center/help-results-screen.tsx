@@ -6,7 +6,7 @@ import { SearchFailure } from '@/components/ui/search-failure'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { helpSearchAddress, helpTopicAddress, type HelpQuery } from '@/domain/help-center'
 import type { HelpPage } from '@/hooks/use-help-search'
-import { useSearchKept } from '@/hooks/use-search-kept'
+import { useSaveFailedSearch } from '@/hooks/use-save-failed-search'
 import { helpCenter as texts } from '@/messages/help-center'
 import { helpFront } from '@/messages/help-front'
 import { helpResults as results } from '@/messages/help-results'
@@ -29,7 +29,7 @@ const HOME = [{ title: texts.title, href: '/help-center' }]
 /** What a search of the help center found. The key drops what was typed at another address. */
 export function HelpResultsScreen({ query, found, failure }: HelpResultsProps) {
   const address = helpSearchAddress(query)
-  useSearchKept(query.q, found && found.total)
+  useSaveFailedSearch(query.q, found && found.total)
   return (
     <div className="wrap flex-1 pt-4 pb-20 lg:pt-8 lg:pb-28">
       <HelpTrail steps={HOME} />

@@ -7,22 +7,22 @@ import { HelpContact } from './help-contact'
 import { HelpSearch } from './help-search'
 import { TopicLinks } from './topic-links'
 
-interface ShownTopic {
+interface HelpTopicLink {
   slug: string
   title: string
   description: string
 }
 
-interface ShownCategory {
+interface HelpCategory {
   slug: string
   title: string
   description: string
-  topics: ShownTopic[]
+  topics: HelpTopicLink[]
 }
 
 export interface HelpScreenProps {
-  categories: readonly ShownCategory[]
-  useful: readonly ShownTopic[]
+  categories: readonly HelpCategory[]
+  useful: readonly HelpTopicLink[]
 }
 
 const START = { q: '', page: 1 }
@@ -53,7 +53,7 @@ export function HelpScreen({ categories, useful }: HelpScreenProps) {
   )
 }
 
-function Useful({ topics }: { topics: readonly ShownTopic[] }) {
+function Useful({ topics }: { topics: readonly HelpTopicLink[] }) {
   return (
     <section aria-labelledby="useful" className="mt-14 lg:mt-20">
       <h2 id="useful" className="eyebrow text-ink-soft">
@@ -107,7 +107,7 @@ function Shelves({ categories }: Pick<HelpScreenProps, 'categories'>) {
   )
 }
 
-function Category({ category }: { category: ShownCategory }) {
+function Category({ category }: { category: HelpCategory }) {
   const { slug, title, description, topics } = category
   return (
     <section

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import type { HelpQuery } from '@/domain/help-center'
 
 import { HelpField } from './help-field'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { helpQuestion as texts } from '@/messages/help-question'
 
 const load = () => import('./feedback-form')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { keptPart } from '@/components/ui/kept-part'
+import { deferredPart } from '@/components/ui/deferred-part'
 import { helpCategoryAddress } from '@/domain/help-center'
 import { helpCenter as texts } from '@/messages/help-center'
 
@@ -9,12 +9,12 @@ import { HelpTrail } from './help-trail'
 import { TopicFeedback } from './topic-feedback'
 import { TopicLinks } from './topic-links'
 
-const HelpContact = keptPart({
+const HelpContact = deferredPart({
   load: () => import('./help-contact').then((code) => code.HelpContact),
-  waiting: <div className="min-h-96" />,
+  fallback: <div className="min-h-96" />,
 })
 
-interface ShownTopic {
+interface HelpTopic {
   id: number
   title: string
   description: string
@@ -24,7 +24,7 @@ interface ShownTopic {
 }
 
 interface TopicScreenProps {
-  topic: ShownTopic
+  topic: HelpTopic
   /** Its table of contents. */
   contents: ReactNode
   /** Its text. */

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx'
 import { IMPERIAL, METRIC } from '@/domain/constants'
-import type { ShownBike } from '@/hooks/use-home'
+import type { ShowcaseBike } from '@/hooks/use-home'
 import { home } from '@/messages/home'
 import { dateLong, dateShort, money, thousands } from '@/utils/format'
 import { distance, weight } from '@/utils/units'
@@ -13,7 +13,7 @@ interface Figure {
 }
 
 /** The figures that shoppers ask for first, in both systems of units. */
-function figuresOf({ price, range, weight: kg, power, delivery }: ShownBike): Figure[] {
+function figuresOf({ price, range, weight: kg, power, delivery }: ShowcaseBike): Figure[] {
   const { bikes } = home
   return [
     { label: bikes.price, value: money(price) },
@@ -38,7 +38,7 @@ const LOOK = {
 } as const
 
 interface BikeFiguresProps {
-  bike: ShownBike
+  bike: ShowcaseBike
   tone: keyof typeof LOOK
   label?: string
 }

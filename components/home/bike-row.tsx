@@ -6,14 +6,14 @@ import { ComparisonButton } from '@/components/bike/comparison-button'
 import { buttonStyles } from '@/components/ui/button-styles'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { configuratorAddress } from '@/domain/build-address'
-import type { ShownBike } from '@/hooks/use-home'
+import type { ShowcaseBike } from '@/hooks/use-home'
 import { home } from '@/messages/home'
 import { capitalized } from '@/utils/text'
 
 import { BikeFigures } from './bike-figures'
 
 /** One bike over the whole width: its name very large, its picture, its figures. */
-export function BikeRow({ bike }: { bike: ShownBike }) {
+export function BikeRow({ bike }: { bike: ShowcaseBike }) {
   const href = configuratorAddress(bike.slug, bike.build)
   return (
     <article
@@ -53,7 +53,7 @@ export function BikeRow({ bike }: { bike: ShownBike }) {
   )
 }
 
-function Choices({ bike }: { bike: ShownBike }) {
+function Choices({ bike }: { bike: ShowcaseBike }) {
   return (
     <dl className="border-y border-line">
       <div className="flex items-center justify-between gap-4 py-3">

@@ -1,5 +1,5 @@
 import { Segmented } from '@/components/ui/segmented'
-import type { HomePage, ShownBike } from '@/hooks/use-home'
+import type { HomePage, ShowcaseBike } from '@/hooks/use-home'
 import { homeBelow } from '@/messages/home-below'
 import { dateShort } from '@/utils/format'
 
@@ -52,7 +52,7 @@ export function DeliveryPromise({ page, chosen, onChoose }: DeliveryPromiseProps
   )
 }
 
-function DatesTable({ bikes, country }: { bikes: ShownBike[]; country: string }) {
+function DatesTable({ bikes, country }: { bikes: ShowcaseBike[]; country: string }) {
   const { delivery } = homeBelow
   const heads = [delivery.workingDays, delivery.transitDays, delivery.arrives]
   return (

@@ -1,13 +1,13 @@
 import { BikePicture } from '@/components/bike/bike-picture'
 import { LinkButton } from '@/components/ui/link-button'
-import type { ShownBike } from '@/hooks/use-home'
+import type { ShowcaseBike } from '@/hooks/use-home'
 import { home } from '@/messages/home'
 
 import { HomeBar } from './home-bar'
 import { BikeFigures } from './bike-figures'
 
 /** The dark stage with one bike, from edge to edge of the window. */
-export function HomeHero({ bike }: { bike: ShownBike }) {
+export function HomeHero({ bike }: { bike: ShowcaseBike }) {
   const { hero } = home
   return (
     <section

@@ -1,9 +1,9 @@
 import { BikePicture } from '@/components/bike/bike-picture'
-import type { HomePage, ShownBike } from '@/hooks/use-home'
+import type { HomePage, ShowcaseBike } from '@/hooks/use-home'
 import { homeBelow } from '@/messages/home-below'
 
 interface HowItIsBuiltProps {
-  bike: ShownBike
+  bike: ShowcaseBike
   leadDays: HomePage['lead_days']
 }
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 
-import { showsPromo } from '@/domain/promo-places'
+import { showsPromo } from '@/domain/promo-positions'
 import { chrome } from '@/messages/chrome'
 
 import { isFaultPage } from './use-current-path'

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useToasts } from '@/hooks/use-toasts'
 import { useSupport } from '@/hooks/use-support'
 import { chrome } from '@/messages/chrome'

@@ -1,7 +1,7 @@
 import { DeliveryPromise } from '@/components/home/delivery-promise'
 import { HomeHelp } from '@/components/home/home-help'
 import { HowItIsBuilt } from '@/components/home/how-it-is-built'
-import { OwnerReviews } from '@/components/reviews/owners-words'
+import { OwnerReviews } from '@/components/reviews/owner-reviews'
 import type { HomePage } from '@/hooks/use-home'
 
 export interface HomeBelowProps {

@@ -23,10 +23,10 @@ export function MembersOnly({ children }: { children: ReactNode }) {
     if (wasMember.current && isLeaving) return
     void replace(loginAddress(asPath))
   }, [isKnown, isUserLoggedIn, isLeaving, isReady, asPath, replace])
-  return isUserLoggedIn ? children : <QuietPlace />
+  return isUserLoggedIn ? children : <LoadingPlaceholder />
 }
 
-function QuietPlace() {
+function LoadingPlaceholder() {
   return (
     <div role="status" className="wrap flex min-h-dvh flex-col gap-6 py-14">
       <VisuallyHidden>{chrome.loading}</VisuallyHidden>

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Tone } from '@/components/ui/button-styles'
 import { IconButton } from '@/components/ui/icon-button'
 import { preloadSheet, Sheet } from '@/components/ui/sheet'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useAuth } from '@/hooks/use-auth'
 import { chrome } from '@/messages/chrome'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useReturnFocus } from '@/components/ui/use-return-focus'
 import { useModalHost } from '@/hooks/use-modal'
 

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/router'
 import type { ReactNode } from 'react'
 
-import { keptPart } from '@/components/ui/kept-part'
+import { deferredPart } from '@/components/ui/deferred-part'
 import { showsFooter, showsTopBar } from '@/domain/chrome-rules'
 import { useHydrated } from '@/platform/use-hydrated'
-import { useLeaving } from '@/hooks/use-leaving'
+import { useLogoutRedirect } from '@/hooks/use-logout-redirect'
 
 import { AnnouncementStrip } from './announcement-strip'
 import { CartSlot, CartSlotProvider } from './cart-slot'
@@ -17,9 +17,9 @@ import { ToastHost } from './toast-host'
 import { TopBar } from './top-bar'
 import { useCurrentPath } from './use-current-path'
 
-const Footer = keptPart({
+const Footer = deferredPart({
   load: () => import('./footer').then((code) => code.Footer),
-  waiting: <div className="min-h-160 bg-ink" />,
+  fallback: <div className="min-h-160 bg-ink" />,
 })
 
 interface SiteFrameProps {
@@ -43,7 +43,7 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   const path = useCurrentPath()
-  useLeaving()
+  useLogoutRedirect()
   return (
     <CartSlotProvider value={cartSlot}>
       <div className="flex min-h-dvh flex-col">

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import { buttonStyles, type Tone } from '@/components/ui/button-styles'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useAuth } from '@/hooks/use-auth'
 import { chrome } from '@/messages/chrome'
 

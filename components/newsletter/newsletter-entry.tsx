@@ -1,5 +1,5 @@
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
-import { useNearViewport } from '@/platform/late-loading/use-near-viewport'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
+import { useNearViewport } from '@/platform/lazy-loading/use-near-viewport'
 
 const load = () => import('./newsletter-form')
 

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
-import { faultOf } from '@/hooks/use-action'
+import { serverFieldError } from '@/hooks/use-action'
 import type { Order } from '@/hooks/use-order'
 import { useConfirmationEmail } from '@/hooks/use-order'
 import { toSentence } from '@/messages/errors'
@@ -20,7 +20,7 @@ export function ConfirmationEmail({ order, orderKey, onSent }: ConfirmationEmail
   const [isChanging, setChanging] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
   const { run, isRunning, error, forget } = useConfirmationEmail(order.number, orderKey)
-  const fault = faultOf(error, 'email')
+  const fault = serverFieldError(error, 'email')
   const send = async (to?: string) => {
     setSentTo(undefined)
     const done = await run(to)

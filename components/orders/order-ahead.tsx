@@ -7,7 +7,7 @@ import { helpTopicAddress } from '@/domain/help-center'
 import { useAuth } from '@/hooks/use-auth'
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
-import { keepRegistrationEmail } from '@/utils/registration-email'
+import { saveRegistrationEmail } from '@/utils/registration-email'
 
 const LINK = 'inline-flex min-h-touch items-center font-medium link'
 
@@ -54,7 +54,7 @@ function MakeAccount({ email }: { email: string }) {
     <li>
       <Link
         href={registerAddress(asPath)}
-        onClick={() => keepRegistrationEmail(email)}
+        onClick={() => saveRegistrationEmail(email)}
         className={LINK}
       >
         {texts.makeAccount}

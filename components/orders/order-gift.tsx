@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Button } from '@/components/ui/button'
-import { LatePart } from '@/components/ui/late-part'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { shopDay } from '@/domain/gift-day'
 import type { Order, OrderLine } from '@/hooks/use-order'
 import { orderGift as texts } from '@/messages/order-gift'
@@ -60,13 +60,13 @@ function Change({ gift, owner: { address, onChanged } }: { gift: Gift; owner: Gi
       <p role="status" className="mt-2 empty:hidden">
         {isSaved && texts.changed}
       </p>
-      <LatePart load={loadChange} isWanted={isOpen}>
+      <LazyPart load={loadChange} isRequested={isOpen}>
         {({ GiftChange }) =>
           isOpen && (
             <GiftChange {...{ gift, address }} onChanged={finish} onClose={() => setOpen(false)} />
           )
         }
-      </LatePart>
+      </LazyPart>
     </>
   )
 }

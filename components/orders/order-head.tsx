@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Badge, type BadgeKind } from '@/components/ui/badge'
 import { cx } from '@/components/ui/cx'
-import { LatePart } from '@/components/ui/late-part'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { TransferFacts } from '@/components/ui/transfer-facts'
 import { firstName, isThanksTime } from '@/domain/order-thanks'
 import { useNow } from '@/hooks/use-now'
@@ -44,9 +44,9 @@ export function OrderHead({ order, level: Heading, children }: OrderHeadProps) {
         <NextStep order={order} />
         {order.transfer && <TransferFacts {...order.transfer} />}
         {order.difference && (
-          <LatePart load={loadDifference}>
+          <LazyPart load={loadDifference}>
             {({ OrderDifference }) => order.difference && <OrderDifference {...order.difference} />}
-          </LatePart>
+          </LazyPart>
         )}
         {children}
       </div>

@@ -17,7 +17,7 @@ export function WithdrawalStatement({ controls }: { controls: WithdrawalControls
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const found = faultsOf(form)
+    const found = validate(form)
     setFaults(found)
     const [first] = Object.keys(found)
     if (first) return ref.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
@@ -65,7 +65,7 @@ export function WithdrawalStatement({ controls }: { controls: WithdrawalControls
   )
 }
 
-function faultsOf({ order_number, email }: WithdrawalForm): Faults {
+function validate({ order_number, email }: WithdrawalForm): Faults {
   return {
     ...(order_number.trim() === '' ? { order_number: texts.numberMissing } : {}),
     ...(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email.trim()) ? {} : { email: texts.emailMissing }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { PROMO_BANNER_DELAY_MS } from '@/domain/constants'
 
 const load = () => import('./promo-host')

@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Pager } from '@/components/ui/pager'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useFocusInPlace } from '@/components/ui/use-focus-in-place'
+import { useStableFocusPosition } from '@/components/ui/use-stable-focus-position'
 import type { WireReviewList } from '@/contract/reviews'
 import { useReviews, type ReviewControls } from '@/hooks/use-reviews'
 import { toSentence } from '@/messages/errors'
@@ -29,7 +29,7 @@ export function BikeReviews({ slug }: { slug: string }) {
 
 function Shown({ list, controls }: { list: WireReviewList; controls: ReviewControls }) {
   const top = useRef<HTMLParagraphElement>(null)
-  useFocusInPlace(top)
+  useStableFocusPosition(top)
   const { summary, found, reviews, page, pages } = list
   if (summary.count === 0) return <p className="text-ink-soft">{texts.none}</p>
 

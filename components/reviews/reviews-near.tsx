@@ -1,5 +1,5 @@
-import { LatePart } from '@/components/ui/late-part'
-import { useNearViewport } from '@/platform/late-loading/use-near-viewport'
+import { LazyPart } from '@/components/ui/lazy-part'
+import { useNearViewport } from '@/platform/lazy-loading/use-near-viewport'
 import { bikePage } from '@/messages/bike-page'
 
 const load = () => import('./bike-reviews')
@@ -17,9 +17,9 @@ export function ReviewsNear({ slug, title }: { slug: string; title: string }) {
       <h2 id="reviews-title" className="text-2xl">
         {bikePage.reviews(title)}
       </h2>
-      <LatePart load={load} isWanted={isNear}>
+      <LazyPart load={load} isRequested={isNear}>
         {({ BikeReviews }) => <BikeReviews slug={slug} />}
-      </LatePart>
+      </LazyPart>
     </section>
   )
 }

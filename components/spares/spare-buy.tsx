@@ -5,15 +5,15 @@ import { CatalogPrice } from '@/components/goods/catalog-price'
 import { PriceNote } from '@/components/goods/price-note'
 import { StockLine } from '@/components/goods/stock-line'
 import { ChoiceCard } from '@/components/ui/choice-card'
-import { keptPart } from '@/components/ui/kept-part'
+import { deferredPart } from '@/components/ui/deferred-part'
 import { LinkButton } from '@/components/ui/link-button'
 import type { Spare } from '@/hooks/use-spare-search'
 import { spare as texts } from '@/messages/spare'
 import { goods } from '@/messages/goods'
 
-const DeliveredPrice = keptPart({
+const DeliveredPrice = deferredPart({
   load: () => import('@/components/goods/delivered-price').then((code) => code.DeliveredPrice),
-  waiting: <div className="min-h-80" />,
+  fallback: <div className="min-h-80" />,
 })
 
 type Variant = Spare['variants'][number]
@@ -35,7 +35,7 @@ export function SpareBuy({ spare }: { spare: Spare }) {
         <Versions variants={variants} chosen={variant} onChoose={setChosenId} />
       )}
       <AddGoods goods={spare} variant={variant} isWide />
-      {stock.state === 'sold_out' && <InItsPlace equivalent={spare.standard_equivalent} />}
+      {stock.state === 'sold_out' && <EquivalentPart equivalent={spare.standard_equivalent} />}
       {stock.state !== 'sold_out' && (
         <section aria-labelledby="spare-delivered">
           <h2 id="spare-delivered" className="mb-3 font-semibold">
@@ -85,7 +85,7 @@ function Versions({ variants, chosen, onChoose }: VersionsProps) {
 }
 
 /** Feature of a maker that wants its bikes to be ridden: a standard part is as good as ours. */
-function InItsPlace({ equivalent }: { equivalent: string | null }) {
+function EquivalentPart({ equivalent }: { equivalent: string | null }) {
   return (
     <section
       aria-labelledby="spare-replaced"

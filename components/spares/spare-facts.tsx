@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { BikePlace } from '@/components/bike/bike-place'
-import type { PlaceDrawing } from '@/components/bike/place-drawing'
+import { PartLocator } from '@/components/bike/part-locator'
+import type { PartLocationDrawing } from '@/components/bike/part-location-drawing'
 import { GoodsGallery } from '@/components/goods/goods-gallery'
 import { FitsList } from '@/components/goods/fits-list'
 import { SafetyBlock } from '@/components/goods/safety-block'
@@ -15,7 +15,7 @@ import { SpareStandards } from './spare-standards'
 export interface SpareProps {
   spare: Spare
   /** Where it sits on the first bike that it fits; null where nobody has said it. */
-  place: { bike: string; drawing: PlaceDrawing } | null
+  place: { bike: string; drawing: PartLocationDrawing } | null
 }
 
 /** What there is to know about a part. Its markup is kept until this code is there. */
@@ -25,7 +25,7 @@ export function SpareFacts({ spare, place }: SpareProps) {
     <div className="flex flex-col gap-12">
       {more.length > 0 && <GoodsGallery label={texts.pictures} pictures={more} />}
       <div>
-        {spare.group && place && <Place group={spare.group.title} {...place} />}
+        {spare.group && place && <PartLocationFigure group={spare.group.title} {...place} />}
         <p className="mt-6 max-w-read text-lg">{spare.description}</p>
       </div>
       {spare.is_battery && <BatteryNotice />}
@@ -41,10 +41,18 @@ export function SpareFacts({ spare, place }: SpareProps) {
   )
 }
 
-function Place({ group, bike, drawing }: { group: string; bike: string; drawing: PlaceDrawing }) {
+function PartLocationFigure({
+  group,
+  bike,
+  drawing,
+}: {
+  group: string
+  bike: string
+  drawing: PartLocationDrawing
+}) {
   return (
     <figure>
-      <BikePlace
+      <PartLocator
         drawing={drawing}
         title={texts.placeOn(group, bike)}
         className="h-auto w-full max-w-3xl text-ink"

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 
-import { keptPart } from '@/components/ui/kept-part'
+import { deferredPart } from '@/components/ui/deferred-part'
 import { spare as texts } from '@/messages/spare'
 import { withNonBreakingSpaces } from '@/utils/text'
 
@@ -9,10 +9,10 @@ import { SpareBuy } from './spare-buy'
 import type { SpareProps } from './spare-facts'
 import { SparePicture } from './spare-picture'
 
-const SpareFacts = keptPart({
+const SpareFacts = deferredPart({
   load: () => import('./spare-facts').then((code) => code.SpareFacts),
-  of: ({ spare }: SpareProps) => spare.id,
-  waiting: <div className="min-h-screen" />,
+  propsOf: ({ spare }: SpareProps) => spare.id,
+  fallback: <div className="min-h-screen" />,
 })
 
 /** spec §2 /spares: one part. */

@@ -20,7 +20,7 @@ export function SparesEmpty({ query, found }: SparesEmptyProps) {
     <div className="grid gap-x-16 gap-y-10 border-t border-line pt-8 lg:grid-cols-2">
       <div className="flex flex-col gap-8">
         {found.nearest.length > 0 && (
-          <Ways
+          <Suggestions
             title={texts.nearest}
             ways={found.nearest.map((word) => ({
               title: word,
@@ -28,7 +28,7 @@ export function SparesEmpty({ query, found }: SparesEmptyProps) {
             }))}
           />
         )}
-        <Ways
+        <Suggestions
           title={texts.byBike}
           ways={[
             ...found.bikes.map(({ slug, title }) => ({
@@ -51,7 +51,7 @@ export function SparesEmpty({ query, found }: SparesEmptyProps) {
   )
 }
 
-function Ways({ title, ways }: { title: string; ways: { title: string; href: string }[] }) {
+function Suggestions({ title, ways }: { title: string; ways: { title: string; href: string }[] }) {
   return (
     <section>
       <h3 className="font-semibold">{title}</h3>

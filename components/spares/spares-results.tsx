@@ -11,13 +11,13 @@ import { SparesEmpty } from './spares-empty'
 export interface SparesProps {
   query: SpareQuery
   /** Null where the search failed. */
-  found: SparePage | null
+  results: SparePage | null
   /** Why it failed, in a sentence. */
   failure: string | null
 }
 
 /** What a search found. Its markup is kept until this code is there. */
-export function SparesResults({ query, found, failure }: SparesProps) {
+export function SparesResults({ query, results: found, failure }: SparesProps) {
   return (
     <>
       {found && <SpareGroups query={query} groups={found.groups} />}

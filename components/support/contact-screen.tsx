@@ -1,4 +1,4 @@
-import { LatePart } from '@/components/ui/late-part'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Contact } from '@/hooks/use-contact-form'
 import { contact as texts } from '@/messages/contact'
@@ -15,9 +15,9 @@ export function ContactScreen({ contact }: { contact: Contact }) {
       <p className="mt-3 max-w-read text-ink-soft">{texts.lead}</p>
       <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <LatePart load={load} waiting={<Skeleton className="h-[34rem]" />}>
+          <LazyPart load={load} fallback={<Skeleton className="h-[34rem]" />}>
             {({ ContactForm }) => <ContactForm />}
-          </LatePart>
+          </LazyPart>
         </div>
         <ContactFacts contact={contact} />
       </div>

@@ -13,14 +13,14 @@ export function TicketThread({ messages }: Pick<Thread, 'messages'>) {
     <ol aria-label={texts.thread} className="mt-6 border-t border-line">
       {messages.map((message) => (
         <li key={message.id} className="border-b border-line py-5">
-          {message.event ? <Event message={message} /> : <Said message={message} />}
+          {message.event ? <Event message={message} /> : <MessageBubble message={message} />}
         </li>
       ))}
     </ol>
   )
 }
 
-function Said({ message }: { message: Message }) {
+function MessageBubble({ message }: { message: Message }) {
   const { author, body, quote, left_out, channel } = message
   return (
     <div className={cx(author === 'agent' && 'border-l-2 border-ink pl-4')}>

@@ -1,4 +1,4 @@
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useReturnFocus } from './use-return-focus'
 import type { SheetProps } from './sheet-dialog'
 

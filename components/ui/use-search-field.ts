@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 /** What the list of the field offers: what was found, and at its end the page of all results. */
 export type Entry<Hit> = { kind: 'hit'; hit: Hit } | { kind: 'all'; total: number }
@@ -21,13 +21,13 @@ export interface SearchFieldState<Hit> {
 interface SearchField<Hit, Module> {
   /** What stands in the field when the page is opened. */
   query: string
-  found: Found<Hit>
+  found: SearchMatches<Hit>
   /** Brings what searches and draws the list; a stable function at module scope. */
   load: () => Promise<Module>
   onChoose: (entry: Entry<Hit>, text: string) => void
 }
 
-interface Found<Hit> {
+interface SearchMatches<Hit> {
   results: readonly Hit[]
   total: number
 }
@@ -112,7 +112,7 @@ function turned(active: number, step: 1 | -1, count: number): number {
   return next < -1 ? count - 1 : next
 }
 
-function entriesOf<Hit>({ results, total }: Found<Hit>): Entry<Hit>[] {
+function entriesOf<Hit>({ results, total }: SearchMatches<Hit>): Entry<Hit>[] {
   const hits = results.map((hit): Entry<Hit> => ({ kind: 'hit', hit }))
   return total > results.length ? [...hits, { kind: 'all', total }] : hits
 }

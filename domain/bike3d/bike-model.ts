@@ -17,14 +17,18 @@ export interface BikeModel {
   materials: Record<MaterialName, Material>
 }
 
-interface Wish {
+interface BikeModelOptions {
   /** Of the saddle's top above the bottom bracket, along the seat tube, in mm. */
   saddle: number
   detail: Detail
 }
 
 /** Models a build around the points of the drawing. */
-export function bikeModel(bike: Bike, build: Build, { saddle, detail }: Wish): BikeModel {
+export function bikeModel(
+  bike: Bike,
+  build: Build,
+  { saddle, detail }: BikeModelOptions,
+): BikeModel {
   const look = lookOf(bike, build)
   const points = frameOf(bike, look.size)
   const parts =

@@ -10,16 +10,16 @@ import { bottleBattery, radar, radarMount, toolRoll } from '../parts3d/bolted-pa
 import type { Vector } from '../shape/mesh'
 import { add, minus, scaled } from '../shape/mesh'
 import { drum, sweep } from '../shape/sweep'
-import { radarOnPost, radarOnRack, rollUnderSaddle, trackerInTube } from './bolted-places'
+import { radarOnPost, radarOnRack, rollUnderSaddle, trackerInTube } from './mount-points'
 import { isOfBikes } from './materials'
 import { seatTubeOn } from './molded-frame'
 import type { ModelPart } from './part'
 import { piece, SIDES, spot } from './part'
 
-type Place = (points: FramePoints, look: BikeLook) => ModelPart[]
+type PartPlacer = (points: FramePoints, look: BikeLook) => ModelPart[]
 
 /** What is bolted on, as detailed as in its own picture, where the drawing has it. */
-export const BOLTED: Partial<Record<Extra, Place>> = {
+export const BOLTED: Partial<Record<Extra, PartPlacer>> = {
   'front-light': headlamp,
   radar: (points, look) =>
     look.extras.has('rack') ? onRack(points, look) : onPost(radar(), points),

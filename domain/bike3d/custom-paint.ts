@@ -3,7 +3,7 @@ import type { PaintLook } from '../drawing/look'
 import type { Field } from '../shape/mesh'
 import { minus } from '../shape/mesh'
 import { inkOn } from './materials'
-import type { On } from './on-frame'
+import type { SurfacePoint } from './on-frame'
 import { onFrame, sleeveOn } from './on-frame'
 import type { ModelPart } from './part'
 import { SIDES } from './part'
@@ -31,7 +31,7 @@ export function customPaint(frame: Field, { top }: FrameShape, paint: PaintLook)
 }
 
 interface Tube {
-  on: On
+  on: SurfacePoint
   length: number
 }
 
@@ -51,7 +51,7 @@ function secondColor({ on, length: long }: Tube, from: number): ModelPart {
 }
 
 interface Room {
-  on: On
+  on: SurfacePoint
   /** Along the tube, in mm. */
   from: number
   to: number

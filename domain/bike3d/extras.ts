@@ -4,17 +4,17 @@ import type { FramePoints } from '../geometry'
 import type { Mesh, Vector } from '../shape/mesh'
 import { add } from '../shape/mesh'
 import { box, rod, tubeAlong } from '../shape/solids'
-import { radarOnPost, radarOnRack, rollUnderSaddle, trackerInTube } from './bolted-places'
+import { radarOnPost, radarOnRack, rollUnderSaddle, trackerInTube } from './mount-points'
 import { fenders } from './fenders'
 import type { ModelPart } from './part'
 import { piece, spot } from './part'
 import { rack } from './rack'
 import { ringLock } from './ring-lock'
 
-type Place = (points: FramePoints, look: BikeLook) => (Mesh | ModelPart)[]
-type Places = Partial<Record<Extra, Place>>
+type ExtraPlacer = (points: FramePoints, look: BikeLook) => (Mesh | ModelPart)[]
+type ExtraPlacers = Partial<Record<Extra, ExtraPlacer>>
 
-const PLACES: Record<Extra, Place> = {
+const PLACES: Record<Extra, ExtraPlacer> = {
   rack,
   'full-mudguards': (points, look) => fenders(points, look, { rear: [26, 190], front: [30, 175] }),
   'short-mudguards': (points, look) =>
@@ -64,7 +64,11 @@ const PLACES: Record<Extra, Place> = {
  * What is bolted on, as the catalog's options show it, and the stand that every bike has.
  * @param finer in place of plain boxes and rods
  */
-export function extraParts(points: FramePoints, look: BikeLook, finer: Places = {}): ModelPart[] {
+export function extraParts(
+  points: FramePoints,
+  look: BikeLook,
+  finer: ExtraPlacers = {},
+): ModelPart[] {
   const chosen = [...look.extras].flatMap((extra) =>
     (finer[extra] ?? PLACES[extra])(points, look).map((one): ModelPart =>
       'mesh' in one ? one : { name: extra, material: 'black', mesh: one },

@@ -7,7 +7,7 @@ import type { Bones, ModelPart } from './part'
 import { finer, legsOf, SIDES, spot } from './part'
 
 /** The fork's own axes: the origin where its crown meets the headset, x ahead, y up the steerer. */
-interface Own {
+interface ForkAxes {
   origin: Vector
   ahead: Vector
   up: Vector
@@ -27,7 +27,7 @@ export function moldedFork({ points, look, detail }: Bones): ModelPart[] {
   const ahead: Vector = [points.steering.y, points.steering.x, 0]
   const origin = spot(points.crownRace)
   const foot = minus(spot(points.frontAxle), origin)
-  const own: Own = {
+  const own: ForkAxes = {
     origin,
     ahead,
     up,
@@ -40,10 +40,10 @@ export function moldedFork({ points, look, detail }: Bones): ModelPart[] {
   return [...legs, ...axle(spot(points.frontAxle), own.wide)]
 }
 
-const at = ({ origin, ahead, up }: Own, x: number, y: number): Vector =>
+const at = ({ origin, ahead, up }: ForkAxes, x: number, y: number): Vector =>
   add(origin, add(scaled(ahead, x), scaled(up, y)))
 
-function molded(field: Field, own: Own, cell: number): Mesh {
+function molded(field: Field, own: ForkAxes, cell: number): Mesh {
   const { straight, wide } = own
   const ends = [
     at(own, -70, 30),
@@ -63,7 +63,7 @@ const union =
   (x, y, z) =>
     softMin(a(x, y, z), b(x, y, z), blend)
 
-function rigid(own: Own): ModelPart[] {
+function rigid(own: ForkAxes): ModelPart[] {
   const { straight, offset, wide } = own
   const leg = bentTube(
     [
@@ -95,7 +95,7 @@ function rigid(own: Own): ModelPart[] {
   return [{ name: 'fork', material: 'paint', mesh: molded(whole, own, finer(own, 6.6, 4)) }]
 }
 
-function telescopic(own: Own, travel: number): ModelPart[] {
+function telescopic(own: ForkAxes, travel: number): ModelPart[] {
   const { straight, wide } = own
   const top = -(travel + 56)
   return [
@@ -180,7 +180,7 @@ function crown(wide: number): Field {
   return union(union(middle, arm, 12), clamp, 9)
 }
 
-function lowers({ straight, offset, wide }: Own, top: number): Field {
+function lowers({ straight, offset, wide }: ForkAxes, top: number): Field {
   const leg = bentTube(
     [
       [LEG_AHEAD, top, wide],

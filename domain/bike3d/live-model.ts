@@ -32,7 +32,7 @@ const STRUCTURE = 100
 const STAND_IN = 'stand-in'
 
 /** What a phone can show at once: it takes a tenth of the time that all pieces take. */
-export function standIn(bike: Bike, build: Build, saddle: number): LiveModel {
+export function simplifiedModel(bike: Bike, build: Build, saddle: number): LiveModel {
   const look = lookOf(bike, build)
   const points = frameOf(bike, look.size)
   const surfaces = surfacesOf(lightParts({ points, look }, saddle))
@@ -61,7 +61,7 @@ export function liveModeler(bike: Bike): (build: Build, saddle: number) => LiveM
       const fields = reads.get(name)
       return !fields || made.get(name) !== keyOf(fields, isSeat)
     }).map(({ name, make, isSeat }) => {
-      const { seen, fields } = watched(look)
+      const { seen, fields } = trackedLook(look)
       const surfaces = surfacesOf(make({ points, look: seen, detail: 'live' }, saddle))
       reads = new Map(reads).set(name, fields)
       made.set(name, keyOf(fields, isSeat))
@@ -79,7 +79,7 @@ function shapeOf(look: BikeLook, field: keyof BikeLook): unknown {
 }
 
 /** A look that writes down which of its fields were read. */
-function watched(look: BikeLook) {
+function trackedLook(look: BikeLook) {
   const fields = new Set<keyof BikeLook>()
   const seen = new Proxy(look, {
     get: (target, field: keyof BikeLook) => {

@@ -4,12 +4,16 @@ import { add, scaled, skin, unit } from '../shape/mesh'
 import { spot } from './part'
 
 /** A place on the frame around a tube: mm along the tube from its upper end, and the angle around it; 0 is the drive side. */
-export type On = (along: number, angle: number, lift: number) => Vector
+export type SurfacePoint = (along: number, angle: number, lift: number) => Vector
 
 const STEPS = 26
 
 /** Finds the frame's real surface by walking out from a tube's middle, at most so far in mm. */
-export function onFrame(frame: Field, tube: Tube, farthest: number): { on: On; length: number } {
+export function onFrame(
+  frame: Field,
+  tube: Tube,
+  farthest: number,
+): { on: SurfacePoint; length: number } {
   const points = tube.center.map((point) => spot(point))
   const passed = points.reduce<number[]>((sum, point, index) => {
     const before = points[index - 1]
@@ -17,7 +21,7 @@ export function onFrame(frame: Field, tube: Tube, farthest: number): { on: On; l
     return [...sum, (sum.at(-1) ?? 0) + step]
   }, [])
   const length = passed.at(-1) ?? 0
-  const on: On = (along, angle, lift) => {
+  const on: SurfacePoint = (along, angle, lift) => {
     const at = Math.min(length, Math.max(0, along))
     const index = Math.max(
       1,
@@ -56,7 +60,7 @@ interface Panel {
 const AROUND = 132
 
 /** A raised panel with rounded corners and broken edges, bent over the frame. */
-export function panelOn(on: On, { from, to, angles, lift, bevel, round }: Panel): Mesh {
+export function panelOn(on: SurfacePoint, { from, to, angles, lift, bevel, round }: Panel): Mesh {
   const long = (to - from) / 2
   const [middle, turn] = [(from + to) / 2, (angles[0] + angles[1]) / 2]
   const radius = 44
@@ -103,7 +107,7 @@ interface Sleeve {
 }
 
 /** A second skin all around a tube. */
-export function sleeveOn(on: On, { from, to, lift }: Sleeve): Mesh {
+export function sleeveOn(on: SurfacePoint, { from, to, lift }: Sleeve): Mesh {
   const ring = (along: number, raised: number) =>
     Array.from({ length: 64 }, (_, step) => on(along, (2 * Math.PI * step) / 64, raised))
   const body = Array.from({ length: 61 }, (_, step) => ring(from + ((to - from) * step) / 60, lift))

@@ -11,12 +11,12 @@ export type Anchor = (typeof ANCHORS)[number]
 
 export const PAIR_VIEWS = ['side', 'front', 'rear', 'cockpit', 'motor'] as const satisfies View[]
 
-interface Placed {
+interface PlacedBike {
   bike: Bike
   points: FramePoints
 }
 
-interface Moved extends Placed {
+interface ShiftedBike extends PlacedBike {
   /** In meters along the ground. */
   shift: number
 }
@@ -36,7 +36,7 @@ export const shiftOf = (first: FramePoints, second: FramePoints, anchor: Anchor)
   alongGround(first, anchor) - alongGround(second, anchor)
 
 /** The camera of a view of the first bike, as far away as the second one needs to be seen as well. */
-export function cameraOfPair(view: View, first: Placed, second: Moved): Camera {
+export function cameraOfPair(view: View, first: PlacedBike, second: ShiftedBike): Camera {
   const camera = cameraOf(view, first.bike, first.points)
   if (!WHOLE.includes(view)) return camera
   const own = spanOf(first.points, 0)

@@ -6,11 +6,11 @@ import { lookOf } from '../drawing/look'
 export function stillKey(bike: Bike, build: Build): string {
   const { size, extras, ...look } = lookOf(bike, build)
   const points = Object.values(frameOf(bike, size)).map(({ x, y }) => [tenths(x), tenths(y)])
-  return hashed(JSON.stringify([look, [...extras].sort(), points], inOrder))
+  return hashed(JSON.stringify([look, [...extras].sort(), points], sortMembers))
 }
 
 /** A database keeps the members of what it holds in an order of its own. */
-const inOrder = (_: string, value: unknown): unknown =>
+const sortMembers = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value

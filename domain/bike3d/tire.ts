@@ -18,19 +18,19 @@ interface Tire {
 }
 
 /** The casing's cross section: an ellipse that narrows toward the rim. */
-interface Casing {
+interface TireSection {
   middle: number
   high: number
   wide: number
 }
 
-function casingOf({ rings, width, tread }: Tire): Casing {
+function casingOf({ rings, width, tread }: Tire): TireSection {
   const ground = rings.ground - (tread === 'slick' ? 0 : KNOB)
   const inside = rings.tyreInside - 3
   return { middle: (ground + inside) / 2, high: (ground - inside) / 2, wide: (width / 2) * 0.97 }
 }
 
-const onCasing = ({ middle, high, wide }: Casing, angle: number) =>
+const onCasing = ({ middle, high, wide }: TireSection, angle: number) =>
   [
     middle + high * Math.sin(angle) * (Math.sin(angle) < 0 ? 1.2 : 1),
     wide * Math.cos(angle) * (1 - 0.1 * Math.max(0, -Math.sin(angle))),
@@ -131,7 +131,7 @@ interface Knob extends Block {
   isBeveled: boolean
 }
 
-function knob(center: Vector, shape: Casing, block: Knob): Mesh {
+function knob(center: Vector, shape: TireSection, block: Knob): Mesh {
   const { angle, around, side, twist, grown } = block
   const [radius, wide] = onCasing(shape, angle)
   const spoke: Vector = [Math.cos(around), Math.sin(around), 0]

@@ -5,12 +5,12 @@ import type { FramePoints } from '../geometry'
 export const VIEWS = ['side', 'front', 'rear', 'cockpit', 'motor', 'paint'] as const
 export type View = (typeof VIEWS)[number]
 
-type Place = readonly [x: number, y: number, z: number]
+type Position3 = readonly [x: number, y: number, z: number]
 
 /** Where a picture is taken from; meters, with the origin on the ground below the middle between the axles. */
 export interface Camera {
-  eye: Place
-  at: Place
+  eye: Position3
+  at: Position3
   /** Of the height, in degrees. */
   angle: number
 }
@@ -26,8 +26,8 @@ const AROUND: Record<'front' | 'rear', Camera> = {
 /** Views that follow a point of the frame, seen from so far beside it. */
 interface Closeup {
   of: (points: FramePoints) => { x: number; y: number }
-  from: Place
-  shift: Place
+  from: Position3
+  shift: Position3
   angle: number
 }
 
@@ -62,7 +62,7 @@ export function cameraOf(view: View, bike: Bike, points: FramePoints): Camera {
   }
   const { of, from, shift, angle } = CLOSE[view]
   const [x, y] = fromGround(of(points), points)
-  const at: Place = [x + shift[0], y + shift[1], shift[2]]
+  const at: Position3 = [x + shift[0], y + shift[1], shift[2]]
   return { eye: [at[0] + from[0], at[1] + from[1], at[2] + from[2]], at, angle }
 }
 

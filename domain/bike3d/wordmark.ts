@@ -1,7 +1,7 @@
 import type { Mesh, Vector } from '../shape/mesh'
 import { skin } from '../shape/mesh'
 import { MARKS, MORE_LETTERS } from './letters'
-import type { On } from './on-frame'
+import type { SurfacePoint } from './on-frame'
 
 type Stroke = readonly (readonly [x: number, y: number])[]
 
@@ -180,7 +180,7 @@ const WEIGHT = 0.15
 const widthOf = (letter: string) =>
   Math.max(0, ...(LETTERS[letter] ?? []).flatMap((stroke) => stroke.map(([x]) => x)))
 
-interface Word {
+interface WordmarkText {
   text: string
   /** Where its middle is along the tube, and how high its letters are, in mm. */
   middle: number
@@ -211,7 +211,7 @@ export const wordLength = (text: string): number =>
   lettersOf(text).reduce((sum, { letter }) => sum + widthOf(letter) + GAP, -GAP)
 
 /** A word on one side of a tube that rises to the front, readable from that side. */
-export function wordOn(on: On, word: Word): Mesh[] {
+export function wordOn(on: SurfacePoint, word: WordmarkText): Mesh[] {
   const { text, middle, size, side, weight = WEIGHT, turn = (up) => up / 46 } = word
   let start = -wordLength(text) / 2
   return lettersOf(text).flatMap(({ letter, marks }) => {
@@ -222,7 +222,7 @@ export function wordOn(on: On, word: Word): Mesh[] {
       const angle = turn((y - 0.5) * size)
       return on(middle - side * (x0 + x) * size, side > 0 ? angle : Math.PI - angle, lift)
     }
-    const above: PlaceOn = (x, y, lift) => place(x + wide / 2, y, lift)
+    const above: LetterPlacer = (x, y, lift) => place(x + wide / 2, y, lift)
     return [
       ...(LETTERS[letter] ?? []).flatMap((stroke) => strokeOn(place, stroke, weight)),
       ...marks.flatMap((mark) =>
@@ -232,9 +232,9 @@ export function wordOn(on: On, word: Word): Mesh[] {
   })
 }
 
-type PlaceOn = (x: number, y: number, lift: number) => Vector
+type LetterPlacer = (x: number, y: number, lift: number) => Vector
 
-function strokeOn(place: PlaceOn, stroke: Stroke, weight: number): Mesh[] {
+function strokeOn(place: LetterPlacer, stroke: Stroke, weight: number): Mesh[] {
   return stroke.slice(1).map((end, index) => {
     const from = stroke[index] ?? end
     const [dx, dy] = [end[0] - from[0], end[1] - from[1]]

@@ -21,7 +21,7 @@ const FILLED = 0.76
 /** How much of the frame lies below more than above, for the shadow on the floor. */
 const RAISED = 0.05
 
-interface Framed<Material extends string> {
+interface FramedShot<Material extends string> {
   parts: ModelPart<Material>[]
   camera: Camera
 }
@@ -38,7 +38,7 @@ export function framed<Material extends string>(
   parts: readonly ModelPart<Material>[],
   angle: Angle,
   { about = parts, room = 1 }: Close<Material> = {},
-): Framed<Material> {
+): FramedShot<Material> {
   const { low, high } = boundsOf(about)
   const size = minus(high, low)
   const factor =

@@ -7,11 +7,11 @@ import { add } from '../shape/mesh'
 import { surfaceOf } from '../shape/surface'
 import { drum } from '../shape/sweep'
 
-type Flat = readonly [x: number, y: number]
+type Point2 = readonly [x: number, y: number]
 
 /** A round of a hanger: where, how large, half how thick, and the hole through it; in mm from the axle. */
 interface Round {
-  at: Flat
+  at: Point2
   radius: number
   half: number
   hole: number
@@ -105,7 +105,7 @@ const holeOf = ({ at: [x, y], hole }: Round): Field =>
 function armBetween(a: Round, b: Round): Field {
   const [dx, dy] = [b.at[0] - a.at[0], b.at[1] - a.at[1]]
   const long = Math.hypot(dx, dy)
-  const beside = ({ at: [x, y], radius }: Round, sign: 1 | -1): Flat => [
+  const beside = ({ at: [x, y], radius }: Round, sign: 1 | -1): Point2 => [
     x - (sign * dy * radius * 0.72) / long,
     y + (sign * dx * radius * 0.72) / long,
   ]

@@ -3,11 +3,15 @@ import type { Part, PartLook } from '../bike'
 import { frontLight } from '../goods3d/lights'
 import { bottleBattery, heartRate, radar, radarMount, toolRoll, tracker } from './bolted-parts'
 import { charger } from './powered-parts'
-import type { Alone, OnBike, Showing } from './shown-part'
+import type { StandalonePart, OnBike, PartView } from './part-scene'
 
-type Shown = Pick<Part, 'look' | 'code'>
+type OptionLookFields = Pick<Part, 'look' | 'code'>
 
-const alone = (make: Alone['make'], around: number, above: number): Alone => ({
+const standalonePart = (
+  make: StandalonePart['make'],
+  around: number,
+  above: number,
+): StandalonePart => ({
   make,
   from: { around, above },
 })
@@ -18,23 +22,23 @@ const extras = (shown: RegExp): OnBike => ({
   from: { around: -34, above: 16 },
 })
 
-const BY_EXTRA: Record<Extra, Showing> = {
+const BY_EXTRA: Record<Extra, PartView> = {
   rack: extras(/^rack/),
   'full-mudguards': extras(/^fender/),
   'short-mudguards': extras(/^fender/),
   lock: extras(/^lock/),
-  tracker: alone(tracker, 26, 24),
-  radar: alone(radar, 26, 10),
-  'radar-mount': alone(radarMount, 26, 18),
-  'heart-rate': alone(heartRate, 12, 24),
-  'front-light': alone(frontLight, 36, 16),
-  'bottle-battery': alone(bottleBattery, 16, 10),
-  'tool-roll': alone(toolRoll, 22, 22),
+  tracker: standalonePart(tracker, 26, 24),
+  radar: standalonePart(radar, 26, 10),
+  'radar-mount': standalonePart(radarMount, 26, 18),
+  'heart-rate': standalonePart(heartRate, 12, 24),
+  'front-light': standalonePart(frontLight, 36, 16),
+  'bottle-battery': standalonePart(bottleBattery, 16, 10),
+  'tool-roll': standalonePart(toolRoll, 22, 22),
 }
 
 type Kind = Exclude<keyof PartLook, 'extra'>
 
-const BY_KIND: Partial<Record<Kind, Showing>> = {
+const BY_KIND: Partial<Record<Kind, PartView>> = {
   battery: {
     pieces: ['frame'],
     shown: /^battery/,
@@ -90,16 +94,16 @@ const kindOf = (look: PartLook) => Object.keys(look)[0] as keyof PartLook | unde
 const CHARGER = /^charger-(\d+)a$/
 
 /** How the card of an option shows its part; null for what has no form, such as the tune of a motor. */
-export function optionShowing({ look, code }: Shown): Showing | null {
+export function optionShowing({ look, code }: OptionLookFields): PartView | null {
   if (look.extra) return BY_EXTRA[look.extra]
   const kind = kindOf(look)
   if (kind) return BY_KIND[kind as Kind] ?? null
   const amperes = CHARGER.exec(code)?.[1]
-  return amperes ? alone(() => charger(Number(amperes) > 2), 24, 20) : null
+  return amperes ? standalonePart(() => charger(Number(amperes) > 2), 24, 20) : null
 }
 
 /** The name of the picture of an option: its own look, and the bike where that counts. */
-export function optionStillName(slug: string, part: Shown): string | null {
+export function optionStillName(slug: string, part: OptionLookFields): string | null {
   const showing = optionShowing(part)
   if (!showing) return null
   const kind = kindOf(part.look)

@@ -1,16 +1,16 @@
 import type { Color } from '../bike'
 import { paintSample } from './bolted-parts'
-import type { Alone } from './shown-part'
+import type { StandalonePart } from './part-scene'
 
 /** Full of the paint, with the light of the studio on it. */
-export const PAINT_SHOWING: Alone = {
+export const PAINT_SHOWING: StandalonePart = {
   make: paintSample,
   from: { around: 14, above: 6 },
   room: 0.62,
 }
 
 /** The name of the picture of a paint. */
-export const paintStillName = ({ type, finish, hex }: Painted): string =>
+export const paintStillName = ({ type, finish, hex }: PaintFields): string =>
   `paint-${finish ?? type.toLowerCase()}-${hex.slice(1).toLowerCase()}`
 
-type Painted = Pick<Color, 'type' | 'finish' | 'hex'>
+type PaintFields = Pick<Color, 'type' | 'finish' | 'hex'>

@@ -13,17 +13,21 @@ import {
   throughAxle,
 } from './round-parts'
 import { cutoffSwitches, harness, speedSensor, torqueSensor } from './sensors'
-import type { Alone, OnBike, Showing } from './shown-part'
+import type { StandalonePart, OnBike, PartView } from './part-scene'
 import { batteryLock, brakeHose, brakePads, portCover } from './small-parts'
 
 interface SpareShowing {
   bike: 'nireeka-prime' | 'nireeka-homie' | 'nyx'
-  showing: Showing
+  showing: PartView
   /** What the bike has otherwise than as it is first offered. */
   look?: Partial<BikeLook>
 }
 
-const alone = (make: Alone['make'], around: number, above: number): SpareShowing => ({
+const standaloneShowing = (
+  make: StandalonePart['make'],
+  around: number,
+  above: number,
+): SpareShowing => ({
   bike: 'nyx',
   showing: { make, from: { around, above } },
 })
@@ -128,9 +132,9 @@ const cranks = (bike: SpareShowing['bike'], shown: RegExp) =>
 
 /** How each spare part of the shop is shown, by its number. */
 export const SPARE_SHOWINGS: Readonly<Record<number, SpareShowing>> = {
-  5000301: alone(primeHanger, 26, 14),
-  5000302: alone(homieHanger, 26, 14),
-  5000303: alone(universalHanger, 26, 14),
+  5000301: standaloneShowing(primeHanger, 26, 14),
+  5000302: standaloneShowing(homieHanger, 26, 14),
+  5000303: standaloneShowing(universalHanger, 26, 14),
   5000304: chain(36),
   5000305: chain(46),
   5000306: chain(51),
@@ -151,18 +155,18 @@ export const SPARE_SHOWINGS: Readonly<Record<number, SpareShowing>> = {
   5000316: derailleur(46),
   5000317: onBar(/^shifter/, 2.2, [-62, -18], speeds(36)),
   5000318: onBar(/^shifter/, 2.2, [-40, -22], speeds(46)),
-  5000319: alone(() => brakePads(false), 12, 16),
-  5000320: alone(() => brakePads(true), 12, 16),
+  5000319: standaloneShowing(() => brakePads(false), 12, 16),
+  5000320: standaloneShowing(() => brakePads(true), 12, 16),
   5000321: rotor(160),
   5000322: rotor(180),
   5000323: rotor(203),
-  5000324: alone(brakeHose, 16, 34),
+  5000324: standaloneShowing(brakeHose, 16, 34),
   5000325: onBar(/^(brake|brake lever|brake clamp)$/, 1.3, [70, 24]),
-  5000326: alone(bleedKit, 14, 12),
+  5000326: standaloneShowing(bleedKit, 14, 12),
   5000327: tire(PRIME),
   5000328: tire(HOMIE),
   5000329: tire(NYX),
-  5000330: alone(innerTube, 14, 10),
+  5000330: standaloneShowing(innerTube, 14, 10),
   5000331: onBike(NYX, [30, 8], {
     pieces: ['rear wheel'],
     shown: /^rear (spoke|nipple)$/,
@@ -175,23 +179,23 @@ export const SPARE_SHOWINGS: Readonly<Record<number, SpareShowing>> = {
   5000333: onBar(/^display.*$/, 2, [-112, 34], { display: 'mono' }),
   5000334: onBar(/^display.*$/, 2, [-112, 34], { display: 'color' }),
   5000335: onBar(/^remote.*$/, 3, [-112, 34]),
-  5000336: alone(throttle, 26, 16),
-  5000337: alone(() => harness(6), 10, 42),
-  5000338: alone(() => harness(5), 10, 42),
-  5000339: alone(() => harness(7), 10, 42),
-  5000340: alone(speedSensor, 14, 18),
-  5000341: alone(torqueSensor, 26, 20),
-  5000342: alone(cutoffSwitches, 10, 34),
-  5000343: alone(controller, 28, 26),
+  5000336: standaloneShowing(throttle, 26, 16),
+  5000337: standaloneShowing(() => harness(6), 10, 42),
+  5000338: standaloneShowing(() => harness(5), 10, 42),
+  5000339: standaloneShowing(() => harness(7), 10, 42),
+  5000340: standaloneShowing(speedSensor, 14, 18),
+  5000341: standaloneShowing(torqueSensor, 26, 20),
+  5000342: standaloneShowing(cutoffSwitches, 10, 34),
+  5000343: standaloneShowing(controller, 28, 26),
   5000344: battery(PRIME, 'standard'),
   5000345: battery(PRIME, 'large'),
   5000346: battery(HOMIE, 'standard'),
   5000347: battery(HOMIE, 'large'),
   5000348: battery(NYX, 'standard'),
-  5000349: alone(() => charger(false), 24, 20),
-  5000350: alone(() => charger(true), 24, 20),
-  5000351: alone(batteryLock, 20, 22),
-  5000352: alone(portCover, 16, 12),
+  5000349: standaloneShowing(() => charger(false), 24, 20),
+  5000350: standaloneShowing(() => charger(true), 24, 20),
+  5000351: standaloneShowing(batteryLock, 20, 22),
+  5000352: standaloneShowing(portCover, 16, 12),
   5000353: motor(PRIME),
   5000354: motor(NYX),
   5000355: onBike(HOMIE, [38, 8], {
@@ -199,13 +203,13 @@ export const SPARE_SHOWINGS: Readonly<Record<number, SpareShowing>> = {
     shown: /^(rear (spoke|nipple|rim|hub)|motor)$/,
     around: /^rear (tire|tread)$/,
   }),
-  5000356: alone(headsetBearings, 10, 18),
-  5000357: alone(bottomBracketBearings, 8, 18),
-  5000358: alone(pivotBearings, 10, 40),
-  5000359: alone(shockHardware, 14, 30),
-  5000360: alone(forkService, 12, 22),
-  5000361: alone(() => throughAxle(132, 7.5), 26, 14),
-  5000362: alone(() => throughAxle(176, 6), 26, 14),
-  5000363: alone(seatClamp, 16, 30),
+  5000356: standaloneShowing(headsetBearings, 10, 18),
+  5000357: standaloneShowing(bottomBracketBearings, 8, 18),
+  5000358: standaloneShowing(pivotBearings, 10, 40),
+  5000359: standaloneShowing(shockHardware, 14, 30),
+  5000360: standaloneShowing(forkService, 12, 22),
+  5000361: standaloneShowing(() => throughAxle(132, 7.5), 26, 14),
+  5000362: standaloneShowing(() => throughAxle(176, 6), 26, 14),
+  5000363: standaloneShowing(seatClamp, 16, 30),
   5000364: onBar(/^grip.*$/, 1.1, [60, 20]),
 }

@@ -51,6 +51,6 @@ for (const [word, misspelled] of Object.entries(MISSPELLINGS)) {
  * The words that a commonly misspelled word means; none for every other word.
  * @example meantBy('derailer') // ['derailleur']
  */
-export function meantBy(word: string): readonly string[] {
+export function correctionsOf(word: string): readonly string[] {
   return MEANT.get(word) ?? []
 }

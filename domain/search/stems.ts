@@ -1,5 +1,5 @@
 import { isWithinOneEdit } from './edits'
-import { searchWords } from './words'
+import { searchTerms } from './words'
 
 /**
  * What forms of a word have in common. Not a language's grammar, only its commonest ends.
@@ -28,7 +28,7 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>
 export function synonymsOf(groups: readonly string[][]): Synonyms {
   const found = new Map<string, string[]>()
   for (const group of groups) {
-    const stems = [...new Set(group.flatMap(searchWords).map(stemOf))]
+    const stems = [...new Set(group.flatMap(searchTerms).map(stemOf))]
     for (const stem of stems) {
       const others = stems.filter((other) => other !== stem)
       found.set(stem, [...(found.get(stem) ?? []), ...others])

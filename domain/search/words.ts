@@ -4,16 +4,16 @@ export const WORD_LIMIT = 10
 /** A piece of a text that matched: start and end as `slice` takes them. */
 export type HighlightRange = readonly [start: number, end: number]
 
-interface Word {
+interface WordToken {
   text: string
   start: number
   end: number
 }
 
 /** The words of a text with their places: no accents, small letters, everything else separates. */
-function tokenizeWithOffsets(text: string): Word[] {
-  const words: Word[] = []
-  let open: Word | null = null
+function tokenizeWithOffsets(text: string): WordToken[] {
+  const words: WordToken[] = []
+  let open: WordToken | null = null
   let place = 0
   for (const sign of text) {
     const start = place
@@ -43,7 +43,7 @@ function tokenizeWithOffsets(text: string): Word[] {
  * The words that a search looks for, each once. The database splits texts in the same way.
  * @example searchWords('Tyre, 26 × 4.8') // ['tyre', '26', '4', '8']
  */
-export function searchWords(text: string): string[] {
+export function searchTerms(text: string): string[] {
   return tokenizeWithOffsets(text).map((word) => word.text.slice(0, 40))
 }
 

@@ -2,7 +2,7 @@ import type { Field, Size, Vector } from './mesh'
 import { minus, unit } from './mesh'
 import { tubeField } from './tube-field'
 
-type Flat = readonly [x: number, y: number]
+type Point2 = readonly [x: number, y: number]
 
 /** The smaller of two distances; where they differ by less than `blend` mm, surfaces flow into each other. */
 export function softMin(a: number, b: number, blend: number): number {
@@ -41,7 +41,7 @@ export function cylinder({ from, to, radius, round }: Cylinder): Field {
 
 interface Slab {
   /** Corners beside each other, seen from the side. */
-  outline: readonly Flat[]
+  outline: readonly Point2[]
   /** Half of its width across the bike. */
   half: number
   round: number
@@ -55,7 +55,7 @@ export function slab({ outline, half, round }: Slab): Field {
   }
 }
 
-function toOutline(outline: readonly Flat[], x: number, y: number): number {
+function toOutline(outline: readonly Point2[], x: number, y: number): number {
   let nearest = Infinity
   let inside = false
   let before = outline.at(-1) ?? [0, 0]

@@ -113,12 +113,12 @@ function slopeOf(field: Field, step: number) {
   }
 }
 
-interface Landing {
+interface SurfaceLimits {
   slope: (point: Vector) => Vector
   reach: number
 }
 
-function ontoSurface(field: Field, start: Vector, { slope, reach }: Landing): Vector {
+function ontoSurface(field: Field, start: Vector, { slope, reach }: SurfaceLimits): Vector {
   const direction = slope(start)
   const steep = Math.max(0.25, dot(direction, direction))
   let point = start

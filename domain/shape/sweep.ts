@@ -72,7 +72,7 @@ function superellipse(angle: number, corner: number): Size {
   return [bend(Math.cos(angle)), bend(Math.sin(angle))]
 }
 
-interface Turned {
+interface LatheProfile {
   from: Vector
   along: Vector
   /** Radius and distance along the axis, from one end to the other. */
@@ -81,7 +81,7 @@ interface Turned {
 }
 
 /** What a lathe makes: an outline turned around any axis, closed at both ends. */
-export function turned({ from, along, outline, corners = 32 }: Turned): Mesh {
+export function turned({ from, along, outline, corners = 32 }: LatheProfile): Mesh {
   const axis = unit(along)
   const seed: Vector = Math.abs(axis[2]) > 0.95 ? [0, 1, 0] : [0, 0, 1]
   const side = unit(cross(axis, seed))
@@ -119,7 +119,7 @@ export function drum({ from, along, radius, length, bevel = 0.8, corners = 28 }:
   return turned({ from, along, outline, corners })
 }
 
-interface Toothed {
+interface ToothedProfile {
   center: Vector
   /** Of its outer edge at each of the evenly spaced steps. */
   outer: readonly number[]
@@ -130,7 +130,7 @@ interface Toothed {
 }
 
 /** A flat ring in the plane of the wheels with an outline of its own: sprockets, rotors. */
-export function toothed({ center, outer, inner, thick, isPlain }: Toothed): Mesh {
+export function toothed({ center, outer, inner, thick, isPlain }: ToothedProfile): Mesh {
   const bevel = Math.min(0.3, thick / 4)
   const rings = outer.map((radius, step) => {
     const angle = (2 * Math.PI * step) / outer.length

@@ -15,7 +15,7 @@ import {
   sessionsOf,
 } from './account'
 import { asMember, hasToken, sessionAnswer } from './books'
-import { employ, forget, requireInvitation } from './invitations'
+import { employ, deleteInvitation, requireInvitation } from './invitations'
 
 const routes = api.account
 const schemas = apiSchemas.account
@@ -153,7 +153,7 @@ function closedHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.acceptInvitation, schemas.acceptInvitation, ({ body: { token, ...person } }) => {
       const { id, email, role } = requireInvitation(shop, token)
       const session = register(shop, { ...person, email })
-      forget(shop, id)
+      deleteInvitation(shop, id)
       shop.change(({ members }) => employ(members, email, role))
       return session
     }),
@@ -163,7 +163,7 @@ function closedHandlers(shop: MockShop): HttpHandler[] {
         if (user.email !== email) throw mockProblem('invitation_other_address')
         if (user.role !== null) throw mockProblem('staff_already')
       })
-      forget(shop, id)
+      deleteInvitation(shop, id)
       shop.change(({ members }) => employ(members, email, role))
       return asMember(shop, header, ({ user }) => user)
     }),

@@ -9,7 +9,7 @@ import { asMember, type MockMember } from './books'
 
 const routes = api.addresses
 const schemas = apiSchemas.addresses
-type Saved = MockMember['addresses'][number]
+type MockAddress = MockMember['addresses'][number]
 
 /** The address book of a member. */
 export function addressHandlers(shop: MockShop): HttpHandler[] {
@@ -40,13 +40,13 @@ export function addressHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-type NewAddress = Omit<Saved, 'id' | 'is_shipping' | 'is_billing'> & {
+type NewAddress = Omit<MockAddress, 'id' | 'is_shipping' | 'is_billing'> & {
   is_shipping?: boolean | undefined
   is_billing?: boolean | undefined
 }
 
 /** Adds an address; the first one is chosen for delivery and bill. */
-export function addAddress({ addresses }: MockMember, body: NewAddress): Saved {
+export function addAddress({ addresses }: MockMember, body: NewAddress): MockAddress {
   const isFirst = addresses.length === 0
   const address = {
     ...body,
@@ -58,14 +58,14 @@ export function addAddress({ addresses }: MockMember, body: NewAddress): Saved {
   return choose(addresses, address)
 }
 
-export function requireAddress(addresses: readonly Saved[], id: number): Saved {
+export function requireAddress(addresses: readonly MockAddress[], id: number): MockAddress {
   const address = addresses.find((one) => one.id === id)
   if (!address) throw mockProblem('address_not_found')
   return address
 }
 
 // One address at most is chosen for each purpose.
-function choose(addresses: readonly Saved[], chosen: Saved): Saved {
+function choose(addresses: readonly MockAddress[], chosen: MockAddress): MockAddress {
   for (const other of addresses) {
     if (other === chosen) continue
     if (chosen.is_shipping) other.is_shipping = false

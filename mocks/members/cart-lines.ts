@@ -51,7 +51,7 @@ function addProduct({ catalogue, now }: MockShop, member: MockMember, item: NewP
   const line = { ...item, variant, bike_slug: null, build: null, order_bike_id: null }
   const room = Math.max(0, PER_LINE - (twinOf(member, line)?.count ?? 0))
   const count = Math.min(item.count, room)
-  if (count > 0) put(member, { ...line, count })
+  if (count > 0) upsertLine(member, { ...line, count })
   const message = tooManyOf(product.title, PER_LINE)
   const fault = item.count > room ? { product_id, message, isFull: true } : null
   return { isAdded: count > 0, fault }
@@ -93,7 +93,7 @@ export function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
   const replaced = body.cart_id
     ? requireLine(member, body.cart_id)
     : member.cart.lines.find(({ order_bike_id }) => ordered && order_bike_id === ordered.id)
-  const cart_id = replaced ? replace(member, replaced, line) : put(member, line)
+  const cart_id = replaced ? replace(member, replaced, line) : upsertLine(member, line)
   return { cart_id, version: moved(member) }
 }
 
@@ -128,7 +128,7 @@ function twinOf({ cart }: MockMember, line: NewLine): MockCartLine | undefined {
   return cart.lines.find((one) => keyOf(one) === keyOf(line))
 }
 
-function put(member: MockMember, line: NewLine): number {
+function upsertLine(member: MockMember, line: NewLine): number {
   const { cart } = member
   const same = twinOf(member, line)
   if (same) {

@@ -4,7 +4,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { frameNumber } from '@/domain/bikes-serials'
-import { chosenParts, colorWords, sizeOf } from '@/domain/build'
+import { chosenParts, colorTexts, sizeOf } from '@/domain/build'
 import { warrantyEnd } from '@/domain/warranty'
 import { torquesOf } from '@/server/catalogue/catalogue/torques'
 import { macId } from '@/server/after-sale/garage/serials'
@@ -149,7 +149,7 @@ function bikeAnswer(shop: MockShop, bike: MockBike) {
     bike_slug,
     build,
     size: sizeOf(model, build.size_id)?.title ?? '',
-    color: colorWords(model, build).join(', '),
+    color: colorTexts(model, build).join(', '),
     status: reached.status,
     progress: bikeProgress(reached),
     order_number,

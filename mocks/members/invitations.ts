@@ -32,7 +32,7 @@ export function invite(shop: MockShop, { email, role }: { email: string; role: R
   })
 }
 
-export function forget(shop: MockShop, id: number): void {
+export function deleteInvitation(shop: MockShop, id: number): void {
   const rest = invitedOf(shop).filter((one) => one.id !== id)
   shop.change((books) => {
     books.invitations = rest

@@ -29,11 +29,11 @@ import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { officeRefund } from '../refunds'
 import { readOrder, timelineOf } from '../orders'
-import { bookedAs, bringUpToDate, latestAttempt, requireOrder, stateOf } from '../payments'
+import { bookedAs, syncPayment, latestAttempt, requireOrder, stateOf } from '../payments'
 import type { Books, MockOrder } from '../shop-state'
 import { pageOf } from './paging'
 import { searchMock } from './search'
-import { knownTags, renameMock, tagMock } from './order-tags'
+import { listTags, renameMock, tagMock } from './order-tags'
 
 const routes = api.backoffice
 const schemas = apiSchemas.backoffice
@@ -47,7 +47,7 @@ export function backofficeHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.orders, schemas.orders, ({ from, query }) =>
       asAdmin(shop, from, () => {
         const { rows, ...ends } = pageOf(ordersFor(shop.books(), query), query)
-        return { orders: rows.map((order) => rowOf(order)), ...ends }
+        return { orders: rows.map((order) => toRow(order)), ...ends }
       }),
     ),
     mock(routes.ordersTable, schemas.ordersTable, ({ from, body }) =>
@@ -94,7 +94,7 @@ export function backofficeHandlers(shop: MockShop): HttpHandler[] {
       }),
     ),
     mock(routes.orderTags, schemas.orderTags, ({ from }) =>
-      asAdmin(shop, from, () => ({ tags: knownTags(shop.books()) })),
+      asAdmin(shop, from, () => ({ tags: listTags(shop.books()) })),
     ),
     mock(routes.renameTag, schemas.renameTag, ({ from, params, body }) =>
       asAdmin(shop, from, () =>
@@ -192,7 +192,7 @@ function ordersFor(
   return orders
     .filter((order) => status === undefined || isIn(order, status))
     .filter(({ tags = [] }) => tag === undefined || tags.includes(tag))
-    .filter((order) => words.every((word) => wordsOf(order).includes(word)))
+    .filter((order) => words.every((word) => searchText(order).includes(word)))
     .reverse()
 }
 
@@ -203,7 +203,7 @@ function countsOf({ orders }: Books) {
   }))
 }
 
-function wordsOf({ number, body, priced }: MockOrder): string {
+function searchText({ number, body, priced }: MockOrder): string {
   const { name, phone } = body.shipping_address
   const titles = priced.lines.map(pieceTitle)
   return [number, body.email, name, phone, phone.replace(/\D/g, ''), ...titles]
@@ -219,7 +219,7 @@ function isIn(order: MockOrder, list: OrderList): boolean {
   return states.includes(list)
 }
 
-function rowOf(order: MockOrder) {
+function toRow(order: MockOrder) {
   const { number, placedAt, body, priced } = order
   return {
     number,
@@ -279,7 +279,7 @@ function orderDetail(shop: MockShop, number: string) {
 
 function cancelUnpaid(shop: MockShop, books: Books, number: string): void {
   const order = requireOrder(books, (one) => one.number === number)
-  bringUpToDate(shop, books, order)
+  syncPayment(shop, books, order)
   if (order.payment_state === 'void') return
   if (order.payment_state !== 'unpaid') throw mockProblem('order_not_cancellable')
   order.payment_state = 'void'

@@ -1,15 +1,15 @@
-import type { KeptBuild, KeptBuilds } from '@/domain/bikes-preview'
+import type { StoredBuildRef, StoredBuilds } from '@/domain/bikes-preview'
 
 import type { MockShop } from '../mock-shop'
 
-interface Held {
-  server?: { bike_slug: string; build: KeptBuild['build'] } | null | undefined
+interface ServerBuild {
+  server?: { bike_slug: string; build: StoredBuildRef['build'] } | null | undefined
 }
 
 /** Builds of a bike in the books of the mock shop. */
-export function keptBuildsOf(shop: MockShop, slug: string): KeptBuilds {
+export function storedBuildsOf(shop: MockShop, slug: string): StoredBuilds {
   const { orders, members, builds, drafts } = shop.books()
-  const among = (name: string, items: readonly Held[]): KeptBuild[] =>
+  const among = (name: string, items: readonly ServerBuild[]): StoredBuildRef[] =>
     items.flatMap(({ server }) =>
       server?.bike_slug === slug ? [{ name, build: server.build }] : [],
     )

@@ -1,4 +1,4 @@
-import type { KeptBike } from '@/domain/bikes'
+import type { StaffBike } from '@/domain/bikes'
 
 interface Numbers {
   bike: number
@@ -9,10 +9,10 @@ interface Numbers {
 
 /** A copy of a bike as a draft, with numbers of its own from the next free ones on. */
 export function copyOf(
-  kept: KeptBike,
+  kept: StaffBike,
   as: { slug: string; title: string },
   next: Numbers,
-): KeptBike {
+): StaffBike {
   const colorIds = new Map(kept.colors.map(({ id }, at) => [id, next.color + at]))
   const parts = kept.groups.flatMap((group) => group.parts)
   const partIds = new Map(parts.map(({ id }, at) => [id, next.part + at]))

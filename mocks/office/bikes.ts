@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { asKept, stateOf, withState, type BikeState, type KeptBike } from '@/domain/bikes'
+import { fromStaffBike, stateOf, withState, type BikeState, type StaffBike } from '@/domain/bikes'
 import { bikeDifferences, stateText, undoingOf, withEdit } from '@/domain/bikes-edit'
 import { bikeFault } from '@/domain/bikes-fault'
 import {
@@ -24,13 +24,13 @@ import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { torqueTable } from '@/server/catalogue/catalogue/torques'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { keptBikes } from '../catalogue'
+import { staffBikesOf } from '../catalogue'
 import { aroundBike, draftsOf, FIRST_SEALED } from '../configurator'
 import { asAdmin, type MockMember } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { MockBikeEdit } from '../shop-state'
-import { keptBuildsOf } from './bike-builds'
+import { storedBuildsOf } from './bike-builds'
 import { copyOf } from './bike-copy'
 import { hash } from './catalog-items'
 
@@ -41,14 +41,14 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
       asAdmin(shop, from, () => ({
-        bikes: keptBikes(shop.catalogue, shop.books()).map(rowOf(shop)),
+        bikes: staffBikesOf(shop.catalogue, shop.books()).map(toRow(shop)),
       })),
     ),
     mock(routes.read, schemas.read, ({ from, params }) =>
       asAdmin(shop, from, () => pageOf(shop, params.slug)),
     ),
     mock(routes.seal, schemas.seal, ({ from, params: { slug } }) =>
-      asAdmin(shop, from, () => ({ seal: sealOf(shop, requireKept(shop, slug)) })),
+      asAdmin(shop, from, () => ({ seal: sealOf(shop, requireStaffBike(shop, slug)) })),
     ),
     mock(routes.sealed, schemas.sealed, ({ params: { seal } }) => {
       const bike = draftsOf(shop).find(({ slug }) => slug === seal)
@@ -57,9 +57,9 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
     }),
     mock(routes.preview, schemas.preview, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
-        const kept = requireKept(shop, params.slug)
+        const kept = requireStaffBike(shop, params.slug)
         refuseFault(shop, kept, body.state)
-        return previewOf({ kept, state: body.state }, keptBuildsOf(shop, params.slug))
+        return previewOf({ kept, state: body.state }, storedBuildsOf(shop, params.slug))
       }),
     ),
     mock(routes.save, schemas.save, ({ from, params, body }) =>
@@ -70,22 +70,22 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.copy, schemas.copy, ({ from, params: { slug }, body }) =>
       asAdmin(shop, from, () => {
-        copy(shop, requireKept(shop, slug), body)
+        copy(shop, requireStaffBike(shop, slug), body)
         return pageOf(shop, body.slug)
       }),
     ),
     mock(routes.remove, schemas.remove, ({ from, params: { slug } }) =>
       asAdmin(shop, from, () => {
-        if (!requireKept(shop, slug).is_draft) throw mockProblem('bike_draft_not_found')
-        const rest = keptBikes(shop.catalogue, shop.books()).filter((bike) => bike.slug !== slug)
+        if (!requireStaffBike(shop, slug).is_draft) throw mockProblem('bike_draft_not_found')
+        const rest = staffBikesOf(shop.catalogue, shop.books()).filter((bike) => bike.slug !== slug)
         shop.change((books) => void (books.bikes = rest))
-        return { bikes: rest.map(rowOf(shop)) }
+        return { bikes: rest.map(toRow(shop)) }
       }),
     ),
     mock(routes.addPart, schemas.addPart, ({ from, params: { slug }, body: { also, ...part } }) =>
       asAdmin(shop, from, () => {
-        const all = [...new Set([slug, ...also])].map((one) => requireKept(shop, one))
-        keep(
+        const all = [...new Set([slug, ...also])].map((one) => requireStaffBike(shop, one))
+        storeBikes(
           shop,
           all.map((kept) => withNewPart(shop, kept, part)),
         )
@@ -94,24 +94,24 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.addColor, schemas.addColor, ({ from, params: { slug }, body }) =>
       asAdmin(shop, from, () => {
-        const kept = requireKept(shop, slug)
+        const kept = requireStaffBike(shop, slug)
         if (hasOption(kept, body.title)) throw mockProblem('bike_option_exists')
-        const all = keptBikes(shop.catalogue, shop.books()).flatMap(({ colors }) => colors)
-        keep(shop, [withColor(kept, body, nextId(all))])
+        const all = staffBikesOf(shop.catalogue, shop.books()).flatMap(({ colors }) => colors)
+        storeBikes(shop, [withColor(kept, body, nextId(all))])
         return pageOf(shop, slug)
       }),
     ),
     mock(routes.addSize, schemas.addSize, ({ from, params: { slug }, body }) =>
       asAdmin(shop, from, () => {
-        keep(shop, [withAddedSize(shop, requireKept(shop, slug), body)])
+        storeBikes(shop, [withAddedSize(shop, requireStaffBike(shop, slug), body)])
         return pageOf(shop, slug)
       }),
     ),
     mock(routes.removeDraft, schemas.removeDraft, ({ from, params: { slug, list, id } }) =>
       asAdmin(shop, from, () => {
-        const kept = requireKept(shop, slug)
+        const kept = requireStaffBike(shop, slug)
         if (!hasDraft(kept, list, id)) throw mockProblem('bike_draft_not_found')
-        keep(shop, [withoutDraft(kept, list, id)])
+        storeBikes(shop, [withoutDraft(kept, list, id)])
         return pageOf(shop, slug)
       }),
     ),
@@ -124,19 +124,19 @@ export function bikeHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-const sealOf = (shop: MockShop, { id, is_draft }: KeptBike) =>
+const sealOf = (shop: MockShop, { id, is_draft }: StaffBike) =>
   is_draft ? (draftsOf(shop).find((draft) => draft.id === FIRST_SEALED + id)?.slug ?? null) : null
 
-function requireKept(shop: MockShop, slug: string): KeptBike {
-  const kept = keptBikes(shop.catalogue, shop.books()).find((bike) => bike.slug === slug)
+function requireStaffBike(shop: MockShop, slug: string): StaffBike {
+  const kept = staffBikesOf(shop.catalogue, shop.books()).find((bike) => bike.slug === slug)
   if (!kept) throw mockProblem('bike_not_found')
   return kept
 }
 
 /** @throws MockProblem bike_slug_exists */
-function copy(shop: MockShop, kept: KeptBike, as: { slug: string; title: string }): void {
-  const all = keptBikes(shop.catalogue, shop.books())
-  const isTaken = ({ slug, title }: KeptBike) =>
+function copy(shop: MockShop, kept: StaffBike, as: { slug: string; title: string }): void {
+  const all = staffBikesOf(shop.catalogue, shop.books())
+  const isTaken = ({ slug, title }: StaffBike) =>
     slug === as.slug || title.toLowerCase() === as.title.toLowerCase()
   if (all.some(isTaken)) throw mockProblem('bike_slug_exists')
   const made = copyOf(kept, as, {
@@ -152,18 +152,18 @@ function copy(shop: MockShop, kept: KeptBike, as: { slug: string; title: string 
 }
 
 /** @throws what is wrong with the size */
-function withAddedSize(shop: MockShop, kept: KeptBike, size: NewSize): KeptBike {
+function withAddedSize(shop: MockShop, kept: StaffBike, size: NewSize): StaffBike {
   const { title, after, color_ids } = size
   if (hasSize(kept, title)) throw mockProblem('bike_size_exists')
   const isKnown = color_ids.every((id) => kept.colors.some((color) => color.id === id))
   if (!isKnown || (after !== null && !kept.sizes.some(({ id }) => id === after))) {
     throw mockProblem('bike_option_not_found')
   }
-  const faults = newSizeFaults(asKept(kept), size)
+  const faults = newSizeFaults(fromStaffBike(kept), size)
   if (faults.length > 0) {
     throw new DomainError('bike_size_unsound', title, { message: faults.join(' ') })
   }
-  const all = keptBikes(shop.catalogue, shop.books()).flatMap(({ sizes }) => sizes)
+  const all = staffBikesOf(shop.catalogue, shop.books()).flatMap(({ sizes }) => sizes)
   return withSize(kept, size, nextId(all))
 }
 
@@ -173,7 +173,7 @@ const editsOf = (shop: MockShop, slug: string) =>
 const offered = (all: readonly { withheld: unknown }[]) =>
   all.filter(({ withheld }) => withheld === null).length
 
-const rowOf = (shop: MockShop) => (kept: KeptBike) => {
+const toRow = (shop: MockShop) => (kept: StaffBike) => {
   const { slug, title, price, sizes, colors, groups, rules, is_draft = false } = kept
   const parts = groups.flatMap((group) => group.parts)
   const planned = editsOf(shop, slug).filter(({ state }) => state === 'scheduled').length
@@ -187,10 +187,10 @@ const rowOf = (shop: MockShop) => (kept: KeptBike) => {
 const editionOf = (state: BikeState) => String(hash(stateText(state)))
 
 function pageOf(shop: MockShop, slug: string) {
-  const kept = requireKept(shop, slug)
+  const kept = requireStaffBike(shop, slug)
   const state = stateOf(kept)
   return {
-    bike: asKept(kept),
+    bike: fromStaffBike(kept),
     state,
     edition: editionOf(state),
     papers: papersOf(shop, slug),
@@ -212,9 +212,9 @@ function pageOf(shop: MockShop, slug: string) {
 
 function papersOf(shop: MockShop, slug: string) {
   const of = shop.books().models?.[slug]
-  const all = keptBikes(shop.catalogue, shop.books())
+  const all = staffBikesOf(shop.catalogue, shop.books())
   const model = all.find((bike) => bike.slug === of)
-  const words = model ?? requireKept(shop, slug)
+  const words = model ?? requireStaffBike(shop, slug)
   return {
     frames: framesOf(shop, slug),
     model: model ? { slug: model.slug, title: model.title } : null,
@@ -229,9 +229,9 @@ const framesOf = (shop: MockShop, slug: string) =>
     .books()
     .orders.filter(({ body }) => body.items.some((item) => item.server?.bike_slug === slug)).length
 
-function refuseFault(shop: MockShop, kept: KeptBike, state: BikeState): void {
+function refuseFault(shop: MockShop, kept: StaffBike, state: BikeState): void {
   const country = shop.catalogue.countriesById.get(DEFAULT_COUNTRY_ID)
-  const others = keptBikes(shop.catalogue, shop.books())
+  const others = staffBikesOf(shop.catalogue, shop.books())
   const around = { frames: framesOf(shop, kept.slug), others }
   const message =
     (country ? bikeFault(kept, state, country) : null) ??
@@ -239,7 +239,7 @@ function refuseFault(shop: MockShop, kept: KeptBike, state: BikeState): void {
   if (message !== null) throw new DomainError('bike_not_buildable', message, { message })
 }
 
-interface Saving {
+interface SaveBikeBody {
   slug: string
   state: BikeState
   edition: string
@@ -248,8 +248,8 @@ interface Saving {
   request_key: string
 }
 
-function save(shop: MockShop, { user }: MockMember, saving: Saving): void {
-  const kept = requireKept(shop, saving.slug)
+function save(shop: MockShop, { user }: MockMember, saving: SaveBikeBody): void {
+  const kept = requireStaffBike(shop, saving.slug)
   if (editsOf(shop, saving.slug).some(({ key }) => key === saving.request_key)) return
   const now = shop.now().toISOString()
   const { starts_at } = saving
@@ -267,13 +267,13 @@ function save(shop: MockShop, { user }: MockMember, saving: Saving): void {
   })
 }
 
-function write(shop: MockShop, kept: KeptBike, state: BikeState): void {
-  keep(shop, [withState(kept, state)])
+function write(shop: MockShop, kept: StaffBike, state: BikeState): void {
+  storeBikes(shop, [withState(kept, state)])
 }
 
-function keep(shop: MockShop, changed: readonly KeptBike[]): void {
+function storeBikes(shop: MockShop, changed: readonly StaffBike[]): void {
   shop.change((books) => {
-    books.bikes = keptBikes(shop.catalogue, books).map(
+    books.bikes = staffBikesOf(shop.catalogue, books).map(
       (bike) => changed.find(({ slug }) => slug === bike.slug) ?? bike,
     )
   })
@@ -282,12 +282,12 @@ function keep(shop: MockShop, changed: readonly KeptBike[]): void {
 const nextId = (all: readonly { id: number }[]) => Math.max(...all.map(({ id }) => id)) + 1
 
 /** @throws MockProblem bike_option_not_found, bike_option_exists */
-function withNewPart(shop: MockShop, kept: KeptBike, part: NewPart): KeptBike {
-  const partsOf = ({ groups }: KeptBike) => groups.flatMap((group) => group.parts)
+function withNewPart(shop: MockShop, kept: StaffBike, part: NewPart): StaffBike {
+  const partsOf = ({ groups }: StaffBike) => groups.flatMap((group) => group.parts)
   const like = partsOf(kept).find(({ code }) => code === part.like)
   if (!like) throw mockProblem('bike_option_not_found')
   if (hasOption(kept, part.title)) throw mockProblem('bike_option_exists')
-  const all = keptBikes(shop.catalogue, shop.books())
+  const all = staffBikesOf(shop.catalogue, shop.books())
   const id = nextId(all.flatMap(partsOf)) + all.findIndex(({ slug }) => slug === kept.slug)
   return withPart(kept, draftPart(like, part, id))
 }
@@ -305,7 +305,7 @@ function undo(
   { user }: MockMember,
   { slug, id }: { slug: string; id: number },
 ): void {
-  const kept = requireKept(shop, slug)
+  const kept = requireStaffBike(shop, slug)
   const edit = editsOf(shop, slug).find((one) => one.id === id)
   if (!edit) throw mockProblem('bike_edit_not_found')
   const isPlanned = edit.state === 'scheduled'

@@ -11,7 +11,7 @@ import { SANDBOX } from '../checkout'
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
-import { bringUpToDate, requireOrder } from '../payments'
+import { syncPayment, requireOrder } from '../payments'
 import { giveBack, previewOf, type RefundChoice } from '../refunds'
 import type { Books, MockOrder } from '../shop-state'
 
@@ -60,7 +60,7 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () =>
         shop.change((books) => {
           const order = requireOrder(books, ({ number }) => number === params.number)
-          bringUpToDate(shop, books, order)
+          syncPayment(shop, books, order)
           return statesOf(order)
         }),
       ),
@@ -80,7 +80,7 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
         shop.change((books) => {
           const isMeant = ({ reference }: { reference: string }) => reference === params.reference
           const late = books.lateTransfers.find(isMeant)
-          if (late) return returnLate(shop, books, { late, amount: body.amount })
+          if (late) return refundOverdueTransfer(shop, books, { late, amount: body.amount })
           const one = books.transfers.find(isMeant)
           if (!one) throw mockProblem('bank_transfer_not_found')
           one.received = addCents(one.received, body.amount)
@@ -116,7 +116,7 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
 const isMember = ({ members }: Books, { number }: MockOrder) =>
   members.some(({ orders }) => orders.includes(number))
 
-type Asked = RefundChoice & {
+type RefundBody = RefundChoice & {
   number: string
   reason: string
   by: string
@@ -124,7 +124,7 @@ type Asked = RefundChoice & {
   return?: number | undefined
 }
 
-function refund(shop: MockShop, books: Books, asked: Asked) {
+function refund(shop: MockShop, books: Books, asked: RefundBody) {
   const order = requireOrder(books, ({ number }) => number === asked.number)
   const { fault, total } = previewOf(order, { choice: asked, isMember: isMember(books, order) })
   if (fault !== null) throw mockProblem(FAULT_CODES[fault])
@@ -155,7 +155,7 @@ const FAULT_CODES = {
 } as const satisfies Record<RefundFault, unknown>
 
 /** The orders of late transfers have been canceled, so all that arrives goes back. */
-function returnLate(
+function refundOverdueTransfer(
   shop: MockShop,
   books: Books,
   { late, amount }: { late: Books['lateTransfers'][number]; amount: Cents },
@@ -173,12 +173,12 @@ function returnLate(
   return {}
 }
 
-interface Sent {
+interface EnterSentRefundRequest {
   params: { id: number }
   body: { sent_on: string; reference: string }
 }
 
-function enterSent(shop: MockShop, books: Books, { params: { id }, body }: Sent) {
+function enterSent(shop: MockShop, books: Books, { params: { id }, body }: EnterSentRefundRequest) {
   const entered = books.sentRefunds[id]
   if (entered?.reference === body.reference && entered.sent_on === body.sent_on) return {}
   if (entered) throw mockProblem('refund_closed')

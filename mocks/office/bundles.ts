@@ -8,7 +8,7 @@ import type { MockShop } from '../mock-shop'
 
 const PLENTY = 100
 
-export interface GivenBundle {
+export interface BundleInput {
   percent: number | null
   parts: BundlePart[]
 }
@@ -31,14 +31,14 @@ export function bundleOf({ bundle }: Product, find: (id: number) => Product | un
   }
 }
 
-interface Writing {
+interface WriteBundleInput {
   product: Product
-  bundle: GivenBundle
+  bundle: BundleInput
   find: (id: number) => Product | undefined
 }
 
 /** Makes a product the bundle of its parts, at their prices. @throws DomainError invalid_input */
-export function writeBundle({ product, bundle: { percent, parts }, find }: Writing): void {
+export function writeBundle({ product, bundle: { percent, parts }, find }: WriteBundleInput): void {
   const fault = bundleFault(parts, find)
   if (fault) {
     const { position, message } = fault

@@ -18,36 +18,38 @@ const schemas = apiSchemas.campaigns
 export function campaignHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
-      asAdmin(shop, from, () => ({ campaigns: campaignsOf(shop).map((one) => rowOf(shop, one)) })),
+      asAdmin(shop, from, () => ({ campaigns: campaignsOf(shop).map((one) => toRow(shop, one)) })),
     ),
     mock(routes.add, schemas.add, ({ from, body }) =>
-      asAdmin(shop, from, () => keep(shop, { ...body, id: hashText(JSON.stringify(body)) })),
+      asAdmin(shop, from, () =>
+        storeCampaign(shop, { ...body, id: hashText(JSON.stringify(body)) }),
+      ),
     ),
     mock(routes.change, schemas.change, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
         const known = campaignsOf(shop).find(({ id }) => id === params.id)
         if (!known) throw mockProblem('campaign_not_found')
         const { seen, ...words } = body
-        if (seenOf(known) !== seen) throw mockProblem('campaign_changed')
-        return keep(shop, { ...known, ...words })
+        if (versionOf(known) !== seen) throw mockProblem('campaign_changed')
+        return storeCampaign(shop, { ...known, ...words })
       }),
     ),
   ]
 }
 
-function keep(shop: MockShop, campaign: MockCampaign) {
+function storeCampaign(shop: MockShop, campaign: MockCampaign) {
   const others = campaignsOf(shop).filter(({ id }) => id !== campaign.id)
   shop.change((books) => {
     books.campaigns = [...others, campaign]
   })
-  return rowOf(shop, campaign)
+  return toRow(shop, campaign)
 }
 
-function rowOf(shop: MockShop, campaign: MockCampaign) {
+function toRow(shop: MockShop, campaign: MockCampaign) {
   const { banner, seasonal } = announced(shop)
   const is_shown = [banner?.id, seasonal?.id].includes(campaign.id)
   const state = campaignState(campaign, shop.now().toISOString())
-  return { ...campaign, state, is_shown, seen: seenOf(campaign) }
+  return { ...campaign, state, is_shown, seen: versionOf(campaign) }
 }
 
-const seenOf = (campaign: MockCampaign) => hashText(JSON.stringify(campaign))
+const versionOf = (campaign: MockCampaign) => hashText(JSON.stringify(campaign))

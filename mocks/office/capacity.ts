@@ -32,12 +32,12 @@ export function capacityHandlers(shop: MockShop): HttpHandler[] {
         const days = breakDays(params.date, until ?? params.date, todayOf(shop)) ?? []
         if (days.length === 0) throw mockProblem('invalid_input')
         const others = daysOffOf(shop).filter(({ date }) => !days.includes(date))
-        return keepDaysOff(shop, [...others, ...days.map((date) => ({ date, reason }))])
+        return storeDaysOff(shop, [...others, ...days.map((date) => ({ date, reason }))])
       }),
     ),
     mock(routes.removeDayOff, schemas.removeDayOff, ({ from, params }) =>
       asAdmin(shop, from, () =>
-        keepDaysOff(
+        storeDaysOff(
           shop,
           daysOffOf(shop).filter(({ date }) => date !== params.date),
         ),
@@ -60,7 +60,7 @@ function daysOffOf(shop: MockShop): DayOff[] {
   return (shop.books().daysOff ?? recorded).filter(({ date }) => date >= todayOf(shop))
 }
 
-function keepDaysOff(shop: MockShop, days: DayOff[]) {
+function storeDaysOff(shop: MockShop, days: DayOff[]) {
   shop.change((books) => {
     books.daysOff = [...days].sort((one, other) => (one.date < other.date ? -1 : 1))
   })
@@ -103,14 +103,14 @@ export function dueOf({ catalogue }: MockShop, order: MockOrder): DueBikes {
   }
 }
 
-interface Setting {
+interface SetCapacityBody {
   week: string
   bikes: number | null
   reach: CapacityReach
   was: number | null
 }
 
-function set(shop: MockShop, { week, bikes, reach, was }: Setting) {
+function set(shop: MockShop, { week, bikes, reach, was }: SetCapacityBody) {
   if (!plannedWeeks(todayOf(shop)).includes(week)) throw mockProblem('week_not_planned')
   if (capacityIn(week, shop.books().capacity) !== was) throw mockProblem('capacity_changed')
   shop.change((books) => {

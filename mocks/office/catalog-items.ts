@@ -1,14 +1,14 @@
 import { productSkus, type Product } from '@/domain/accessory'
 import { inKnownColors, pictureKey, type ChosenPicture } from '@/domain/product-pictures'
-import type { GivenVersion } from '@/domain/product-versions'
+import type { VersionInput } from '@/domain/product-versions'
 import type { SpareService } from '@/domain/spare-service'
 
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
-import { keptVersions, serviceOf } from './product-details'
-import { bundleOf, writeBundle, type GivenBundle } from './bundles'
+import { resolveVersions, serviceOf } from './product-details'
+import { bundleOf, writeBundle, type BundleInput } from './bundles'
 import { categoriesIn } from './categories'
-import { keptPictures, picturesOf, uploadsOf } from './product-pictures'
+import { resolvePictures, picturesOf, uploadsOf } from './product-pictures'
 import { isSpareInStock, recordedGroupOf } from '../spares'
 
 const PLENTY = 100
@@ -40,7 +40,7 @@ export function matchingOf(shop: MockShop, { kind, q, bike, group, offered }: Fi
     .sort((a, b) => a.id - b.id)
 }
 
-export function rowOf(shop: MockShop, product: Product) {
+export function toRow(shop: MockShop, product: Product) {
   const { id, kind, title, fits, price, variants, thumbnail } = product
   const isThere = kind === 'accessory' || isSpareInStock(id)
   return {
@@ -138,9 +138,9 @@ interface Texts {
   group: string
   pictures: ChosenPicture[]
   edition: string
-  versions?: GivenVersion[] | undefined
+  versions?: VersionInput[] | undefined
   service?: SpareService | null | undefined
-  bundle?: GivenBundle | null | undefined
+  bundle?: BundleInput | null | undefined
 }
 
 export function saveTexts(shop: MockShop, saved: Texts) {
@@ -158,8 +158,8 @@ export function saveTexts(shop: MockShop, saved: Texts) {
   const product = requireProduct(shop, id)
   if (editionOf(shop, product) !== edition) throw mockProblem('catalog_changed')
   requireGroup(shop, product.kind, group)
-  const variants = versions ? keptVersions(product, versions) : product.variants
-  const pictures = keptPictures(shop, id, inKnownColors(chosen, variants))
+  const variants = versions ? resolveVersions(product, versions) : product.variants
+  const pictures = resolvePictures(shop, id, inKnownColors(chosen, variants))
   const was = stateOf(shop, product)
   if (bundle) writeBundle({ product, bundle, find: finderOf(shop) })
   // Fit and weight of a bundle follow from its parts.
@@ -181,12 +181,15 @@ function requireGroup(shop: MockShop, kind: Product['kind'], group: string): voi
   if (!isKnown) throw mockProblem('group_not_found')
 }
 
-type Added = Pick<Product, 'kind' | 'title' | 'description' | 'weight_g' | 'price'> & {
-  bundle?: GivenBundle | null | undefined
+type AddProductBody = Pick<Product, 'kind' | 'title' | 'description' | 'weight_g' | 'price'> & {
+  bundle?: BundleInput | null | undefined
 } & Partial<Pick<Product, 'fits' | 'facts' | 'warnings' | 'gtin'>>
 
 /** Adds a product that isn't offered yet; the same key adds one. */
-export function addProduct(shop: MockShop, added: Added & { group: string; request_key: string }) {
+export function addProduct(
+  shop: MockShop,
+  added: AddProductBody & { group: string; request_key: string },
+) {
   const { group, request_key, bundle, ...given } = added
   const known = shop.books().addedProducts[request_key]
   if (known) return known.id

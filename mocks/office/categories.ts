@@ -24,7 +24,7 @@ export function categoryHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => {
         if (pageOf(shop, kind).seen !== body.seen) throw mockProblem('category_changed')
         const all = categoriesIn(shop, kind)
-        keep(
+        storeCategories(
           shop,
           kind,
           body.codes.flatMap((code) => all.filter((one) => one.code === code)),
@@ -36,8 +36,8 @@ export function categoryHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => {
         requireFree(shop, { kind, code: words.code })
         const added = { ...words, is_hidden: false, former: [] }
-        keep(shop, kind, [...categoriesIn(shop, kind), added])
-        return rowOf(shop, kind, added)
+        storeCategories(shop, kind, [...categoriesIn(shop, kind), added])
+        return toRow(shop, kind, added)
       }),
     ),
     mock(routes.save, schemas.save, ({ from, params, body: { seen, ...words } }) =>
@@ -62,13 +62,13 @@ export function categoriesIn(shop: MockShop, kind: CategoryKind): MockCategory[]
   return shop.catalogue.categories.map((one) => ({ ...one, keywords: [], is_hidden: false }))
 }
 
-function keep(shop: MockShop, kind: CategoryKind, all: MockCategory[]): void {
+function storeCategories(shop: MockShop, kind: CategoryKind, all: MockCategory[]): void {
   shop.change((books) => {
     books.categories = { ...books.categories, [kind]: all }
   })
 }
 
-function rowOf(shop: MockShop, kind: CategoryKind, { former, ...own }: MockCategory) {
+function toRow(shop: MockShop, kind: CategoryKind, { former, ...own }: MockCategory) {
   const products = matchingOf(shop, { kind, group: own.code })
   const offered = products.filter(({ id }) => isOffered(shop, id)).length
   const seen = hashText(JSON.stringify(own))
@@ -78,52 +78,52 @@ function rowOf(shop: MockShop, kind: CategoryKind, { former, ...own }: MockCateg
 function pageOf(shop: MockShop, kind: CategoryKind) {
   const all = categoriesIn(shop, kind)
   return {
-    categories: all.map((one) => rowOf(shop, kind, one)),
+    categories: all.map((one) => toRow(shop, kind, one)),
     seen: hashText(all.map(({ code }) => code).join()),
   }
 }
 
-interface Place {
+interface CategoryRef {
   kind: CategoryKind
   code: string
 }
 
 /** @throws MockProblem category_not_found */
-function requireCategory(shop: MockShop, { kind, code }: Place): MockCategory {
+function requireCategory(shop: MockShop, { kind, code }: CategoryRef): MockCategory {
   const found = categoriesIn(shop, kind).find((one) => one.code === code)
   if (!found) throw mockProblem('category_not_found')
   return found
 }
 
 /** @throws MockProblem category_exists, category_name_taken */
-function requireFree(shop: MockShop, { kind, code }: Place, own?: MockCategory): void {
+function requireFree(shop: MockShop, { kind, code }: CategoryRef, own?: MockCategory): void {
   const others = categoriesIn(shop, kind).filter((one) => one !== own)
   if (others.some((one) => one.code === code)) throw mockProblem('category_exists')
   if (others.some((one) => one.former.includes(code))) throw mockProblem('category_name_taken')
 }
 
-interface Changing {
+interface CategoryChangeBody {
   seen: string
   words: Omit<MockCategory, 'former'>
 }
 
-function save(shop: MockShop, { kind, code }: Place, { seen, words }: Changing) {
+function save(shop: MockShop, { kind, code }: CategoryRef, { seen, words }: CategoryChangeBody) {
   const known = requireCategory(shop, { kind, code })
-  if (rowOf(shop, kind, known).seen !== seen) throw mockProblem('category_changed')
+  if (toRow(shop, kind, known).seen !== seen) throw mockProblem('category_changed')
   requireFree(shop, { kind, code: words.code }, known)
   moveAll(shop, { kind, from: code, to: words.code })
   const former = known.former.filter((one) => one !== words.code)
   const saved = { ...words, former: words.code === code ? former : [...former, code] }
   const all = categoriesIn(shop, kind)
-  keep(
+  storeCategories(
     shop,
     kind,
     all.map((one) => (one.code === code ? saved : one)),
   )
-  return rowOf(shop, kind, saved)
+  return toRow(shop, kind, saved)
 }
 
-function movingOf(shop: MockShop, place: Place) {
+function movingOf(shop: MockShop, place: CategoryRef) {
   requireCategory(shop, place)
   const all = matchingOf(shop, { kind: place.kind, group: place.code })
   const products = all
@@ -132,7 +132,7 @@ function movingOf(shop: MockShop, place: Place) {
   return { count: all.length, products, seen: hashText(all.map(({ id }) => id).join()) }
 }
 
-function merge(shop: MockShop, place: Place, { into, seen }: { into: string; seen: string }) {
+function merge(shop: MockShop, place: CategoryRef, { into, seen }: { into: string; seen: string }) {
   const { kind, code } = place
   if (movingOf(shop, place).seen !== seen) throw mockProblem('category_changed')
   const from = requireCategory(shop, place)
@@ -141,7 +141,7 @@ function merge(shop: MockShop, place: Place, { into, seen }: { into: string; see
   moveAll(shop, { kind, from: code, to: into })
   const merged = { ...target, former: [...target.former, ...from.former, code] }
   const rest = categoriesIn(shop, kind).filter((one) => one.code !== code)
-  keep(
+  storeCategories(
     shop,
     kind,
     rest.map((one) => (one.code === into ? merged : one)),

@@ -10,9 +10,9 @@ import { typedDetails } from '@/domain/product-form'
 import { asAdmin } from '../members/books'
 import { mock } from '../mock'
 import type { MockShop } from '../mock-shop'
-import { applyImport, listImports, readImport, takeTable } from './imports'
+import { applyImport, listImports, readImport, importTable } from './imports'
 import { itemsOf } from './stock-shelves'
-import { matchingOf, rowOf } from './catalog-items'
+import { matchingOf, toRow } from './catalog-items'
 
 const [routes, schemas] = [api.csv, apiSchemas.csv]
 
@@ -26,7 +26,7 @@ export function csvHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.upload, schemas.upload, ({ from, params, query, request }) =>
       asAdmin(shop, from, async (admin) =>
-        takeTable(shop, { ...params, ...query, admin, bytes: await request.arrayBuffer() }),
+        importTable(shop, { ...params, ...query, admin, bytes: await request.arrayBuffer() }),
       ),
     ),
     mock(routes.read, schemas.read, ({ from, params }) =>
@@ -50,7 +50,7 @@ function customerImports(shop: MockShop): HttpHandler[] {
     mock(routes.uploadCustomers, schemas.uploadCustomers, ({ from, query, request }) =>
       asAdmin(shop, from, async (admin) => {
         const bytes = await request.arrayBuffer()
-        return takeTable(shop, { ...query, kind: 'customers', admin, bytes })
+        return importTable(shop, { ...query, kind: 'customers', admin, bytes })
       }),
     ),
     mock(routes.readCustomers, schemas.readCustomers, ({ from, params }) =>
@@ -90,7 +90,7 @@ function bundleTable(shop: MockShop): string[][] {
       return `${product_id}${variant === null ? '' : `:${variant}`} x ${count}`
     })
     const percent = bundle.basis_points === null ? '' : String(bundle.basis_points / 100)
-    const offered = rowOf(shop, product).is_offered ? 'yes' : 'no'
+    const offered = toRow(shop, product).is_offered ? 'yes' : 'no'
     return [[String(id), title, description, offered, percent, parts.join('; ')]]
   })
 }
@@ -101,7 +101,7 @@ function productTable(shop: MockShop, kind: 'accessory' | 'spare'): string[][] {
     .map((product) => {
       const { id, title, description, fits, price } = product
       const { weight, gtin, facts, warnings } = typedDetails(product)
-      const { group, is_offered } = rowOf(shop, product)
+      const { group, is_offered } = toRow(shop, product)
       return [
         ...[String(id), title, description, group ?? '', fits.join(' ')],
         ...[weight, gtin, facts, warnings, toDollars(price).toFixed(2)],

@@ -5,7 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import type { CustomersQuery } from '@/contract/customers'
 import { csvOf, type CsvCell } from '@/domain/csv'
 import { CSV_COLUMNS } from '@/domain/csv-tables'
-import { soughtOf, type CustomerList } from '@/domain/customers'
+import { parseSearch, type CustomerList } from '@/domain/customers'
 
 import { asAdmin, type MockMember } from '../members/books'
 import { mock } from '../mock'
@@ -23,14 +23,17 @@ export function customerHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query }) =>
       asAdmin(shop, from, () => {
-        const numbered = sought(shop, query).map((member) => ({ member, number: member.user.id }))
+        const numbered = findMembers(shop, query).map((member) => ({
+          member,
+          number: member.user.id,
+        }))
         const { rows, ...ends } = pageOf(numbered, query)
-        return { customers: rows.map(({ member }) => rowOf(shop, member)), ...ends }
+        return { customers: rows.map(({ member }) => toRow(shop, member)), ...ends }
       }),
     ),
     mock(routes.table, schemas.table, ({ from, body }) =>
       asAdmin(shop, from, () =>
-        csvOf([CSV_COLUMNS.customers, ...sought(shop, body).map((one) => cellsOf(shop, one))]),
+        csvOf([CSV_COLUMNS.customers, ...findMembers(shop, body).map((one) => cellsOf(shop, one))]),
       ),
     ),
     mock(routes.read, schemas.read, ({ from, params }) =>
@@ -58,19 +61,19 @@ const IS_IN: Record<CustomerList, (member: MockMember) => boolean> = {
   staff: ({ user }) => user.role !== null,
 }
 
-function sought(shop: MockShop, query: CustomersQuery): MockMember[] {
+function findMembers(shop: MockShop, query: CustomersQuery): MockMember[] {
   const { q = '', list, order, segment } = query
   const conditions = segment === undefined ? null : requireSegment(shop, segment)
   const members = shop
     .books()
     .members.filter((member) => list === undefined || IS_IN[list](member))
     .filter((member) => conditions === null || meets(shop, member, conditions))
-    .filter((member) => isSought(member, q))
+    .filter((member) => matchesSearch(member, q))
   return order === 'oldest' ? members : members.reverse()
 }
 
-function isSought({ user, addresses, orders }: MockMember, q: string): boolean {
-  const { kind, text } = soughtOf(q)
+function matchesSearch({ user, addresses, orders }: MockMember, q: string): boolean {
+  const { kind, text } = parseSearch(q)
   if (kind === 'order') return orders.includes(text)
   if (kind === 'phone')
     return addresses.some(({ phone }) => phone.replace(/\D/g, '').includes(text))
@@ -95,7 +98,7 @@ function cellsOf(shop: MockShop, member: MockMember): CsvCell[] {
     ...[country?.code ?? '', main?.phone ?? '', note?.text ?? '', flag(isSubscribed)],
     ...[user.created_at, flag(user.email_verified), flag(member.isDisabled), user.role ?? ''],
     // The mock shop doesn’t add up what orders cost.
-    ...[orders.length, 0, 0, rowOf(shop, member).last_order_at ?? '', credit / 100],
+    ...[orders.length, 0, 0, toRow(shop, member).last_order_at ?? '', credit / 100],
   ]
 }
 
@@ -109,7 +112,7 @@ const accountOf = ({ user, isDisabled }: MockMember) => ({
   role: user.role,
 })
 
-function rowOf(shop: MockShop, member: MockMember) {
+function toRow(shop: MockShop, member: MockMember) {
   const last = shop.books().orders.find(({ number }) => number === member.orders.at(-1))
   return {
     ...accountOf(member),

@@ -17,7 +17,7 @@ export function dealershipHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
       asAdmin(shop, from, () => ({
-        dealers: shop.catalogue.dealers.map(rowOf),
+        dealers: shop.catalogue.dealers.map(toRow),
         countries: [...shop.catalogue.allCountriesById.values()].map(({ id, title }) => {
           return { id, title }
         }),
@@ -31,15 +31,18 @@ export function dealershipHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => {
         const { dealers } = shop.catalogue
         if (dealers.some((one) => isSame(one, body))) throw mockProblem('dealer_exists')
-        return keep(shop, body, { id: Math.max(...dealers.map(({ id }) => id)) + 1, bikes: [] })
+        return storeDealer(shop, body, {
+          id: Math.max(...dealers.map(({ id }) => id)) + 1,
+          bikes: [],
+        })
       }),
     ),
     mock(routes.change, schemas.change, ({ from, params, body: { seen, ...given } }) =>
       asAdmin(shop, from, () => {
         const known = shop.catalogue.dealers.find(({ id }) => id === params.id)
         if (!known) throw mockProblem('dealer_not_found')
-        if (rowOf(known).seen !== seen) throw mockProblem('dealer_changed')
-        return keep(shop, given, known)
+        if (toRow(known).seen !== seen) throw mockProblem('dealer_changed')
+        return storeDealer(shop, given, known)
       }),
     ),
   ]
@@ -48,7 +51,7 @@ export function dealershipHandlers(shop: MockShop): HttpHandler[] {
 const isSame = (one: Dealer, { title, street }: DealershipInput) =>
   one.title === title && one.street === street
 
-function keep(shop: MockShop, given: DealershipInput, known: Pick<Dealer, 'id' | 'bikes'>) {
+function storeDealer(shop: MockShop, given: DealershipInput, known: Pick<Dealer, 'id' | 'bikes'>) {
   const country = shop.catalogue.allCountriesById.get(given.country_id)
   if (!country) throw mockProblem('invalid_input')
   const dealer: Dealer = {
@@ -65,7 +68,7 @@ function keep(shop: MockShop, given: DealershipInput, known: Pick<Dealer, 'id' |
       ? dealers.map((one) => (one.id === dealer.id ? dealer : one))
       : [...dealers, dealer]
   })
-  return rowOf(dealer)
+  return toRow(dealer)
 }
 
 /** Bikes that go stay, withdrawn: rides are booked on them. */
@@ -91,7 +94,7 @@ function bikesOf(
   ]
 }
 
-function rowOf(dealer: Dealer) {
+function toRow(dealer: Dealer) {
   const { country_code: _, bikes, ...row } = dealer
   return {
     ...row,

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import { weekTitle } from '@/contract/factory-week-words'
+import { weekTitle } from '@/contract/factory-week-messages'
 import { chosenParts } from '@/domain/build'
 import { capacityIn, leavesOn, ordersOver } from '@/domain/capacity'
 import { promiseWith, weekItem, weekOfItem, type LateItem } from '@/domain/delays'
@@ -110,11 +110,11 @@ function itemsOf(shop: MockShop, q: string) {
   return [...fullWeekItems(shop, q), ...items]
 }
 
-interface Late extends LateItem {
+interface DelayedItem extends LateItem {
   item: string
 }
 
-function planOf(shop: MockShop, late: Late) {
+function planOf(shop: MockShop, late: DelayedItem) {
   const active = shop
     .books()
     .delays.find(({ item, state }) => item === late.item && state === 'active')
@@ -133,9 +133,9 @@ function planOf(shop: MockShop, late: Late) {
   })
 }
 
-const seenOf = (orders: ReturnType<typeof planOf>) => String(hash(JSON.stringify(orders)))
+const versionOf = (orders: ReturnType<typeof planOf>) => String(hash(JSON.stringify(orders)))
 
-function previewOf(shop: MockShop, late: Late) {
+function previewOf(shop: MockShop, late: DelayedItem) {
   const orders = planOf(shop, late)
   return {
     title: titleOf(late.item),
@@ -145,22 +145,22 @@ function previewOf(shop: MockShop, late: Late) {
     replaces: shop
       .books()
       .delays.some(({ item, state }) => item === late.item && state === 'active'),
-    seen: seenOf(orders),
+    seen: versionOf(orders),
   }
 }
 
-interface Reported extends Late {
+interface ReportDelayBody extends DelayedItem {
   cause: string
   seen: string
   request_key: string
 }
 
-function report(shop: MockShop, { user }: MockMember, body: Reported) {
+function report(shop: MockShop, { user }: MockMember, body: ReportDelayBody) {
   const known = shop.books().delays.find(({ key }) => key === body.request_key)
   if (known) return answerOf(known)
   const { item, arrives_on, work_days, cause, request_key } = body
   const orders = planOf(shop, body)
-  if (seenOf(orders) !== body.seen) throw mockProblem('promises_changed')
+  if (versionOf(orders) !== body.seen) throw mockProblem('promises_changed')
   const moved = orders.filter((order) => order.new !== order.old)
   if (moved.length === 0) throw mockProblem('no_promise_moves')
   const at = shop.now().toISOString()
@@ -217,6 +217,6 @@ function requireDelay(shop: MockShop, id: number) {
   return answerOf(found)
 }
 
-type Kept = ReturnType<MockShop['books']>['delays'][number]
+type StoredDelay = ReturnType<MockShop['books']>['delays'][number]
 
-const answerOf = ({ key: _, dates: __, ...delay }: Kept) => delay
+const answerOf = ({ key: _, dates: __, ...delay }: StoredDelay) => delay

@@ -5,13 +5,13 @@ import { SANDBOX } from '../checkout'
 import type { MockShop } from '../mock-shop'
 import type { MockOrder, MockTicket } from '../shop-state'
 
-interface Known extends Pick<MockTicket, 'member' | 'name' | 'email'> {
+interface CustomerRef extends Pick<MockTicket, 'member' | 'name' | 'email'> {
   /** The number of the ticket that is open already. */
   number?: string
 }
 
 /** What the mock shop knows of someone who writes to it. */
-export function customerOf(shop: MockShop, ticket: Known) {
+export function customerOf(shop: MockShop, ticket: CustomerRef) {
   const { members, orders: all, tickets } = shop.books()
   const member = members.find(({ user }) => user.id === ticket.member)
   const isTheirs = ({ number, body }: MockOrder) =>
@@ -56,5 +56,5 @@ export function customerOf(shop: MockShop, ticket: Known) {
   }
 }
 
-const isSameCustomer = (one: MockTicket, other: Known) =>
+const isSameCustomer = (one: MockTicket, other: CustomerRef) =>
   one.member === other.member && (one.member !== null || one.email === other.email)

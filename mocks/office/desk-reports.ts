@@ -10,14 +10,14 @@ function spread(values: readonly number[]) {
   return { count: values.length, median_ms, p90_ms }
 }
 
-interface Asked {
+interface DeskReportQuery {
   days: number
   /** Whether a ticket waits for us. */
   isOpen: (ticket: MockTicket) => boolean
 }
 
 /** What the reports of the desk say about the last days. */
-export function reportsOf(shop: MockShop, { days, isOpen }: Asked) {
+export function reportsOf(shop: MockShop, { days, isOpen }: DeskReportQuery) {
   const { tickets } = shop.books()
   const now = shop.now()
   const to = zoneTime(now, SUPPORT_TIME_ZONE).day

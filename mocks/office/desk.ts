@@ -22,9 +22,9 @@ import {
   answeredBy,
   closeTicket,
   filesOf,
-  noteEvent,
+  recordEvent,
   requireMockTicket,
-  say,
+  addMessage,
   touch,
 } from '../tickets'
 import { cannedHandlers } from './desk-canned'
@@ -53,7 +53,7 @@ function readHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.list, schemas.list, ({ from, query }) =>
       asAdmin(shop, from, (me) => {
         const { rows, ...ends } = pageOf(listOf(shop, query, me), query)
-        return { tickets: rows.map((one) => rowOf(one)), ...ends }
+        return { tickets: rows.map((one) => toRow(one)), ...ends }
       }),
     ),
     mock(routes.overview, schemas.overview, ({ from }) =>
@@ -73,7 +73,7 @@ function readHandlers(shop: MockShop): HttpHandler[] {
 
 const agentOf = ({ user: { id, name } }: MockMember) => ({ id, name })
 
-const rowOf = (ticket: MockTicket) => {
+const toRow = (ticket: MockTicket) => {
   const { number, subject, topic, status, priority, tags, assignee, name, email } = ticket
   const { due_at, created_at, updated_at } = ticket
   const about = { number, subject, topic, status, priority, tags, assignee, name, email }
@@ -88,7 +88,7 @@ function detailOf(shop: MockShop, number: string) {
   const has_order = books.orders.some((order) => order.number === order_number)
   const owner = books.members.find(({ user }) => user.id === member)
   return {
-    ...rowOf(ticket),
+    ...toRow(ticket),
     ...{ version, order_number, first_answered_at, closed_at, follows, merged_into },
     ...{ rating, searches, has_order },
     is_own_order: order_number !== null && !!owner?.orders.includes(order_number),
@@ -122,7 +122,7 @@ function listOf(shop: MockShop, query: Query, me: MockMember): MockTicket[] {
       topic: topic === undefined || one.topic === topic,
       sender: sender === undefined || (one.member === null ? 'guest' : 'member') === sender,
       due: dueBy === undefined || (one.due_at !== null && one.due_at < dueBy),
-      q: q === undefined || q === '' || hasWords(one, words),
+      q: q === undefined || q === '' || matchesWords(one, words),
     }
     return Object.values(filters).every(Boolean)
   })
@@ -130,7 +130,7 @@ function listOf(shop: MockShop, query: Query, me: MockMember): MockTicket[] {
   return rows.sort((a, b) => (a.due_at ?? '').localeCompare(b.due_at ?? ''))
 }
 
-function hasWords(ticket: MockTicket, words: readonly string[]): boolean {
+function matchesWords(ticket: MockTicket, words: readonly string[]): boolean {
   const { number, subject, name, email, order_number } = ticket
   const texts = [
     `${number} ${subject} ${name} ${email} ${order_number}`,
@@ -188,8 +188,8 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
             key: body.request_key,
             files: filesOf(books, body.files),
           }
-          say(shop, ticket, { author: 'agent', ...said })
-          if (body.then === 'closed') noteEvent(shop, ticket, { kind: 'closed', detail: 'agent' })
+          addMessage(shop, ticket, { author: 'agent', ...said })
+          if (body.then === 'closed') recordEvent(shop, ticket, { kind: 'closed', detail: 'agent' })
           const tags = [...new Set([...ticket.tags, ...(body.tags ?? [])])]
           const assignee = ticket.assignee ?? agentOf(me)
           const closed_at = body.then === 'closed' ? shop.now().toISOString() : null
@@ -210,7 +210,7 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
             key: body.request_key,
             files: filesOf(books, body.files),
           }
-          say(shop, ticket, { author: 'agent', ...said, is_internal: true })
+          addMessage(shop, ticket, { author: 'agent', ...said, is_internal: true })
           touch(shop, ticket, {})
         })
         return detailOf(shop, number)
@@ -271,11 +271,11 @@ function change(
     )
     if (id !== null && !agent) throw mockProblem('user_not_found')
     ticket.assignee = agent ? agentOf(agent) : null
-    noteEvent(shop, ticket, { kind: 'assigned', detail: agent?.user.name ?? '' })
+    recordEvent(shop, ticket, { kind: 'assigned', detail: agent?.user.name ?? '' })
   }
   if (to === 'closed') closeTicket(shop, { ticket, by: 'agent' })
   else if (to !== from)
-    noteEvent(shop, ticket, { kind: from === 'closed' ? 'reopened' : 'changed', detail: to })
+    recordEvent(shop, ticket, { kind: from === 'closed' ? 'reopened' : 'changed', detail: to })
   const again = from === 'closed' && to !== from ? { closed_at: null, rating: null } : {}
   if (to === 'closed' && from !== to) ticket.version -= 1
   touch(shop, ticket, { change: { ...rest, ...again, status: to } })
@@ -295,8 +295,8 @@ function merge(
   const isOwed = isOurTurn(source.status) && !isOurTurn(target.status)
   target.messages.push(...source.messages.splice(0))
   target.messages.sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id)
-  noteEvent(shop, source, { kind: 'merged', detail: target.number })
-  noteEvent(shop, target, { kind: 'merged', detail: source.number })
+  recordEvent(shop, source, { kind: 'merged', detail: target.number })
+  recordEvent(shop, target, { kind: 'merged', detail: source.number })
   const closed_at = shop.now().toISOString()
   touch(shop, source, { change: { status: 'closed', merged_into: target.number, closed_at } })
   touch(shop, target, {

@@ -90,9 +90,9 @@ function listOf(shop: MockShop) {
   return { drafts }
 }
 
-type Chosen = Parameters<Parameters<typeof mock<typeof schemas.quote>>[2]>[0]['body']['items']
+type QuoteBody = Parameters<Parameters<typeof mock<typeof schemas.quote>>[2]>[0]['body']['items']
 
-function itemsOf(shop: MockShop, chosen: Chosen): MockDraft['body']['items'] {
+function itemsOf(shop: MockShop, chosen: QuoteBody): MockDraft['body']['items'] {
   return chosen.map(({ build_code, product_id, server, variant = null, count }) => {
     if (server) {
       const bike = shop.catalogue.bikes.find(({ slug }) => slug === server.bike_slug)
@@ -129,13 +129,13 @@ function productsOf(shop: MockShop, q: string) {
     .slice(0, MOST_FOUND)
 }
 
-interface Wish {
+interface DraftQuoteInput {
   items: MockDraft['body']['items']
   country_id: number
   promo_code?: string | null | undefined
 }
 
-function quoteOf(shop: MockShop, wish: Wish) {
+function quoteOf(shop: MockShop, wish: DraftQuoteInput) {
   const { quote, lines } = estimateFor(shop, wish)
   return {
     lines: lines.map((line) => ({
@@ -147,9 +147,9 @@ function quoteOf(shop: MockShop, wish: Wish) {
   }
 }
 
-type Created = Parameters<Parameters<typeof mock<typeof schemas.create>>[2]>[0]['body']
+type CreateDraftBody = Parameters<Parameters<typeof mock<typeof schemas.create>>[2]>[0]['body']
 
-function create(shop: MockShop, { user }: MockMember, input: Created) {
+function create(shop: MockShop, { user }: MockMember, input: CreateDraftBody) {
   const { email, address, promo_code = null, days, request_key } = input
   const { drafts } = shop.books()
   if (drafts.some(({ requestKey }) => requestKey === request_key)) return listOf(shop)
@@ -188,12 +188,12 @@ function read(shop: MockShop, draft: MockDraft) {
   }
 }
 
-interface Paying {
+interface PayDraftBody {
   provider: string
   expected_total: MockDraft['total']
 }
 
-function pay(shop: MockShop, draft: MockDraft, { provider, expected_total }: Paying) {
+function pay(shop: MockShop, draft: MockDraft, { provider, expected_total }: PayDraftBody) {
   const state = stateOf(shop, draft)
   if (state !== 'open' && state !== 'ordered') throw mockProblem('draft_closed')
   const wish = { ...draft.body, country_id: draft.body.shipping_address.country_id }

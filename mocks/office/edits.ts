@@ -5,7 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import {
   editableColors,
   editedBuild,
-  editWords,
+  editTexts,
   refundOfEdit,
   type BikeChoice,
   type EditFault,
@@ -34,7 +34,7 @@ import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { openDifferenceOf, stateOfDifference } from '../differences'
-import { bringUpToDate, differencePath, random, requireOrder } from '../payments'
+import { syncPayment, differencePath, random, requireOrder } from '../payments'
 import { giveBack, leftOf, linesOf, NO_ITEMS } from '../refunds'
 import type { MockDifference, MockOrder } from '../shop-state'
 import { lineOfPart } from '../split-line'
@@ -45,7 +45,7 @@ const [routes, schemas] = [api.edits, apiSchemas.edits]
 /** Changing orders of the mock shop before they are built, by the rules of the API. */
 export function editHandlers(shop: MockShop): HttpHandler[] {
   const find = (number: string) => requireOrder(shop.books(), (one) => one.number === number)
-  const edit = (number: string, body: Edited, work: (order: MockOrder) => Kept) => {
+  const edit = (number: string, body: EditOrderBody, work: (order: MockOrder) => StoredEdit) => {
     shop.change((books) => {
       const order = requireOrder(books, (one) => one.number === number)
       const edits = order.edits ?? []
@@ -56,11 +56,11 @@ export function editHandlers(shop: MockShop): HttpHandler[] {
       const kind = kept.position === null ? 'delivery_changed' : 'bike_changed'
       order.events.push({ at: shop.now().toISOString(), kind })
     })
-    return answer(shop, find(number))
+    return toResponse(shop, find(number))
   }
   return [
     mock(routes.read, schemas.read, ({ from, params }) =>
-      asAdmin(shop, from, () => answer(shop, find(params.number))),
+      asAdmin(shop, from, () => toResponse(shop, find(params.number))),
     ),
     mock(routes.preview, schemas.preview, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
@@ -87,7 +87,7 @@ export function editHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.ask, schemas.ask, ({ from, params, body }) =>
       asAdmin(shop, from, ({ user }) => {
         askDifference(shop, params.number, { ...body, by: `${user.name} ${user.last_name}` })
-        return answer(shop, find(params.number))
+        return toResponse(shop, find(params.number))
       }),
     ),
     mock(routes.sendAsked, schemas.sendAsked, ({ from, params }) =>
@@ -96,7 +96,7 @@ export function editHandlers(shop: MockShop): HttpHandler[] {
           if (state !== 'open') throw mockProblem('difference_closed')
           one.expiresAt = endOf(shop.now())
         })
-        return answer(shop, find(params.number))
+        return toResponse(shop, find(params.number))
       }),
     ),
     mock(routes.withdraw, schemas.withdraw, ({ from, params }) =>
@@ -107,7 +107,7 @@ export function editHandlers(shop: MockShop): HttpHandler[] {
           one.ended = 'withdrawn'
           order.events.push({ at: shop.now().toISOString(), kind: 'difference_ended' })
         })
-        return answer(shop, find(params.number))
+        return toResponse(shop, find(params.number))
       }),
     ),
     mock(routes.bike, schemas.bike, ({ from, params, body }) =>
@@ -116,12 +116,12 @@ export function editHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-interface Edited {
+interface EditOrderBody {
   request_key: string
   edition: number
 }
 
-type Kept = Omit<NonNullable<MockOrder['edits']>[number], 'key'>
+type StoredEdit = Omit<NonNullable<MockOrder['edits']>[number], 'key'>
 
 interface Choice extends BikeChoice {
   position: number
@@ -139,7 +139,11 @@ const REFUSALS = {
   waiting: 'edit_waiting',
 } as const satisfies Record<EditFault, string>
 
-function editBike(shop: MockShop, order: MockOrder, body: Choice & { expected: number }): Kept {
+function editBike(
+  shop: MockShop,
+  order: MockOrder,
+  body: Choice & { expected: number },
+): StoredEdit {
   const { fault, refund, due, priced, count } = planOf(shop, order, body)
   if (fault !== null) throw mockProblem(REFUSALS[fault])
   if (due.total > 0) throw mockProblem('edit_costs_more')
@@ -190,7 +194,7 @@ function planOf(shop: MockShop, order: MockOrder, { position, count: sent, ...ch
   return {
     ...{ fault, message, difference, refund, priced, build, bike, line, count },
     due: difference > 0 ? dueOf(shop, order, { ...prices, count }) : NO_DIFFERENCE,
-    changes: editWords(bike, found.build, build),
+    changes: editTexts(bike, found.build, build),
     goes_to: refund > 0 ? SANDBOX.title : '',
     ...{ old_date: date, new_date: date },
   }
@@ -231,7 +235,7 @@ function refundFor(order: MockOrder, { position, count }: Pieces, saving: Cents)
   return cents(Math.min(left, refundOfEdit({ value, price, saving })))
 }
 
-interface Asking extends Choice {
+interface AskDifferenceBody extends Choice {
   edition: number
   expected: number
   request_key: string
@@ -239,7 +243,7 @@ interface Asking extends Choice {
   by: string
 }
 
-function askDifference(shop: MockShop, number: string, body: Asking): void {
+function askDifference(shop: MockShop, number: string, body: AskDifferenceBody): void {
   shop.change((books) => {
     const order = requireOrder(books, (one) => one.number === number)
     const asked = order.differences ?? []
@@ -280,7 +284,7 @@ function changeDifference(
 ): void {
   shop.change((books) => {
     const order = requireOrder(books, (one) => one.number === number)
-    bringUpToDate(shop, books, order)
+    syncPayment(shop, books, order)
     const one = order.differences?.find((difference) => difference.id === id)
     if (!one) throw mockProblem('difference_not_found')
     work(one, stateOfDifference(one, shop.now()), order)
@@ -302,7 +306,7 @@ function pricedAs(shop: MockShop, order: MockOrder, { build, product_id, bike_sl
   }
 }
 
-function answer(shop: MockShop, order: MockOrder) {
+function toResponse(shop: MockShop, order: MockOrder) {
   const { email, shipping_address: address } = order.body
   const isOpen = isInTheHouse(order) && order.parcels.length === 0
   const rows = order.paidAt === null ? [] : linesOf(order)

@@ -11,7 +11,7 @@ import type {
 import { textOf } from '@/domain/content'
 import { threadSlug } from '@/domain/forum'
 
-import { authorOf, newPost, paragraphsOf, rowOf, type MockThread } from '../forum-books'
+import { authorOf, newPost, paragraphsOf, toRow, type MockThread } from '../forum-books'
 import { asAdmin } from '../members/books'
 import { mock, mockProblem, type StaffRequest } from '../mock'
 import type { MockShop } from '../mock-shop'
@@ -108,7 +108,7 @@ export function forumModerationHandlers(shop: MockShop, threads: MockThread[]): 
         const before = marksOf(thread)
         Object.assign(thread, change)
         const after = marksOf(thread)
-        const member = rowOf(thread).author
+        const member = toRow(thread).author
         note(name, {
           ...{ action: 'change_thread', ...at(thread), before, after },
           ...{ member, reason: reason ?? '' },
@@ -120,7 +120,7 @@ export function forumModerationHandlers(shop: MockShop, threads: MockThread[]): 
   ]
 }
 
-interface Silencing {
+interface SilenceContext {
   desk: Desk
   note: (by: string, change: Change) => void
   now: () => string
@@ -128,7 +128,7 @@ interface Silencing {
   authors: () => { author: string }[]
 }
 
-function silenceHandlers({ desk, note, now, as, authors }: Silencing): HttpHandler[] {
+function silenceHandlers({ desk, note, now, as, authors }: SilenceContext): HttpHandler[] {
   const require = (id: string) => {
     const member = authors()
       .map(({ author }) => authorOf(author))

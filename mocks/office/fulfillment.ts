@@ -9,7 +9,7 @@ import {
   isShippable,
   shippablePieces,
   stateAfterUndo,
-  wayTo,
+  transitionPath,
 } from '@/domain/fulfillment'
 import { undoFault, undoUntil } from '@/domain/parcels'
 import { frameNumber } from '@/domain/bikes-serials'
@@ -35,14 +35,14 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
     shop.change((books) => {
       const order = requireOrder(books, (one) => one.number === number)
       const told = work(order)
-      if (told !== null) follow(order, { told, at: shop.now().toISOString() })
+      if (told !== null) advanceBuild(order, { told, at: shop.now().toISOString() })
     })
-    return answer(shop, number)
+    return toResponse(shop, number)
   }
   return [
     ...returnHandlers(shop),
     mock(routes.read, schemas.read, ({ from, params }) =>
-      asAdmin(shop, from, () => answer(shop, params.number)),
+      asAdmin(shop, from, () => toResponse(shop, params.number)),
     ),
     mock(routes.build, schemas.build, ({ from, params, body }) =>
       asAdmin(shop, from, () => change(params.number, (order) => build(order, params.bike, body))),
@@ -79,7 +79,7 @@ export function fulfillmentHandlers(shop: MockShop): HttpHandler[] {
           const order = requireOrder(books, (one) => one.number === params.number)
           undo(order, params.parcel, shop.now())
         })
-        return answer(shop, params.number)
+        return toResponse(shop, params.number)
       }),
     ),
   ]
@@ -110,12 +110,16 @@ export function bikesOf(order: MockOrder) {
   })
 }
 
-interface Building {
+interface BuildBikeBody {
   state: 'in_production' | 'ready'
   frame_number?: string | undefined
 }
 
-function build(order: MockOrder, id: number, { state, frame_number }: Building): string | null {
+function build(
+  order: MockOrder,
+  id: number,
+  { state, frame_number }: BuildBikeBody,
+): string | null {
   requireInTheHouse(order)
   const bike = bikesOf(order).find((one) => one.id === id)
   if (!bike) throw mockProblem('order_bike_not_found')
@@ -125,9 +129,9 @@ function build(order: MockOrder, id: number, { state, frame_number }: Building):
   return bike.state === state ? null : `bike_${state}`
 }
 
-type Shipping = Parameters<Parameters<typeof mock<typeof schemas.ship>>[2]>[0]['body']
+type ShipParcelBody = Parameters<Parameters<typeof mock<typeof schemas.ship>>[2]>[0]['body']
 
-function ship(order: MockOrder, body: Shipping, at: string): string | null {
+function ship(order: MockOrder, body: ShipParcelBody, at: string): string | null {
   const undone = order.undoneParcels ?? []
   if ([...order.parcels, ...undone].some(({ key }) => key === body.request_key)) return null
   requireInTheHouse(order)
@@ -176,10 +180,10 @@ function undo(order: MockOrder, number: number, now: Date): void {
   order.events.push({ at: now.toISOString(), kind: 'parcel_undone' })
 }
 
-function follow(order: MockOrder, { told, at }: { told: string; at: string }): void {
+function advanceBuild(order: MockOrder, { told, at }: { told: string; at: string }): void {
   const parcels = order.parcels.map(({ deliveredAt }) => ({ delivered_at: deliveredAt }))
   const to = fulfillmentOf({ lines: linesOf(order), bikes: bikesOf(order), parcels })
-  const way = (to && wayTo(order.fulfillment_state, to)) ?? []
+  const way = (to && transitionPath(order.fulfillment_state, to)) ?? []
   if (way.length === 0) order.events.push({ at, kind: told })
   for (const state of way) {
     order.fulfillment_state = state
@@ -197,7 +201,7 @@ function requireInTheHouse(order: MockOrder): void {
   if (!isInTheHouse(order)) throw mockProblem('order_not_movable')
 }
 
-function answer(shop: MockShop, number: string) {
+function toResponse(shop: MockShop, number: string) {
   const order = requireOrder(shop.books(), (one) => one.number === number)
   const bikes = bikesOf(order)
   const lines = linesOf(order)

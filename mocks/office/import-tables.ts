@@ -3,21 +3,26 @@ import { bundleFault } from '@/domain/bundle-form'
 import type { CsvKind } from '@/domain/csv-tables'
 import { cents } from '@/domain/money'
 import { priceLine } from '@/domain/prices'
-import { bundleLines, judgeBundle, type BundleLine } from '@/server/office/csv/bundle-line'
+import { bundleLines, validateBundleLine, type BundleLine } from '@/server/office/csv/bundle-line'
 import {
   addressFor,
   customerLines,
-  judgeCustomer,
+  validateCustomerLine,
   nameFor,
   noteFor,
   type CustomerBook,
   type CustomerLine,
 } from '@/server/office/csv/customer-line'
 import type { CsvLines, Verdict } from '@/server/office/csv/kind'
-import { judgePrice, priceKey, priceLines, type PriceRow } from '@/server/office/csv/price-line'
+import {
+  validatePriceLine,
+  priceKey,
+  priceLines,
+  type PriceRow,
+} from '@/server/office/csv/price-line'
 import { definedOf, type ProductLine } from '@/server/office/csv/product-line'
-import { judgeProduct, productLines } from '@/server/office/csv/product-verdict'
-import { judgeStock, stockLines, type StockLine } from '@/server/office/csv/stock-line'
+import { validateProductLine, productLines } from '@/server/office/csv/product-verdict'
+import { validateStockLine, stockLines, type StockLine } from '@/server/office/csv/stock-line'
 
 import { newUser } from '../members/account'
 import { addAddress } from '../members/addresses'
@@ -29,14 +34,14 @@ import {
   groupsOf,
   itemOf,
   matchingOf,
-  rowOf,
+  toRow,
   saveTexts,
 } from './catalog-items'
 import { thingsOf, writeLines } from './price-changes'
 import { picturesOf } from './product-pictures'
 import { changeShelf, itemsOf, move } from './stock-shelves'
 
-interface Writing {
+interface MemberImportInput {
   importId: number
   /** Of the file. */
   name: string
@@ -46,14 +51,14 @@ interface Writing {
 /** As a table of the server: the lines are read and judged by its rules, and written into the books of the mock shop. */
 interface MockTable<Row> extends CsvLines<Row> {
   judge: (shop: MockShop, rows: readonly Row[]) => Verdict[]
-  write: (shop: MockShop, rows: readonly Row[], writing: Writing) => void
+  write: (shop: MockShop, rows: readonly Row[], writing: MemberImportInput) => void
 }
 
 const stock: MockTable<StockLine> = {
   ...stockLines,
   judge: (shop, rows) => {
     const shelves = new Map(itemsOf(shop, {}).map((item) => [item.sku, item]))
-    return rows.map((row) => judgeStock(row, shelves.get(row.sku)))
+    return rows.map((row) => validateStockLine(row, shelves.get(row.sku)))
   },
   write: (shop, rows, { admin, name }) => {
     const before = new Map(itemsOf(shop, {}).map((item) => [item.sku, item.on_hand]))
@@ -82,7 +87,7 @@ const prices: MockTable<PriceRow> = {
   ...priceLines,
   judge: (shop, rows) => {
     const known = pricesOf(shop)
-    return rows.map((row) => judgePrice(row, known.get(priceKey(row))))
+    return rows.map((row) => validatePriceLine(row, known.get(priceKey(row))))
   },
   write: (shop, rows, { admin, name, importId }) => {
     const known = pricesOf(shop)
@@ -113,10 +118,10 @@ const productsOf = (kind: Product['kind']): MockTable<ProductLine> => {
       }
       return rows.map((row) => {
         const found = find(shop, row).map((product) => {
-          const { group, is_offered } = rowOf(shop, product)
+          const { group, is_offered } = toRow(shop, product)
           return { ...product, group: group ?? '', is_offered, isBundle: product.bundle !== null }
         })
-        return judgeProduct(row, found, names)
+        return validateProductLine(row, found, names)
       })
     },
     write: (shop, rows, { importId }) => {
@@ -138,12 +143,12 @@ function saveLine(shop: MockShop, row: ProductLine, { id }: Product): void {
   })
 }
 
-interface Adding {
+interface ImportLineContext {
   kind: Product['kind']
   importId: number
 }
 
-function addLine(shop: MockShop, row: ProductLine, { kind, importId }: Adding): void {
+function addLine(shop: MockShop, row: ProductLine, { kind, importId }: ImportLineContext): void {
   const { title, description, fits, group = '', weight_g = 0, price = cents(0) } = row
   const request_key = `import ${importId} ${productLines.keyOf(row)}`
   addProduct(shop, {
@@ -155,7 +160,7 @@ function addLine(shop: MockShop, row: ProductLine, { kind, importId }: Adding): 
 const bundleLineOf = (shop: MockShop, product: Product): BundleLine[] => {
   const { id, title, description, bundle } = product
   if (!bundle) return []
-  const { is_offered } = rowOf(shop, product)
+  const { is_offered } = toRow(shop, product)
   const { basis_points: basisPoints, parts } = bundle
   return [{ id, title, description, is_offered, basisPoints, parts: [...parts] }]
 }
@@ -167,7 +172,7 @@ const bundles: MockTable<BundleLine> = {
     const faultOf = (parts: readonly BundlePart[]) => bundleFault(parts, finderOf(shop))
     return rows.map((row) => {
       const bundle = known.find(({ id }) => id === row.id)
-      return judgeBundle(row, bundle, faultOf)
+      return validateBundleLine(row, bundle, faultOf)
     })
   },
   write: (shop, rows) => {
@@ -211,7 +216,7 @@ const customers: MockTable<CustomerLine> = {
   ...customerLines,
   judge: (shop, rows) => {
     const book = bookOf(shop)
-    return rows.map((row) => judgeCustomer(row, book))
+    return rows.map((row) => validateCustomerLine(row, book))
   },
   write: (shop, rows, writing) => {
     const book = bookOf(shop)
@@ -233,7 +238,7 @@ const memberFor = (shop: MockShop, { name, last_name, email }: CustomerLine): Mo
 interface Customer {
   line: CustomerLine
   book: CustomerBook
-  writing: Writing
+  writing: MemberImportInput
   isNew: boolean
 }
 

@@ -30,19 +30,19 @@ export const listImports = (shop: MockShop, kinds: readonly CsvKind[]) => ({
     .map(listed),
 })
 
-interface Wanted {
+interface ImportRef {
   id: number
   kinds: readonly CsvKind[]
 }
 
-function requireImport(shop: MockShop, { id, kinds }: Wanted): MockImport {
+function requireImport(shop: MockShop, { id, kinds }: ImportRef): MockImport {
   const found = importsOf(shop).find((one) => one.id === id)
   if (!found || !kinds.includes(found.kind)) throw mockProblem('import_not_found')
   return found
 }
 
 /** @throws import_not_found */
-export const readImport = (shop: MockShop, wanted: Wanted) =>
+export const readImport = (shop: MockShop, wanted: ImportRef) =>
   omit(requireImport(shop, wanted), 'text')
 
 interface Upload {
@@ -53,7 +53,7 @@ interface Upload {
 }
 
 /** Takes a table and checks each line at once: the mock shop has no worker. */
-export function takeTable(shop: MockShop, { kind, name, admin, bytes }: Upload) {
+export function importTable(shop: MockShop, { kind, name, admin, bytes }: Upload) {
   const made: MockImport = {
     ...{ id: importsOf(shop).length + 1, kind, name: name ?? `${kind}.csv`, text: '' },
     ...{ size: bytes.byteLength, state: 'checked', made_at: shop.now().toISOString() },
@@ -69,7 +69,7 @@ export function takeTable(shop: MockShop, { kind, name, admin, bytes }: Upload) 
 function checked(shop: MockShop, kind: CsvKind, bytes: ArrayBuffer): Partial<MockImport> {
   try {
     const text = textOf(bytes)
-    const { lines, faults, batch } = judged(shop, kind, text)
+    const { lines, faults, batch } = validateTable(shop, kind, text)
     const countOf = (wanted: string) => lines.filter(({ verdict }) => verdict === wanted).length
     return {
       ...{ text, position: batch.length, total: batch.length, refused: faults.length },
@@ -93,7 +93,7 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-function judged(shop: MockShop, kind: CsvKind, text: string) {
+function validateTable(shop: MockShop, kind: CsvKind, text: string) {
   const table = MOCK_TABLES[kind]
   const batch = rowsIn(kind, text)
   return { batch, ...outcomeOf(table, batch, table.judge(shop, rowsOf(batch))) }
@@ -111,10 +111,10 @@ function rowsIn(kind: CsvKind, text: string): ReadRow[] {
 }
 
 /** Writes what is still to be written of a checked table, once. @throws import_not_found, import_not_ready */
-export function applyImport(shop: MockShop, admin: MockMember, wanted: Wanted) {
+export function applyImport(shop: MockShop, admin: MockMember, wanted: ImportRef) {
   const { id, kind, name, state, text } = requireImport(shop, wanted)
   if (state !== 'checked') throw mockProblem('import_not_ready')
-  const { changing } = judged(shop, kind, text)
+  const { changing } = validateTable(shop, kind, text)
   if (changing.length > 0) {
     MOCK_TABLES[kind].write(shop, changing, { importId: id, name, admin })
   }

@@ -23,7 +23,7 @@ export function issueHandlers(shop: MockShop): HttpHandler[] {
         const numbered = issuesOf(shop).map((issue) => ({ issue, number: String(issue.id) }))
         const { rows, ...ends } = pageOf(numbered.reverse(), query)
         const causes = { bounces: 0, complaints: 0 }
-        const issues = rows.map(({ issue }) => omit(rowOf(issue), 'preheader', 'source'))
+        const issues = rows.map(({ issue }) => omit(toRow(issue), 'preheader', 'source'))
         return {
           ...{ issues, subscribers: countOf(shop, null), ...causes, can_send: true },
           ...ends,
@@ -32,7 +32,7 @@ export function issueHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.read, schemas.read, ({ from, params }) =>
       asAdmin(shop, from, () => ({
-        issue: rowOf(requireIssue(shop, params.id)),
+        issue: toRow(requireIssue(shop, params.id)),
         segments: (shop.books().segments ?? []).map(({ id, name }) => ({ id, name })),
         can_send: true,
       })),
@@ -40,14 +40,14 @@ export function issueHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.add, schemas.add, ({ from, body }) =>
       asAdmin(shop, from, () => {
         const id = Math.max(0, ...issuesOf(shop).map((one) => one.id)) + 1
-        return keep(shop, { ...NEW, ...body, id, changed_at: nowOf(shop) })
+        return storeIssue(shop, { ...NEW, ...body, id, changed_at: nowOf(shop) })
       }),
     ),
     mock(routes.save, schemas.save, ({ from, params, body: { edition, ...words } }) =>
       asAdmin(shop, from, () => {
         const known = requireDraft(shop, params.id, edition)
         const change = { ...words, edition: edition + 1, changed_at: nowOf(shop) }
-        return keep(shop, { ...known, ...change })
+        return storeIssue(shop, { ...known, ...change })
       }),
     ),
     mock(routes.remove, schemas.remove, ({ from, params }) =>
@@ -89,9 +89,9 @@ function sendingHandlers(shop: MockShop): HttpHandler[] {
         if (recipients === 0) throw mockProblem('issue_for_nobody')
         if (send_at !== null) {
           if (send_at <= nowOf(shop)) throw mockProblem('issue_hour_past')
-          return keep(shop, { ...known, state: 'planned', send_at })
+          return storeIssue(shop, { ...known, state: 'planned', send_at })
         }
-        return keep(shop, begun(shop, known, nowOf(shop)))
+        return storeIssue(shop, begun(shop, known, nowOf(shop)))
       }),
     ),
     mock(routes.move, schemas.move, ({ from, params, body }) =>
@@ -100,9 +100,9 @@ function sendingHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-type Written = 'id' | 'subject' | 'preheader' | 'source' | 'segment' | 'changed_at'
+type IssueContentKey = 'id' | 'subject' | 'preheader' | 'source' | 'segment' | 'changed_at'
 
-const NEW: Omit<MockIssue, Written> = {
+const NEW: Omit<MockIssue, IssueContentKey> = {
   ...{ edition: 1, state: 'draft', send_at: null, started_at: null, ended_at: null },
   ...{ segment_name: null, recipients: 0, sent: 0, since: null },
 }
@@ -127,7 +127,7 @@ const PACE = 5
 function issuesOf(shop: MockShop): MockIssue[] {
   return (shop.books().issues ?? [SENT]).map((issue) => {
     const isDue = issue.state === 'planned' && (issue.send_at ?? '') <= nowOf(shop)
-    return counted(shop, isDue ? begun(shop, issue, issue.send_at ?? nowOf(shop)) : issue)
+    return withCounts(shop, isDue ? begun(shop, issue, issue.send_at ?? nowOf(shop)) : issue)
   })
 }
 
@@ -138,7 +138,7 @@ function begun(shop: MockShop, issue: MockIssue, at: string): MockIssue {
   return { ...issue, ...began, recipients, segment_name: segment?.name ?? null }
 }
 
-function counted(shop: MockShop, issue: MockIssue): MockIssue {
+function withCounts(shop: MockShop, issue: MockIssue): MockIssue {
   if (issue.state !== 'sending' || issue.since === null) return issue
   const seconds = Math.floor((shop.now().getTime() - Date.parse(issue.since)) / 1_000)
   const sent = Math.min(issue.recipients, issue.sent + seconds * PACE)
@@ -150,7 +150,7 @@ function move(shop: MockShop, id: number, action: IssueAction) {
   const known = requireIssue(shop, id)
   const to = issueAfter(known.state, action)
   if (to === null) throw mockProblem('issue_moved')
-  return keep(shop, {
+  return storeIssue(shop, {
     ...known,
     state: to,
     since: to === 'sending' ? nowOf(shop) : null,
@@ -185,12 +185,12 @@ function countOf(shop: MockShop, segment: string | null): number {
   ).length
 }
 
-function keep(shop: MockShop, issue: MockIssue) {
+function storeIssue(shop: MockShop, issue: MockIssue) {
   const others = issuesOf(shop).filter(({ id }) => id !== issue.id)
   shop.change((books) => {
     books.issues = [...others, issue].sort((a, b) => a.id - b.id)
   })
-  return rowOf(issue)
+  return toRow(issue)
 }
 
 const NOTHING = {
@@ -198,7 +198,7 @@ const NOTHING = {
   ...{ is_stuck: false, by: null },
 }
 
-const rowOf = (issue: MockIssue) => ({
+const toRow = (issue: MockIssue) => ({
   ...omit(issue, 'since'),
   ...NOTHING,
   left: issue.recipients - issue.sent,

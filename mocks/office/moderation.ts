@@ -8,7 +8,7 @@ import { hashText } from '@/utils/text'
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
-import { everyReview, moderatedOf, type Signed } from '../reviews'
+import { everyReview, moderatedOf, type MockReview } from '../reviews'
 import { pageOf } from './paging'
 
 const [routes, schemas] = [api.moderation, apiSchemas.moderation]
@@ -18,7 +18,7 @@ export function moderationHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query }) =>
       asAdmin(shop, from, () => {
-        const all = everyReview(shop).map((review) => rowOf(shop, review))
+        const all = everyReview(shop).map((review) => toRow(shop, review))
         const listed = all.filter((row) => isIn(query.list, row))
         const numbered = listed.map((row) => ({ ...row, number: row.id }))
         const { rows, ...ends } = pageOf(numbered, query)
@@ -29,17 +29,17 @@ export function moderationHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => {
         const review = everyReview(shop).find(({ id }) => id === params.id)
         if (!review) throw mockProblem('review_not_found')
-        if (rowOf(shop, review).seen !== seen) throw mockProblem('review_changed')
+        if (toRow(shop, review).seen !== seen) throw mockProblem('review_changed')
         shop.change((books) => {
           books.moderated = { ...books.moderated, [review.id]: given }
         })
-        return rowOf(shop, review)
+        return toRow(shop, review)
       }),
     ),
   ]
 }
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
 function isIn(list: ReviewList | undefined, { rating, answer, hidden_reason }: Row): boolean {
   if (list === 'low') return rating <= LOW_RATING
@@ -47,7 +47,7 @@ function isIn(list: ReviewList | undefined, { rating, answer, hidden_reason }: R
   return list === undefined || hidden_reason !== ''
 }
 
-function rowOf(shop: MockShop, review: Signed) {
+function toRow(shop: MockShop, review: MockReview) {
   const { id, bike_slug, rating, title, text, name, last_name, email, date } = review
   const said = moderatedOf(shop, id)
   return {

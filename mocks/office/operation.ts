@@ -18,7 +18,7 @@ export function operationHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.health, schemas.health, ({ from }) => asAdmin(shop, from, () => healthOf(shop))),
     mock(routes.emails, schemas.emails, ({ from, query }) =>
       asAdmin(shop, from, () => {
-        const { rows, ...ends } = pageOf(sought(shop, query), query)
+        const { rows, ...ends } = pageOf(findEmails(shop, query), query)
         return {
           emails: rows.map(({ number: id, ...row }) => ({ id, ...row })),
           failed: 0,
@@ -33,7 +33,7 @@ export function operationHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-function sought(shop: MockShop, { list, q = '' }: EmailsQuery) {
+function findEmails(shop: MockShop, { list, q = '' }: EmailsQuery) {
   const text = q.trim().toLowerCase()
   return shop
     .books()

@@ -3,7 +3,7 @@ import { TAGS_LIMIT } from '@/domain/ticket'
 import { mockProblem } from '../mock'
 import type { Books, MockOrder } from '../shop-state'
 
-interface Tagging {
+interface TagOrderBody {
   tag: string
   is_on: boolean
   at: string
@@ -11,7 +11,7 @@ interface Tagging {
 }
 
 /** Gives an order a tag or takes it away, by the rules of the API. */
-export function tagMock(order: MockOrder, { tag, is_on, at, by }: Tagging): void {
+export function tagMock(order: MockOrder, { tag, is_on, at, by }: TagOrderBody): void {
   const tags = order.tags ?? []
   if (tags.includes(tag) === is_on) return
   if (is_on && tags.length >= TAGS_LIMIT) throw mockProblem('order_tags_full')
@@ -30,7 +30,7 @@ export function renameMock({ orders }: Books, from: string, to: string): number 
 }
 
 /** The tags that orders have, the most used first. */
-export function knownTags({ orders }: Books) {
+export function listTags({ orders }: Books) {
   const counts = new Map<string, number>()
   for (const tag of orders.flatMap(({ tags = [] }) => tags)) {
     counts.set(tag, (counts.get(tag) ?? 0) + 1)

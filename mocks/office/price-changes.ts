@@ -11,15 +11,15 @@ import {
   type PriceLine,
 } from '@/domain/prices'
 
-import { keptBikes } from '../catalogue'
+import { staffBikesOf } from '../catalogue'
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import type { MockPriceChange } from '../shop-state'
 import { repriceBundles } from './bundles'
-import { keptBuildsOf } from './bike-builds'
+import { storedBuildsOf } from './bike-builds'
 import { hash, matchingOf, requireProduct } from './catalog-items'
 
-export interface Planned {
+export interface PriceChangeRequest {
   selection: { ids?: number[] | undefined; filter?: Parameters<typeof matchingOf>[1] | undefined }
   plan: {
     percent?: number | undefined
@@ -28,7 +28,7 @@ export interface Planned {
 }
 
 /** What each price becomes. */
-export function planOf(shop: MockShop, { selection, plan }: Planned): PriceLine[] {
+export function planOf(shop: MockShop, { selection, plan }: PriceChangeRequest): PriceLine[] {
   const { ids = [], filter } = selection
   const bikes = shop.catalogue.bikes.filter(({ id }) => !filter && ids.includes(id))
   const others = ids.filter((id) => !bikes.some((bike) => bike.id === id))
@@ -59,7 +59,7 @@ export function thingsOf({ id, title, price, is_digital: isDigital, variants, bu
   return [product, ...versions]
 }
 
-export const seenOf = (lines: readonly PriceLine[]) => String(hash(JSON.stringify(lines)))
+export const versionOf = (lines: readonly PriceLine[]) => String(hash(JSON.stringify(lines)))
 
 /** Keeps a change, and writes its prices where it has started. */
 export function writeLines(
@@ -83,7 +83,7 @@ function writeBikes(shop: MockShop, lines: readonly PriceLine[]): void {
   const isOfBike = ({ product_id }: PriceLine) => shop.catalogue.bikesById.has(product_id)
   if (!lines.some(isOfBike)) return
   shop.change((books) => {
-    books.bikes = keptBikes(shop.catalogue, books).map((bike) => withPrices(bike, lines))
+    books.bikes = staffBikesOf(shop.catalogue, books).map((bike) => withPrices(bike, lines))
   })
 }
 
@@ -93,7 +93,7 @@ export function touchedBy(shop: MockShop, lines: readonly PriceLine[]) {
   if (!bike) return null
   const next = withPrices(bike, lines)
   return touchedBuilds(
-    { ...keptBuildsOf(shop, bike.slug), orders: [] },
+    { ...storedBuildsOf(shop, bike.slug), orders: [] },
     (build) => buildPrice(bike, build) !== buildPrice(next, build),
   )
 }

@@ -9,11 +9,18 @@ import { asAdmin, type MockMember } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { pageOf } from './paging'
-import { addProduct, groupsOf, itemOf, matchingOf, rowOf, saveTexts } from './catalog-items'
+import { addProduct, groupsOf, itemOf, matchingOf, toRow, saveTexts } from './catalog-items'
 import { uploadPicture } from './product-pictures'
 import { shopPageOf } from './shop-page'
 import { cancelOffer, planOffer } from './offer-plans'
-import { changeOf, planOf, seenOf, touchedBy, writeLines, type Planned } from './price-changes'
+import {
+  changeOf,
+  planOf,
+  versionOf,
+  touchedBy,
+  writeLines,
+  type PriceChangeRequest,
+} from './price-changes'
 
 const [routes, schemas] = [api.prices, apiSchemas.prices]
 
@@ -65,7 +72,7 @@ export function priceHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => {
         const lines = planOf(shop, body)
         const changing = lines.filter(({ refusal }) => refusal === null).length
-        return { lines, changing, seen: seenOf(lines), touched: touchedBy(shop, lines) }
+        return { lines, changing, seen: versionOf(lines), touched: touchedBy(shop, lines) }
       }),
     ),
     ...changeHandlers(shop),
@@ -103,7 +110,7 @@ function listOf(shop: MockShop, { after, before, ...filter }: ListQuery) {
     before: before === undefined ? undefined : String(before),
   })
   return {
-    products: rows.map(({ product }) => rowOf(shop, product)),
+    products: rows.map(({ product }) => toRow(shop, product)),
     count: Math.min(all.length, MAX_PRICED + 1),
     groups: groupsOf(shop, filter.kind),
     bikes: shop.catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
@@ -112,18 +119,18 @@ function listOf(shop: MockShop, { after, before, ...filter }: ListQuery) {
   }
 }
 
-interface Added extends Planned {
+interface AddPriceChangeBody extends PriceChangeRequest {
   seen: string
   starts_at: string | null
   note: string
   request_key: string
 }
 
-function addChange(shop: MockShop, { user }: MockMember, body: Added) {
+function addChange(shop: MockShop, { user }: MockMember, body: AddPriceChangeBody) {
   const known = shop.books().priceChanges.find(({ key }) => key === body.request_key)
   if (known) return changeOf(shop, known.id)
   const lines = planOf(shop, body)
-  if (seenOf(lines) !== body.seen) throw mockProblem('prices_changed')
+  if (versionOf(lines) !== body.seen) throw mockProblem('prices_changed')
   const changing = lines.filter(({ refusal }) => refusal === null)
   if (changing.length === 0) throw mockProblem('no_price_changes')
   const now = shop.now().toISOString()

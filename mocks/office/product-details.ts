@@ -1,7 +1,7 @@
-import { versionWords } from '@/contract/version-words'
+import { versionMessage } from '@/contract/version-messages'
 import type { Product, ProductVariant } from '@/domain/accessory'
 import { ZERO } from '@/domain/money'
-import { versionId, versionsFault, type GivenVersion } from '@/domain/product-versions'
+import { versionId, versionsFault, type VersionInput } from '@/domain/product-versions'
 import type { SpareService } from '@/domain/spare-service'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -20,11 +20,14 @@ export function serviceOf(shop: MockShop, { id, kind }: Product): SpareService |
 }
 
 /** What the versions of a product become. @throws DomainError invalid_input */
-export function keptVersions(product: Product, given: readonly GivenVersion[]): ProductVariant[] {
+export function resolveVersions(
+  product: Product,
+  given: readonly VersionInput[],
+): ProductVariant[] {
   const { variants, is_digital } = product
   if (is_digital) return variants
   const fault = versionsFault(given)
-  if (fault) throw refusal(versionWords(fault))
+  if (fault) throw invalidInput(versionMessage(fault))
   const taken = variants.map(({ id }) => id)
   return given.map(({ id, title, color, size, price }) => {
     if (id === null) {
@@ -33,11 +36,11 @@ export function keptVersions(product: Product, given: readonly GivenVersion[]): 
       return { id: fresh, title, color, size, price: price ?? ZERO }
     }
     const one = variants.find((version) => version.id === id)
-    if (!one) throw refusal(versionWords('gone'))
+    if (!one) throw invalidInput(versionMessage('gone'))
     return { ...one, title, color, size }
   })
 }
 
-function refusal(message: string): DomainError {
+function invalidInput(message: string): DomainError {
   return new DomainError('invalid_input', message, { errors: [{ field: 'versions', message }] })
 }

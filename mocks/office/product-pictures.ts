@@ -50,24 +50,24 @@ const GONE = 'One of these pictures is gone. Please remove it and upload it agai
 
 function requireUpload(shop: MockShop, file: string): MockUpload {
   const upload = shop.books().pictureUploads[file]
-  if (!upload) throw refusal(GONE)
+  if (!upload) throw invalidInput(GONE)
   return upload
 }
 
-function refusal(message: string): DomainError {
+function invalidInput(message: string): DomainError {
   return new DomainError('invalid_input', message, { errors: [{ field: 'pictures', message }] })
 }
 
 /** What the chosen pictures become. @throws invalid_input */
-export function keptPictures(shop: MockShop, id: number, chosen: readonly ChosenPicture[]) {
+export function resolvePictures(shop: MockShop, id: number, chosen: readonly ChosenPicture[]) {
   if (new Set(chosen.map(pictureKey)).size < chosen.length) {
-    throw refusal('The same picture is here twice. Please remove one of them.')
+    throw invalidInput('The same picture is here twice. Please remove one of them.')
   }
   const known = new Map(picturesOf(shop, id).map((one) => [pictureKey(one), one]))
   return chosen.map(({ file, crop, alt, color = null }): ProductPicture => {
     const upload = requireUpload(shop, file)
     if (crop && !isInside(crop, upload)) {
-      throw refusal('A picture is cut beyond its edges. Please crop it again.')
+      throw invalidInput('A picture is cut beyond its edges. Please crop it again.')
     }
     const { width, height } = crop ?? upload
     return {

@@ -19,7 +19,7 @@ const schemas = apiSchemas.promotions
 export function promotionHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
-      asAdmin(shop, from, () => ({ promotions: promoRules(shop).map((one) => rowOf(shop, one)) })),
+      asAdmin(shop, from, () => ({ promotions: promoRules(shop).map((one) => toRow(shop, one)) })),
     ),
     mock(routes.products, schemas.products, ({ from, query }) =>
       asAdmin(shop, from, () => ({ products: productsLike(allProducts(shop), query.q ?? '') })),
@@ -35,20 +35,20 @@ export function promotionHandlers(shop: MockShop): HttpHandler[] {
         if (promoRules(shop).some(({ code }) => code === body.code)) {
           throw mockProblem('promotion_exists')
         }
-        return keep(shop, { ...body, is_active: true })
+        return storeRule(shop, { ...body, is_active: true })
       }),
     ),
     mock(routes.change, schemas.change, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
         const known = requireRule(shop, params.code)
         const { seen, ...rule } = body
-        if (seenOf(known) !== seen) throw mockProblem('promotion_changed')
-        return keep(shop, { ...known, ...rule, is_active: true })
+        if (versionOf(known) !== seen) throw mockProblem('promotion_changed')
+        return storeRule(shop, { ...known, ...rule, is_active: true })
       }),
     ),
     mock(routes.end, schemas.end, ({ from, params }) =>
       asAdmin(shop, from, () =>
-        keep(shop, { ...requireRule(shop, params.code), is_active: false }),
+        storeRule(shop, { ...requireRule(shop, params.code), is_active: false }),
       ),
     ),
   ]
@@ -60,14 +60,14 @@ function requireRule(shop: MockShop, code: string): PromoRule {
   return rule
 }
 
-function keep(shop: MockShop, rule: PromoRule) {
+function storeRule(shop: MockShop, rule: PromoRule) {
   shop.change((books) => {
     books.promotions = [...books.promotions.filter(({ code }) => code !== rule.code), rule]
   })
-  return rowOf(shop, rule)
+  return toRow(shop, rule)
 }
 
-function rowOf(shop: MockShop, rule: PromoRule) {
+function toRow(shop: MockShop, rule: PromoRule) {
   const at = shop.now().toISOString()
   const uses = shop
     .books()
@@ -82,7 +82,7 @@ function rowOf(shop: MockShop, rule: PromoRule) {
   const state = promotionState(rule, { at, uses: uses.length })
   const { is_active: _, ...shown } = rule
   return {
-    ...{ ...shown, state, uses: uses.length, orders: paid.length, seen: seenOf(rule) },
+    ...{ ...shown, state, uses: uses.length, orders: paid.length, seen: versionOf(rule) },
     products: allProducts(shop)
       .filter(({ id }) => rule.product_ids.includes(id))
       .map(({ id, title }) => ({ id, title })),
@@ -92,6 +92,6 @@ function rowOf(shop: MockShop, rule: PromoRule) {
 }
 
 const GONE: ReadonlySet<string> = new Set(['expired', 'void'])
-const seenOf = (rule: PromoRule) => hashText(JSON.stringify(rule))
+const versionOf = (rule: PromoRule) => hashText(JSON.stringify(rule))
 
 const allProducts = ({ catalogue: { bikes, products } }: MockShop) => [...bikes, ...products]

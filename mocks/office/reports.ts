@@ -40,11 +40,11 @@ import { itemsOf } from './stock-shelves'
 
 const [routes, schemas] = [api.reports, apiSchemas.reports]
 
-type Asked = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
+type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 
 /** The reports on the books of the mock shop. Its provider never errs, so its books always agree. */
 export function reportHandlers(shop: MockShop): HttpHandler[] {
-  const tables: Record<Report, (asked: Asked) => string> = {
+  const tables: Record<Report, (asked: RangeQuery) => string> = {
     sales: (asked) => csvOf(salesRows(salesOf(shop, asked))),
     taxes: (asked) => csvOf(taxRows(taxesOf(shop, asked))),
     funnel: (asked) => csvOf(funnelRows(funnelReport(shop, asked))),
@@ -75,7 +75,7 @@ export function reportHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-function salesOf(shop: MockShop, asked: Asked) {
+function salesOf(shop: MockShop, asked: RangeQuery) {
   const dayOf = (at: string) => zoneTime(new Date(at), SUPPORT_TIME_ZONE).day
   const { orders, tickets } = shop.books()
   const days = new Map<string, DayFigures>()
@@ -103,11 +103,11 @@ const sold = (orders: readonly MockOrder[]) =>
 
 const isIn = ({ from, to }: Days, at: string) => at.slice(0, 10) >= from && at.slice(0, 10) <= to
 
-function rangeBy(shop: MockShop, asked: Asked) {
+function rangeBy(shop: MockShop, asked: RangeQuery) {
   return rangeOf(asked, shop.now().toISOString().slice(0, 10), 'month')
 }
 
-function taxesOf(shop: MockShop, asked: Asked) {
+function taxesOf(shop: MockShop, asked: RangeQuery) {
   const range = rangeBy(shop, asked)
   const orders = shop
     .books()
@@ -143,7 +143,7 @@ function papersOf(papers: readonly (readonly [total: Cents, tax: Cents])[]): Pap
   return { papers: papers.length, total, tax, net: subtractCents(total, tax) }
 }
 
-function payoutsOf(shop: MockShop, asked: Asked) {
+function payoutsOf(shop: MockShop, asked: RangeQuery) {
   const range = rangeBy(shop, asked)
   const rows = stepsOf(range).flatMap((step) => {
     const { orders } = shop.books()
@@ -178,10 +178,10 @@ function coverReport(shop: MockShop) {
   return { from, to, rows, count: rows.length }
 }
 
-const rangeToday = (shop: MockShop, asked: Asked) =>
+const rangeToday = (shop: MockShop, asked: RangeQuery) =>
   rangeOf(asked, zoneTime(shop.now(), SUPPORT_TIME_ZONE).day)
 
-function funnelReport(shop: MockShop, asked: Asked) {
+function funnelReport(shop: MockShop, asked: RangeQuery) {
   const range = rangeToday(shop, asked)
   const visits = new Map<string, number>()
   for (const [key, count] of Object.entries(shop.books().visits)) {
@@ -202,7 +202,7 @@ function funnelReport(shop: MockShop, asked: Asked) {
 
 const isBike = (line: { bike_slug: string | null }) => line.bike_slug !== null
 
-function choiceReport(shop: MockShop, asked: Asked) {
+function choiceReport(shop: MockShop, asked: RangeQuery) {
   const range = rangeToday(shop, asked)
   const bikes = sold(shop.books().orders)
     .filter(({ paidAt }) => isIn(range, paidAt))

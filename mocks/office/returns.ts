@@ -16,18 +16,18 @@ import type { MockOrder, MockReturn } from '../shop-state'
 const routes = api.fulfillment
 const schemas = apiSchemas.fulfillment
 
-type Opening = Parameters<Parameters<typeof mock<typeof schemas.openReturn>>[2]>[0]['body']
-type Moving = Parameters<Parameters<typeof mock<typeof schemas.moveReturn>>[2]>[0]['body']
+type OpenReturnBody = Parameters<Parameters<typeof mock<typeof schemas.openReturn>>[2]>[0]['body']
+type MoveReturnBody = Parameters<Parameters<typeof mock<typeof schemas.moveReturn>>[2]>[0]['body']
 
 /** Returns on the books of the mock shop, by the rules of the API; its bikes have no frames. */
 export function returnHandlers(shop: MockShop): HttpHandler[] {
   const change = (number: string, work: (order: MockOrder) => void) => {
     shop.change((books) => work(requireOrder(books, (one) => one.number === number)))
-    return answer(shop, number)
+    return toResponse(shop, number)
   }
   return [
     mock(routes.returns, schemas.returns, ({ from, params }) =>
-      asAdmin(shop, from, () => answer(shop, params.number)),
+      asAdmin(shop, from, () => toResponse(shop, params.number)),
     ),
     mock(routes.openReturn, schemas.openReturn, ({ from, params, body }) =>
       asAdmin(shop, from, ({ user }) =>
@@ -60,7 +60,10 @@ function returnableOf(order: MockOrder) {
     })
 }
 
-function register(order: MockOrder, { body, by, at }: { body: Opening; by: string; at: string }) {
+function register(
+  order: MockOrder,
+  { body, by, at }: { body: OpenReturnBody; by: string; at: string },
+) {
   if (order.returns.some(({ key }) => key === body.request_key)) return
   const lines = returnableOf(order)
   for (const { position, count } of body.items) {
@@ -74,7 +77,10 @@ function register(order: MockOrder, { body, by, at }: { body: Opening; by: strin
   order.events.push({ at, kind: 'return_registered' })
 }
 
-function move(order: MockOrder, { back, body, at }: { back: number; body: Moving; at: string }) {
+function move(
+  order: MockOrder,
+  { back, body, at }: { back: number; body: MoveReturnBody; at: string },
+) {
   const one = order.returns[back - 1]
   if (!one) throw mockProblem('return_not_found')
   if (one.state === body.state) return
@@ -91,7 +97,7 @@ function move(order: MockOrder, { back, body, at }: { back: number; body: Moving
   }
 }
 
-function inspect(one: MockReturn, body: Moving): void {
+function inspect(one: MockReturn, body: MoveReturnBody): void {
   for (const item of one.items) {
     const found = body.items?.find(({ position }) => position === item.position)
     if (!found || found.sellable > item.count) throw mockProblem('invalid_input')
@@ -99,7 +105,7 @@ function inspect(one: MockReturn, body: Moving): void {
   }
 }
 
-function answer(shop: MockShop, number: string) {
+function toResponse(shop: MockShop, number: string) {
   const order = requireOrder(shop.books(), (one) => one.number === number)
   const lines = linesOf(order)
   return {

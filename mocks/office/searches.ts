@@ -3,7 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { synonymsOf } from '@/domain/search/stems'
-import { isWithin, synonymWords, type SearchPlace } from '@/domain/synonyms'
+import { isWithin, synonymTerms, type SearchScope } from '@/domain/synonyms'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'
@@ -20,7 +20,7 @@ const FIRST: MockSynonyms[] = [
 ]
 
 /** The groups of a place that the mock shop’s searches go by. */
-export const mockSynonyms = (shop: MockShop, place: SearchPlace) =>
+export const mockSynonyms = (shop: MockShop, place: SearchScope) =>
   synonymsOf(groupsOf(shop, place).map(({ words }) => words))
 
 /** Searches in vain of the mock shop, and words that mean the same. */
@@ -28,21 +28,25 @@ export function searchHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query: { place } }) =>
       asAdmin(shop, from, () => ({
-        searches: inVain(shop, place),
-        synonyms: groupsOf(shop, place).map(rowOf),
+        searches: zeroResultSearches(shop, place),
+        synonyms: groupsOf(shop, place).map(toRow),
       })),
     ),
     mock(routes.add, schemas.add, ({ from, body }) =>
       asAdmin(shop, from, () => {
         const id = Math.max(0, ...allGroups(shop).map((one) => one.id)) + 1
-        return keep(shop, { id, place: body.place, words: synonymWords(body.words.join(' ')) })
+        return storeGroup(shop, {
+          id,
+          place: body.place,
+          words: synonymTerms(body.words.join(' ')),
+        })
       }),
     ),
     mock(routes.change, schemas.change, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
         const known = requireGroup(shop, params.id)
-        if (rowOf(known).seen !== body.seen) throw mockProblem('synonyms_changed')
-        return keep(shop, { ...known, words: synonymWords(body.words.join(' ')) })
+        if (toRow(known).seen !== body.seen) throw mockProblem('synonyms_changed')
+        return storeGroup(shop, { ...known, words: synonymTerms(body.words.join(' ')) })
       }),
     ),
     mock(routes.remove, schemas.remove, ({ from, params }) =>
@@ -57,7 +61,7 @@ export function searchHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-const IN_VAIN: Record<SearchPlace, { query: string; times: number; unknown: string[] }[]> = {
+const IN_VAIN: Record<SearchScope, { query: string; times: number; unknown: string[] }[]> = {
   help: [
     { query: 'trunk rack', times: 14, unknown: ['trunk'] },
     { query: 'fahrrad', times: 6, unknown: ['fahrrad'] },
@@ -69,7 +73,7 @@ const IN_VAIN: Record<SearchPlace, { query: string; times: number; unknown: stri
   forum: [{ query: 'akku', times: 5, unknown: ['akku'] }],
 }
 
-function inVain(shop: MockShop, place: SearchPlace) {
+function zeroResultSearches(shop: MockShop, place: SearchScope) {
   const last_day = shop.now().toISOString().slice(0, 10)
   const known = new Set(groupsOf(shop, place).flatMap(({ words }) => words))
   return IN_VAIN[place].map((one) => {
@@ -80,7 +84,7 @@ function inVain(shop: MockShop, place: SearchPlace) {
 
 const allGroups = (shop: MockShop) => shop.books().synonyms ?? FIRST
 
-const groupsOf = (shop: MockShop, place: SearchPlace) =>
+const groupsOf = (shop: MockShop, place: SearchScope) =>
   allGroups(shop)
     .filter((group) => group.place === place)
     .sort((a, b) => a.words.join().localeCompare(b.words.join()))
@@ -93,14 +97,14 @@ function requireGroup(shop: MockShop, id: number): MockSynonyms {
 }
 
 /** @throws MockProblem synonyms_exist */
-function keep(shop: MockShop, group: MockSynonyms) {
+function storeGroup(shop: MockShop, group: MockSynonyms) {
   const others = allGroups(shop).filter(({ id }) => id !== group.id)
   const ofPlace = others.filter(({ place }) => place === group.place)
   if (ofPlace.some(({ words }) => isWithin(group.words, words))) throw mockProblem('synonyms_exist')
   shop.change((books) => {
     books.synonyms = [...others, group]
   })
-  return rowOf(group)
+  return toRow(group)
 }
 
-const rowOf = ({ id, words }: MockSynonyms) => ({ id, words, seen: hashText(words.join(' ')) })
+const toRow = ({ id, words }: MockSynonyms) => ({ id, words, seen: hashText(words.join(' ')) })

@@ -18,7 +18,7 @@ export function segmentHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
       asAdmin(shop, from, () => ({
-        segments: segmentsOf(shop).map(rowOf),
+        segments: segmentsOf(shop).map(toRow),
         bikes: shop.catalogue.bikes.map(({ slug, title }) => ({ slug, title })),
       })),
     ),
@@ -30,14 +30,14 @@ export function segmentHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.add, schemas.add, ({ from, body }) =>
       asAdmin(shop, from, () => {
         const id = hashText(`${body.name} ${shop.now().toISOString()}`)
-        return keep(shop, { id, name: body.name, ...pickConditions(body) })
+        return storeSegment(shop, { id, name: body.name, ...pickConditions(body) })
       }),
     ),
     mock(routes.change, schemas.change, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
         const known = requireSegment(shop, params.id)
-        if (rowOf(known).seen !== body.seen) throw mockProblem('segment_changed')
-        return keep(shop, { id: known.id, name: body.name, ...pickConditions(body) })
+        if (toRow(known).seen !== body.seen) throw mockProblem('segment_changed')
+        return storeSegment(shop, { id: known.id, name: body.name, ...pickConditions(body) })
       }),
     ),
     mock(routes.remove, schemas.remove, ({ from, params }) =>
@@ -62,17 +62,17 @@ export function requireSegment(shop: MockShop, id: string): MockSegment {
   return found
 }
 
-function keep(shop: MockShop, segment: MockSegment) {
+function storeSegment(shop: MockShop, segment: MockSegment) {
   const others = segmentsOf(shop).filter(({ id }) => id !== segment.id)
   const isTaken = others.some(({ name }) => name.toLowerCase() === segment.name.toLowerCase())
   if (isTaken) throw mockProblem('segment_exists')
   shop.change((books) => {
     books.segments = [...others, segment]
   })
-  return rowOf(segment)
+  return toRow(segment)
 }
 
-const rowOf = (segment: MockSegment) => ({ ...segment, seen: hashText(JSON.stringify(segment)) })
+const toRow = (segment: MockSegment) => ({ ...segment, seen: hashText(JSON.stringify(segment)) })
 
 const DAY_MS = 86_400_000
 

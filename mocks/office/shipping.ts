@@ -21,7 +21,7 @@ export function shippingHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
       asAdmin(shop, from, () => ({
-        countries: countriesOf(shop).map(rowOf),
+        countries: countriesOf(shop).map(toRow),
         tunes: tunesOf(shop.catalogue.bikes),
       })),
     ),
@@ -30,15 +30,25 @@ export function shippingHandlers(shop: MockShop): HttpHandler[] {
         const all = countriesOf(shop)
         if (all.some((one) => one.code === code)) throw mockProblem('country_exists')
         const id = Math.max(...all.map((one) => one.id)) + 1
-        return keep(shop, { ...ruled(rules), id, code, title, postcode: checked(rules, null) })
+        return storeCountry(shop, {
+          ...ruled(rules),
+          id,
+          code,
+          title,
+          postcode: checked(rules, null),
+        })
       }),
     ),
     mock(routes.change, schemas.change, ({ from, params, body: { seen, ...rules } }) =>
       asAdmin(shop, from, () => {
         const known = countriesOf(shop).find(({ code }) => code === params.code)
         if (!known) throw mockProblem('country_not_found')
-        if (rowOf(known).seen !== seen) throw mockProblem('country_changed')
-        return keep(shop, { ...known, ...ruled(rules), postcode: checked(rules, known.postcode) })
+        if (toRow(known).seen !== seen) throw mockProblem('country_changed')
+        return storeCountry(shop, {
+          ...known,
+          ...ruled(rules),
+          postcode: checked(rules, known.postcode),
+        })
       }),
     ),
   ]
@@ -67,15 +77,15 @@ const ruled = ({
   transit_days: { battery: transit_battery_days, goods: transit_goods_days },
 })
 
-function keep(shop: MockShop, country: MockCountry) {
+function storeCountry(shop: MockShop, country: MockCountry) {
   const others = countriesOf(shop).filter(({ code }) => code !== country.code)
   shop.change((books) => {
     books.countries = [...others, country].sort((a, b) => a.title.localeCompare(b.title))
   })
-  return rowOf(country)
+  return toRow(country)
 }
 
-function rowOf(country: MockCountry) {
+function toRow(country: MockCountry) {
   const { id, postcode, transit_days, is_offered = true, ...rules } = country
   return {
     ...{ ...rules, is_offered, is_default: id === DEFAULT_COUNTRY_ID },

@@ -6,14 +6,14 @@ import { todayOf, type MockShop } from '../mock-shop'
 import { sparePageOf } from '../spares'
 import { isOffered, requireProduct } from './catalog-items'
 
-interface Asked {
+interface ShopPageQuery {
   id: number
   country: number
   variant?: string | undefined
 }
 
 /** The page of a product as the shop shows it once it’s offered. */
-export function shopPageOf(shop: MockShop, { id, country, variant }: Asked) {
+export function shopPageOf(shop: MockShop, { id, country, variant }: ShopPageQuery) {
   const product = requireProduct(shop, id)
   const { products, productsById } = shop.catalogue
   const catalogue = {

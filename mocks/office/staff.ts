@@ -5,7 +5,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import { ROLE_PERMISSIONS } from '@/domain/permissions'
 
 import { asAdmin, type MockMember } from '../members/books'
-import { forget, invite, invitedOf } from '../members/invitations'
+import { deleteInvitation, invite, invitedOf } from '../members/invitations'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 
@@ -41,7 +41,7 @@ export function staffHandlers(shop: MockShop): HttpHandler[] {
         if (!invitedOf(shop).some(({ id }) => id === params.id)) {
           throw mockProblem('invitation_not_found')
         }
-        forget(shop, params.id)
+        deleteInvitation(shop, params.id)
         return invitationsOf(shop)
       }),
     ),

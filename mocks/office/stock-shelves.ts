@@ -12,7 +12,7 @@ import { pageOf } from './paging'
 const ON_HAND = 100
 const SHOWN_MOVES = 100
 
-interface Named {
+interface StockItem {
   sku: string
   kind: StockKind
   title: string
@@ -22,9 +22,9 @@ interface Named {
 }
 
 /** Every shelf of the mock shop by its SKU. */
-function namesOf({ catalogue }: MockShop): Named[] {
+function namesOf({ catalogue }: MockShop): StockItem[] {
   const frames = catalogue.bikes.flatMap(({ slug, title, sizes }) =>
-    sizes.map((size): Named => ({
+    sizes.map((size): StockItem => ({
       ...{ sku: frameSku(slug, size.title), kind: 'frame', product: null, onHand: ON_HAND },
       title: `${title} frame, size ${size.title}`,
     })),
@@ -33,7 +33,7 @@ function namesOf({ catalogue }: MockShop): Named[] {
     const { id, kind, title, variants } = product
     const onHand = kind === 'accessory' || isSpareInStock(id) ? ON_HAND : 0
     const page = `${kind === 'spare' ? '/spares/' : '/accessories/'}${id}`
-    return productSkus(product).map((sku, index): Named => {
+    return productSkus(product).map((sku, index): StockItem => {
       const version = variants[index]?.title
       return {
         ...{ sku, kind, onHand, product: page },
@@ -47,7 +47,7 @@ function namesOf({ catalogue }: MockShop): Named[] {
 const EMPTY: MockShelf = { threshold: null, arrivals: [], moves: [] }
 const shelfOf = (shop: MockShop, sku: string) => shop.books().shelves[sku] ?? EMPTY
 
-function rowOf(shop: MockShop, { sku, kind, title, onHand }: Named) {
+function toRow(shop: MockShop, { sku, kind, title, onHand }: StockItem) {
   const { threshold, arrivals, moves } = shelfOf(shop, sku)
   const open = arrivals.filter(({ isOpen }) => isOpen)
   const on_hand = moves[0]?.on_hand ?? onHand
@@ -59,7 +59,7 @@ function rowOf(shop: MockShop, { sku, kind, title, onHand }: Named) {
   }
 }
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
 const STATES: Record<StockState, (row: Row) => boolean> = {
   low: ({ is_low }) => is_low,
@@ -80,7 +80,7 @@ export function itemsOf(shop: MockShop, { q, kind, state }: Filter): Row[] {
     .filter(({ sku, title }) =>
       words.every((word) => `${sku} ${title}`.toLowerCase().includes(word)),
     )
-    .map((one) => rowOf(shop, one))
+    .map((one) => toRow(shop, one))
     .filter((row) => state === undefined || STATES[state](row))
 }
 
@@ -101,7 +101,7 @@ export function itemOf(shop: MockShop, sku: string) {
   const { arrivals, moves } = shelfOf(shop, sku)
   const open = arrivals.filter(({ isOpen }) => isOpen).map(({ isOpen: _, ...one }) => one)
   return {
-    ...rowOf(shop, named),
+    ...toRow(shop, named),
     ...{ product: named.product, holds: [], moves: moves.slice(0, SHOWN_MOVES) },
     arrivals: open.sort((a, b) => (a.due < b.due ? -1 : 1)),
   }

@@ -24,7 +24,7 @@ export function testRideHandlers(shop: MockShop): HttpHandler[] {
           .books()
           .rides.filter((ride) => listOf(shop, ride) === list)
           .filter((ride) => dealer === undefined || dealerOf(shop, ride.bike).id === dealer)
-          .filter((ride) => `${ride.name} ${ride.email}`.toLowerCase().includes(wordsOf(q)))
+          .filter((ride) => `${ride.name} ${ride.email}`.toLowerCase().includes(normalizeQuery(q)))
           .sort((a, b) => (a.starts_at < b.starts_at ? -1 : 1))
         const inOrder = list === 'upcoming' ? found : found.reverse()
         const { rows, ...ends } = pageOf(
@@ -33,7 +33,7 @@ export function testRideHandlers(shop: MockShop): HttpHandler[] {
         )
         const dealers = shop.catalogue.dealers.filter(({ bikes }) => bikes.length > 0)
         return {
-          rides: rows.map(({ ride }) => rowOf(shop, ride)),
+          rides: rows.map(({ ride }) => toRow(shop, ride)),
           dealers: dealers.map(({ id, title }) => ({ id, title })),
           ...ends,
         }
@@ -53,26 +53,26 @@ export function testRideHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => {
         const { id, bike } = requireOpen(shop, params.id)
         requireFree(shop, dealerOf(shop, bike), { bike, starts_at })
-        return rowOf(shop, changeRide(shop, id, { starts_at }))
+        return toRow(shop, changeRide(shop, id, { starts_at }))
       }),
     ),
     mock(routes.cancel, schemas.cancel, ({ from, params }) =>
       asAdmin(shop, from, () => {
         const { id } = requireOpen(shop, params.id)
-        return rowOf(shop, changeRide(shop, id, { status: 'cancelled' }))
+        return toRow(shop, changeRide(shop, id, { status: 'cancelled' }))
       }),
     ),
     mock(routes.tell, schemas.tell, ({ from, params, body: { outcome } }) =>
       asAdmin(shop, from, () => {
         const ride = requireRide(shop, params.id)
         if (listOf(shop, ride) !== 'past') throw mockProblem('test_ride_closed')
-        return rowOf(shop, changeRide(shop, ride.id, { outcome }))
+        return toRow(shop, changeRide(shop, ride.id, { outcome }))
       }),
     ),
   ]
 }
 
-const wordsOf = (q = '') => q.trim().toLowerCase()
+const normalizeQuery = (q = '') => q.trim().toLowerCase()
 
 function listOf(shop: MockShop, { status, starts_at }: MockRide): RideList {
   if (status === 'cancelled') return 'cancelled'
@@ -91,7 +91,7 @@ function requireOpen(shop: MockShop, id: number): MockRide {
   return ride
 }
 
-function rowOf(shop: MockShop, ride: MockRide) {
+function toRow(shop: MockShop, ride: MockRide) {
   const dealer = dealerOf(shop, ride.bike)
   const bike = dealer.bikes.find(({ id }) => id === ride.bike)
   const list = listOf(shop, ride)

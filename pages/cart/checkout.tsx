@@ -3,7 +3,7 @@ import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { checkout } from '@/messages/checkout'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 registerFeature(checkoutFeature)
 

@@ -18,7 +18,7 @@ import { pageServices } from '#server/ssr/page-services'
 import { stillViews } from '#server/ssr/still-file'
 import { apiErrorOf } from '@/services/http/failure'
 import { configuratorFeature } from '@/store/configurator/configurator-feature'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 registerFeature(configuratorFeature)
 

@@ -8,7 +8,7 @@ import { apiErrorOf } from '@/services/http/failure'
 import { money } from '@/utils/format'
 import { goodsPictureFile } from '#server/ssr/goods-picture-file'
 import { pageServices } from '#server/ssr/page-services'
-import { sharePicture, type ShareWords } from '#server/ssr/share-picture'
+import { sharePicture, type ShareTexts } from '#server/ssr/share-picture'
 import { stillFile } from '#server/ssr/still-file'
 
 /**
@@ -29,20 +29,20 @@ export const getServerSideProps: GetServerSideProps = async ({ params, res }) =>
   return { props: {} }
 }
 
-interface Shared {
-  words: ShareWords
+interface ShareImage {
+  words: ShareTexts
   picture: string | Buffer | null
 }
 
 /** From the studio, or drawn. */
-async function seen(bike: Bike, build: Build): Promise<string | Buffer> {
+async function bikePicture(bike: Bike, build: Build): Promise<string | Buffer> {
   const wanted = { stage: 'paper', view: 'front', width: 960, accept: 'image/webp' } as const
   const still = await stillFile({ bike, build, ...wanted })
   return still?.bytes ?? (await bikeSvg(bike, build, 'paper'))
 }
 
 /** A bike as it stands with what it costs; for the shop its newest one with what we do. */
-async function pictureOf(slug?: string): Promise<Shared | null> {
+async function pictureOf(slug?: string): Promise<ShareImage | null> {
   const services = pageServices()
   const [{ bikes }, { countries, default_id }] = await Promise.all([
     services.configurator.bikes(),
@@ -52,14 +52,14 @@ async function pictureOf(slug?: string): Promise<Shared | null> {
   const country = countries.find(({ id }) => id === default_id)
   if (!bike || !country) return null
   const build = defaultBuild(bike, country)
-  const picture = await seen(bike, build)
+  const picture = await bikePicture(bike, build)
   if (slug === 'shop') return { words: sharing.shop, picture }
   const figures = sharing.from(buildPrice(bike, build))
   return { words: { title: bike.title, eyebrow: bike.kind, figures }, picture }
 }
 
 /** An accessory with its main picture. */
-async function productPicture(id: string): Promise<Shared | null> {
+async function productPicture(id: string): Promise<ShareImage | null> {
   try {
     const { accessory } = await pageServices().accessories.read(id)
     const { title, category_title: eyebrow, price, variants } = accessory

@@ -5,7 +5,7 @@ import type { GetServerSideProps } from 'next'
 import { bikeSvg } from '@/components/bike/bike-svg'
 import { buildFromAddress } from '@/domain/build-from-address'
 import { VIEWS as SEEN_FROM } from '@/domain/bike3d/views'
-import { findBike, keptPicture } from '#server/ssr/find-bike'
+import { findBike, pictureCacheControl } from '#server/ssr/find-bike'
 import { mailPicture } from '#server/ssr/mail-picture'
 import { stillFile } from '#server/ssr/still-file'
 
@@ -36,7 +36,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
           accept: isForMail ? 'image/webp' : (req.headers.accept ?? ''),
         })
   const drawn = still ? null : await bikeSvg(bike, build, view)
-  res.setHeader('Cache-Control', keptPicture(bike))
+  res.setHeader('Cache-Control', pictureCacheControl(bike))
   if (isForMail) return sendForMail(res, still?.bytes ?? drawn ?? '')
   res.setHeader('Content-Type', still?.type ?? 'image/svg+xml; charset=utf-8')
   res.end(still?.bytes ?? drawn?.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" '))

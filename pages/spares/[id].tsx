@@ -1,6 +1,6 @@
 import type { GetStaticPaths, GetStaticProps } from 'next'
 
-import { drawPlace } from '@/components/bike/place-drawing'
+import { drawPartLocation } from '@/components/bike/part-location-drawing'
 import { goodsStructured } from '@/components/goods/goods-structured'
 import { PageHead } from '@/components/layout/page-head'
 import { StructuredData } from '@/components/layout/structured-data-script'
@@ -25,7 +25,7 @@ export const getStaticProps: GetStaticProps<Props, { id: string }> = async ({ pa
     const spare = await services.spares.read(params?.id ?? '')
     const { bikes } = await services.configurator.bikes()
     const bike = bikes.find(({ slug }) => spare.fits.includes(slug))
-    const drawing = bike && spare.group ? drawPlace(bike, spare.group.place) : null
+    const drawing = bike && spare.group ? drawPartLocation(bike, spare.group.place) : null
     const place = bike && drawing ? { bike: bike.title, drawing } : null
     const structured = goodsStructured(spare, [spares.title, '/spares'])
     return { props: { spare, place, structured }, revalidate: REVALIDATE_S }

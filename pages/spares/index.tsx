@@ -25,12 +25,12 @@ export const getServerSideProps: GetServerSideProps<SparesProps> = async ({
     const destination = spareSearchAddress({ ...query, group: found.group })
     return { redirect: { destination, permanent: true } }
   }
-  return { props: { query, found, failure: error && toSentence(error) } }
+  return { props: { query, results: found, failure: error && toSentence(error) } }
 }
 
 export default function SparesPage(props: SparesProps) {
   const { q, group } = props.query
-  const chosen = props.found?.groups.find(({ code }) => code === group)
+  const chosen = props.results?.groups.find(({ code }) => code === group)
   return (
     <>
       <PageHead

@@ -24,7 +24,7 @@ interface Api {
 }
 
 /** Where `server/get-api.ts` keeps the API of this process. */
-const holder = globalThis as { __shopApi?: Api }
+const processGlobals = globalThis as { __shopApi?: Api }
 
 /**
  * Hands calls of the API to the API itself: on the way through Next.js they would cost more than most of their answers.
@@ -35,7 +35,7 @@ export function apiCalls(distDir: string, handler: Handler): Handler {
   const listener = getRequestListener(
     async (sent, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
-      const answer = await (holder.__shopApi as Api).fetch(sent, env)
+      const answer = await (processGlobals.__shopApi as Api).fetch(sent, env)
       for (const { key, value } of headersOf(incoming)) outgoing.setHeader(key, value)
       await write(incoming, outgoing, answer)
       return RESPONSE_ALREADY_SENT
@@ -43,7 +43,7 @@ export function apiCalls(distDir: string, handler: Handler): Handler {
     { overrideGlobalObjects: false },
   )
   return (request, response) => {
-    return isCall(request) && holder.__shopApi
+    return isCall(request) && processGlobals.__shopApi
       ? listener(request, response)
       : handler(request, response)
   }

@@ -8,7 +8,7 @@ import { apiCalls } from './api-calls'
 import { assets } from './assets'
 import { boundedCaching } from './caching'
 import type { Handler } from './handler'
-import { sharedAnswers } from './shared-answers'
+import { sharedAnswers } from './response-cache'
 
 /**
  * What stands before the pages of Next.js: files of the build come from the disk as they were packed, a page for

@@ -9,15 +9,15 @@ import { setFlagsFromString } from 'node:v8'
 import next from 'next'
 import { ensureInstrumentationRegistered } from 'next/dist/server/lib/router-utils/instrumentation-globals.external'
 
-import { pausedWhileAway } from './database-away'
-import { endingInOrder } from './ending'
+import { serviceUnavailableWhenDatabaseDown } from './database-unavailable'
+import { gracefulShutdown } from './graceful-shutdown'
 import { front } from './front'
 import type { Handler } from './handler'
-import { lanes } from './lanes'
-import { signsOfLife } from './signs'
-import { dropSlowClients, TIME_LIMITS } from './slow-clients'
+import { lanes } from './request-queue'
+import { healthEndpoints } from './health-endpoints'
+import { disconnectSlowClients, TIME_LIMITS } from './slow-clients'
 import { endStreams } from './streams'
-import { endTracing, watched } from './watched'
+import { endTracing, withMetrics } from './with-metrics'
 
 /**
  * V8 lets the heap double and more before it collects what lived a little longer: 90 MB in use take 345 MB after a minute
@@ -39,13 +39,13 @@ async function main(): Promise<void> {
   if (cluster.isWorker) await prepare()
   let isEnding = false
   const distDir = path.join(dir, '.next')
-  const answer = watched(distDir, lanes(distDir, front(distDir, pages)))
+  const answer = withMetrics(distDir, lanes(distDir, front(distDir, pages)))
   const server = createServer(
     TIME_LIMITS,
-    signsOfLife(() => isEnding, answer),
+    healthEndpoints(() => isEnding, answer),
   )
-  dropSlowClients(server)
-  const end = endingInOrder(server)
+  disconnectSlowClients(server)
+  const end = gracefulShutdown(server)
   server.on('error', (error) => {
     console.error(error.message)
     process.exit(1)
@@ -80,7 +80,9 @@ async function main(): Promise<void> {
 function pagesOf(app: ReturnType<typeof next>) {
   let ready: Promise<Handler> | undefined
   const prepare = () =>
-    (ready ??= app.prepare().then(() => pausedWhileAway(app.getRequestHandler())))
+    (ready ??= app
+      .prepare()
+      .then(() => serviceUnavailableWhenDatabaseDown(app.getRequestHandler())))
   const pages: Handler = async (request, response) => (await prepare())(request, response)
   return { pages, prepare }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-interface Found {
+interface PageMatch {
   page: string
   regex: RegExp
 }
@@ -52,7 +52,7 @@ function pagesOf(read: (file: string) => unknown) {
   }
   const files = read('server/pages-manifest.json') as Record<string, string>
   // In the order in which Next.js tries them.
-  const dynamic: Found[] = dynamicRoutes.map(({ page, regex }) => ({
+  const dynamic: PageMatch[] = dynamicRoutes.map(({ page, regex }) => ({
     page,
     regex: new RegExp(regex),
   }))

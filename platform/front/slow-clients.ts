@@ -38,7 +38,7 @@ interface Exchange {
   arriving: Pace
 }
 
-interface Watched {
+interface TrackedSocket {
   open: Set<Exchange>
   idleSince: number
   /** Of what waits to be taken; null while nothing does. */
@@ -46,8 +46,8 @@ interface Watched {
 }
 
 /** Drops clients that send or read so slowly that they only hold connections. */
-export function dropSlowClients(server: Server, patience = PATIENCE): void {
-  const connections = new Map<Socket, Watched>()
+export function disconnectSlowClients(server: Server, patience = PATIENCE): void {
+  const connections = new Map<Socket, TrackedSocket>()
   const pace = (bytes: number) => ({ bytes, left: patience.pace, at: Date.now() })
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { open: new Set(), idleSince: Date.now(), leaving: null })
@@ -58,7 +58,7 @@ export function dropSlowClients(server: Server, patience = PATIENCE): void {
     connections.get(request.socket)?.open.add({ request, response, arriving })
   })
 
-  function isHolding(socket: Socket, watched: Watched): boolean {
+  function isHolding(socket: Socket, watched: TrackedSocket): boolean {
     const { open } = watched
     const now = Date.now()
     for (const one of open) if (isOver(one) && open.delete(one)) watched.idleSince = now

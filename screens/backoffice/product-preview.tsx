@@ -4,7 +4,7 @@ import { AccessoryBelow } from '@/components/accessories/accessory-below'
 import { AccessoryHead } from '@/components/accessories/accessory-head'
 import { AccessoryPurchase } from '@/components/accessories/accessory-purchase'
 import { GiftCardScreen } from '@/components/accessories/gift-card-screen'
-import { drawPlace } from '@/components/bike/place-drawing'
+import { drawPartLocation } from '@/components/bike/part-location-drawing'
 import { SpareScreen } from '@/components/spares/spare-screen'
 import { Loaded } from '@/components/ui/loaded'
 import { goodsPicture } from '@/domain/accessory'
@@ -80,7 +80,7 @@ function AccessoryPreview(page: AccessoryPage) {
 
 function SparePreview({ spare, bikes }: { spare: Spare; bikes: readonly Bike[] }) {
   const bike = bikes.find(({ slug }) => spare.fits.includes(slug))
-  const drawing = bike && spare.group ? drawPlace(bike, spare.group.place) : null
+  const drawing = bike && spare.group ? drawPartLocation(bike, spare.group.place) : null
   const place = bike && drawing ? { bike: bike.title, drawing } : null
   return <SpareScreen {...{ spare, place }} />
 }

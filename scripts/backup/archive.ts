@@ -5,14 +5,14 @@ import { openArchive } from './folder'
 const ARCHIVE_EVERY_S = 60
 
 const quoted = (file: string) => `'${file.replace(/'/gu, `'\\''`)}'`
-const inCommand = (file: string) => quoted(file.replace(/%/gu, '%%'))
+const shellArgument = (file: string) => quoted(file.replace(/%/gu, '%%'))
 
-type Wish = { folder: string | undefined; cluster: string; user: UserIds | undefined }
+type ArchiveOptions = { folder: string | undefined; cluster: string; user: UserIds | undefined }
 
 /** Settings of a server that archives its log. Windows has neither gzip nor mv, and goes without. */
-export async function archiveSettings(wish: Wish): Promise<Record<string, string>> {
+export async function archiveSettings(wish: ArchiveOptions): Promise<Record<string, string>> {
   if (!wish.folder || process.platform === 'win32') return {}
-  const archive = inCommand(await openArchive(wish.folder, wish.cluster, wish.user))
+  const archive = shellArgument(await openArchive(wish.folder, wish.cluster, wish.user))
   const part = `${archive}/%f.gz.part`
   // Only a whole segment gets its name, and only one that reached the disk is reported as archived.
   const command = `gzip -c %p > ${part} && sync ${part} && mv -f ${part} ${archive}/%f.gz`
@@ -24,4 +24,4 @@ export async function archiveSettings(wish: Wish): Promise<Record<string, string
 }
 
 /** How a restored server reads segments back. */
-export const restoreCommand = (archive: string) => `gzip -dc ${inCommand(archive)}/%f.gz > %p`
+export const restoreCommand = (archive: string) => `gzip -dc ${shellArgument(archive)}/%f.gz > %p`

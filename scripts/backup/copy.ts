@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { StartProblem } from '../problem'
 import type { Manifest } from './folder'
 
-type Copied = Manifest['files'][number]
+type BackupFile = Manifest['files'][number]
 
 /** What belongs to a running server only; PostgreSQL makes it anew. */
 const EMPTIED =
@@ -44,7 +44,11 @@ function measure() {
 }
 
 /** Copies a file compressed; undefined where it has gone meanwhile, as a dropped table’s does. */
-export async function pack(from: string, backup: string, at: string): Promise<Copied | undefined> {
+export async function pack(
+  from: string,
+  backup: string,
+  at: string,
+): Promise<BackupFile | undefined> {
   const source = await open(from).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -59,7 +63,7 @@ export async function pack(from: string, backup: string, at: string): Promise<Co
 }
 
 /** Brings a file back; throws a `StartProblem` where it isn’t what was backed up. */
-export async function unpack(backup: string, file: Copied, target: string): Promise<void> {
+export async function unpack(backup: string, file: BackupFile, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   const { meter, result } = measure()
   const source = createReadStream(path.join(backup, `${file.path}.gz`))

@@ -10,7 +10,7 @@ import { migrate } from '../../server/kernel/setup/migrate'
 import { withClient } from '../database/connection'
 import { StartProblem } from '../problem'
 import type { ExportedTable, ExportManifest } from './folder'
-import { beginAlike, readTable } from './rows'
+import { setSessionDefaults, readTable } from './rows'
 import { inOrderOfReferences, listMigrations, listTables } from './tables'
 
 type Import = { folder: string; manifest: ExportManifest; isForced: boolean }
@@ -31,7 +31,7 @@ export async function readExportInto(url: string, importing: Import): Promise<vo
   await withClient(url, async (client) => {
     refuseOther(await listMigrations(client), importing.manifest)
     if (!importing.isForced) await refuseFull(client)
-    await beginAlike(client, 'begin')
+    await setSessionDefaults(client, 'begin')
     await fill(client, importing)
     await client.query('commit')
     await client.query('analyze')

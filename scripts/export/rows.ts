@@ -62,7 +62,7 @@ export async function readTable(
 }
 
 /** Texts of moments and the like are the same on every server; no limit of time ends a long read. */
-export async function beginAlike(client: ClientBase, begin: string): Promise<void> {
+export async function setSessionDefaults(client: ClientBase, begin: string): Promise<void> {
   await client.query(begin)
   await client.query(`
     set local statement_timeout = 0; set local lock_timeout = '10s';

@@ -11,7 +11,7 @@ import { projectRequire } from '../paths'
 import { StartProblem } from '../problem'
 import { sumOfFile, writeExportManifest } from './folder'
 import type { ExportedTable, ExportManifest } from './folder'
-import { beginAlike, readTable } from './rows'
+import { setSessionDefaults, readTable } from './rows'
 import { listMigrations, listSequences, listTables } from './tables'
 import type { Table } from './tables'
 
@@ -45,7 +45,7 @@ export async function writeExport(
 }
 
 async function writeData(client: Client, folder: string) {
-  await beginAlike(client, 'begin isolation level repeatable read read only')
+  await setSessionDefaults(client, 'begin isolation level repeatable read read only')
   const migrations = await listMigrations(client)
   if (migrations.length === 0)
     throw new StartProblem('This database has no shop yet: there is nothing to export.')

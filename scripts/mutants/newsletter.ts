@@ -9,8 +9,8 @@ export const NEWSLETTER: Mutant[] = [
   },
   {
     rule: 'an issue leaves out addresses that bounced',
-    line: '.where(and(meant(using, conditions), not(suppressed(db))))',
-    broken: '.where(and(meant(using, conditions)))',
+    line: '.where(and(recipientFilter(using, conditions), not(suppressed(db))))',
+    broken: '.where(and(recipientFilter(using, conditions)))',
     tests: ['server/issues/sending'],
   },
   {

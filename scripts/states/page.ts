@@ -70,7 +70,7 @@ export const MACHINES: readonly Machine[] = [
   },
   {
     title: 'An issue of the newsletter',
-    source: '`ISSUE_MOVES` in `domain/issue.ts`. `moveIssue` and `takeLease` take no others.',
+    source: '`ISSUE_MOVES` in `domain/issue.ts`. `moveIssue` and `acquireLease` take no others.',
     begins: 'draft',
     moves: ISSUE_MOVES,
   },

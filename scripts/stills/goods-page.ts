@@ -7,7 +7,7 @@ import { GOODS_MODELS } from '../../domain/goods3d/goods-model'
 import { goodsMaterials } from '../../domain/goods3d/materials'
 import { FLOOR } from './floor'
 
-interface Sitting {
+interface GoodsStillJob {
   id: number
   paint: string | null
   stage: Stage
@@ -19,7 +19,7 @@ interface Sitting {
 declare global {
   interface Window {
     /** Takes the picture of an accessory and returns it as a PNG data URL. */
-    takeGoods: (sitting: Sitting, samples: number) => string
+    takeGoods: (sitting: GoodsStillJob, samples: number) => string
   }
 }
 

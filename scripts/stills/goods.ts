@@ -5,7 +5,7 @@ import { GOODS_MODELS } from '../../domain/goods3d/goods-model'
 import { goodsMaterials } from '../../domain/goods3d/materials'
 import { goodsStillName } from '../../domain/goods3d/still-name'
 import { seedProducts } from '../../server/seed/data/products'
-import { say } from '../problem'
+import { printLine } from '../problem'
 import { openAlbum } from './album'
 import { geometryHash, openStudio, shortHash } from './studio'
 
@@ -18,7 +18,7 @@ const SAMPLES = 8
 const SHADOW_DIRECTIONS = 96
 const STAGE = 'paper' as const
 
-interface Wanted {
+interface GoodsShot {
   name: string
   id: number
   paint: string | null
@@ -33,7 +33,7 @@ export async function takeGoods(browser: Browser, only: string): Promise<void> {
     other: 800,
     isSame: (a, b) => a.made === b.made,
   })
-  const all = wanted()
+  const all = listShots()
   for (const { name, id, paint } of all.filter((one) => one.name.includes(only))) {
     const model = GOODS_MODELS[id]
     if (!model) continue
@@ -52,14 +52,14 @@ export async function takeGoods(browser: Browser, only: string): Promise<void> {
     ] as const)
     await page.close()
     await album.save(name, url, entry)
-    say(name)
+    printLine(name)
   }
   await album.addWidths()
   if (!only) album.keep(new Set(all.map(({ name }) => name)))
 }
 
 /** Once for each color; goods without colors once. */
-function wanted(): Wanted[] {
+function listShots(): GoodsShot[] {
   return seedProducts
     .filter(({ id }) => GOODS_MODELS[id])
     .flatMap(({ id, variants }) => {

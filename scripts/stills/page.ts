@@ -7,7 +7,7 @@ import { bikeModel } from '../../domain/bike3d/bike-model'
 import type { View } from '../../domain/bike3d/views'
 import { cameraOf } from '../../domain/bike3d/views'
 
-interface Sitting {
+interface BikeStillJob {
   bike: Bike
   build: Build
   saddle: number
@@ -20,7 +20,7 @@ interface Sitting {
 declare global {
   interface Window {
     /** Puts a bike into the studio, for as many pictures as follow. */
-    sit: (sitting: Sitting) => void
+    sit: (sitting: BikeStillJob) => void
     /** Takes one picture of it and returns it as a PNG data URL. */
     take: (view: View, samples: number) => string
   }

@@ -3,9 +3,9 @@ import { Group } from 'three'
 import { photographer } from '../../components/bike3d/photograph'
 import { physicalMaterials } from '../../components/bike3d/physical'
 import { onGround } from '../../components/bike3d/to-three'
-import type { PartWish } from '../../domain/parts3d/part-wish'
-import { wished } from '../../domain/parts3d/part-wish'
-import type { ShownPart } from '../../domain/parts3d/shown-part'
+import type { PartShotSpec } from '../../domain/parts3d/part-shot-spec'
+import { modelOfSpec } from '../../domain/parts3d/part-shot-spec'
+import type { PartScene } from '../../domain/parts3d/part-scene'
 import { FLOOR } from './floor'
 
 interface Size {
@@ -13,18 +13,18 @@ interface Size {
   height: number
 }
 
-interface Sitting extends Size {
+interface PartsStillJob extends Size {
   samples: number
 }
 
 declare global {
   interface Window {
     /** Takes the picture of a part and returns it as a PNG data URL. */
-    takePart: (wish: PartWish, sitting: Sitting) => string
+    takePart: (wish: PartShotSpec, sitting: PartsStillJob) => string
   }
 }
 
-type Picture = (part: ShownPart, samples: number) => string
+type Picture = (part: PartScene, samples: number) => string
 
 let studio: { key: string; take: Picture } | undefined
 
@@ -32,7 +32,7 @@ window.takePart = (wish, { samples, ...size }) => {
   const key = `${size.width} × ${size.height}`
   // To light a studio takes longer than to take a picture in it.
   if (studio?.key !== key) studio = { key, take: openStudio(size) }
-  return studio.take(wished(wish), samples)
+  return studio.take(modelOfSpec(wish), samples)
 }
 
 /** A studio for one part after the other; none of them throws a shadow. */

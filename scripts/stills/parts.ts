@@ -5,13 +5,13 @@ import { colorChosen, defaultBuild } from '../../domain/build'
 import { spareStillName } from '../../domain/goods3d/still-name'
 import { optionStillName } from '../../domain/parts3d/option-showings'
 import { paintStillName } from '../../domain/parts3d/paint-still'
-import type { PartWish } from '../../domain/parts3d/part-wish'
-import { wished } from '../../domain/parts3d/part-wish'
-import type { ShownPart } from '../../domain/parts3d/shown-part'
+import type { PartShotSpec } from '../../domain/parts3d/part-shot-spec'
+import { modelOfSpec } from '../../domain/parts3d/part-shot-spec'
+import type { PartScene } from '../../domain/parts3d/part-scene'
 import { SPARE_SHOWINGS } from '../../domain/parts3d/spare-showings'
 import { seedBikes } from '../../server/seed/data/bikes'
 import { seedCountries } from '../../server/seed/data/countries'
-import { say } from '../problem'
+import { printLine } from '../problem'
 import type { Width } from './album'
 import { openAlbum } from './album'
 import { geometryHash, openStudio, shortHash } from './studio'
@@ -33,14 +33,14 @@ const OPTIONS = {
   other: 240,
 } as const
 
-interface Shelf {
+interface StillSpec {
   folder: string
   size: { width: number; height: number; samples: number }
   widths: readonly Width[]
   other: number
 }
 
-type Wishes = ReadonlyMap<string, PartWish>
+type PartShots = ReadonlyMap<string, PartShotSpec>
 
 /** Takes pictures of spare parts, and the small ones of options and paints. */
 export async function takeParts(browser: Browser, only: string): Promise<void> {
@@ -52,8 +52,8 @@ export async function takeParts(browser: Browser, only: string): Promise<void> {
 interface Order {
   browser: Browser
   only: string
-  shelf: Shelf
-  wishes: Wishes
+  shelf: StillSpec
+  wishes: PartShots
 }
 
 async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
@@ -63,7 +63,7 @@ async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
   let page: Page | undefined
   for (const [name, wish] of wishes) {
     if (!name.includes(only)) continue
-    const entry = { made: madeOf(wished(wish), size, code) }
+    const entry = { made: madeOf(modelOfSpec(wish), size, code) }
     if (pictures.has(name, entry)) continue
     page ??= await newPage(browser, script)
     const url = await page.evaluate(([one, how]) => window.takePart(one, how), [
@@ -71,7 +71,7 @@ async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
       size,
     ] as const)
     await pictures.save(name, url, entry)
-    say(name)
+    printLine(name)
   }
   await page?.close()
   await pictures.addWidths()
@@ -79,7 +79,7 @@ async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
 }
 
 /** A bike's paint doesn't count where only its clay is seen. */
-function madeOf({ parts, camera, materials }: ShownPart, size: object, code: string): string {
+function madeOf({ parts, camera, materials }: PartScene, size: object, code: string): string {
   const seen = [...new Set(parts.map(({ material }) => material))].sort()
   const looks = seen.map((name) => [name, materials[name]])
   return shortHash(geometryHash(parts), JSON.stringify([camera, looks, size]), code)
@@ -91,18 +91,18 @@ async function newPage(browser: Browser, script: string): Promise<Page> {
   return page
 }
 
-interface Place {
+interface BikeBuild {
   bike: Bike
   build: Build
 }
 
 /** Bikes as they are first offered. */
-function firstBuilds(): Place[] {
+function firstBuilds(): BikeBuild[] {
   const [country] = seedCountries
   return country ? seedBikes.map((bike) => ({ bike, build: defaultBuild(bike, country) })) : []
 }
 
-const spares = (places: readonly Place[]): Wishes =>
+const spares = (places: readonly BikeBuild[]): PartShots =>
   new Map(
     Object.entries(SPARE_SHOWINGS).flatMap(([id, { bike }]) => {
       const place = places.find((one) => one.bike.slug === bike)
@@ -111,18 +111,18 @@ const spares = (places: readonly Place[]): Wishes =>
   )
 
 /** Options that look the same on several bikes are taken once. */
-const options = (places: readonly Place[]): Wishes =>
+const options = (places: readonly BikeBuild[]): PartShots =>
   new Map(
-    places.flatMap(({ bike, build }): [string, PartWish][] => [
+    places.flatMap(({ bike, build }): [string, PartShotSpec][] => [
       ...bike.groups
         .flatMap(({ parts }) => parts)
-        .flatMap((option): [string, PartWish][] => {
+        .flatMap((option): [string, PartShotSpec][] => {
           const name = optionStillName(bike.slug, option)
           return name ? [[name, { bike, build, option }]] : []
         }),
       ...bike.colors
         .filter(({ type }) => type !== 'Custom')
-        .map((color): [string, PartWish] => [
+        .map((color): [string, PartShotSpec] => [
           paintStillName(color),
           { bike, build: colorChosen(bike, build, color.id) },
         ]),

@@ -1,7 +1,7 @@
 export { lineDetail } from './documents/content'
 export { documentsOf } from './documents/document-list'
 export { listEvidencePapers, readEvidencePaper } from './documents/evidence-papers'
-export { forgetBuyer } from './documents/forget-buyer'
+export { eraseBuyer } from './documents/erase-buyer'
 export { creditRefund, invoiceDifference, invoiceOrder } from './documents/on-orders'
 export { papersOfParcel } from './documents/parcel-papers'
 export { documentsRouter } from './documents/routes'
@@ -10,8 +10,8 @@ export { DEFAULT_SETTINGS } from './garage/build-bikes'
 export { cancelFault } from './garage/cancel-fault'
 export { exportGarage } from './garage/export-garage'
 export { numberOf } from './garage/serials'
-export { forgetRider } from './garage/forget-rider'
-export { buildOrderedBikes, cancelBikes, followOrder, takeBikesBack } from './garage/on-orders'
+export { eraseRider } from './garage/erase-rider'
+export { buildOrderedBikes, cancelBikes, followOrder, revokeBikes } from './garage/on-orders'
 export {
   type OrderBikeRow,
   type OwnedRow,
@@ -23,12 +23,12 @@ export {
 } from './garage/queries'
 export { garageRouter } from './garage/routes'
 export { changeGift } from './gift-card/change'
-export { forgetGifts, forgetRecipients } from './gift-card/forget'
+export { eraseGifts, purgeRecipients } from './gift-card/erase'
 export { issueGiftCards } from './gift-card/issue'
 export { sendGiftCard } from './gift-card/send'
 export { sendGiftAgain } from './gift-card/send-again'
 export { exportLetters } from './letters/export-letters'
-export { forgetLetters } from './letters/forget-letters'
+export { eraseLetters } from './letters/erase-letters'
 export {
   writeCancellation,
   writeConfirmation,

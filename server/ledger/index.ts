@@ -6,11 +6,11 @@ export { creditsRouter } from './credits/routes'
 export {
   CreditShort,
   balanceOf,
-  creditKeptOf,
+  creditSpentOn,
   grantCredit,
   lockCredit,
   spendCredit,
-  takeCreditBack,
+  revokeCredit,
 } from './credits/transfer'
 export { giftCode, hashOfCode, printedCode } from './gift-card/code'
 export {

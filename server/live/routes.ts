@@ -3,7 +3,7 @@ import { liveSchemas } from '@/contract/live.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { encodeEvent } from '@/server/kernel/live/encode'
-import { listMissed } from '@/server/kernel/live/missed'
+import { listMissedEvents } from '@/server/kernel/live/replay'
 import { liveStream } from '@/server/kernel/live/stream'
 
 import { topicsFor } from './topics'
@@ -12,8 +12,8 @@ import { topicsFor } from './topics'
 const MOST_READERS = 5_000
 
 export const liveRouter = createRouter(liveRoutes, liveSchemas).on('events', async (context) => {
-  const { live, limits, place, caller, query } = context
-  await limits.take('live', place)
+  const { live, limits, ipBlock, caller, query } = context
+  await limits.take('live', ipBlock)
   if (live.size >= MOST_READERS) throw new DomainError('server_busy', 'Too many open streams.')
   const topics = await topicsFor(context, caller, query)
   // Joined first: what happens while the missed events are read is heard, too.
@@ -39,7 +39,7 @@ async function missedBy(
 ): Promise<Uint8Array[]> {
   const after = Number(header('last-event-id') ?? NaN)
   if (!Number.isSafeInteger(after) || after < 0) return []
-  const missed = await listMissed(db, { topics, after })
+  const missed = await listMissedEvents(db, { topics, after })
   if (missed === null) return [encodeEvent({ kind: 'reset', subject: '' })]
   return missed.map((event) => encodeEvent(event, event.id))
 }

@@ -1,4 +1,4 @@
-import { wordFor } from './example-words'
+import { wordFor } from './example-values'
 import type { Json } from './wire-schemas'
 
 /** A JSON Schema as far as an example needs it. */
@@ -33,7 +33,7 @@ const BY_FORMAT: Record<string, string> = {
 }
 
 /** Where an example is needed: what is named there, and by what name. */
-interface At {
+interface ExampleContext {
   named: Record<string, Json>
   name: string
 }
@@ -58,7 +58,7 @@ export function withExample(
  * A value that a schema accepts: the examples and defaults of its members where they have some, and its required
  * members only. A test validates every one against its schema.
  */
-function exampleOf(schema: Schema, at: At): unknown {
+function exampleOf(schema: Schema, at: ExampleContext): unknown {
   if (schema.examples) return schema.examples[0]
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const
@@ -71,7 +71,7 @@ function exampleOf(schema: Schema, at: At): unknown {
   return byType(schema, at)
 }
 
-function byType(schema: Schema, at: At): unknown {
+function byType(schema: Schema, at: ExampleContext): unknown {
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
   if (type === 'object') return objectOf(schema, at)
   if (type === 'array') return listOf(schema, at)
@@ -81,7 +81,7 @@ function byType(schema: Schema, at: At): unknown {
   return null
 }
 
-function objectOf(schema: Schema, { named }: At): Json {
+function objectOf(schema: Schema, { named }: ExampleContext): Json {
   const { properties = {}, required = [] } = schema
   const more = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
   const names = Object.keys(properties).filter((name) => properties[name]?.examples)
@@ -93,7 +93,7 @@ function objectOf(schema: Schema, { named }: At): Json {
   )
 }
 
-function listOf({ prefixItems, items, minItems = 1 }: Schema, at: At) {
+function listOf({ prefixItems, items, minItems = 1 }: Schema, at: ExampleContext) {
   if (prefixItems) return prefixItems.map((item) => exampleOf(item, at))
   if (!items) return []
   return Array.from({ length: Math.max(minItems, 1) }, () => exampleOf(items, at))

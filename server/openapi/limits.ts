@@ -18,7 +18,7 @@ const SUBJECTS: Record<LimitSubject, string> = {
 }
 
 /** A rate limit in words. */
-export function limitInWords(name: LimitName): string {
+export function limitText(name: LimitName): string {
   const [requests, seconds, per] = LIMITS[name]
   return `${requests} requests in ${seconds} seconds ${SUBJECTS[per]}`
 }

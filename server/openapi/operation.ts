@@ -14,7 +14,7 @@ import {
 } from '@/server/kernel/http/body'
 
 import { withExample } from './examples'
-import { limitInWords, limitOf } from './limits'
+import { limitText, limitOf } from './limits'
 import { problemResponses } from './problems'
 import type { Json, WireSchemas } from './wire-schemas'
 
@@ -60,7 +60,7 @@ function descriptionOf({ route, schemas }: NamedRoute): Json {
     route.permission !== null &&
       `Requires two-factor authentication and the permission to ${PERMISSION_WORDS[route.permission]} (\`${route.permission}\`).`,
     repeats,
-    limits.length > 0 && `Rate limits: ${limits.map(limitInWords).join('; ')}.`,
+    limits.length > 0 && `Rate limits: ${limits.map(limitText).join('; ')}.`,
     body && `The body may be up to ${BODY_LIMIT} bytes.`,
   ]
   const text = description.filter(Boolean).join('\n\n')

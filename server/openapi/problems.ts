@@ -3,7 +3,7 @@ import type { RouteData, RouteSchemas } from '@/contract/route'
 
 import type { Json, WireSchemas } from './wire-schemas'
 
-interface Described {
+interface DescribedRoute {
   route: RouteData
   schemas: RouteSchemas
 }
@@ -33,7 +33,7 @@ const BODY_ERRORS = [
 ] as const
 
 /** Every error code of a route: its own, and those that follow from how it is called. */
-export function codesOf({ route, schemas }: Described): ErrorCode[] {
+export function codesOf({ route, schemas }: DescribedRoute): ErrorCode[] {
   const { errors = [], limits = [], takesKey, params, query, body } = schemas
   return [
     ...new Set<ErrorCode>([
@@ -51,7 +51,7 @@ export function codesOf({ route, schemas }: Described): ErrorCode[] {
 }
 
 /** The failures of a route as responses by status. */
-export function problemResponses(described: Described, wire: WireSchemas): Json {
+export function problemResponses(described: DescribedRoute, wire: WireSchemas): Json {
   const byStatus = new Map<number, ErrorCode[]>()
   for (const code of codesOf(described)) {
     const status = ERROR_STATUS[code]

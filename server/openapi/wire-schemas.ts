@@ -22,13 +22,13 @@ export function collectSchemas(): WireSchemas {
     of(schema) {
       const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', override: tidy })
       const { $schema: _, $defs = {}, ...whole } = linked(made) as Json & { $defs?: typeof named }
-      for (const [name, definition] of Object.entries($defs)) keep(named, name, definition)
+      for (const [name, definition] of Object.entries($defs)) addDefinition(named, name, definition)
       return whole
     },
   }
 }
 
-function keep(named: Record<string, Json>, name: string, definition: Json): void {
+function addDefinition(named: Record<string, Json>, name: string, definition: Json): void {
   const { id: _, ...given } = definition
   const known = named[name]
   if (known && JSON.stringify(known) !== JSON.stringify(given)) {
@@ -43,12 +43,12 @@ function linked(schema: unknown): unknown {
   ) as unknown
 }
 
-interface Made {
+interface RegisteredSchema {
   jsonSchema: z.core.JSONSchema.BaseSchema
 }
 
 /** Only what other languages can read and what says something. */
-function tidy({ jsonSchema }: Made): void {
+function tidy({ jsonSchema }: RegisteredSchema): void {
   const { pattern, format, minimum, maximum } = jsonSchema
   if (pattern !== undefined) jsonSchema.pattern = portable(pattern)
   // The format says the same as zod's long patterns; of moments only UTC is taken.

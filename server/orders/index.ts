@@ -9,7 +9,7 @@ export {
 } from './checkout/queries'
 export { exportOrders, ownOrderIds } from './orders/export-orders'
 export { flagOrder } from './orders/flag-order'
-export { forgetOrders, refuseWhileComing } from './orders/forget-buyer'
+export { eraseOrders, refuseWhileComing } from './orders/erase-buyer'
 export { namelessSheet } from './orders/nameless-sheet'
 export { confirmToken, confirmUrl, orderUrl } from './orders/order-url'
 export {

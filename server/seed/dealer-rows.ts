@@ -11,7 +11,7 @@ import type {
 } from '@/server/kernel/db/schema/dealers'
 import { seedCountries } from './data/countries'
 import { seedDealers, type SeedDealer } from './data/dealers'
-import { numeral, text, whole } from './files/cells'
+import { numeral, text, integer } from './files/cells'
 import { readRows } from './files/read-data'
 
 type Row<Table extends { $inferInsert: unknown }> = Table['$inferInsert']
@@ -53,18 +53,18 @@ export function dealerRows() {
 }
 
 const Place = z.strictObject({
-  id: whole,
+  id: integer,
   name: text,
   other_name: z.string().default(''),
   region: z.string().default(''),
   country_code: text,
-  population: whole,
+  population: integer,
   lat: numeral,
   lng: numeral,
 })
 
 /** The towns that scripts/geo/places.ts wrote. */
-export function placeRows(): Row<typeof places>[] {
+export function townRows(): Row<typeof places>[] {
   return readRows('places.tsv', Place).map((place) => ({
     ...place,
     search: searchText(place.name),

@@ -48,14 +48,14 @@ export function sampleOrders(catalogue: Catalogue, now: Date): SampleOrder[] {
     .sort((a, b) => a.reviewed_at.getTime() - b.reviewed_at.getTime())
 }
 
-interface Told {
+interface SampleOrderInput {
   bike: Bike
   review: SeedReview
   country: Country
 }
 
 /** What the shop has stopped to make since, nobody has bought. */
-function orderIfMade(catalogue: Catalogue, told: Told): SampleOrder[] {
+function orderIfMade(catalogue: Catalogue, told: SampleOrderInput): SampleOrder[] {
   try {
     return [sampleOrder(catalogue, told)]
   } catch (fault) {
@@ -64,7 +64,10 @@ function orderIfMade(catalogue: Catalogue, told: Told): SampleOrder[] {
   }
 }
 
-function sampleOrder(catalogue: Catalogue, { bike, review, country }: Told): SampleOrder {
+function sampleOrder(
+  catalogue: Catalogue,
+  { bike, review, country }: SampleOrderInput,
+): SampleOrder {
   const build = buildOf(bike, review, country)
   const reviewed = at(review.on, 17, review.height)
   const ordered = new Date(reviewed.getTime() - (review.after + BUILT_WITHIN_DAYS) * DAY_MS)

@@ -9,7 +9,7 @@ import {
   places,
   testRideBikes,
 } from '@/server/kernel/db/schema/dealers'
-import { dealerRows, placeRows } from './dealer-rows'
+import { dealerRows, townRows } from './dealer-rows'
 
 /** Dealers with all that belongs to them, and the towns they are searched from. */
 export async function seedDealerRows(db: Db): Promise<void> {
@@ -22,6 +22,6 @@ export async function seedDealerRows(db: Db): Promise<void> {
   // One parameter instead of a hundred thousand: it takes a twentieth of the time.
   await db.execute(sql`
     insert into ${places}
-    select * from json_populate_recordset(null::${places}, ${JSON.stringify(placeRows())}::json)
+    select * from json_populate_recordset(null::${places}, ${JSON.stringify(townRows())}::json)
     on conflict do nothing`)
 }

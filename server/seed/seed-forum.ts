@@ -71,14 +71,14 @@ async function ridersOf(tx: Db, threads: SeedThread[]): Promise<Map<string, numb
   return new Map(rows.map(({ id, email }) => [emails.get(email) ?? '', id]))
 }
 
-interface Sowing {
+interface SeedThreadInput {
   thread: SeedThread
   category_id: number
   /** Ids by name. */
   riders: Map<string, number>
 }
 
-async function seedThread(tx: Db, { thread, category_id, riders }: Sowing): Promise<void> {
+async function seedThread(tx: Db, { thread, category_id, riders }: SeedThreadInput): Promise<void> {
   const { title, tags, posts, solved_by } = thread
   const [first, last] = [posts[0], posts.at(-1)]
   if (!first || !last) return

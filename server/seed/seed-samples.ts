@@ -49,7 +49,7 @@ export async function seedSamples(
   )
 }
 
-interface Sown {
+interface SeededOrder {
   sample: SampleOrder
   id: number
   user_id: number
@@ -72,7 +72,7 @@ async function seedRows(tx: Db, samples: SampleOrder[]): Promise<void> {
 const asShipped = (line: typeof orderLines.$inferInsert) => ({ ...line, shipped_count: line.count })
 
 /** Who has an account already keeps it, and orders nothing here. */
-async function placeOrders(tx: Db, samples: SampleOrder[]): Promise<Sown[]> {
+async function placeOrders(tx: Db, samples: SampleOrder[]): Promise<SeededOrder[]> {
   const made = await tx
     .insert(users)
     .values(samples.map(userRow))
@@ -96,7 +96,7 @@ async function placeOrders(tx: Db, samples: SampleOrder[]): Promise<Sown[]> {
 }
 
 /** As `settle` books it: attempt, payment, and the cash as a transfer from sales to the sandbox. */
-async function payOrders(tx: Db, placed: Sown[]): Promise<void> {
+async function payOrders(tx: Db, placed: SeededOrder[]): Promise<void> {
   const paid = placed.map(({ sample, id }) => ({ sample, ...paymentRows(sample, id) }))
   await tx.insert(sandboxPayments).values(paid.map(({ sandbox }) => sandbox))
   const attempts = await tx
@@ -136,7 +136,7 @@ async function payOrders(tx: Db, placed: Sown[]): Promise<void> {
   )
 }
 
-async function reviewBikes(tx: Db, placed: Sown[]): Promise<void> {
+async function reviewBikes(tx: Db, placed: SeededOrder[]): Promise<void> {
   const bikes = await tx
     .insert(orderBikes)
     .values(placed.map(({ sample, ...order }) => bikeRow(sample, order)))

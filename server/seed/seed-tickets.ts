@@ -59,13 +59,13 @@ async function firstAgent(tx: Db): Promise<number | null> {
   return agent?.id ?? null
 }
 
-interface Sowing {
+interface SeedTicketInput {
   told: SeedTicket
   schedule: SupportSchedule
   agentId: number | null
 }
 
-async function seedTicket(tx: Db, { told, schedule, agentId }: Sowing): Promise<void> {
+async function seedTicket(tx: Db, { told, schedule, agentId }: SeedTicketInput): Promise<void> {
   const rider = told.email === null ? await findRider(tx, told.name) : null
   if (told.email === null && rider === null) return
   const { name, subject, topic, priority, tags } = told

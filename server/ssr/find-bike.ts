@@ -10,7 +10,7 @@ const SEAL = /^draft-[0-9a-f]{24}$/
 export const isSealed = ({ slug }: Pick<Bike, 'slug'>): boolean => SEAL.test(slug)
 
 /** How long a picture of a bike may be kept: a day by everyone, of a draft not at all. */
-export const keptPicture = (bike: Pick<Bike, 'slug'>): string =>
+export const pictureCacheControl = (bike: Pick<Bike, 'slug'>): string =>
   isSealed(bike) ? 'no-store' : 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** What the configurator shows of a bike on offer, or of a draft by its seal. @throws ApiFailure where there is none */

@@ -16,12 +16,12 @@ export interface ForumListProps {
   page: number
 }
 
-type Of = Pick<ForumListProps, 'category' | 'tag' | 'page'>
+type ForumListFilter = Pick<ForumListProps, 'category' | 'tag' | 'page'>
 
 /** A page of the list; one behind the last leads to the last, and a category that is not there is not found. */
 export async function listProps(
   res: GetServerSidePropsContext['res'],
-  { category, tag, page }: Of,
+  { category, tag, page }: ForumListFilter,
 ): Promise<GetServerSidePropsResult<ForumListProps>> {
   const read = () => pageServices().forum.list({ category, tag, page })
   const { data: list, error, isMissing } = await readForum(res, read)

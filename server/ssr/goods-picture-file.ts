@@ -4,7 +4,7 @@ import { getApi } from '@/server/get-api'
 
 import { goodsStill } from './goods-still'
 
-interface Shown {
+interface PicturedGoods {
   id: number
   thumbnail: string
   variants: readonly { color: { hex: string } | null }[]
@@ -13,7 +13,11 @@ interface Shown {
 const WIDTH = 800
 
 /** The picture that stands for a product, as a file: the first of its own, else that of the studio; null for a drawing. */
-export async function goodsPictureFile({ id, thumbnail, variants }: Shown): Promise<Buffer | null> {
+export async function goodsPictureFile({
+  id,
+  thumbnail,
+  variants,
+}: PicturedGoods): Promise<Buffer | null> {
   if (DRAWN_GOODS.test(thumbnail)) {
     const paint = variants.find(({ color }) => color)?.color?.hex ?? null
     return (await goodsStill({ id, paint, width: WIDTH, accept: 'image/webp' }))?.bytes ?? null

@@ -14,7 +14,7 @@ const ACCESSORIES = path.join(PUBLIC, 'goods-stills')
 const SPARES = path.join(PUBLIC, 'spare-stills')
 const SPARE_WIDTHS = [400, 800] as const
 
-interface Wanted {
+interface GoodsStillRequest {
   id: number
   /** Color of the version, where it has one. */
   paint: string | null
@@ -39,7 +39,11 @@ async function readNames(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /** The studio picture of a product in a color that one was taken of (`npm run stills`); null for all others. */
-export async function goodsStill({ id, paint, ...wanted }: Wanted): Promise<Still | null> {
+export async function goodsStill({
+  id,
+  paint,
+  ...wanted
+}: GoodsStillRequest): Promise<Still | null> {
   const name = goodsStillName(id, paint)
   if ((await stillNames(ACCESSORIES)).has(name)) {
     const kept = { folder: ACCESSORIES, name, widths: PICTURE_WIDTHS, other: OTHER_WIDTH }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { MAIL_PICTURE } from '@/domain/mail-picture'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
-import { alone } from './alone'
+import { standaloneSvg } from './standalone-svg'
 
 const PAPER = '#F6F5F1'
 const QUALITY = 76
@@ -17,7 +17,7 @@ const lane = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 40 })
  * @throws DomainError server_busy
  */
 export function mailPicture(bike: string | Buffer): Promise<Buffer> {
-  const file = typeof bike === 'string' ? Buffer.from(alone(bike)) : bike
+  const file = typeof bike === 'string' ? Buffer.from(standaloneSvg(bike)) : bike
   const [width, height] = [2 * MAIL_PICTURE.width, 2 * MAIL_PICTURE.height]
   return lane(() =>
     sharp(file)

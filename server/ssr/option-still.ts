@@ -11,7 +11,7 @@ import { readStill } from './still-file'
 const FOLDER = path.join(process.cwd(), 'public', 'option-stills')
 const WIDTH = 240
 
-interface Wanted {
+interface OptionStillRequest {
   bike: Bike
   /** One of both. */
   part?: number | undefined
@@ -21,7 +21,11 @@ interface Wanted {
 }
 
 /** The small studio picture of an option of a bike, or of the paint of a color; null where none was taken. */
-export async function optionStill({ bike, accept, ...wanted }: Wanted): Promise<Still | null> {
+export async function optionStill({
+  bike,
+  accept,
+  ...wanted
+}: OptionStillRequest): Promise<Still | null> {
   const part = bike.groups.flatMap(({ parts }) => parts).find(({ id }) => id === wanted.part)
   const color = bike.colors.find(({ id }) => id === wanted.color)
   const own = part ? optionStillName(bike.slug, part) : color && paintStillName(color)

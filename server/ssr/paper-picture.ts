@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import type { Bike, Build } from '@/domain/bike'
 
-import { alone } from './alone'
+import { standaloneSvg } from './standalone-svg'
 import { stillFile } from './still-file'
 
 /** Enough for a printer: 240 pixels an inch across a sheet of A4. */
@@ -11,17 +11,17 @@ const QUALITY = 80
 const WHITE = '#FFFFFF'
 
 /** A bike and how it was built, and its drawing for where the studio took no picture of what it looks like. */
-interface Pictured {
+interface PaperPictureInput {
   bike: Bike
   build: Build
   draw: () => Promise<string>
 }
 
 /** The picture of a build for a sheet of paper: JPEG on white, which every reader of PDF shows. */
-export async function paperPicture({ bike, build, draw }: Pictured): Promise<Buffer> {
+export async function paperPicture({ bike, build, draw }: PaperPictureInput): Promise<Buffer> {
   const wanted = { stage: 'paper', view: 'side', width: WIDTH, accept: 'image/avif' } as const
   const still = await stillFile({ bike, build, ...wanted })
-  return sharp(still?.bytes ?? Buffer.from(alone(await draw())))
+  return sharp(still?.bytes ?? Buffer.from(standaloneSvg(await draw())))
     .resize({ width: WIDTH })
     .flatten({ background: WHITE })
     .jpeg({ quality: QUALITY, mozjpeg: true })

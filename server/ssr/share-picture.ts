@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
 
-import { alone } from './alone'
+import { standaloneSvg } from './standalone-svg'
 
-export interface ShareWords {
+export interface ShareTexts {
   /** Large: the name of a bike, or what a page is about. */
   title: string
   /** Above the title. */
@@ -51,7 +51,7 @@ function box(style: Record<string, unknown>, children: unknown): ReactNode {
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="52" height="52" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="${INK}"/><path d="M7.1 17.6 9 6.4l6.4 11.2 1.7-11.2" fill="none" stroke="${VOLT}" stroke-width="2.3" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
 /** The words as paths: no font has to be installed where the picture is made. */
-async function drawWords({ title, eyebrow, figures }: ShareWords): Promise<string> {
+async function drawTexts({ title, eyebrow, figures }: ShareTexts): Promise<string> {
   fonts ??= loadFonts()
   const size = title.length > 20 ? 62 : 112
   const line = { justifyContent: 'space-between', alignItems: 'flex-end' }
@@ -92,14 +92,14 @@ async function drawBike(bike: string | Buffer, { width, height }: Frame): Promis
     const fitted = { width, height, fit: 'contain' as const, background: '#0000' }
     return sharp(bike).resize(fitted).png().toBuffer()
   }
-  return sharp(Buffer.from(alone(bike)))
+  return sharp(Buffer.from(standaloneSvg(bike)))
     .resize({ width })
     .png()
     .toBuffer()
 }
 
 const MOST_KEPT = 40
-const kept = new Map<string, Promise<Buffer>>()
+const pictureCache = new Map<string, Promise<Buffer>>()
 
 /**
  * A picture of 1200 × 630 for those who share a page: PNG, made once for the same words and the same bike.
@@ -107,7 +107,7 @@ const kept = new Map<string, Promise<Buffer>>()
  * @param kind photographs don't stand behind the words
  */
 export function sharePicture(
-  words: ShareWords,
+  words: ShareTexts,
   bike: string | Buffer | null,
   kind: 'bike' | 'photo' = 'bike',
 ): Promise<Buffer> {
@@ -115,18 +115,18 @@ export function sharePicture(
     .update(JSON.stringify([words, kind]))
     .update(bike ?? '')
     .digest('hex')
-  const known = kept.get(key)
+  const known = pictureCache.get(key)
   if (known) return known
   const made = draw(words, bike, kind === 'bike' ? BIKE : PHOTO)
-  const oldest = kept.keys().next().value
-  if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-  kept.set(key, made)
-  made.catch(() => kept.delete(key))
+  const oldest = pictureCache.keys().next().value
+  if (pictureCache.size >= MOST_KEPT && oldest !== undefined) pictureCache.delete(oldest)
+  pictureCache.set(key, made)
+  made.catch(() => pictureCache.delete(key))
   return made
 }
 
 async function draw(
-  words: ShareWords,
+  words: ShareTexts,
   bike: string | Buffer | null,
   frame: Frame,
 ): Promise<Buffer> {
@@ -134,7 +134,7 @@ async function draw(
   const layers = [
     ...(bike ? [{ input: await drawBike(bike, frame), left, top }] : []),
     { input: Buffer.from(MARK), left: 64, top: 64 },
-    { input: Buffer.from(await drawWords(words)), left: 0, top: 0 },
+    { input: Buffer.from(await drawTexts(words)), left: 0, top: 0 },
   ]
   const ground = { width: WIDTH, height: HEIGHT, channels: 3 as const, background: PAPER }
   return sharp({ create: ground }).composite(layers).png({ palette: true, quality: 90 }).toBuffer()

@@ -9,7 +9,7 @@ const FOLDER = path.join(process.cwd(), 'public', 'stills')
 const WIDTHS = [480, 720, 960, 1600] as const
 const OTHER_WIDTH = 960
 
-interface Wanted {
+interface StillRequest {
   bike: Bike
   build: Build
   stage: 'dark' | 'paper'
@@ -60,13 +60,13 @@ export async function stillFile({
   stage,
   view,
   ...wanted
-}: Wanted): Promise<Still | null> {
+}: StillRequest): Promise<Still | null> {
   const name = (await namesOf(bike, build)).find((one) => one.endsWith(`-${stage}-${view}`))
   if (!name) return null
   return readStill({ folder: FOLDER, name, widths: WIDTHS, other: OTHER_WIDTH }, wanted)
 }
 
-interface Kept {
+interface StillSource {
   folder: string
   name: string
   /** The smallest one first. */
@@ -77,8 +77,8 @@ interface Kept {
 
 /** A picture in the next wider width and the format that the browser reads; null where it reads neither. */
 export async function readStill(
-  { folder, name, widths, other }: Kept,
-  wanted: Pick<Wanted, 'width' | 'accept'>,
+  { folder, name, widths, other }: StillSource,
+  wanted: Pick<StillRequest, 'width' | 'accept'>,
 ): Promise<Still | null> {
   if (wanted.accept.includes('image/avif')) {
     const width = widths.find((one) => one >= wanted.width) ?? widths.at(-1) ?? other

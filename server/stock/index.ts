@@ -1,6 +1,11 @@
 export { nameMove } from './stock/name-move'
 export { swapPieces } from './stock/swap-pieces'
-export { releaseHeldStock, sellHeldStock, takePiecesBack, takeStockBack } from './stock/on-orders'
+export {
+  releaseHeldStock,
+  sellHeldStock,
+  returnCanceledPieces,
+  restockCanceled,
+} from './stock/on-orders'
 export {
   type StockNeed,
   rehold,

@@ -6,7 +6,7 @@ export { type DuePlan, moveDueTimes, planDueTimes } from './support/due-times'
 export { raiseDisputedTickets } from './support/follow-dispute'
 export { requireTicket, type Claim } from './support/customer-ticket'
 export { exportCustomer } from './support/export-customer'
-export { forgetCustomer } from './support/forget-customer'
+export { eraseCustomer } from './support/erase-customer'
 export {
   writeTicketAnswer,
   writeTicketClosing,

@@ -20,7 +20,7 @@ const REFUSALS = [400, 401, 403, 404, 422]
 /** spec §4 Token refresh, one at a time in all tabs of this browser. See `Session.renew`. */
 export function renew(renewal: Renewal): Promise<string | null> {
   const mark = renewal.session.mark()
-  return alone(() => renewNow(renewal, mark))
+  return withRenewLock(() => renewNow(renewal, mark))
 }
 
 async function renewNow({ session, client, spent }: Renewal, mark: string | null) {
@@ -34,7 +34,7 @@ async function renewNow({ session, client, spent }: Renewal, mark: string | null
     session.end('unknown')
     return null
   }
-  const answer = await ask(client, credential)
+  const answer = await requestRenewal(client, credential)
   // A logout wins over the answer that was under way.
   if (session.mark() !== mark || session.token() === null) return null
   if (answer === null) {
@@ -46,7 +46,7 @@ async function renewNow({ session, client, spent }: Renewal, mark: string | null
 }
 
 /** @returns null for a refusal */
-async function ask(
+async function requestRenewal(
   client: () => Promise<AxiosInstance>,
   credential: Credential,
 ): Promise<SessionAnswer | null> {
@@ -75,7 +75,7 @@ function hasToken(body: unknown): body is { data: SessionAnswer } {
 }
 
 /** Browsers without locks renew for each tab; the server gives them the same answer. */
-function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+function withRenewLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work()
   return navigator.locks.request(LOCK, work) as Promise<Answer>
 }

@@ -5,7 +5,7 @@ import { toSentence } from '@/messages/errors'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 import { selectUser, sessionExpired } from './auth-slice'
-import { forgetVisitor } from './leave'
+import { clearVisitor } from './log-out'
 
 // One file, fetched when there is something to say: each further one costs every page its address.
 
@@ -13,7 +13,7 @@ import { forgetVisitor } from './leave'
 export const leaveExpired =
   (isRefused: boolean): AppThunk =>
   (dispatch) => {
-    forgetVisitor()
+    clearVisitor()
     dispatch(sessionExpired())
     if (isRefused) dispatch(toastShown(authToasts.loginExpired()))
   }

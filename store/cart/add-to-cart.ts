@@ -2,7 +2,7 @@ import type { GuestCartItem } from '@/domain/guest-cart'
 import { cartToasts } from '@/messages/cart'
 
 import { selectIsLoggedIn } from '../auth/auth-slice'
-import { registerFeature } from '../late-features'
+import { registerFeature } from '../lazy-features'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 

@@ -12,7 +12,7 @@ export interface PriceDrift {
 }
 
 /** How many of a cart line an order took. */
-export interface Bought {
+export interface PurchasedLine {
   id: string
   count: number
 }
@@ -67,7 +67,7 @@ export function withPrices(
 /** The cart without what an order took; what was added since then stays. */
 export function withoutBought(
   items: readonly GuestCartItem[],
-  bought: readonly Bought[],
+  bought: readonly PurchasedLine[],
 ): GuestCartItem[] {
   return bought.reduce<GuestCartItem[]>(
     (left, { id, count }) => {

@@ -11,7 +11,7 @@ import {
 } from '@/domain/guest-cart'
 import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 
-import { withoutBought, withPrices, type Bought, type PriceDrift } from './cart-lines'
+import { withoutBought, withPrices, type PurchasedLine, type PriceDrift } from './cart-lines'
 
 export interface GuestCartState {
   items: GuestCartItem[]
@@ -73,7 +73,7 @@ export const guestCartSlice = createSlice({
       state.drifts = []
     },
     /** An order was placed: what it holds leaves the cart, what came in since stays. */
-    linesBought: (state, { payload }: PayloadAction<Bought[]>) => {
+    linesBought: (state, { payload }: PayloadAction<PurchasedLine[]>) => {
       state.items = withoutBought(state.items, payload)
     },
     /** The server's prices differ from the stored ones: they are taken over and announced. */

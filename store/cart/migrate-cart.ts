@@ -9,7 +9,7 @@ import type { Services } from '@/services/services'
 import type { AppThunk } from '../types'
 import { bikesNotSaved, cartUnreadable, goodsNotSaved, goodsRefused } from './migration-events'
 import { migrationEnded, migrationStarted, selectServerCart } from './server-cart-slice'
-import { changeStoredCart, takeUnreadableCart } from './stored-cart'
+import { changeStoredCart, consumeUnreadableCart } from './stored-cart'
 import { withSession } from './with-session'
 
 const LOCK = 'cart_migration'
@@ -23,7 +23,7 @@ export const migrateCart = (): AppThunk<Promise<void>> => async (dispatch, getSt
   const { visit } = selectServerCart(getState())
   dispatch(migrationStarted())
   try {
-    await alone(() => dispatch(moveIn(visit)))
+    await withMigrationLock(() => dispatch(moveIn(visit)))
   } finally {
     if (selectServerCart(getState()).visit === visit) dispatch(migrationEnded())
   }
@@ -35,7 +35,7 @@ const moveIn =
     const { items, isDamaged } = await dispatch(
       changeStoredCart((held) => withMoves(held, () => nanoid(24))),
     )
-    const wasSetAside = takeUnreadableCart()
+    const wasSetAside = consumeUnreadableCart()
     if (isDamaged || wasSetAside) dispatch(cartUnreadable())
     let hasFailedBike = false
     for (const move of movesOf(items)) {
@@ -85,7 +85,7 @@ function bikeOf({ items: [item] }: CartMove): BikeToSave | null {
 }
 
 /** One tab at a time. Without locks the keys alone keep two tabs from doubling. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function withMigrationLock(work: () => Promise<void>): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks
   if (locks) await locks.request(LOCK, work)
   else await work()

@@ -4,7 +4,7 @@ import type { Build } from '@/domain/bike'
 import { editToasts } from '@/messages/configurator-edit'
 import type { BikeToSave } from '@/services/cart'
 
-import { registerFeature } from '../late-features'
+import { registerFeature } from '../lazy-features'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 import { guestCartFeature } from './guest-cart-feature'

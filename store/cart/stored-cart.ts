@@ -23,7 +23,7 @@ export const changeStoredCart =
   }
 
 /** Whether an unreadable cart had been set aside for a new one; it is forgotten with the question. */
-export function takeUnreadableCart(): boolean {
+export function consumeUnreadableCart(): boolean {
   const isThere = localStore.readText(LOCAL_KEYS.unreadableCart) !== null
   if (isThere) localStore.remove(LOCAL_KEYS.unreadableCart)
   return isThere

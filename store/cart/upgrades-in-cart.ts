@@ -21,14 +21,14 @@ export function listenForUpgrades(listen: StartListening): void {
     actionCreator: loadServerCart.fulfilled,
     effect: (_, { getState }) => {
       const { cart } = selectServerCart(getState())
-      if (cart) keep(upgradesInCart(cart.items))
+      if (cart) saveUpgrades(upgradesInCart(cart.items))
     },
   })
   // Whoever was here before may have left without a logout.
-  listen({ matcher: isAnyOf(loggedIn, registered), effect: () => keep({}) })
+  listen({ matcher: isAnyOf(loggedIn, registered), effect: () => saveUpgrades({}) })
 }
 
-function keep(upgrades: UpgradesInCart): void {
+function saveUpgrades(upgrades: UpgradesInCart): void {
   if (Object.keys(upgrades).length === 0) localStore.remove(LOCAL_KEYS.upgradesInCart)
   else localStore.write(LOCAL_KEYS.upgradesInCart, upgrades)
   const checkout = parseUpgradeCheckout(localStore.read(LOCAL_KEYS.upgradeCheckoutData))

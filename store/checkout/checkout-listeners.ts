@@ -26,7 +26,7 @@ import {
 import { loadCheckout, placeOrder } from './checkout-thunks'
 import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
 import { orderKeyed } from './order-key'
-import { dropPaymentData, keepPaymentData, readPaymentData } from './payment-data'
+import { clearPaymentData, savePaymentData, readPaymentData } from './payment-data'
 import { listenForUpgradeCheckout, withUpgradeCheckout } from './upgrade-checkout'
 
 const isDraftChange = isAnyOf(
@@ -40,11 +40,11 @@ const isDraftChange = isAnyOf(
   placeOrder.fulfilled,
   placeMemberOrder.fulfilled,
 )
-const isPlaced = isAnyOf(placeOrder.fulfilled, placeMemberOrder.fulfilled)
+const isOrderPlaced = isAnyOf(placeOrder.fulfilled, placeMemberOrder.fulfilled)
 const isRefused = isAnyOf(placeOrder.rejected, placeMemberOrder.rejected)
 
 export function listenForCheckout(listen: StartListening): void {
-  keepDraft(listen)
+  persistDraft(listen)
   followPayment(listen)
   listenForUpgradeCheckout(listen)
 
@@ -53,25 +53,25 @@ export function listenForCheckout(listen: StartListening): void {
     matcher: isAnyOf(loadCheckout.rejected, loadMemberCheckout.rejected),
     effect: (_, { dispatch, getState }) => {
       const { status, checkout, error } = selectCheckout(getState())
-      if (status !== 'failed' || checkout || !error || isToldOtherwise(error)) return
+      if (status !== 'failed' || checkout || !error || isHandledElsewhere(error)) return
       dispatch(toastShown(checkoutToasts.notOpened(error)))
     },
   })
 }
 
 /** An empty cart is a page of its own, and a session that ended leads to the login. */
-function isToldOtherwise(error: ApiError): boolean {
+function isHandledElsewhere(error: ApiError): boolean {
   return error.kind === 'problem' && (error.code === 'cart_empty' || error.status === 401)
 }
 
 /** What was typed survives a reload and the way back; it lives in this tab only. */
-function keepDraft(listen: StartListening): void {
+function persistDraft(listen: StartListening): void {
   listen({
     predicate: startOf('checkout'),
     effect: (_, { dispatch }) => {
       const stored = sessionStore.read(SESSION_KEYS.checkoutDraft)
       dispatch(draftRestored(withUpgradeCheckout(parseDraft(stored, DEFAULT_COUNTRY_ID))))
-      if (readPaymentData(Date.now()) === null) dropPaymentData()
+      if (readPaymentData(Date.now()) === null) clearPaymentData()
     },
   })
   listen({
@@ -85,17 +85,17 @@ function keepDraft(listen: StartListening): void {
     matcher: isAnyOf(checkoutFinished, loggedOut),
     effect: () => {
       sessionStore.remove(SESSION_KEYS.checkoutDraft)
-      dropPaymentData()
+      clearPaymentData()
     },
   })
 }
 
 function followPayment(listen: StartListening): void {
   listen({
-    matcher: isPlaced,
+    matcher: isOrderPlaced,
     effect: ({ payload }) => {
       const { attemptId, provider, address } = payload
-      keepPaymentData({ attempt_id: attemptId, provider, time: Date.now() })
+      savePaymentData({ attempt_id: attemptId, provider, time: Date.now() })
       leavePage(address)
     },
   })
@@ -103,10 +103,10 @@ function followPayment(listen: StartListening): void {
   listen({
     matcher: isRefused,
     effect: ({ payload }, { dispatch, getState }) => {
-      const { payment, body, wish } = selectCheckout(getState())
+      const { payment, body, query } = selectCheckout(getState())
       if (payment.status !== 'totals-changed' && !isOldBook(payload)) return
       if (body) void dispatch(loadCheckout(body))
-      if (wish) void dispatch(loadMemberCheckout(wish))
+      if (query) void dispatch(loadMemberCheckout(query))
     },
   })
   // Such an order cannot be taken up again: another press has to make a new one.

@@ -10,7 +10,7 @@ import {
   type CheckoutForm,
 } from '@/domain/checkout-form'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
-import type { MemberWishes } from '@/domain/member-order'
+import type { MemberCheckoutChoices } from '@/domain/member-order'
 import type { Checkout, CheckoutBody, CheckoutQuery, MemberCheckout } from '@/services/checkout'
 import type { SentKey } from '@/utils/sent-key'
 
@@ -27,11 +27,11 @@ export interface CheckoutState {
   error: ApiError | null
   /** What the latest load asked for: a guest's, or a user's. */
   body: CheckoutBody | null
-  wish: CheckoutQuery | null
+  query: CheckoutQuery | null
   requestId: string | null
   form: CheckoutForm
   /** What a user chose of address book and credit. */
-  wishes: MemberWishes
+  wishes: MemberCheckoutChoices
   /** False until the draft of this tab has been read. */
   isRestored: boolean
   orderKey: SentKey | null
@@ -56,7 +56,7 @@ const initialState: CheckoutState = {
   checkout: null,
   error: null,
   body: null,
-  wish: null,
+  query: null,
   requestId: null,
   form: emptyForm(DEFAULT_COUNTRY_ID),
   wishes: { shipping: null, billing: null, isCreditUsed: false, isSaved: true },
@@ -76,11 +76,11 @@ export function isMemberCheckout(
 function startLoad(
   state: CheckoutState,
   requestId: string,
-  asked: Pick<CheckoutState, 'body' | 'wish'>,
+  asked: Pick<CheckoutState, 'body' | 'query'>,
 ): void {
   Object.assign(state, asked, { status: 'loading', requestId })
   // Whoever logs in or out meanwhile sees no checkout of the one before.
-  if (isMemberCheckout(state.checkout) !== (asked.wish !== null)) state.checkout = null
+  if (isMemberCheckout(state.checkout) !== (asked.query !== null)) state.checkout = null
 }
 
 /** The checkout (spec §3 Checkout data): what was typed, what the server made of it, the payment. */
@@ -120,7 +120,7 @@ export const checkoutSlice = createSlice({
     billingFolded: (state) => {
       state.form.billing = null
     },
-    wishChanged: (state, { payload }: PayloadAction<Partial<MemberWishes>>) => {
+    wishChanged: (state, { payload }: PayloadAction<Partial<MemberCheckoutChoices>>) => {
       Object.assign(state.wishes, payload)
     },
     /** An address of the book was changed in place. */
@@ -151,14 +151,14 @@ export const checkoutSlice = createSlice({
       .addCase(loggedOut, () => ({ ...initialState, isRestored: true }))
       // Whoever logs in again finds what was typed; what the server said of the user goes.
       .addCase(sessionExpired, (state) => {
-        const { checkout, status, wish, wishes, payment } = initialState
-        Object.assign(state, { checkout, status, wish, wishes, payment, requestId: null })
+        const { checkout, status, query, wishes, payment } = initialState
+        Object.assign(state, { checkout, status, wish: query, wishes, payment, requestId: null })
       })
       .addCase(loadCheckout.pending, (state, { meta }) => {
-        startLoad(state, meta.requestId, { body: meta.arg, wish: null })
+        startLoad(state, meta.requestId, { body: meta.arg, query: null })
       })
       .addCase(loadMemberCheckout.pending, (state, { meta }) => {
-        startLoad(state, meta.requestId, { body: null, wish: meta.arg })
+        startLoad(state, meta.requestId, { body: null, query: meta.arg })
       })
       .addMatcher(
         isAnyOf(loadCheckout.fulfilled, loadMemberCheckout.fulfilled),

@@ -24,14 +24,14 @@ export const loadCheckout = createAsyncThunk<Checkout, CheckoutBody, ThunkConfig
   },
 )
 
-interface OrderToPlace {
+interface PlaceOrderArgs {
   body: GuestOrderBody
   /** The cart lines that leave the cart once the order is paid. */
   bought: PlacedOrder['bought']
 }
 
 /** Places a guest's order and opens its payment. */
-export const placeOrder = createAsyncThunk<OrderPlaced, OrderToPlace, ThunkConfig>(
+export const placeOrder = createAsyncThunk<OrderPlaced, PlaceOrderArgs, ThunkConfig>(
   'checkout/placeOrder',
   (order, api) =>
     submitOrder(api, order, (key) => api.extra.services.checkout.placeGuestOrder(order.body, key)),

@@ -13,11 +13,11 @@ export interface PaymentData {
 
 const LIFE_MS = 24 * 60 * 60_000
 
-export function keepPaymentData(data: PaymentData): void {
+export function savePaymentData(data: PaymentData): void {
   localStore.write(LOCAL_KEYS.paymentData, data)
 }
 
-export function dropPaymentData(): void {
+export function clearPaymentData(): void {
   localStore.remove(LOCAL_KEYS.paymentData)
 }
 

@@ -41,7 +41,7 @@ interface ThunkApi<Refusal> {
   rejectWithValue: (error: ApiError) => Refusal
 }
 
-interface OrderToPlace {
+interface PlaceOrderArgs {
   body: GuestOrderBody | OrderBody
   /** The lines that leave the guest's cart once the order is paid. */
   bought: PlacedOrder['bought']
@@ -54,7 +54,7 @@ interface OrderToPlace {
  */
 export async function submitOrder<Refusal>(
   { dispatch, getState, rejectWithValue }: ThunkApi<Refusal>,
-  { body, bought }: OrderToPlace,
+  { body, bought }: PlaceOrderArgs,
   send: (key: string) => Promise<WirePayment>,
 ): Promise<OrderPlaced | Refusal> {
   const orderKey = sentKeyFor(body, getState().checkout.orderKey)

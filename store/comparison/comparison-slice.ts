@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ComparedBike, BuildSnapshot } from '@/domain/comparison'
 import type { ComparisonFaultKind } from '@/domain/comparison-fault'
 import { isReadable } from '@/domain/stored-comparison'
-import type { KeptBike } from '@/services/comparison'
+import type { StoredComparedBike } from '@/services/comparison'
 
 import { loggedOut, sessionExpired } from '../auth/auth-slice'
 
@@ -21,7 +21,7 @@ export interface ComparisonState {
   /** Keys of the builds (domain/comparison-key). */
   keys: string[]
   /** In the order in which they were added; empty until they were read. */
-  bikes: KeptBike[]
+  bikes: StoredComparedBike[]
   status: 'unread' | 'reading' | 'ready' | 'failed'
   fault: ComparisonFaultKind | null
   /** What was removed last and can be put back. */
@@ -61,7 +61,7 @@ export const comparisonSlice = createSlice({
     readingStarted: (state) => {
       if (state.status !== 'ready') state.status = 'reading'
     },
-    bikesRead: (state, { payload }: PayloadAction<KeptBike[]>) => {
+    bikesRead: (state, { payload }: PayloadAction<StoredComparedBike[]>) => {
       state.status = 'ready'
       state.fault = null
       state.size = payload.length

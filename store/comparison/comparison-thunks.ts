@@ -2,7 +2,7 @@ import type { Build } from '@/domain/bike'
 import type { ComparedBike, BuildSnapshot } from '@/domain/comparison'
 import { comparisonFaultOf } from '@/domain/comparison-fault'
 import { isReadable } from '@/domain/stored-comparison'
-import type { KeptBike } from '@/services/comparison'
+import type { StoredComparedBike } from '@/services/comparison'
 
 import type { AppThunk } from '../types'
 import {
@@ -33,7 +33,7 @@ export const readComparison =
     }
   }
 
-interface Chosen {
+interface CompareBuildArgs {
   slug: string
   build: Build
   /** Name of the bike for the message. */
@@ -44,7 +44,12 @@ interface Chosen {
 
 /** Adds a build to the comparison. */
 export const compareBuild =
-  ({ slug, build, title, isQuiet = false }: Chosen): AppThunk<Promise<ComparisonOutcome>> =>
+  ({
+    slug,
+    build,
+    title,
+    isQuiet = false,
+  }: CompareBuildArgs): AppThunk<Promise<ComparisonOutcome>> =>
   async (dispatch, getState, { services }) => {
     try {
       const { kind } = await services.comparison.add({ slug, build, seen: null })
@@ -62,7 +67,7 @@ export const compareBuild =
 
 /** Takes a build out of the comparison; `undoRemoval` puts it back. */
 export const removeBike =
-  (bike: KeptBike): AppThunk<Promise<void>> =>
+  (bike: StoredComparedBike): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
     try {
       const sentence = await services.comparison.remove(bike.db_id)

@@ -65,7 +65,7 @@ export const configuratorSlice = createSlice({
       markDone(configuration, payload.step)
       configuration.presetId = payload.presetId ?? configuration.presetId
       if (isSameBuild(payload.from, payload.build)) return
-      keepForUndo(configuration, payload.from)
+      pushUndo(configuration, payload.from)
       configuration.changedFrom = payload.from
       configuration.build = payload.build
     },
@@ -81,7 +81,7 @@ export const configuratorSlice = createSlice({
     configuratorReset: (state, { payload: slot }: PayloadAction<string>) => {
       const { history, build } = configurationOf(state, slot)
       state.bikes[slot] = { ...emptyConfiguration, history, changedFrom: build }
-      if (build) keepForUndo(configurationOf(state, slot), build)
+      if (build) pushUndo(configurationOf(state, slot), build)
     },
     modeChosen: (state, { payload }: PayloadAction<{ slot: Slot; mode: ConfiguratorMode }>) => {
       configurationOf(state, payload.slot).mode = payload.mode
@@ -124,7 +124,7 @@ export const configuratorSlice = createSlice({
       { payload }: PayloadAction<BuildChange & { shared: SharedBuild }>,
     ) => {
       const configuration = configurationOf(state, payload.slot)
-      if (!isSameBuild(payload.from, payload.build)) keepForUndo(configuration, payload.from)
+      if (!isSameBuild(payload.from, payload.build)) pushUndo(configuration, payload.from)
       configuration.build = payload.build
       configuration.changedFrom = null
       configuration.shared = payload.shared
@@ -133,7 +133,7 @@ export const configuratorSlice = createSlice({
     picturedBuildOpened: (state, { payload }: PayloadAction<BuildChange>) => {
       const configuration = configurationOf(state, payload.slot)
       const isOwn = configuration.build !== null
-      if (isOwn) keepForUndo(configuration, payload.from)
+      if (isOwn) pushUndo(configuration, payload.from)
       configuration.changedFrom = isOwn ? payload.from : null
       configuration.build = payload.build
       configuration.shared = null
@@ -214,7 +214,7 @@ function awaiting(
   return configuration?.requestId === requestId ? configuration : undefined
 }
 
-function keepForUndo(configuration: BikeConfiguration, from: Build) {
+function pushUndo(configuration: BikeConfiguration, from: Build) {
   configuration.history = [...configuration.history, from].slice(-HISTORY_LIMIT)
   configuration.hasAddedToCart = false
 }

@@ -17,7 +17,7 @@ interface ThunkConfig {
   rejectValue: ApiError
 }
 
-interface Asked {
+interface LoadColorsArgs {
   slot: Slot
   bike: Bike
   sizeId: number
@@ -40,7 +40,7 @@ export const colorsReceived = createAction<ColorsReceived>('configurator/colorsR
  * spec §4 Configurator: the colors of a size, the color that stays or follows from them, then the
  * delivery date of that size and color. Rejects when either call fails.
  */
-export const loadAvailability = createAsyncThunk<Dates | null, Asked, ThunkConfig>(
+export const loadAvailability = createAsyncThunk<Dates | null, LoadColorsArgs, ThunkConfig>(
   'configurator/loadAvailability',
   async (
     { slot, bike, sizeId, standard },

@@ -4,7 +4,7 @@ import { isSameBuild } from '@/domain/build'
 import { buildFromAddress } from '@/domain/build-from-address'
 import { presentBuild } from '@/domain/present-build'
 import { restoreBuild } from '@/domain/restore-build'
-import { lawful } from '@/domain/way-out'
+import { lawful } from '@/domain/destination-fix'
 
 import type { AppThunk } from '../types'
 import { selectConfiguration } from './configurator-selectors'
@@ -22,7 +22,7 @@ export const saveBuild =
  * for undo. An address that names what the bike does not have changes nothing.
  */
 export const openPicturedBuild =
-  ({ slot, bike, country, code }: Opening): AppThunk<Promise<OpenedShare>> =>
+  ({ slot, bike, country, code }: OpenBuildArgs): AppThunk<Promise<OpenedShare>> =>
   async (dispatch, getState) => {
     const pictured = buildFromAddress(bike, code)
     const { build: chosen } = selectConfiguration(getState(), slot)
@@ -42,7 +42,7 @@ export function isPictured(code: string): boolean {
 /** `other-bike` carries the slug of the bike that the code belongs to; nothing was changed then. */
 export type OpenedShare = { kind: 'opened' } | { kind: 'other-bike'; slug: string }
 
-interface Opening {
+interface OpenBuildArgs {
   slot: Slot
   bike: Bike
   country: Country
@@ -54,7 +54,7 @@ interface Opening {
  * Rejects with what the service throws; nothing is changed then.
  */
 export const openSharedBuild =
-  ({ slot, bike, country, code }: Opening): AppThunk<Promise<OpenedShare>> =>
+  ({ slot, bike, country, code }: OpenBuildArgs): AppThunk<Promise<OpenedShare>> =>
   async (dispatch, getState, { services }) => {
     const shared = await services.configurator.restoreBuild(code)
     if (shared.bike_slug !== bike.slug) return { kind: 'other-bike', slug: shared.bike_slug }

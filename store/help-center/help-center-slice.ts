@@ -35,8 +35,15 @@ interface HelpCenterState {
   feedback: Record<number, TopicFeedback>
 }
 
-const quiet = { error: null, data: null, status: null, requestId: null }
-const nothing = { query: '', results: [], page: 1, total: 0, phase: 'idle', ...quiet } as const
+const initialResult = { error: null, data: null, status: null, requestId: null }
+const nothing = {
+  query: '',
+  results: [],
+  page: 1,
+  total: 0,
+  phase: 'idle',
+  ...initialResult,
+} as const
 declare module '../types' {
   interface States {
     helpCenter: HelpCenterState
@@ -83,13 +90,13 @@ export const sendFeedback = createAsyncThunk<unknown, HelpFeedback, ThunkApi>(
   },
 )
 
-function told(payload: ApiError | undefined) {
+function resultOfError(payload: ApiError | undefined) {
   const error = payload ?? ({ kind: 'unreachable' } as const)
   const { data = null, status } = error.kind === 'problem' ? error : { status: null }
   return { error, data, status }
 }
 
-function answer(state: HelpCenterState, id: number, change: Partial<TopicFeedback>): void {
+function applyFeedback(state: HelpCenterState, id: number, change: Partial<TopicFeedback>): void {
   state.feedback[id] = { ...(state.feedback[id] ?? ASKED), ...change }
 }
 
@@ -108,11 +115,11 @@ export const helpCenterSlice = createSlice({
       return { ...initialState, feedback: state.feedback, ...payload }
     },
     commentTyped(state, { payload }: PayloadAction<{ id: number; comment: string }>) {
-      answer(state, payload.id, { comment: payload.comment })
+      applyFeedback(state, payload.id, { comment: payload.comment })
     },
     /** The answer is taken back, to give another one. What was typed stays. */
     feedbackReopened(state, { payload: id }: PayloadAction<number>) {
-      answer(state, id, { help_full: null, phase: 'asked', hasComment: false, error: null })
+      applyFeedback(state, id, { help_full: null, phase: 'asked', hasComment: false, error: null })
     },
   },
   extraReducers: (builder) => {
@@ -125,25 +132,31 @@ export const helpCenterSlice = createSlice({
       .addCase(searchTopics.fulfilled, (state, { payload, meta }) => {
         if (meta.requestId !== state.requestId) return
         const { results, total } = payload
-        return { ...state, ...quiet, phase: 'ready', results, total }
+        return { ...state, ...initialResult, phase: 'ready', results, total }
       })
       .addCase(searchTopics.rejected, (state, { payload, meta }) => {
         // An aborted request was given up for a newer one.
         if (meta.requestId !== state.requestId || meta.aborted) return
-        return { ...state, requestId: null, phase: 'failed', results: [], ...told(payload) }
+        return {
+          ...state,
+          requestId: null,
+          phase: 'failed',
+          results: [],
+          ...resultOfError(payload),
+        }
       })
       .addCase(sendFeedback.pending, (state, { meta }) => {
         const { topic_id, help_full } = meta.arg
-        answer(state, topic_id, { help_full, phase: 'sending', error: null })
+        applyFeedback(state, topic_id, { help_full, phase: 'sending', error: null })
       })
       .addCase(sendFeedback.fulfilled, (state, { meta }) => {
         const { topic_id, comment } = meta.arg
-        answer(state, topic_id, { phase: 'sent', hasComment: Boolean(comment) })
+        applyFeedback(state, topic_id, { phase: 'sent', hasComment: Boolean(comment) })
       })
       .addCase(sendFeedback.rejected, (state, { payload, meta }) => {
-        const failure = told(payload)
+        const failure = resultOfError(payload)
         Object.assign(state, failure)
-        answer(state, meta.arg.topic_id, { phase: 'failed', error: failure.error })
+        applyFeedback(state, meta.arg.topic_id, { phase: 'failed', error: failure.error })
       })
   },
   selectors: { selectHelpCenter: (state) => state },

@@ -1,4 +1,4 @@
-import { registerFeature } from '../late-features'
+import { registerFeature } from '../lazy-features'
 import { bikeChosen, homeSlice } from './home-slice'
 import { loadHomePage } from './load-home-page'
 

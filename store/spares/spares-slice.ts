@@ -25,7 +25,7 @@ interface SparesState {
   requestId: string | null
 }
 
-const quiet = { error: null, data: null, status: null, requestId: null }
+const initialResult = { error: null, data: null, status: null, requestId: null }
 declare module '../types' {
   interface States {
     spares: SparesState
@@ -38,10 +38,10 @@ const initialState: SparesState = {
   page: 1,
   total: 0,
   phase: 'idle',
-  ...quiet,
+  ...initialResult,
 }
 
-interface Asked {
+interface SpareSearchArgs {
   keyword: string
   bike: string | null
 }
@@ -49,7 +49,7 @@ interface Asked {
 /** Asks for the short list (spec §7: /api/spares/searching). Abort it for a newer one. */
 export const searchSpares = createAsyncThunk<
   SpareHits,
-  Asked,
+  SpareSearchArgs,
   { extra: ThunkExtra; rejectValue: ApiError }
 >('spares/search', async ({ keyword, bike }, { extra, rejectWithValue, signal }) => {
   try {
@@ -82,7 +82,7 @@ export const sparesSlice = createSlice({
       .addCase(searchSpares.fulfilled, (state, { payload, meta }) => {
         if (meta.requestId !== state.requestId) return
         const { results, total } = payload
-        return { ...state, ...quiet, phase: 'ready', results, total }
+        return { ...state, ...initialResult, phase: 'ready', results, total }
       })
       .addCase(searchSpares.rejected, (state, { payload, meta }) => {
         // An aborted request was given up for a newer one.

@@ -10,7 +10,7 @@ import {
   guestUnitChosen,
   memberUnitSettled,
   memberUnitWanted,
-  selectWantedUnit,
+  selectTargetUnit,
 } from './unit-slice'
 
 /** The call toggles, so two calls settle any choice; more of them would fight with another tab. */
@@ -28,12 +28,12 @@ export const chooseUnit =
       dispatch(guestUnitChosen(unit))
       return null
     }
-    const isUnderWay = selectWantedUnit(getState()) !== null
+    const isUnderWay = selectTargetUnit(getState()) !== null
     dispatch(memberUnitWanted(unit))
     if (isUnderWay) return null
     // Nobody can toggle what is not known yet.
     if (!selectUser(getState())) await dispatch(loadUser())
-    const error = await dispatch(bringToServer())
+    const error = await dispatch(syncUnit())
     dispatch(memberUnitSettled())
     return error
   }
@@ -49,12 +49,12 @@ export const chooseUnitAloud =
   }
 
 /** Toggles until the account has what is wanted. A call that fails is never sent again. */
-const bringToServer =
+const syncUnit =
   (): AppThunk<Promise<ApiError | null>> =>
   async (dispatch, getState, { services }) => {
     for (let sent = 0; sent < MOST_TOGGLES; sent += 1) {
       const user = selectUser(getState())
-      const wanted = selectWantedUnit(getState())
+      const wanted = selectTargetUnit(getState())
       if (!user || wanted === null || wanted === user.unit) return null
       try {
         const { unit } = await services.account.setUnit()

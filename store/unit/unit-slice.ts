@@ -17,7 +17,7 @@ export interface UnitState {
   /** What a guest chose in this browser (spec §3 Stored items: unit). */
   guest: Unit
   /** What a member chose while the server does not have it yet; shown at once. */
-  wanted: Unit | null
+  target: Unit | null
 }
 
 declare module '../types' {
@@ -26,7 +26,7 @@ declare module '../types' {
   }
 }
 
-const initialState: UnitState = { guest: CONFIGURATOR_DEFAULT_UNIT, wanted: null }
+const initialState: UnitState = { guest: CONFIGURATOR_DEFAULT_UNIT, target: null }
 
 /** In which units the visitor reads. A member's unit is the account's alone; here is only what is on its way. */
 export const unitSlice = createSlice({
@@ -41,11 +41,11 @@ export const unitSlice = createSlice({
       state.guest = payload
     },
     memberUnitWanted: (state, { payload }: PayloadAction<Unit>) => {
-      state.wanted = payload
+      state.target = payload
     },
     /** The server has it, or it could not be told: the account says what holds. */
     memberUnitSettled: (state) => {
-      state.wanted = null
+      state.target = null
     },
   },
   extraReducers: (builder) => {
@@ -67,13 +67,13 @@ interface WithUnit {
 
 /** The units of the visitor, guest or member. Metric, as the server renders, until it is known who visits. */
 export function selectUnit(state: WithUnit): Unit {
-  const { guest, wanted } = state.unit ?? initialState
+  const { guest, target } = state.unit ?? initialState
   if (!selectIsLoggedIn(state)) return guest
-  return wanted ?? selectUser(state)?.unit ?? CONFIGURATOR_DEFAULT_UNIT
+  return target ?? selectUser(state)?.unit ?? CONFIGURATOR_DEFAULT_UNIT
 }
 
-export const selectWantedUnit = (state: WithUnit): Unit | null =>
-  (state.unit ?? initialState).wanted
+export const selectTargetUnit = (state: WithUnit): Unit | null =>
+  (state.unit ?? initialState).target
 
 export const { guestUnitRestored, guestUnitChosen, memberUnitWanted, memberUnitSettled } =
   unitSlice.actions

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than any page of the shop has. */
 const MOST_STOPS = 160
 
-interface Way {
+interface TabOptions {
   /** Shift+Tab instead of Tab. */
   back?: boolean
 }
@@ -15,7 +15,7 @@ interface Way {
 export async function tabTo(
   page: Page,
   target: Locator,
-  { back = false }: Way = {},
+  { back = false }: TabOptions = {},
 ): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await hasFocus(target)) return

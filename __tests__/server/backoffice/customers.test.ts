@@ -4,7 +4,7 @@ import type { CustomersPage, OfficeCustomer } from '@/contract/customers'
 import { addresses } from '@/server/kernel/db/schema/addresses'
 import { customerNotes } from '@/server/kernel/db/schema/customer-notes'
 import { users } from '@/server/kernel/db/schema/users'
-import { forgetNotes } from '@/server/office'
+import { purgeNotes } from '@/server/office'
 import { registerAdmin } from '../../support/admins'
 import { buyCart, dataOf, saveBike } from '../../support/member-shop'
 import { as, register, type Member } from '../../support/members'
@@ -165,7 +165,7 @@ describe('notes', () => {
     await remove(id, true)
     const removed_at = new Date(shop.clock.now().getTime() - 25 * 3_600_000)
     await shop.db.update(customerNotes).set({ removed_at }).where(eq(customerNotes.id, id))
-    await forgetNotes(shop.deps)
+    await purgeNotes(shop.deps)
     expect((await remove(id, false)).body.code).toBe('note_not_found')
   })
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 import { forumPictures } from '@/messages/forum-pictures'
 import { contentPictureMarkdown } from '@/domain/content-pictures'
-import { forgetUnusedFiles, storeFile } from '@/server/kernel/files/store'
+import { purgeUnusedFiles, storeFile } from '@/server/kernel/files/store'
 
 import { registerAdmin } from '../../support/admins'
 import { as, type Member } from '../../support/members'
@@ -59,7 +59,7 @@ test('a picture can be seen in the preview only, and by everyone once the text i
   // Earlier versions show it still, and another text may.
   await work('PUT', TERMS, edit(2, 'Nothing.'))
   shop.clock.advance(2 * 86_400_000)
-  await forgetUnusedFiles(shop.deps)
+  await purgeUnusedFiles(shop.deps)
   expect((await shop.send('GET', address)).status).toBe(200)
 })
 

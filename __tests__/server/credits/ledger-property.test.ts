@@ -96,7 +96,7 @@ async function take({ ids, codes, name }: Books, { kind, user, which, amount }: 
   const orderId = ids[user * ORDERS + which] ?? 0
   if (kind === 'redeem') {
     const caller = { userId, publicId: String(userId) } as never
-    return redeem(shop.deps, { caller, place: 'here', code: codes[which] ?? '' })
+    return redeem(shop.deps, { caller, ipBlock: 'here', code: codes[which] ?? '' })
   }
   return shop.db.transaction(async (tx) => {
     if (kind === 'grant') {

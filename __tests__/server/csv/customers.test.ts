@@ -13,7 +13,7 @@ import { customerNotes } from '@/server/kernel/db/schema/customer-notes'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import { accountEvents, users } from '@/server/kernel/db/schema/users'
-import { forgetImports, runImport } from '@/server/office'
+import { purgeImports, runImport } from '@/server/office'
 import { customersTable } from '@/server/office/customers/customers-table'
 
 import { registerAdmin } from '../../support/admins'
@@ -244,7 +244,7 @@ test('an account that was deleted is in no line of an import, and lines are forg
   await as(shop, admin)('POST', `/api/backoffice/customers/${ada.id}/erase`, { email: ada.email })
   expect(await shop.db.$count(csvLines, eq(csvLines.title, ada.email))).toBe(0)
   await apply(checked.id)
-  await forgetImports(shop.db, new Date(Date.now() + 86_400_000))
+  await purgeImports(shop.db, new Date(Date.now() + 86_400_000))
   expect(await shop.db.$count(csvLines)).toBe(0)
 })
 

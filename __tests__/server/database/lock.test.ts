@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { takeLock, withLock } from '../../../scripts/lock'
+import { acquireLock, withLock } from '../../../scripts/lock'
 import { ownIdentity } from '../../../scripts/process-identity'
 import { makeFolder, removeFolder } from '../../support/database-folder'
 
@@ -18,33 +18,35 @@ const deadPid = () => spawnSync(process.execPath, ['--version']).pid
 
 describe('the lock of a data folder', () => {
   it('tells who holds it while the holder lives', async () => {
-    await takeLock(file, 'http://localhost:4300')
-    expect(await takeLock(file, 'another')).toEqual({
+    await acquireLock(file, 'http://localhost:4300')
+    expect(await acquireLock(file, 'another')).toEqual({
       holder: { ...ownIdentity(), note: 'http://localhost:4300' },
     })
   })
 
   it('is free again after its release', async () => {
-    const first = await takeLock(file, 'first')
+    const first = await acquireLock(file, 'first')
     if ('lock' in first) await first.lock.release()
     expect(await readdir(folder)).toEqual([])
-    expect(await takeLock(file, 'second')).toHaveProperty('lock')
+    expect(await acquireLock(file, 'second')).toHaveProperty('lock')
   })
 
   it('is taken over from a process that died', async () => {
     await writeFile(file, JSON.stringify({ ...ownIdentity(), pid: deadPid(), note: 'dead' }))
-    expect(await takeLock(file, 'mine')).toHaveProperty('lock')
+    expect(await acquireLock(file, 'mine')).toHaveProperty('lock')
     expect(await readFile(file, 'utf8')).toContain('mine')
   })
 
   it('is taken over when its process number was given to another process', async () => {
     await writeFile(file, JSON.stringify({ ...ownIdentity(), started: 'before', note: 'dead' }))
-    expect(await takeLock(file, 'mine')).toHaveProperty('lock')
+    expect(await acquireLock(file, 'mine')).toHaveProperty('lock')
   })
 
   it('goes to one of many that find the same dead holder', async () => {
     await writeFile(file, JSON.stringify({ pid: deadPid(), started: 'before', note: 'dead' }))
-    const results = await Promise.all(Array.from({ length: 25 }, (_, i) => takeLock(file, `${i}`)))
+    const results = await Promise.all(
+      Array.from({ length: 25 }, (_, i) => acquireLock(file, `${i}`)),
+    )
     expect(results.filter((result) => 'lock' in result)).toHaveLength(1)
     expect(await readdir(folder)).toEqual(['shop.lock'])
   })

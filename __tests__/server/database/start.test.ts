@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 import { openHome } from '../../../scripts/database/home'
-import { takeLock } from '../../../scripts/lock'
+import { acquireLock } from '../../../scripts/lock'
 import { makeFolder, removeFolder } from '../../support/database-folder'
 import { runScript } from '../../support/database-process'
 
@@ -37,7 +37,7 @@ describe('npm start', () => {
   it('is refused while a shop runs on the same data', async () => {
     const dataDir = path.join(folder, 'data')
     await mkdir(dataDir)
-    await takeLock((await openHome(dataDir)).shopLock, 'http://localhost:4311')
+    await acquireLock((await openHome(dataDir)).shopLock, 'http://localhost:4311')
     expect(await start({})).toEqual({
       code: 1,
       stderr: `The shop is already running at http://localhost:4311 (process ${process.pid}) on the data in ${dataDir}.`,

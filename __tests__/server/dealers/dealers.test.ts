@@ -1,4 +1,4 @@
-import type { WireDealer, WirePlace } from '@/contract/dealers'
+import type { WireDealer, WireTown } from '@/contract/dealers'
 import { DEALER_SERVICES } from '@/domain/dealers'
 import { seed } from '@/server/seed/seed'
 import { dealers, places } from '@/server/kernel/db/schema/dealers'
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 interface List {
-  near: WirePlace | null
+  near: WireTown | null
   dealers: (WireDealer & { distance_km: number | null })[]
 }
 
 const list = async (query = '') => dataOf<List>(await shop.send('GET', `/api/dealers${query}`))
 const find = async (q: string) =>
-  dataOf<{ places: WirePlace[] }>(await shop.send('GET', `/api/places?q=${encodeURIComponent(q)}`))
+  dataOf<{ places: WireTown[] }>(await shop.send('GET', `/api/places?q=${encodeURIComponent(q)}`))
     .places
 
 test('fourteen dealers in six countries, each with what a visitor needs', async () => {

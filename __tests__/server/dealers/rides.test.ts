@@ -5,7 +5,7 @@ import { createApi } from '@/server/app'
 import { createDb } from '@/server/kernel/db/client'
 import { dealerClosedDays, testRides } from '@/server/kernel/db/schema/dealers'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
-import { forgetPastRides } from '@/server/community/dealers/forget-rides'
+import { purgePastRides } from '@/server/community/dealers/purge-rides'
 import { remindOfRide } from '@/server/community/dealers/remind'
 import { JOBS } from '@/server/job-list'
 import { listDue } from '@/server/kernel/jobs/due'
@@ -252,10 +252,10 @@ describe('the reminder', () => {
 
 test('thirty days after a ride nothing names its rider any more', async () => {
   const ride = await booked(shop)
-  await forgetPastRides(shop.deps)
+  await purgePastRides(shop.deps)
   expect(await shop.db.$count(testRides, like(testRides.email, 'ada%'))).toBe(1)
   shop.clock.set('2027-03-01T12:00:00Z')
-  await forgetPastRides(shop.deps)
+  await purgePastRides(shop.deps)
   const [row] = await shop.db.select().from(testRides).where(eq(testRides.id, ride.id))
   expect(row).toMatchObject({ name: '', email: '', phone: '', height_cm: null })
   expect(await shop.db.$count(mailOutbox, like(mailOutbox.kind, 'test_ride%'))).toBe(0)

@@ -11,7 +11,7 @@ import {
   readThread,
   reply,
   moderator,
-  type Place,
+  type PostPosition,
 } from '../../support/forum'
 import { HOSTILE } from '../../support/hostile-strings'
 import { dataOf } from '../../support/member-shop'
@@ -82,7 +82,7 @@ describe('by the API', () => {
       const text = `${hostile} number ${index}`
       const answer = await beginThread(shop, ada, { title: text + padding, text: text + padding })
       if (answer.status === 422) continue
-      const { thread } = dataOf<Place>(answer)
+      const { thread } = dataOf<PostPosition>(answer)
       expect(thread.slug).toMatch(/^[a-z0-9-]+$/)
       const { posts } = await readThread(shop, thread.id)
       expect(faultsOf((posts[0]?.body ?? []) as ContentNode[])).toEqual([])
@@ -90,7 +90,7 @@ describe('by the API', () => {
   })
 
   test('the direction of a line is not turned around by a title', async () => {
-    const { thread } = dataOf<Place>(
+    const { thread } = dataOf<PostPosition>(
       await beginThread(shop, ada, { title: 'A harmless \u202etitle of a thread' }),
     )
     expect((await readThread(shop, thread.id)).thread.title).toBe('A harmless title of a thread')

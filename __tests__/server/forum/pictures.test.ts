@@ -6,7 +6,7 @@ import { pictureAddress } from '@/domain/forum-pictures'
 import { createApi } from '@/server/app'
 import { purgeDeleted } from '@/server/community'
 import { files } from '@/server/kernel/db/schema/files'
-import { forgetUnusedFiles } from '@/server/kernel/files/store'
+import { purgeUnusedFiles } from '@/server/kernel/files/store'
 import { postTree } from '@/server/kernel/markdown/post'
 import {
   beginThread,
@@ -141,7 +141,7 @@ test('a deleted post or thread takes its picture along, and for good after a day
   expect(await statusOf(addressOf(one))).toBe(200)
   await as(shop, ben)('DELETE', `/api/forum/posts/${post}`)
   shop.clock.advance(UNDO_WINDOW_MS)
-  await forgetUnusedFiles(shop.deps)
+  await purgeUnusedFiles(shop.deps)
   expect(await stored()).toBe(2)
   await purgeDeleted(shop.deps, 1)
   expect(await stored()).toBe(0)
@@ -196,7 +196,7 @@ test('an upload that no post shows is gone after a day', async () => {
   const posted = await upload()
   await openThread(shop, ada, { text: textOf(posted) })
   shop.clock.advance(24 * 3_600_000 + 1)
-  await forgetUnusedFiles(shop.deps)
+  await purgeUnusedFiles(shop.deps)
   expect(await stored()).toBe(1)
   expect(await statusOf(addressOf(posted))).toBe(200)
 })

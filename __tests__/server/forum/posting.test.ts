@@ -11,7 +11,7 @@ import {
   TEXT,
   TITLE,
   writer,
-  type Place,
+  type PostPosition,
 } from '../../support/forum'
 import { dataOf } from '../../support/member-shop'
 import { as, logIn, register, type Member } from '../../support/members'
@@ -56,7 +56,7 @@ describe('a new thread', () => {
     const replies = await Promise.all(
       [1, 2, 3, 4].map(() => beginThread(shop, ada, { request_key })),
     )
-    const places = new Set(replies.map((one) => dataOf<Place>(one).thread.id))
+    const places = new Set(replies.map((one) => dataOf<PostPosition>(one).thread.id))
     expect(places.size).toBe(1)
     expect((await readList(shop)).found).toBe(1)
   })
@@ -105,7 +105,7 @@ describe('replies', () => {
         }),
       ),
     )
-    const numbers = replies.map((one) => dataOf<Place>(one).number).sort((a, b) => a - b)
+    const numbers = replies.map((one) => dataOf<PostPosition>(one).number).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 2))
     const [row] = await shop.db.select().from(forumThreads)
     expect(row?.posts).toBe(51)

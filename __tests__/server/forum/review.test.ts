@@ -2,7 +2,7 @@ import { count } from 'drizzle-orm'
 
 import type { WireForumLog, WireForumQueue, WireForumWaiting } from '@/contract/forum'
 import { REJECTED_MS } from '@/domain/forum-review'
-import { forgetRejected } from '@/server/community'
+import { purgeRejected } from '@/server/community'
 import { forumPosts } from '@/server/kernel/db/schema/forum'
 import { forumNotices } from '@/server/kernel/db/schema/forum-notices'
 import { forumQueue } from '@/server/kernel/db/schema/forum-queue'
@@ -141,10 +141,10 @@ test('what is rejected stays away, and its author reads why for 30 days', async 
   expect(JSON.stringify(await log())).not.toContain('Marmots')
   expect((await readThread(shop, thread)).thread.posts).toBe(1)
   shop.clock.advance(REJECTED_MS - 1)
-  await forgetRejected(shop.deps)
+  await purgeRejected(shop.deps)
   expect(await shop.db.select().from(forumQueue)).toHaveLength(1)
   shop.clock.advance(2)
-  await forgetRejected(shop.deps)
+  await purgeRejected(shop.deps)
   expect(await shop.db.select().from(forumQueue)).toEqual([])
 })
 

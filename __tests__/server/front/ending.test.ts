@@ -1,7 +1,7 @@
 import { Agent, createServer, get, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { endingInOrder } from '@/platform/front/ending'
+import { gracefulShutdown } from '@/platform/front/graceful-shutdown'
 
 let server: Server
 let waiting: ServerResponse[]
@@ -13,7 +13,7 @@ beforeEach(async () => {
     if (request.url === '/slow') waiting.push(response)
     else response.end('at once')
   })
-  const ending = endingInOrder(server)
+  const ending = gracefulShutdown(server)
   end = () => new Promise((resolve) => ending(resolve))
   agent = new Agent({ keepAlive: true, maxSockets: 1 })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

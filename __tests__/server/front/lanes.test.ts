@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { ERROR_SENTENCE, ERROR_STATUS } from '@/contract/errors'
-import { pausedWhileAway } from '@/platform/front/database-away'
-import { lanes } from '@/platform/front/lanes'
-import { dropSlowClients, TIME_LIMITS } from '@/platform/front/slow-clients'
+import { serviceUnavailableWhenDatabaseDown } from '@/platform/front/database-unavailable'
+import { lanes } from '@/platform/front/request-queue'
+import { disconnectSlowClients, TIME_LIMITS } from '@/platform/front/slow-clients'
 
 /** Of the pages of a build: one that lies ready, one with an id that is made now and then, one that is made for each visitor. */
 const MANIFESTS = {
@@ -49,7 +49,7 @@ beforeEach(async () => {
   server = createServer({ ...TIME_LIMITS, headersTimeout: 500 }, (request, response) =>
     shop(request, response),
   )
-  dropSlowClients(server)
+  disconnectSlowClients(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {
@@ -190,7 +190,7 @@ test('a client that doesn’t send the head of its request is dropped', async ()
 
 test('a page that fails while the database is away is a pause, and a fault at any other time', async () => {
   const holder = globalThis as { __shopDatabaseAway?: number }
-  const fails = pausedWhileAway((_, response) => {
+  const fails = serviceUnavailableWhenDatabaseDown((_, response) => {
     response.statusCode = 500
     response.end('Internal Server Error')
   })

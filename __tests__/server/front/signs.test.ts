@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-import { signsOfLife } from '@/platform/front/signs'
+import { healthEndpoints } from '@/platform/front/health-endpoints'
 
 let isEnding = false
 let server: Server
 beforeAll(async () => {
   server = createServer(
-    signsOfLife(
+    healthEndpoints(
       () => isEnding,
       (_request, response) => response.end('a page'),
     ),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 
-import { dropSlowClients, PATIENCE, TIME_LIMITS } from '@/platform/front/slow-clients'
+import { disconnectSlowClients, PATIENCE, TIME_LIMITS } from '@/platform/front/slow-clients'
 
 /** More than the buffers of both ends hold. */
 const LARGE = 24 * 2 ** 20
@@ -27,7 +27,7 @@ beforeEach(async () => {
     request.on('data', (data: Buffer) => (bytes += data.length))
     request.on('end', () => response.end(String(bytes)))
   })
-  dropSlowClients(server, FAST)
+  disconnectSlowClients(server, FAST)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 })
 afterEach(() => {

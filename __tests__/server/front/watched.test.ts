@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { watched } from '@/platform/front/watched'
-import { keepMetrics, type Metrics } from '@/server/kernel/ports/metrics'
-import { keepTracing, type StepStart } from '@/server/kernel/tracing/tracing'
+import { withMetrics } from '@/platform/front/with-metrics'
+import { setMetrics, type Metrics } from '@/server/kernel/ports/metrics'
+import { setTracing, type StepStart } from '@/server/kernel/tracing/tracing'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'watched-'))
 const dynamicRoutes = [
@@ -28,14 +28,14 @@ beforeEach(() => {
   ended = []
 })
 afterEach(() => {
-  keepMetrics(undefined)
-  keepTracing(undefined)
+  setMetrics(undefined)
+  setTracing(undefined)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Asks for each address, one after the other. */
 async function visit(addresses: string[], headers: Record<string, string> = {}): Promise<void> {
-  const answer = watched(folder, (request, response) => {
+  const answer = withMetrics(folder, (request, response) => {
     response.statusCode = request.url?.includes('fails') ? 503 : 200
     response.end('served')
   })
@@ -47,7 +47,7 @@ async function visit(addresses: string[], headers: Record<string, string> = {}):
 }
 
 test('pages are counted by their names, without what stands in their addresses', async () => {
-  keepMetrics({ answered: () => undefined, shown: (one) => shown.push(one) })
+  setMetrics({ answered: () => undefined, shown: (one) => shown.push(one) })
   await visit([
     '/?email=ada',
     '/cart',
@@ -71,7 +71,7 @@ test('pages are counted by their names, without what stands in their addresses',
 })
 
 test('pages are traced with the trace of whoever asked, files of the build and the API aren’t', async () => {
-  keepTracing({
+  setTracing({
     begin(start) {
       begun.push(start)
       return { end: (end) => ended.push(end), within: (work) => work() }

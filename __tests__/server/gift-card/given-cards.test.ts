@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 
 import { voidCards } from '@/server/ledger/gift-card/queries'
-import { forgetRecipients, sendGiftCard } from '@/server/after-sale'
+import { purgeRecipients, sendGiftCard } from '@/server/after-sale'
 import { giftCards } from '@/server/kernel/db/schema/gift-card'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders'
@@ -107,10 +107,10 @@ test('30 days after it was sent the address and the message are gone', async () 
     return [line?.gift?.to_name, line?.gift?.to_email, line?.gift?.message, letter?.recipient]
   }
   shop.clock.advance(29 * DAY_MS)
-  await forgetRecipients(shop.deps)
+  await purgeRecipients(shop.deps)
   expect(await kept()).toEqual(['Jill', 'jill@example.com', '<b>Enjoy</b>', 'jill@example.com'])
   shop.clock.advance(2 * DAY_MS)
-  await forgetRecipients(shop.deps)
+  await purgeRecipients(shop.deps)
   expect(await kept()).toEqual(['Jill', '', '', 'deleted@invalid'])
 })
 
@@ -168,7 +168,7 @@ describe('of a user', () => {
     expect(letter?.text).toMatch(CODE)
     await shop.db.update(mailOutbox).set({ status: 'sent' })
     shop.clock.advance(31 * DAY_MS)
-    await forgetRecipients(shop.deps)
+    await purgeRecipients(shop.deps)
     expect(await gifts()).toEqual([undefined, undefined])
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { helpSearches, helpSynonyms, helpTopics } from '@/server/kernel/db/schema/help-center'
 import { seed } from '@/server/seed/seed'
-import { forgetOldSearches } from '@/server/community/help-center/note-search'
+import { purgeOldSearches } from '@/server/community/help-center/record-search'
 import { memoryLimits } from '@/server/kernel/ports/limits'
 
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -113,7 +113,7 @@ describe('what is written down of searches', () => {
       { ...row, day: '2025-10-16' },
       { ...row, day: '2025-10-15' },
     ])
-    await forgetOldSearches(shop.deps)
+    await purgeOldSearches(shop.deps)
     expect((await searches()).map(({ day }) => day)).toEqual(['2025-10-16'])
   })
 

@@ -4,7 +4,7 @@ import { createApi } from '@/server/app'
 import { mailSuppressions } from '@/server/kernel/db/schema/issues'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
-import { forgetSuppressions } from '@/server/kernel/mail/suppress'
+import { purgeSuppressions } from '@/server/kernel/mail/suppress'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { createLog } from '@/server/kernel/ports/log'
 import { registerAdmin } from '../../support/admins'
@@ -131,9 +131,9 @@ test('staff find an address by a part of it and by cause', async () => {
 test('after two years an address is forgotten', async () => {
   await tell(hard)
   const day = 86_400_000
-  await forgetSuppressions(shop.db, new Date(shop.clock.now().getTime() + 730 * day))
+  await purgeSuppressions(shop.db, new Date(shop.clock.now().getTime() + 730 * day))
   expect(await kept()).toHaveLength(1)
-  await forgetSuppressions(shop.db, new Date(shop.clock.now().getTime() + 731 * day))
+  await purgeSuppressions(shop.db, new Date(shop.clock.now().getTime() + 731 * day))
   expect(await kept()).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { ANYONE } from '@/domain/segment'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import { mailSuppressions } from '@/server/kernel/db/schema/issues'
-import { forgetUnusedFiles, storeFile } from '@/server/kernel/files/store'
+import { purgeUnusedFiles, storeFile } from '@/server/kernel/files/store'
 import { createApi } from '@/server/app'
 
 import { registerAdmin } from '../../support/admins'
@@ -169,6 +169,6 @@ test('a picture shows in preview and test before it is saved, and to everyone af
   // Another issue and a text may show it, too, and it stays when it is no longer new.
   await begin({ ...BODY, source })
   shop.clock.advance(2 * 86_400_000)
-  await forgetUnusedFiles(shop.deps)
+  await purgeUnusedFiles(shop.deps)
   expect((await shop.send('GET', address)).status).toBe(200)
 })

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { createApi } from '@/server/app'
 import { liveTopic } from '@/domain/live'
 import { announce } from '@/server/kernel/live/announce'
-import { forgetLiveEvents } from '@/server/kernel/live/missed'
+import { purgeLiveEvents } from '@/server/kernel/live/replay'
 import { sql } from 'drizzle-orm'
 
-import { beginThread, writer, type Place } from '../../support/forum'
+import { beginThread, writer, type PostPosition } from '../../support/forum'
 import { listenTo, until } from '../../support/listen'
 import { dataOf } from '../../support/member-shop'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -17,8 +17,8 @@ let other: number
 beforeAll(async () => {
   shop = await openTestShop()
   const member = await writer(shop, 'live')
-  thread = dataOf<Place>(await beginThread(shop, member)).thread.id
-  other = dataOf<Place>(
+  thread = dataOf<PostPosition>(await beginThread(shop, member)).thread.id
+  other = dataOf<PostPosition>(
     await beginThread(shop, member, { text: 'Another text of some length, about tires.' }),
   ).thread.id
 })
@@ -78,7 +78,7 @@ describe('the stream of what happens', () => {
   test('an hour later nothing is kept', async () => {
     await shop.db.execute(sql`update live_events set created_at = now() - interval '61 minutes'`)
     await tell('new')
-    await forgetLiveEvents(shop.db)
+    await purgeLiveEvents(shop.db)
     const { rows } = await shop.db.execute(sql`select subject from live_events`)
     expect(rows).toEqual([{ subject: 'new' }])
   })

@@ -8,8 +8,8 @@ import { disputes } from '@/server/kernel/db/schema/after-sales'
 import { disputeFiles } from '@/server/kernel/db/schema/dispute-files'
 import { files } from '@/server/kernel/db/schema/files'
 import { shipmentItems, shipments } from '@/server/kernel/db/schema/shipments'
-import { forgetOrders } from '@/server/orders'
-import { forgetDisputeFiles } from '@/server/payments'
+import { eraseOrders } from '@/server/orders'
+import { purgeDisputeFiles } from '@/server/payments'
 
 import { registerAdmin } from '../../support/admins'
 import { idOf } from '../../support/after-sales'
@@ -228,15 +228,15 @@ test('files go with the account of the buyer, and 18 months after the end of a d
   const add = async () => attach(id, await upload('Conversation.pdf', PDF))
   await add()
   const user = { id: await idOf(shop, buyer) }
-  await shop.db.transaction((tx) => forgetOrders(null, tx, { user } as never))
+  await shop.db.transaction((tx) => eraseOrders(null, tx, { user } as never))
   expect(await shop.db.select().from(files)).toEqual([])
   await add()
   await shop.db.update(disputes).set({ status: 'won', closed_at: shop.clock.now() })
   shop.clock.advance(539 * 86_400_000)
-  await forgetDisputeFiles(shop.deps)
+  await purgeDisputeFiles(shop.deps)
   expect(await shop.db.select().from(disputeFiles)).toHaveLength(1)
   shop.clock.advance(2 * 86_400_000)
-  await forgetDisputeFiles(shop.deps)
+  await purgeDisputeFiles(shop.deps)
   expect(await shop.db.select().from(disputeFiles)).toEqual([])
   expect(await shop.db.select().from(files).where(eq(files.name, 'Conversation.pdf'))).toEqual([])
 })

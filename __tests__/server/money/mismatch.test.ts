@@ -6,7 +6,7 @@ import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
 import { bookChecks, dailyTotals } from '@/server/kernel/db/schema/provider-events'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { compareBooks } from '@/server/payments/payment/compare-books'
-import { putDailyTotals } from '@/server/payments/payment/book-queries'
+import { upsertDailyTotals } from '@/server/payments/payment/book-queries'
 import {
   audit,
   comeBack,
@@ -187,8 +187,8 @@ test('daily totals are written by day and provider, and again without doubling',
   shop.stripe.refundInConsole(sessionOf(shop, card), 5_000)
   await shop.stripe.flush()
   await workOff(shop.deps)
-  await putDailyTotals(shop.deps.db, shop.deps.clock.now())
-  await putDailyTotals(shop.deps.db, shop.deps.clock.now())
+  await upsertDailyTotals(shop.deps.db, shop.deps.clock.now())
+  await upsertDailyTotals(shop.deps.db, shop.deps.clock.now())
   const total = (await orderRow(shop, card)).total_cents
   expect(await shop.db.select().from(dailyTotals)).toEqual([
     {

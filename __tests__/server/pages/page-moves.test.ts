@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-import { forgetPageMoves } from '@/server/kernel/pages/queries'
+import { purgePageMoves } from '@/server/kernel/pages/queries'
 import { systemClock } from '@/server/kernel/ports/clock'
 import { watchPages } from '@/server/kernel/pages/watch'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -99,7 +99,7 @@ it('moves are forgotten after a day', async () => {
   await shop.deps.db.execute(
     sql`insert into page_moves (pages, at) values ('all', now() - interval '25 hours'), ('all', now() - interval '23 hours')`,
   )
-  await forgetPageMoves(shop.deps.db)
+  await purgePageMoves(shop.deps.db)
   const { rows } = await shop.deps.db.execute(sql`select * from page_moves`)
   expect(rows).toHaveLength(1)
 })

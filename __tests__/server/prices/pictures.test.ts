@@ -8,7 +8,7 @@ import { PICTURE_LIMIT } from '@/domain/product-pictures'
 import { createApi } from '@/server/app'
 import { files } from '@/server/kernel/db/schema/files'
 import { productPictureFiles, productPictures } from '@/server/kernel/db/schema/product-pictures'
-import { forgetUnusedFiles } from '@/server/kernel/files/store'
+import { purgeUnusedFiles } from '@/server/kernel/files/store'
 import { listDuePictures, makePicture } from '@/server/office/prices/make-pictures'
 
 import { registerAdmin } from '../../support/admins'
@@ -183,7 +183,7 @@ test('uploads that no product was saved with are gone after a day, and the other
   await save([whole(kept.file)])
   await save([])
   shop.clock.advance(2 * 86_400_000)
-  await forgetUnusedFiles(shop.deps)
+  await purgeUnusedFiles(shop.deps)
   const left = await shop.db.select({ file: files.public_id }).from(files)
   expect(left).toEqual([{ file: kept.file }])
 })

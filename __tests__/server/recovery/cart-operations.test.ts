@@ -52,10 +52,10 @@ const THINGS = [
     server,
   })),
 ]
-type Thing = (typeof THINGS)[number]
+type CartProduct = (typeof THINGS)[number]
 type Model = Map<string, number>
 
-const guestItem = ({ name, product_id, server }: Thing): GuestCartItem => ({
+const guestItem = ({ name, product_id, server }: CartProduct): GuestCartItem => ({
   id: name,
   title: name,
   price: cents(100),

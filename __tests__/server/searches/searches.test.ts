@@ -1,7 +1,7 @@
 import type { WireForumFound } from '@/contract/forum'
 import type { SearchesPage, SynonymGroup } from '@/contract/searches'
 import type { WireSparePage } from '@/contract/spares'
-import { forgetSearchesInVain } from '@/server/catalogue'
+import { purgeZeroResultSearches } from '@/server/catalogue'
 import { createApi } from '@/server/app'
 import { createDb } from '@/server/kernel/db/client'
 import { helpSearches, helpSynonyms } from '@/server/kernel/db/schema/help-center'
@@ -195,7 +195,7 @@ describe('spare parts and the forum have words and searches of their own', () =>
       { place: 'forum' as const, day: '2025-10-17', query: 'kept' },
     ]
     await shop.db.insert(searchesInVain).values([old, kept])
-    await forgetSearchesInVain(shop.deps)
+    await purgeZeroResultSearches(shop.deps)
     const rows = await shop.db.select().from(searchesInVain)
     expect(rows.map(({ query }) => query)).toEqual(expect.arrayContaining(['kept']))
     expect(rows.map(({ query }) => query)).not.toContain('old')

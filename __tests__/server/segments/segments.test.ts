@@ -11,7 +11,7 @@ import { refunds } from '@/server/kernel/db/schema/after-sales'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { users } from '@/server/kernel/db/schema/users'
 import { customersTable } from '@/server/office/customers/customers-table'
-import { meantBy } from '@/server/office/customers/read-customers'
+import { customerFilter } from '@/server/office/customers/read-customers'
 
 import { registerAdmin } from '../../support/admins'
 import { buyCart, dataOf, saveBike } from '../../support/member-shop'
@@ -133,7 +133,7 @@ test('a segment narrows the list of customers and its table down', async () => {
   const segment = await idOf('Buyers')
   expect(await membersOf(segment)).toEqual([ada.id])
   const lines: string[] = []
-  for await (const piece of customersTable(shop.db, await meantBy(shop, { segment }))) {
+  for await (const piece of customersTable(shop.db, await customerFilter(shop, { segment }))) {
     lines.push(piece)
   }
   expect(lines.join('')).toContain(ada.email)

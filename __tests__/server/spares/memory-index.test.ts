@@ -3,12 +3,12 @@ import { Pool } from 'pg'
 
 import type { WireSparePage } from '@/contract/spares'
 import { alikeOf, synonymsOf } from '@/domain/search/stems'
-import { searchWords } from '@/domain/search/words'
+import { searchTerms } from '@/domain/search/words'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { products } from '@/server/kernel/db/schema/products'
 import { spareGroups } from '@/server/kernel/db/schema/spares'
 import { seedProducts } from '@/server/seed/data/products'
-import { openIndex } from '@/server/goods/spares/kept-index'
+import { openIndex } from '@/server/goods/spares/cached-index'
 import { databaseIndex } from '@/server/goods/spares/spare-index'
 import {
   farLookupsOf,
@@ -76,7 +76,7 @@ test.each(FILTERS)(
     const byText = (one: unknown, other: unknown) =>
       JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
     for (const text of WORDS) {
-      const words = searchWords(text)
+      const words = searchTerms(text)
       for (const lookups of [lookupsOf(words), farLookupsOf(words)]) {
         const near = await memory.nearTerms(lookups)
         expect(near.sort(byText)).toEqual((await database.nearTerms(lookups)).sort(byText))

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 
 import { deletionVariants, isWithinOneEdit, isWithinTwoEdits } from '@/domain/search/edits'
 import { indexTerms, type IndexedTerm } from '@/domain/search/terms'
-import { searchWords } from '@/domain/search/words'
+import { searchTerms } from '@/domain/search/words'
 import { seedProducts } from '@/server/seed/data/products'
 import { searchSpares } from '@/server/goods/spares/search'
 import { databaseIndex } from '@/server/goods/spares/spare-index'
@@ -71,11 +71,11 @@ test.each([
 test('two typos in any long word of a name still find the part', async () => {
   const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz')
   const long = spares.flatMap(({ id, title }) =>
-    searchWords(title)
+    searchTerms(title)
       .filter((word) => /^[a-z]{8,}$/.test(word))
       .map((word) => ({ id, word })),
   )
-  const words = spares.flatMap(({ title, description }) => searchWords(`${title} ${description}`))
+  const words = spares.flatMap(({ title, description }) => searchTerms(`${title} ${description}`))
   const misses: string[] = []
   for (const [index, [first, second, letter, way, other]] of fc
     .sample(
@@ -110,12 +110,12 @@ test('the database splits texts into the same words as the rules do', async () =
     const { rows } = await shop.db.execute<{ words: string[] }>(
       sql`select search_words(${text}) as words`,
     )
-    expect({ text, words: rows[0]?.words }).toEqual({ text, words: searchWords(text) })
+    expect({ text, words: rows[0]?.words }).toEqual({ text, words: searchTerms(text) })
   }
 })
 
 test('the table of words has every entry that the engine makes of them, as the help center keeps it', async () => {
-  const words = [...new Set(spares.flatMap(({ title }) => searchWords(title)))]
+  const words = [...new Set(spares.flatMap(({ title }) => searchTerms(title)))]
   const guessed = words.filter((word) => !/^\d{5,}$/.test(word))
   const stored = await databaseIndex(shop.db, new Map()).nearTerms(
     guessed.flatMap(deletionVariants),

@@ -5,7 +5,7 @@ import { FILE_LIMIT } from '@/domain/attachments'
 import { createApi } from '@/server/app'
 import { files } from '@/server/kernel/db/schema/files'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
-import { forgetUnusedFiles } from '@/server/kernel/files/store'
+import { purgeUnusedFiles } from '@/server/kernel/files/store'
 import { openTestShop, type TestShop } from '../../support/shop'
 import { asThread, openDesk, type DeskWorld } from '../../support/tickets'
 
@@ -112,7 +112,7 @@ test('a file that no message names is gone after a day; the others stay', async 
   ]
   await world.ask('The rear wheel squeaks.', { files: [kept.id], request_key: randomUUID() })
   shop.clock.advance(25 * 3_600_000)
-  await forgetUnusedFiles(shop.deps)
+  await purgeUnusedFiles(shop.deps)
   const left = await shop.db.select({ name: files.name }).from(files)
   expect(left).toEqual([{ name: 'kept.txt' }])
   expect(lost.id).toBeDefined()

@@ -7,7 +7,7 @@ import { closeDb, getDb } from '@/server/kernel/db/client'
 import { statement } from '@/server/kernel/db/traced-pool'
 import { startWorker } from '@/server/kernel/jobs/worker'
 import type { Mail } from '@/server/kernel/ports/mail'
-import { keepTracing, type Tracing } from '@/server/kernel/tracing/tracing'
+import { setTracing, type Tracing } from '@/server/kernel/tracing/tracing'
 import { createTracing } from '@/server/tracing'
 import { payInSandbox } from '../../support/orders'
 import { openTestShop, type ReplyBody, type TestShop } from '../../support/shop'
@@ -46,12 +46,12 @@ beforeEach(async () => {
   shop = await openTestShop()
   process.env.DATABASE_URL = shop.url
   tracing = createTracing()
-  keepTracing(tracing)
+  setTracing(tracing)
 })
 afterEach(async () => {
   await tracing.end()
   await closeDb()
-  keepTracing(undefined)
+  setTracing(undefined)
   process.env = { ...before }
   await shop.close()
   collector.close()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 
 import type { CsvKind } from '@/domain/csv-tables'
-import { planPrices, seenOf as priceSeenOf } from '@/server/office/prices/plan'
+import { planPrices, versionOf as priceSeenOf } from '@/server/office/prices/plan'
 import { readCatalogItem } from '@/server/office/prices/products'
 import { writeEntry } from '@/server/kernel/audit/write-entry'
 import { csvImports } from '@/server/kernel/db/schema/csv'

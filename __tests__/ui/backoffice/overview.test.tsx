@@ -9,9 +9,9 @@ import { unreachable } from '../../support/guest-shop'
 import { anOverview, aSale } from '../../support/office'
 import { renderApp } from '../../support/render-app'
 
-type Ask = () => Promise<Overview>
+type OverviewRequest = () => Promise<Overview>
 
-function open(overview: Ask) {
+function open(overview: OverviewRequest) {
   return renderApp(<OverviewScreen />, {
     path: '/backoffice',
     role: 'owner',
@@ -128,4 +128,4 @@ it('what was loaded stays when a later look fails', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-const fail: Ask = () => Promise.reject(new Error('Nobody asked for more.'))
+const fail: OverviewRequest = () => Promise.reject(new Error('Nobody asked for more.'))

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 
 import { BankTransfers } from '@/components/bookkeeping/bank-transfers'
-import type { Bookkeeping } from '@/contract/bookkeeping'
+import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import { cents, ZERO } from '@/domain/money'
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
 
 const at = '2026-11-20T12:00:00.000Z'
-const overview: Bookkeeping = {
+const overview: BookkeepingOverview = {
   ...{ reviews: [], disputes: [], failed_refunds: [], dead_events: [], transfers: [] },
   ...{ checks: [], days: [] },
   late_transfers: [

@@ -5,7 +5,7 @@ import { BikesScreen } from '@/components/backoffice/bikes/bikes-screen'
 import { ModalHost } from '@/components/layout/modal-host'
 import { stateOf, type BikeState } from '@/domain/bikes'
 import { bikeRules, bikes as texts } from '@/messages/bikes'
-import { keptBikes } from '@/mocks/catalogue'
+import { staffBikesOf } from '@/mocks/catalogue'
 import { priceTexts } from '@/messages/prices'
 import { ApiFailure } from '@/services/http/failure'
 import type { BikePage, BikePreview } from '@/services/bikes'
@@ -17,7 +17,7 @@ import { seedBike } from '../../support/orders'
 import { renderApp } from '../../support/render-app'
 
 const bike = seedBike('nyx')
-const [kept] = keptBikes({ bikes: [bike] }, {})
+const [kept] = staffBikesOf({ bikes: [bike] }, {})
 if (!kept) throw new Error('There is a bike.')
 const state = stateOf(kept)
 const PAGE: BikePage = { bike, state, edition: 'one', papers: NO_PAPERS, edits: [], history: [] }

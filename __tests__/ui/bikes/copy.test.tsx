@@ -3,12 +3,12 @@ import { screen, within } from '@testing-library/react'
 import { BikeScreen } from '@/components/backoffice/bikes/bike-screen'
 import { BikesScreen } from '@/components/backoffice/bikes/bikes-screen'
 import { ModalHost } from '@/components/layout/modal-host'
-import { asKept, stateOf, type KeptBike } from '@/domain/bikes'
+import { fromStaffBike, stateOf, type StaffBike } from '@/domain/bikes'
 import { cents } from '@/domain/money'
 import { bikeCopy as texts } from '@/messages/bike-copy'
 import { bikes } from '@/messages/bikes'
 import { newOptions } from '@/messages/bikes-new'
-import { keptBikes } from '@/mocks/catalogue'
+import { staffBikesOf } from '@/mocks/catalogue'
 import { copyOf } from '@/mocks/office/bike-copy'
 import { ApiFailure } from '@/services/http/failure'
 import type { BikePage } from '@/services/bikes'
@@ -19,11 +19,11 @@ import { NO_PAPERS } from '../../support/bike-papers'
 import { seedBike } from '../../support/orders'
 import { renderApp } from '../../support/render-app'
 
-const [kept] = keptBikes({ bikes: [seedBike('nyx')] }, {})
+const [kept] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
 if (!kept) throw new Error('There is a bike.')
-const pageOf = (one: KeptBike): BikePage => ({
+const pageOf = (one: StaffBike): BikePage => ({
   ...{
-    bike: asKept(one),
+    bike: fromStaffBike(one),
     state: stateOf(one),
     edition: 'one',
     papers: NO_PAPERS,

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/backoffice/bikes/bike-screen'
-import { asKept, stateOf, type BikeState } from '@/domain/bikes'
+import { fromStaffBike, stateOf, type BikeState } from '@/domain/bikes'
 import { bikeFigures as texts } from '@/messages/bike-figures'
 import { bikes } from '@/messages/bikes'
-import { keptBikes } from '@/mocks/catalogue'
+import { staffBikesOf } from '@/mocks/catalogue'
 import type { BikePage, BikePreview } from '@/services/bikes'
 import { ApiFailure } from '@/services/http/failure'
 
@@ -13,11 +13,11 @@ import { NO_PAPERS } from '../../support/bike-papers'
 import { seedBike } from '../../support/orders'
 import { renderApp } from '../../support/render-app'
 
-const [kept] = keptBikes({ bikes: [seedBike('nyx')] }, {})
+const [kept] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
 if (!kept) throw new Error('There is a bike.')
 const PAGE: BikePage = {
   ...{
-    bike: asKept(kept),
+    bike: fromStaffBike(kept),
     state: stateOf(kept),
     edition: 'one',
     papers: NO_PAPERS,

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/backoffice/bikes/bike-screen'
-import { asKept, stateOf } from '@/domain/bikes'
+import { fromStaffBike, stateOf } from '@/domain/bikes'
 import { draftPart, withColor, withPart, withSize } from '@/domain/bikes-new'
 import { cents } from '@/domain/money'
 import { bikes } from '@/messages/bikes'
 import { newOptions as texts } from '@/messages/bikes-new'
 import { geometryLabels } from '@/messages/configurator'
-import { keptBikes } from '@/mocks/catalogue'
+import { staffBikesOf } from '@/mocks/catalogue'
 import { ApiFailure } from '@/services/http/failure'
 import type { BikePage, BikePreview } from '@/services/bikes'
 import type { Services } from '@/services/services'
@@ -17,12 +17,12 @@ import { NO_PAPERS } from '../../support/bike-papers'
 import { seedBike } from '../../support/orders'
 import { renderApp } from '../../support/render-app'
 
-const [kept] = keptBikes({ bikes: [seedBike('nyx')] }, {})
+const [kept] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
 const like = kept?.groups.flatMap(({ parts }) => parts).find(({ code }) => code === 'battery-large')
 if (!kept || !like) throw new Error('There is a bike with a battery.')
 const pageOf = (one: typeof kept): BikePage => ({
   ...{
-    bike: asKept(one),
+    bike: fromStaffBike(one),
     state: stateOf(one),
     edition: 'one',
     papers: NO_PAPERS,

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 
 import { BikeScreen } from '@/components/backoffice/bikes/bike-screen'
-import { asKept, stateOf, type BikeState } from '@/domain/bikes'
+import { fromStaffBike, stateOf, type BikeState } from '@/domain/bikes'
 import { bikePapers as texts } from '@/messages/bike-papers'
 import { bikes } from '@/messages/bikes'
-import { keptBikes } from '@/mocks/catalogue'
+import { staffBikesOf } from '@/mocks/catalogue'
 import { copyOf } from '@/mocks/office/bike-copy'
 import type { BikePage, BikePreview } from '@/services/bikes'
 
@@ -12,7 +12,7 @@ import { fakeServices } from '../../support/fake-services'
 import { seedBike } from '../../support/orders'
 import { renderApp } from '../../support/render-app'
 
-const [kept] = keptBikes({ bikes: [seedBike('nyx')] }, {})
+const [kept] = staffBikesOf({ bikes: [seedBike('nyx')] }, {})
 if (!kept) throw new Error('There is a bike.')
 const NUMBERS = { bike: 9, size: 900, color: 900, part: 90_000 }
 const copy = copyOf(kept, { slug: 'nyx-two', title: 'Nyx Two' }, NUMBERS)
@@ -22,7 +22,7 @@ const PAPERS: BikePage['papers'] = {
   manual: { title: 'Nyx manual', of: 'nyx' },
 }
 const pageOf = (papers: Partial<BikePage['papers']>): BikePage => ({
-  ...{ bike: asKept(copy), state: stateOf(copy), edition: 'one', edits: [], history: [] },
+  ...{ bike: fromStaffBike(copy), state: stateOf(copy), edition: 'one', edits: [], history: [] },
   papers: { ...PAPERS, ...papers },
 })
 

@@ -1,4 +1,4 @@
-import { dropWorkerWhenOff, keepPageOffline } from '@/services/comparison-offline'
+import { unregisterDisabledWorker, cachePageOffline } from '@/services/comparison-offline'
 
 /** The browser's workers and caches, with a worker of an earlier visit. */
 function aBrowser(scope = 'https://localhost/compare') {
@@ -24,26 +24,26 @@ afterEach(() => {
 describe('the worker of the comparison outside of production', () => {
   it('is not registered', async () => {
     const { register } = aBrowser()
-    expect(await keepPageOffline()).toBe(false)
+    expect(await cachePageOffline()).toBe(false)
     expect(register).not.toHaveBeenCalled()
   })
 
   it('of an earlier visit goes, with its caches and nobody else’s', async () => {
     const { registration, remove } = aBrowser()
-    await dropWorkerWhenOff()
+    await unregisterDisabledWorker()
     expect(registration.unregister).toHaveBeenCalledTimes(1)
     expect(remove.mock.calls).toEqual([['compare-one']])
   })
 
   it('leaves the worker of mock mode alone, whose scope is wider', async () => {
     const { registration } = aBrowser('https://localhost/')
-    await dropWorkerWhenOff()
+    await unregisterDisabledWorker()
     expect(registration.unregister).not.toHaveBeenCalled()
   })
 
   it('is no trouble for a browser without workers', async () => {
-    expect(await keepPageOffline()).toBe(false)
-    await expect(dropWorkerWhenOff()).resolves.toBeUndefined()
+    expect(await cachePageOffline()).toBe(false)
+    await expect(unregisterDisabledWorker()).resolves.toBeUndefined()
   })
 })
 
@@ -55,7 +55,7 @@ describe('the worker of the comparison in production', () => {
     Object.assign(window, { __NEXT_DATA__: { buildId: 'one' } })
     const entries = ['https://localhost/_next/static/a.js', 'https://elsewhere.test/b.js']
     Object.assign(performance, { getEntriesByType: () => entries.map((name) => ({ name })) })
-    await production(async ({ keepPageOffline: keep }) => expect(await keep()).toBe(true))
+    await production(async ({ cachePageOffline: keep }) => expect(await keep()).toBe(true))
     expect(register).toHaveBeenCalledWith('/compare-worker.js?build=one', {
       scope: '/compare',
       updateViaCache: 'none',
@@ -66,7 +66,7 @@ describe('the worker of the comparison in production', () => {
   it('stays out where an operator has switched it off', async () => {
     const { register, registration } = aBrowser()
     await production(
-      async ({ keepPageOffline: keep, dropWorkerWhenOff: drop }) => {
+      async ({ cachePageOffline: keep, unregisterDisabledWorker: drop }) => {
         expect(await keep()).toBe(false)
         await drop()
       },

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { IDBFactory } from 'fake-indexeddb'
 
 import { comparisonService } from '@/services/comparison'
-import { logOut } from '@/store/auth/leave'
+import { logOut } from '@/store/auth/log-out'
 
 import { fixtureBike } from '../../support/fixture-bike'
 import { builds, freshBrowser, openComparison, setDatabases, standard } from './open-comparison'

@@ -17,7 +17,7 @@ import type { ConfiguratorEdit } from '@/services/configurator'
 import { itemRemoved, selectGuestCart } from '@/store/cart/guest-cart-slice'
 import { serverCartFeature } from '@/store/cart/server-cart-feature'
 import { configuratorView } from '@/store/configurator/configurator-selectors'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 import { money } from '@/utils/format'
 

@@ -2,7 +2,7 @@ import { configure, screen, waitFor } from '@testing-library/react'
 
 import * as studio from '@/components/bike/bike-studio'
 import { ConfiguratorScreen } from '@/components/configurator/configurator-screen'
-import { LATE_PARTS } from '@/components/configurator/late-parts'
+import { LATE_PARTS } from '@/components/configurator/lazy-parts'
 import { ModalHost } from '@/components/layout/modal-host'
 import type { Bike, Color } from '@/domain/bike'
 import { availableColors } from '@/domain/build'
@@ -18,7 +18,7 @@ import { selectConfiguration } from '@/store/configurator/configurator-selectors
 
 import { parseConfiguratorQuery, slotOf } from '@/hooks/use-configurator-query'
 import type { WireUser } from '@/contract/account'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 
-import { loadStudio } from '@/components/configurator/late-parts'
+import { loadStudio } from '@/components/configurator/lazy-parts'
 import { StagePicture } from '@/components/configurator/stage-picture'
 import { defaultBuild, sizeChosen } from '@/domain/build'
 import type { Choices } from '@/hooks/use-configurator'

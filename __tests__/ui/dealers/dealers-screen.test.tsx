@@ -12,10 +12,10 @@ import { renderApp } from '../../support/render-app'
 jest.setTimeout(30_000)
 configure({ asyncUtilTimeout: 10_000 })
 
-type Places = Services['dealers']['places']
+type TownSearch = Services['dealers']['places']
 const town = { id: 1, name: 'Seattle', region: 'WA', country_code: 'US', lat: 47.6, lng: -122.3 }
 
-async function open(places: Places = async () => [town]) {
+async function open(places: TownSearch = async () => [town]) {
   const services = fakeServices({ dealers: { places } })
   const app = renderApp(<DealersScreen dealers={[aDealer(), portland()]} />, { services })
   await screen.findByLabelText('City or town')
@@ -78,8 +78,8 @@ it('shows a region on the map, with a marker that leads to the entry of the list
 })
 
 describe('the position of the browser', () => {
-  type Ask = Geolocation['getCurrentPosition']
-  function withPosition(getCurrentPosition: Ask) {
+  type PositionRequest = Geolocation['getCurrentPosition']
+  function withPosition(getCurrentPosition: PositionRequest) {
     Object.defineProperty(navigator, 'geolocation', {
       configurable: true,
       value: { getCurrentPosition },
@@ -89,7 +89,7 @@ describe('the position of the browser', () => {
     user.click(screen.getByRole('button', { name: 'Use my location' }))
 
   it('is asked for with a press only, and sorts the list', async () => {
-    const ask = jest.fn<void, Parameters<Ask>>((found) =>
+    const ask = jest.fn<void, Parameters<PositionRequest>>((found) =>
       found({ coords: { latitude: 47.6, longitude: -122.3 } } as GeolocationPosition),
     )
     withPosition(ask)

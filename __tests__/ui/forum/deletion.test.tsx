@@ -29,7 +29,7 @@ function openAsMember(forum: Partial<Services['forum']>, screenOf = threadOf()) 
 
 const threadOf = () => (
   <>
-    <ThreadView id={7} page={1} given={aThread()} failure={null} />
+    <ThreadView id={7} page={1} initialPage={aThread()} failure={null} />
     <ModalHost />
   </>
 )

@@ -17,7 +17,7 @@ it('hostile names, titles, quotes and posts are drawn as texts', () => {
     const post = aPost({ author, body: postTree(text), quote })
     const given = aThread({ title: text, author, category: { slug: 'prime', title: text } }, [post])
     const { container, unmount } = renderApp(
-      <ThreadView id={7} page={1} given={given} failure={null} />,
+      <ThreadView id={7} page={1} initialPage={given} failure={null} />,
       { path: '/forum/thread/7/x' },
     )
     for (const element of container.querySelectorAll('*')) {

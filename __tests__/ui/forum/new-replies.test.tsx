@@ -16,7 +16,7 @@ function openThread(latest: () => ForumPage) {
     return new Promise<never>(() => undefined)
   })
   const thread = jest.fn(async () => latest())
-  const app = renderApp(<ThreadView id={7} page={1} given={aThread()} failure={null} />, {
+  const app = renderApp(<ThreadView id={7} page={1} initialPage={aThread()} failure={null} />, {
     path: '/forum/thread/7/which-pressure',
     services: fakeServices({ forum: { thread }, live: { open } }),
   })

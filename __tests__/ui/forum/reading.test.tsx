@@ -93,7 +93,7 @@ describe('a thread', () => {
   )
 
   function openThread(forum: Partial<Services['forum']>) {
-    const app = renderApp(<ThreadView id={7} page={1} given={page} failure={null} />, {
+    const app = renderApp(<ThreadView id={7} page={1} initialPage={page} failure={null} />, {
       services: fakeServices({ forum: { thread: async () => page, ...forum } }),
     })
     act(() => void app.store.dispatch(loggedIn()))

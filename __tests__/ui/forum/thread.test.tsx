@@ -25,7 +25,7 @@ beforeEach(() => {
 function openAsGuest(given: ForumPage | null = aThread(), failure: string | null = null) {
   return renderApp(
     <>
-      <ThreadView id={7} page={1} given={given} failure={failure} />
+      <ThreadView id={7} page={1} initialPage={given} failure={failure} />
       <ModalHost />
     </>,
     { path: PATH },
@@ -36,7 +36,7 @@ async function openAsMember(calls: Partial<Forum>, given: ForumPage | null = aTh
   const thread = calls.thread ?? (async () => given ?? aThread())
   const app = renderApp(
     <>
-      <ThreadView id={7} page={1} given={given} failure={null} />
+      <ThreadView id={7} page={1} initialPage={given} failure={null} />
       <ModalHost />
     </>,
     {

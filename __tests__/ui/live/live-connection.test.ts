@@ -41,7 +41,7 @@ function start() {
   const hear = ({ kind, subject }: { kind: string; subject: string }) =>
     void heard.push(`${kind} ${subject}`.trim())
   const listen = (query: LiveQuery) => {
-    const stop = listenLive(server.services, { query, hear })
+    const stop = listenLive(server.services, { query, onEvent: hear })
     stops.push(stop)
     return stop
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 
 import { OrderGifts } from '@/components/backoffice/order-gifts'
 import { OrderScreen } from '@/components/orders/order-screen'
-import { giftDayWords } from '@/contract/gift-day-words'
+import { giftDayMessages } from '@/contract/gift-day-messages'
 import type { OfficeOrder } from '@/hooks/use-backoffice'
 import { giftForm } from '@/messages/gift-form'
 import { orderGift as texts } from '@/messages/order-gift'
@@ -78,7 +78,7 @@ it('a day beyond a year is refused', async () => {
   const changeGift = show(orderWith())
   await begin()
   await userEvent.click(screen.getByRole('button', { name: texts.save }))
-  expect(await screen.findByText(giftDayWords.dayFar)).toBeVisible()
+  expect(await screen.findByText(giftDayMessages.dayFar)).toBeVisible()
   expect(changeGift).not.toHaveBeenCalled()
 })
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 import { useHydrated, useWrittenByServer } from '@/platform/use-hydrated'
 
 const code = { text: 'From the code' }
@@ -20,7 +20,7 @@ describe('code that comes after the page', () => {
   /** The browser decides once whether it can be idle. */
   async function fresh() {
     jest.resetModules()
-    return (await import('@/platform/late-loading/idle')).whenIdle
+    return (await import('@/platform/lazy-loading/idle')).whenIdle
   }
 
   test('runs when the browser is idle, unless it is called off', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 
 import { CatalogItemScreen } from '@/components/backoffice/prices/item-screen'
 import { NewProductScreen } from '@/components/backoffice/prices/new-product-screen'
-import { versionWords } from '@/contract/version-words'
+import { versionMessage } from '@/contract/version-messages'
 import { cents } from '@/domain/money'
 import { catalog as texts } from '@/messages/prices'
 import { productDetails } from '@/messages/product-details'
@@ -239,7 +239,7 @@ it('versions are added with a price and removed, and two of them can’t be the 
   await user.type(row.getByLabelText(versions.name), 'short')
   await user.type(row.getByLabelText(versions.price), '24.50')
   await user.click(screen.getByRole('button', { name: texts.save }))
-  expect(screen.getByText(versionWords('twice'))).toBeVisible()
+  expect(screen.getByText(versionMessage('twice'))).toBeVisible()
   await user.clear(row.getByLabelText(versions.name))
   await user.type(row.getByLabelText(versions.name), 'Long')
   await user.click(screen.getByRole('button', { name: versions.remove('Short') }))

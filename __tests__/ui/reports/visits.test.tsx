@@ -4,7 +4,7 @@ import { ChoicesScreen } from '@/components/backoffice/reports/choices-screen'
 import { FunnelScreen } from '@/components/backoffice/reports/funnel-screen'
 import { funnelOf, takeRates } from '@/domain/funnel'
 import { reports as texts } from '@/messages/reports'
-import { beginVisit } from '@/services/visit-beacon'
+import { trackVisit } from '@/services/visit-beacon'
 
 import { fakeServices } from '../../support/fake-services'
 import { renderApp } from '../../support/render-app'
@@ -37,7 +37,7 @@ const sent = () =>
 
 it('says each step once, when the page is hidden and when it is left', async () => {
   let steps = ['viewed']
-  const end = beginVisit({ bike: 'nyx', read: () => steps })
+  const end = trackVisit({ bike: 'nyx', read: () => steps })
   expect(sendBeacon).not.toHaveBeenCalled()
   hide()
   hide()
@@ -53,7 +53,7 @@ it('says each step once, when the page is hidden and when it is left', async () 
 
 it('says nothing for who asks not to be tracked', () => {
   Object.assign(navigator, { globalPrivacyControl: true })
-  const end = beginVisit({ bike: 'nyx', read: () => ['viewed'] })
+  const end = trackVisit({ bike: 'nyx', read: () => ['viewed'] })
   hide()
   end()
   expect(sendBeacon).not.toHaveBeenCalled()

@@ -12,7 +12,7 @@ test('the field searches by its form when its suggestions do not arrive', async 
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {})
   const query = { q: '', page: 1, bike: null, group: null, isInStock: false }
   const { user, router } = renderApp(
-    <SparesScreen query={query} found={null} failure="Not now." />,
+    <SparesScreen query={query} results={null} failure="Not now." />,
     { path: '/spares' },
   )
   const field = screen.getByRole('combobox', { name: 'Search spare parts' })

@@ -69,7 +69,7 @@ type Searching = Services['spares']['searching']
 
 function open(searching: Searching, { query = START, found = pageOf([PADS]) } = {}) {
   const services = fakeServices({ spares: { searching } })
-  return renderWhole(<SparesScreen query={query} found={found} failure={null} />, {
+  return renderWhole(<SparesScreen query={query} results={found} failure={null} />, {
     services,
     path: '/spares',
   })
@@ -253,7 +253,7 @@ describe('the list of parts', () => {
   })
 
   it('a failed search says so and leads to itself', async () => {
-    await renderWhole(<SparesScreen query={START} found={null} failure="Not now." />)
+    await renderWhole(<SparesScreen query={START} results={null} failure="Not now." />)
     expect(screen.getByRole('alert')).toHaveTextContent('Not now.')
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/spares')
   })

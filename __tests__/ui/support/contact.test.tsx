@@ -4,7 +4,7 @@ import { ContactScreen } from '@/components/support/contact-screen'
 import { POSTED_HOURS, SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import type { OrderSummary } from '@/contract/orders'
 import type { OwnedBike } from '@/hooks/use-garage'
-import { keepSearch } from '@/hooks/help-searches'
+import { saveSearch } from '@/hooks/help-searches'
 import type { Services } from '@/services/services'
 import { loggedIn, userLoaded } from '@/store/auth/auth-slice'
 
@@ -22,12 +22,12 @@ const CONTACT = {
   closed_days: [{ date: '2026-12-25', reason: 'Christmas' }],
 }
 type Open = Services['support']['open']
-interface Own {
+interface OwnedRecords {
   bikes?: Services['garage']['bikes']
   orders?: Services['orders']['list']
 }
 
-async function open(send: Open, own: Own = {}) {
+async function open(send: Open, own: OwnedRecords = {}) {
   const app = renderApp(<ContactScreen contact={CONTACT} />, {
     path: '/contact',
     services: fakeServices({
@@ -132,7 +132,7 @@ it('says how else we are reached, and whether somebody answers now', async () =>
 
 it('what was searched in vain goes along, says so, and can stay out', async () => {
   const send = jest.fn<ReturnType<Open>, Parameters<Open>>(async () => 'T-1')
-  keepSearch({ query: 'Tubeless kit', results: 0 })
+  saveSearch({ query: 'Tubeless kit', results: 0 })
   const app = await open(send)
   expect(screen.getByText(/“tubeless kit”/)).toBeVisible()
   await fill(app)
@@ -140,7 +140,7 @@ it('what was searched in vain goes along, says so, and can stay out', async () =
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   expect(send.mock.calls[0]?.[0].searches).toEqual([{ query: 'tubeless kit', results: 0 }])
   app.unmount()
-  keepSearch({ query: 'bell', results: 0 })
+  saveSearch({ query: 'bell', results: 0 })
   const again = await open(send)
   await again.user.click(screen.getByRole('button', { name: 'Leave it out' }))
   expect(screen.queryByText(/“bell”/)).toBeNull()
@@ -159,7 +159,7 @@ describe('a member', () => {
   const orders = async () => ({ orders: [ORDER], page: 1, pages: 1 })
   const bikes = async () => [BIKE]
 
-  async function enter(send: Open, own: Own) {
+  async function enter(send: Open, own: OwnedRecords) {
     const app = await open(send, own)
     await act(async () => {
       app.store.dispatch(loggedIn())

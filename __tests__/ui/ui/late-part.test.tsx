@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
-import { LatePart } from '@/components/ui/late-part'
+import { LazyPart } from '@/components/ui/lazy-part'
 
 const code = { Part: () => <p>From the code</p> }
 
 const part = (load: () => Promise<typeof code>, isWanted = true) => (
-  <LatePart load={load} isWanted={isWanted} waiting={<p>Shipped</p>}>
+  <LazyPart load={load} isRequested={isWanted} fallback={<p>Shipped</p>}>
     {(module) => <module.Part />}
-  </LatePart>
+  </LazyPart>
 )
 
 describe('a part whose code comes after the page', () => {

@@ -1,4 +1,4 @@
-import { productSku, productSkus, variantOf, versionWords } from '@/domain/accessory'
+import { productSku, productSkus, variantOf, versionText } from '@/domain/accessory'
 import { accessoriesFor, categoriesOf, accessoryQueryFrom } from '@/domain/accessory-list'
 import { goodsItem } from '@/domain/goods-item'
 import { parseGuestCart } from '@/domain/guest-cart'
@@ -96,7 +96,7 @@ describe('a version', () => {
       ['Prime, 150 × 15', false],
       ['Homie and Nyx, 110 × 15', true],
     ])
-    expect(versionWords(axle[0] ?? null)).toEqual({ color: null, size: 'Prime, 150 × 15' })
+    expect(versionText(axle[0] ?? null)).toEqual({ color: null, size: 'Prime, 150 × 15' })
   })
 
   test('has a shelf of its own; a gift card has amounts and no versions', () => {

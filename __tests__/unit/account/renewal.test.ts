@@ -1,5 +1,5 @@
 /**
- * @jest-environment ./__tests__/support/kept-modules/dom-environment.js
+ * @jest-environment ./__tests__/support/shared-modules/dom-environment.js
  * @jest-environment-options {"url": "https://localhost/"}
  */
 import { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'

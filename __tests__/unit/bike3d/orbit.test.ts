@@ -4,7 +4,7 @@ import {
   LEAST_ZOOM,
   MOST_ZOOM,
   orbitOf,
-  sideSeen,
+  visibleSide,
   turnedBy,
   zoomedBy,
 } from '@/domain/bike3d/orbit'
@@ -55,7 +55,7 @@ describe('an orbit', () => {
 
   it('knows the side that it shows', () => {
     const sides = [0, 1, 2, 3, 4, -1].map((quarter) =>
-      sideSeen({ ...orbit, around: (quarter * Math.PI) / 2 + 0.1 }),
+      visibleSide({ ...orbit, around: (quarter * Math.PI) / 2 + 0.1 }),
     )
     expect(sides).toEqual(['right', 'front', 'left', 'rear', 'right', 'rear'])
   })

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 
 import type { Bike, BuildRule } from '@/domain/bike'
-import { asKept, asOffered, forOrdered, stateOf, withState, type KeptBike } from '@/domain/bikes'
+import {
+  fromStaffBike,
+  asOffered,
+  forOrdered,
+  stateOf,
+  withState,
+  type StaffBike,
+} from '@/domain/bikes'
 import { bikeDifferences, undoingOf, withEdit } from '@/domain/bikes-edit'
 import { bikeFault } from '@/domain/bikes-fault'
 import { previewOf } from '@/domain/bikes-preview'
-import { forbiddenBy, knownTags, ruleFault } from '@/domain/bikes-rules'
+import { forbiddenBy, listRuleTags, ruleFault } from '@/domain/bikes-rules'
 import { chosenParts, defaultBuild, partChosen } from '@/domain/build'
 import { stillKey } from '@/domain/bike3d/still-key'
 import { fixesFor } from '@/domain/fixes'
@@ -19,7 +26,7 @@ import { seedBike, seedCountry, US } from '../../support/orders'
 const country = seedCountry(US)
 const SLUGS = ['nireeka-prime', 'nireeka-homie', 'nyx'] as const
 
-function keptOf(bike: Bike): KeptBike {
+function keptOf(bike: Bike): StaffBike {
   return {
     ...bike,
     colors: bike.colors.map((color) => ({ ...color, withheld: null })),
@@ -45,7 +52,7 @@ const withoutPart = (code: string) =>
 
 /** Rules of any shape over what the bike knows. */
 const anyRule = (bike: Bike): fc.Arbitrary<BuildRule> => {
-  const tags = knownTags(bike).map(({ tag }) => tag)
+  const tags = listRuleTags(bike).map(({ tag }) => tag)
   const some = (minLength: number) =>
     fc.uniqueArray(fc.constantFrom(...tags), { minLength, maxLength: 2 })
   return fc.record({
@@ -60,7 +67,7 @@ const anyRule = (bike: Bike): fc.Arbitrary<BuildRule> => {
 describe('the tester of rules', () => {
   test.each(SLUGS)('on %s a rule forbids exactly what the tester said', (slug) => {
     const kept = keptOf(seedBike(slug))
-    const bike = asKept(kept)
+    const bike = fromStaffBike(kept)
     const builds = fc.array(anyBuild(bike, country), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(anyRule(bike), builds, (rule, tried) => {
@@ -84,7 +91,7 @@ describe('the tester of rules', () => {
   })
 
   test('its count is the count of all builds, told apart one by one', () => {
-    const bike = asKept(nyx)
+    const bike = fromStaffBike(nyx)
     const few: Bike = { ...bike, groups: bike.groups.slice(0, 5) }
     fc.assert(
       fc.property(anyRule(few), (rule) => {
@@ -111,7 +118,7 @@ describe('the tester of rules', () => {
   })
 
   test('rules that say nothing, or forbid everything, are refused', () => {
-    const bike = asKept(nyx)
+    const bike = fromStaffBike(nyx)
     const rule = { id: 'a', when: ['rack'], excludes: ['radar'], requires_any: [], reason: 'No.' }
     expect(ruleFault({ ...rule, when: [] }, bike)).toBe('no_when')
     expect(ruleFault({ ...rule, excludes: [] }, bike)).toBe('no_then')
@@ -135,19 +142,21 @@ describe('what is not offered', () => {
       },
     ])
     const order = (one: Bike) => one.groups.map(({ parts }) => parts.map(({ id }) => id))
-    expect(order(bike)).toEqual(order(asKept(nyx)))
+    expect(order(bike)).toEqual(order(fromStaffBike(nyx)))
     const [fix] = fixesFor(bike, taken, null, country)
     expect(fix && findViolations(bike, fix.build, country)).toEqual([])
   })
 
   test('a motor tune that isn’t offered is no country’s own', () => {
-    const tune = chosenParts(asKept(nyx), defaultBuild(asKept(nyx), country)).find(isMotorTune)
+    const tune = chosenParts(fromStaffBike(nyx), defaultBuild(fromStaffBike(nyx), country)).find(
+      isMotorTune,
+    )
     const bike = asOffered(withoutPart(tune?.code ?? ''))
     expect(findViolations(bike, defaultBuild(bike, country), country)).toEqual([])
   })
 
   test('a picture is another one for another geometry, and the same for another price or weight', () => {
-    const build = defaultBuild(asKept(nyx), country)
+    const build = defaultBuild(fromStaffBike(nyx), country)
     const keyOf = (change: Partial<typeof state>) =>
       stillKey(asOffered(withState(nyx, { ...state, ...change })), build)
     const longer = state.sizes.map((size) => ({
@@ -165,7 +174,7 @@ describe('what is not offered', () => {
     const colors = state.colors.map((one) => (one.id === color?.id ? { ...one, withheld } : one))
     const bike = asOffered(withState(nyx, { ...state, colors }))
     expect(bike.sizes.some(({ color_ids }) => color_ids.includes(color?.id ?? 0))).toBe(false)
-    const build = { ...defaultBuild(asKept(nyx), country), color_id: color?.id ?? 0 }
+    const build = { ...defaultBuild(fromStaffBike(nyx), country), color_id: color?.id ?? 0 }
     expect(findViolations(bike, build, country).map(({ reason }) => reason)).toEqual([
       'The supplier has none left. Available from December 10, 2026.',
     ])
@@ -178,8 +187,8 @@ describe('what is not offered', () => {
 
   test('the owner of an ordered bike keeps what it was ordered with', () => {
     const ordered = partChosen(
-      asKept(nyx),
-      defaultBuild(asKept(nyx), country),
+      fromStaffBike(nyx),
+      defaultBuild(fromStaffBike(nyx), country),
       partOf('battery-large').id,
     )
     const bike = asOffered(withoutPart('battery-large'))

@@ -1,10 +1,10 @@
 import {
-  asKept,
+  fromStaffBike,
   asOffered,
   stateOf,
   withState,
   type BikeState,
-  type KeptBike,
+  type StaffBike,
 } from '@/domain/bikes'
 import { bikeDifferences, undoingOf, withEdit } from '@/domain/bikes-edit'
 import { bikeFault } from '@/domain/bikes-fault'
@@ -12,14 +12,14 @@ import { BIKE_FIGURES, figuredBy, figuresOf, type BikeFigures } from '@/domain/b
 import { figureFaults, modeledRange } from '@/domain/bikes-figures-fault'
 import { comparedFigures } from '@/domain/comparison-figures'
 import { defaultBuild, partChosen } from '@/domain/build'
-import { keptBikes } from '@/mocks/catalogue'
+import { staffBikesOf } from '@/mocks/catalogue'
 
 import { seedBike, seedCountry, US } from '../../support/orders'
 
 const country = seedCountry(US)
 const SLUGS = ['nireeka-prime', 'nireeka-homie', 'nyx'] as const
-const keptOf = (slug: string): KeptBike => {
-  const [kept] = keptBikes({ bikes: [seedBike(slug)] }, {})
+const keptOf = (slug: string): StaffBike => {
+  const [kept] = staffBikesOf({ bikes: [seedBike(slug)] }, {})
   if (!kept) throw new Error(`No bike ${slug}.`)
   return kept
 }
@@ -47,7 +47,7 @@ test.each(SLUGS)('%s is as good as it was before anyone typed', (slug) => {
     ...{ travel: kept.travel, gross_limit: kept.gross_limit },
     standover_clearance: kept.standover_clearance,
   })
-  expect(asKept(withState(kept, stateOf(kept)))).toEqual(asKept(kept))
+  expect(fromStaffBike(withState(kept, stateOf(kept)))).toEqual(fromStaffBike(kept))
   expect(modeledRange(kept)).toBe(kept.performance.range)
   expect(figureFaults(kept)).toEqual([])
 })

@@ -5,9 +5,9 @@ import { differencesBetween } from '@/domain/build-difference'
 import {
   BUILD_FIELDS,
   isMadeToMeasure,
-  personalWords,
+  personalTexts,
   withoutPersonal,
-  withoutPersonalWords,
+  withoutPersonalTexts,
   type BuildField,
 } from '@/domain/build-fields'
 import { buildFromAddress } from '@/domain/build-from-address'
@@ -116,12 +116,12 @@ describe.each(fields)('the field %s of a build', (field) => {
 
   test('is forgotten with its person as decided', () => {
     const { isPersonal } = decision
-    expect(personalWords(changed).length > 0).toBe(isPersonal)
+    expect(personalTexts(changed).length > 0).toBe(isPersonal)
     const left = withoutPersonal(changed)
     expect(JSON.stringify(valueOf(left, field)) !== JSON.stringify(wanted)).toBe(isPersonal)
     for (const text of [words(changed), invoice(changed), sheet(changed)]) {
-      const bare = withoutPersonalWords(text, changed)
-      for (const word of personalWords(changed)) expect(bare).not.toContain(word)
+      const bare = withoutPersonalTexts(text, changed)
+      for (const word of personalTexts(changed)) expect(bare).not.toContain(word)
       expect(bare !== text).toBe(isPersonal)
     }
   })

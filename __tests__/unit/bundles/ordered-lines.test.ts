@@ -10,7 +10,7 @@ import {
   refundableBundles,
   refundablePieces,
   refundValues,
-  type PiecePlace,
+  type PieceLocation,
 } from '@/domain/refund'
 import { needsOf, type PricedLine, type PricedPart } from '@/server/pricing/cart/priced-line'
 import { orderedLines } from '@/server/pricing/cart/ordered-lines'
@@ -124,7 +124,7 @@ test('pieces of any bundles that go back in any steps add up to what was charged
         const row = open[pick % Math.max(1, open.length)]
         if (!row) break
         const count = pick === 0 ? row.count - row.canceled_count : 1
-        const chosen = [{ position: row.position, place: 'open' as PiecePlace, count }]
+        const chosen = [{ position: row.position, place: 'open' as PieceLocation, count }]
         const [refunded] = pricePieces(rows, { values: values.lines, chosen }) ?? []
         expect(refunded?.amount).toBeGreaterThanOrEqual(0)
         back += refunded?.amount ?? 0
@@ -133,7 +133,7 @@ test('pieces of any bundles that go back in any steps add up to what was charged
       for (const row of rows) {
         const count = row.count - row.canceled_count
         if (count === 0) continue
-        const chosen = [{ position: row.position, place: 'open' as PiecePlace, count }]
+        const chosen = [{ position: row.position, place: 'open' as PieceLocation, count }]
         back += pricePieces(rows, { values: values.lines, chosen })?.[0]?.amount ?? 0
       }
       expect(back).toBe(sum(values.lines))

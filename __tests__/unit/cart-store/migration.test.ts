@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/support/kept-modules/dom-environment.js */
+/** @jest-environment ./__tests__/support/shared-modules/dom-environment.js */
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { cents } from '@/domain/money'
 import type { ServerCart, ServerCartLine } from '@/services/cart'
@@ -15,7 +15,7 @@ import {
   removeFromServerCart,
   setServerCount,
 } from '@/store/cart/server-cart-thunks'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 import { makeStore } from '@/store/make-store'
 import { selectToasts } from '@/store/toasts/toasts-slice'
 

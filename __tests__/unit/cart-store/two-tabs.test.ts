@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/support/kept-modules/dom-environment.js */
+/** @jest-environment ./__tests__/support/shared-modules/dom-environment.js */
 import fc from 'fast-check'
 
 import {
@@ -21,7 +21,7 @@ import {
   selectGuestCart,
   selectItems,
 } from '@/store/cart/guest-cart-slice'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore, type AppStore } from '@/store/make-store'
 import { selectToasts } from '@/store/toasts/toasts-slice'

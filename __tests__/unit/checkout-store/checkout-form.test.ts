@@ -1,4 +1,4 @@
-import { emptyForm, formFieldOf, faultsOf, type CheckoutForm } from '@/domain/checkout-form'
+import { emptyForm, formFieldOf, validateCheckout, type CheckoutForm } from '@/domain/checkout-form'
 import { cents } from '@/domain/money'
 import { parseDraft } from '@/store/checkout/checkout-draft'
 import { sentKeyFor } from '@/utils/sent-key'
@@ -35,7 +35,7 @@ const order = {
 
 describe('the faults of a form', () => {
   it('are every required field of an empty one', () => {
-    expect(Object.keys(faultsOf(emptyForm(unitedStates.id), find)).sort()).toEqual([
+    expect(Object.keys(validateCheckout(emptyForm(unitedStates.id), find)).sort()).toEqual([
       'email',
       'shipping.city',
       'shipping.line1',
@@ -46,12 +46,12 @@ describe('the faults of a form', () => {
   })
 
   it('are none for a complete one', () => {
-    expect(faultsOf(aForm(), find)).toEqual({})
+    expect(validateCheckout(aForm(), find)).toEqual({})
   })
 
   it('follow the address form of the country', () => {
     const shipping = { ...aForm().shipping, country_id: germany.id, region: '', postcode: 'ABC' }
-    const faults = faultsOf(aForm({ shipping }), find)
+    const faults = validateCheckout(aForm({ shipping }), find)
     expect(Object.keys(faults)).toEqual(['shipping.postcode'])
     expect(faults['shipping.postcode']).toMatchObject({ code: 'postcode' })
   })
@@ -59,13 +59,13 @@ describe('the faults of a form', () => {
   it.each(['ada', 'ada@', 'ada@example', 'a b@example.com', 'ada@example.c', 'a@b@c.de', ','])(
     'include the e-mail %j',
     (email) => {
-      expect(faultsOf(aForm({ email }), find)).toEqual({ email: { code: 'email' } })
+      expect(validateCheckout(aForm({ email }), find)).toEqual({ email: { code: 'email' } })
     },
   )
 
   it('look at the billing address only when there is one', () => {
     const billing = emptyForm(unitedStates.id).shipping
-    expect(Object.keys(faultsOf(aForm({ billing }), find))).toContain('billing.city')
+    expect(Object.keys(validateCheckout(aForm({ billing }), find))).toContain('billing.city')
   })
 })
 

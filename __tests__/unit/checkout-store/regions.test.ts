@@ -1,4 +1,4 @@
-import { faultsOf, emptyForm } from '@/domain/checkout-form'
+import { validateCheckout, emptyForm } from '@/domain/checkout-form'
 import { findRegion, regionsOf } from '@/domain/regions'
 import { paymentBody } from '@/store/checkout/payment-body'
 import { cents } from '@/domain/money'
@@ -25,7 +25,7 @@ describe('the states of the United States', () => {
   })
 
   it.each(['', 'XX', 'Bavaria'])('have to be chosen: %j is none', (text) => {
-    expect(faultsOf(form(text), find)['shipping.region']).toEqual({ code: 'region_choice' })
+    expect(validateCheckout(form(text), find)['shipping.region']).toEqual({ code: 'region_choice' })
   })
 
   it('go out by their code, however they were typed', () => {
@@ -37,6 +37,6 @@ describe('the states of the United States', () => {
 it('a country without a list takes any text, but not none', () => {
   const canada = seedCountries.find(({ code }) => code === 'CA')?.id ?? 0
   expect(regionsOf({ code: 'CA' })).toBeNull()
-  expect(faultsOf(form('Québec', canada), find)['shipping.region']).toBeUndefined()
-  expect(faultsOf(form('', canada), find)['shipping.region']).toEqual({ code: 'region' })
+  expect(validateCheckout(form('Québec', canada), find)['shipping.region']).toBeUndefined()
+  expect(validateCheckout(form('', canada), find)['shipping.region']).toEqual({ code: 'region' })
 })

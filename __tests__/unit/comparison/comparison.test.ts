@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import {
   comparisonGroupsOf,
-  shownGroups,
+  visibleGroups,
   type ComparisonGroup,
 } from '@/components/comparison/comparison-rows'
 import { summaryOf } from '@/components/comparison/comparison-summary'
@@ -14,7 +14,7 @@ import {
   sharedKeys,
   type ComparedBike,
 } from '@/domain/comparison'
-import { columnOf, seenOf, type Catalogue } from '@/domain/comparison-column'
+import { columnOf, snapshotOf, type Catalogue } from '@/domain/comparison-column'
 import { comparedFigures } from '@/domain/comparison-figures'
 import { comparisonKey } from '@/domain/comparison-key'
 import { COMPARISON_LIMIT } from '@/domain/constants'
@@ -105,7 +105,7 @@ describe('what is kept of a build', () => {
   it('survives the database and shows the day of its prices', () => {
     const [column] = columnsOf(withFork)
     if (!column) throw new Error('No column')
-    const record = { ...compared(withFork), seen: seenOf(column, calendar) }
+    const record = { ...compared(withFork), seen: snapshotOf(column, calendar) }
     const back = parseCompared(1, JSON.parse(JSON.stringify(record)))
     expect(back).toEqual(record)
     if (!isReadable(back)) throw new Error('Not readable')
@@ -137,7 +137,7 @@ describe('a column', () => {
   it('has the price of now and remembers the one before', () => {
     const [column] = columnsOf(standard)
     if (!column) throw new Error('No column')
-    const seen = { ...seenOf(column, calendar), at: '2026-10-01', price: cents(290_000) }
+    const seen = { ...snapshotOf(column, calendar), at: '2026-10-01', price: cents(290_000) }
     const now = columnOf(compared(standard, { seen }), catalogue, 0)
     expect(now?.figures.price).toBe(300_000)
     expect(now?.before).toEqual({ at: '2026-10-01', price: 290_000 })
@@ -147,7 +147,7 @@ describe('a column', () => {
   it('says nothing of a price that was seen for another country', () => {
     const [column] = columnsOf(standard)
     if (!column) throw new Error('No column')
-    const seen = { ...seenOf(column, calendar), country: germany, price: cents(1) }
+    const seen = { ...snapshotOf(column, calendar), country: germany, price: cents(1) }
     expect(columnOf(compared(standard, { seen }), catalogue, 0)?.before).toBeNull()
   })
 
@@ -156,7 +156,7 @@ describe('a column', () => {
     expect(columnOf(compared(old), catalogue, 0)?.isRefitted).toBe(true)
     const [column] = columnsOf(standard)
     if (!column) throw new Error('No column')
-    const kept = compared(standard, { seen: seenOf(column, calendar) })
+    const kept = compared(standard, { seen: snapshotOf(column, calendar) })
     const gone = columnOf(kept, { ...catalogue, bikes: [] }, 0)
     expect(gone).toMatchObject({ isGone: true, staleSince: '2026-11-20' })
   })
@@ -192,9 +192,9 @@ describe('the rows', () => {
 
   it('that differ are those whose texts differ, and the switch leaves only them', () => {
     const groups = comparisonGroupsOf(columnsOf(standard, withFork), 1)
-    const shown = rowsOf(shownGroups(groups, { hidden: [], onlyDifferences: true }))
+    const shown = rowsOf(visibleGroups(groups, { hidden: [], onlyDifferences: true }))
     expect(shown.map(({ label }) => label)).toEqual(['Price', 'Weight', 'Range', 'Fork'])
-    const fewer = shownGroups(groups, { hidden: ['price'], onlyDifferences: true })
+    const fewer = visibleGroups(groups, { hidden: ['price'], onlyDifferences: true })
     expect(rowsOf(fewer).map(({ label }) => label)).toEqual(['Weight', 'Range', 'Fork'])
     expect(fewer.map(({ id }) => id)).not.toContain('offer')
   })

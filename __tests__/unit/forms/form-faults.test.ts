@@ -1,7 +1,7 @@
 import { contactFaults } from '@/domain/contact-form'
-import { saidFaults } from '@/domain/form-faults'
+import { faultMessages } from '@/domain/form-faults'
 import { postFaults, threadFaults } from '@/domain/forum-form'
-import { NO_HEIGHT, knownHeight } from '@/domain/height'
+import { NO_HEIGHT, toHeightValue } from '@/domain/height'
 import { reviewFaults } from '@/domain/review-form'
 import { rideFaults } from '@/domain/ride-form'
 
@@ -28,9 +28,9 @@ it('a thread needs a category and a title, a reply its text alone', () => {
 it('a review needs all but the consent', () => {
   const empty = { rating: 0, title: '', text: '', height: NO_HEIGHT }
   expect(reviewFaults(empty)).toEqual(['rating', 'title', 'text', 'height'])
-  const whole = { rating: 4, title: 'Quiet', text: 'a'.repeat(200), height: knownHeight(170) }
+  const whole = { rating: 4, title: 'Quiet', text: 'a'.repeat(200), height: toHeightValue(170) }
   expect(reviewFaults(whole)).toEqual([])
-  expect(reviewFaults({ ...whole, height: knownHeight(999) })).toEqual(['height'])
+  expect(reviewFaults({ ...whole, height: toHeightValue(999) })).toEqual(['height'])
 })
 
 it('a test ride needs time, name and email; a height only when one is given', () => {
@@ -38,12 +38,12 @@ it('a test ride needs time, name and email; a height only when one is given', ()
   expect(Object.keys(rideFaults(empty))).toEqual(['slot', 'name', 'email'])
   const whole = { ...empty, slot: {}, name: 'Ada', email: 'ada@example.com' }
   expect(rideFaults(whole)).toEqual({})
-  expect(rideFaults({ ...whole, height: knownHeight(99) })).toEqual({ height: 'height' })
+  expect(rideFaults({ ...whole, height: toHeightValue(99) })).toEqual({ height: 'height' })
 })
 
 it('faults are said by the sentences of their names', () => {
   const sentences = { missing: 'Enter it.', wrong: 'Mend it.' }
-  expect(saidFaults({ a: 'missing', b: 'wrong' } as const, sentences)).toEqual({
+  expect(faultMessages({ a: 'missing', b: 'wrong' } as const, sentences)).toEqual({
     a: 'Enter it.',
     b: 'Mend it.',
   })

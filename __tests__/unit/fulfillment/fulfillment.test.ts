@@ -1,4 +1,4 @@
-import { fulfillmentOf, openPieces, shippablePieces, wayTo } from '@/domain/fulfillment'
+import { fulfillmentOf, openPieces, shippablePieces, transitionPath } from '@/domain/fulfillment'
 import { GIFT_CARD_ID } from '@/domain/gift-card'
 
 const line = (more = {}) => ({
@@ -53,9 +53,9 @@ it('gift cards never leave in a parcel', () => {
 })
 
 it('orders move along the moves of the shop only', () => {
-  expect(wayTo('to_build', 'shipped')).toEqual(['ready', 'shipped'])
-  expect(wayTo('to_build', 'to_build')).toEqual([])
-  expect(wayTo('partly_shipped', 'delivered')).toEqual(['shipped', 'delivered'])
-  expect(wayTo('delivered', 'ready')).toBeNull()
-  expect(wayTo('awaiting_payment', 'ready')).toBeNull()
+  expect(transitionPath('to_build', 'shipped')).toEqual(['ready', 'shipped'])
+  expect(transitionPath('to_build', 'to_build')).toEqual([])
+  expect(transitionPath('partly_shipped', 'delivered')).toEqual(['shipped', 'delivered'])
+  expect(transitionPath('delivered', 'ready')).toBeNull()
+  expect(transitionPath('awaiting_payment', 'ready')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { colorChosen, defaultBuild } from '@/domain/build'
 import { optionShowing, optionStillName } from '@/domain/parts3d/option-showings'
-import { wished } from '@/domain/parts3d/part-wish'
+import { modelOfSpec } from '@/domain/parts3d/part-shot-spec'
 import { SPARE_SHOWINGS } from '@/domain/parts3d/spare-showings'
 import { isClosed, triangleCount } from '@/domain/shape/mesh'
 import { seedBikes } from '@/server/seed/data/bikes'
@@ -16,7 +16,7 @@ function placeOf(slug: string) {
   return { bike, build: defaultBuild(bike, country) }
 }
 
-function expectWhole({ parts, materials }: ReturnType<typeof wished>) {
+function expectWhole({ parts, materials }: ReturnType<typeof modelOfSpec>) {
   expect(parts.filter(({ mesh }) => !isClosed(mesh)).map(({ name }) => name)).toEqual([])
   expect(parts.some(({ mesh }) => mesh.positions.some(Number.isNaN))).toBe(false)
   expect(parts.filter(({ material }) => !materials[material])).toEqual([])
@@ -44,11 +44,11 @@ const quick = Object.entries(SPARE_SHOWINGS).filter(
 )
 
 it.each(quick)('%s has closed surfaces of known materials', (id, { bike }) => {
-  expectWhole(wished({ ...placeOf(bike), spare: Number(id) }))
+  expectWhole(modelOfSpec({ ...placeOf(bike), spare: Number(id) }))
 })
 
 it('a part in a frame is itself, what is around it is clay', () => {
-  const { parts } = wished({ ...placeOf('nyx'), spare: 5000348 })
+  const { parts } = modelOfSpec({ ...placeOf('nyx'), spare: 5000348 })
   const materials = (test: (name: string) => boolean) =>
     new Set(parts.filter(({ name }) => test(name)).map(({ material }) => material))
   expect(materials((name) => name === 'battery')).toEqual(new Set(['composite']))
@@ -77,7 +77,7 @@ describe.each(seedBikes.map((bike) => [bike.slug, bike] as const))(
       for (const option of parts) {
         const showing = optionShowing(option)
         if (!showing || ('pieces' in showing && showing.pieces.includes('frame'))) continue
-        expectWhole(wished({ ...place, option }))
+        expectWhole(modelOfSpec({ ...place, option }))
       }
     })
 
@@ -85,7 +85,7 @@ describe.each(seedBikes.map((bike) => [bike.slug, bike] as const))(
       const { build } = placeOf(slug)
       const colors = bike.colors.filter(({ type }) => type !== 'Custom')
       const paints = colors.map(({ id }) => {
-        const { materials } = wished({ bike, build: colorChosen(bike, build, id) })
+        const { materials } = modelOfSpec({ bike, build: colorChosen(bike, build, id) })
         return JSON.stringify(materials.paint)
       })
       expect(new Set(paints).size).toBe(colors.length)

@@ -6,7 +6,7 @@ import { sendRenderResult } from 'next/dist/server/send-payload'
 import { buildCustomRoute } from 'next/dist/lib/build-custom-route'
 import RenderResult from 'next/dist/server/render-result'
 
-import { sharedAnswers } from '@/platform/front/shared-answers'
+import { sharedAnswers } from '@/platform/front/response-cache'
 
 const PAGE = `<!doctype html><p>${'A bike from the forest. '.repeat(200)}</p>`
 

@@ -1,11 +1,11 @@
 import { cents } from '@/domain/money'
 import {
-  givenVersions,
+  toVersionInputs,
   NEW_VERSION,
   typedVersions,
   versionId,
   versionsFault,
-  type GivenVersion,
+  type VersionInput,
 } from '@/domain/product-versions'
 import { seedProducts } from '@/server/seed/data/products'
 import { readService, typedService, type SpareService } from '@/domain/spare-service'
@@ -31,7 +31,7 @@ test.each([
   expect(readService({ ...typedService(SERVICE), [field]: text }).faults).toEqual([field])
 })
 
-const version = (title: string, more: Partial<GivenVersion> = {}): GivenVersion => ({
+const version = (title: string, more: Partial<VersionInput> = {}): VersionInput => ({
   ...{ id: null, title, color: null, size: null, price: cents(100) },
   ...more,
 })
@@ -39,8 +39,8 @@ const red = { title: 'Red', hex: '#E4572E' }
 
 test('versions are typed and read back', () => {
   const words = [{ id: 'm', title: 'M', color: red, size: 'M' }]
-  expect(givenVersions(typedVersions(words))).toEqual([{ ...words[0], price: null }])
-  expect(givenVersions([{ ...NEW_VERSION, title: ' L ', price: '2,50' }])).toEqual([
+  expect(toVersionInputs(typedVersions(words))).toEqual([{ ...words[0], price: null }])
+  expect(toVersionInputs([{ ...NEW_VERSION, title: ' L ', price: '2,50' }])).toEqual([
     { id: null, title: 'L', color: null, size: null, price: cents(250) },
   ])
 })
@@ -66,6 +66,6 @@ test('a new version has an id of its own', () => {
 test('the shop begins with versions that can be saved', () => {
   const faults = seedProducts
     .filter(({ is_digital }) => !is_digital)
-    .map(({ id, variants }) => [id, versionsFault(givenVersions(typedVersions(variants)))])
+    .map(({ id, variants }) => [id, versionsFault(toVersionInputs(typedVersions(variants)))])
   expect(faults.filter(([, fault]) => fault !== null)).toEqual([])
 })

@@ -3,7 +3,7 @@ import {
   isGtin,
   readDetails,
   typedDetails,
-  type TypedProduct,
+  type ProductFormValues,
 } from '@/domain/product-form'
 
 const DETAILS = {
@@ -49,7 +49,7 @@ test('any one wrong digit of a GTIN is noticed', () => {
 })
 
 test('only what differs is named; the order of bikes and outer spaces don’t count', () => {
-  const mine: TypedProduct = {
+  const mine: ProductFormValues = {
     ...{ title: 'Bell', description: 'A bell.', group: '', ...NONE },
     ...{ fits: ['nyx', 'hale'], is_offered: true, pictures: [], bundle: null },
     ...{ versions: [], service: null },

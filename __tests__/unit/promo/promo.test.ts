@@ -1,4 +1,4 @@
-import { showsPromo } from '@/domain/promo-places'
+import { showsPromo } from '@/domain/promo-positions'
 import { hasEnded, parseSeasonalItems, seasonalItems } from '@/domain/seasonal-items'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')

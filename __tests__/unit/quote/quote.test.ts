@@ -4,7 +4,7 @@ import { cents } from '@/domain/money'
 import { promoDiscount, type PromoRequest, type PromoRule } from '@/domain/promo'
 import type { QuoteLine } from '@/domain/quote'
 import { quoteOrder } from '@/domain/quote'
-import { shownPrice } from '@/domain/shown-price'
+import { displayPrice } from '@/domain/display-price'
 import { seedPromotions } from '@/server/seed/data/promotions'
 
 import { germany, unitedStates } from '../../support/fixture-bike'
@@ -128,7 +128,7 @@ describe('any promotion', () => {
         const quote = quoteOrder(lines, germany, ask('xmas', { rule: { ...xmas, ...change } }))
         // Where prices have their tax in them, a promotion counts what is shown.
         const counted = lines.reduce((sum, line) => {
-          return line.is_voucher ? sum : sum + shownPrice(line.price, germany) * line.count
+          return line.is_voucher ? sum : sum + displayPrice(line.price, germany) * line.count
         }, 0)
         const { discount } = quote.shown
         expect(discount).toBeLessThanOrEqual(Math.min(change.cap ?? counted, counted))

@@ -1,5 +1,5 @@
 import { IMPERIAL, METRIC } from '@/domain/constants'
-import { heightBounds, heightIn, knownHeight, storedHeight, typeHeight } from '@/domain/height'
+import { heightBounds, heightIn, toHeightValue, storedHeight, typeHeight } from '@/domain/height'
 
 test.each([
   ['178', 178],
@@ -26,8 +26,8 @@ test('inches are not guessed from metric digits', () => {
 
 test('a height survives any number of changes of the unit', () => {
   for (let cm = 100; cm <= 230; cm += 1) {
-    const there = heightIn(knownHeight(cm), IMPERIAL)
-    expect(heightIn(there, METRIC)).toEqual(knownHeight(cm))
+    const there = heightIn(toHeightValue(cm), IMPERIAL)
+    expect(heightIn(there, METRIC)).toEqual(toHeightValue(cm))
   }
 })
 

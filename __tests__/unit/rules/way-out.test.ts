@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 import { defaultBuild, findPart, partChosen } from '@/domain/build'
 import { findViolations } from '@/domain/rules'
-import { unlawful, wayOut } from '@/domain/way-out'
+import { unlawful, destinationFix } from '@/domain/destination-fix'
 import { seedBikes } from '@/server/seed/data/bikes'
 import { seedCountries } from '@/server/seed/data/countries'
 
@@ -20,7 +20,7 @@ describe('the way out of what a country forbids', () => {
     expect(unlawful(nyx, tuned, germany).map(({ reason }) => reason)).toEqual([
       'The US Class 3 motor tune isn’t road-legal in Germany.',
     ])
-    const way = wayOut(nyx, tuned, { country: germany, calendar })
+    const way = destinationFix(nyx, tuned, { country: germany, calendar })
     expect(way).toMatchObject({
       title: 'Change to the EU motor tune',
       price: nyx.price,
@@ -31,14 +31,14 @@ describe('the way out of what a country forbids', () => {
 
   it('is none where nothing is wrong', () => {
     expect(unlawful(nyx, american, seedCountry(US))).toEqual([])
-    expect(wayOut(nyx, american, { country: seedCountry(US), calendar })).toBeNull()
+    expect(destinationFix(nyx, american, { country: seedCountry(US), calendar })).toBeNull()
   })
 
   it('takes the tune that the country names first', () => {
     const canada = seedCountries.find(({ code }) => code === 'CA')
     if (!canada) throw new Error('No Canada')
     const tuned = partChosen(nyx, american, partOf('tune-us3'))
-    const way = wayOut(nyx, tuned, { country: canada, calendar })
+    const way = destinationFix(nyx, tuned, { country: canada, calendar })
     expect(way?.title).toBe('Change to the US Class 1 motor tune')
   })
 
@@ -48,7 +48,7 @@ describe('the way out of what a country forbids', () => {
       fc.assert(
         fc.property(builds, fc.constantFrom(...seedCountries), (build, country) => {
           if (findViolations(bike, build, country).length === 0) return true
-          const way = wayOut(bike, build, { country, calendar })
+          const way = destinationFix(bike, build, { country, calendar })
           return way !== null && findViolations(bike, way.build, country).length === 0
         }),
         { numRuns: 60 },

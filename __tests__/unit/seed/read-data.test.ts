@@ -4,14 +4,14 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-import { text, whole, words } from '@/server/seed/files/cells'
+import { text, integer, words } from '@/server/seed/files/cells'
 import { Model } from '@/server/seed/data/bike-model'
 import { Accessory, Spare } from '@/server/seed/data/goods'
 import { seedStock, withAllShelves } from '@/server/seed/data/stock'
 import { readOne, readRows } from '@/server/seed/files/read-data'
 
 const DATA = path.join(process.cwd(), 'server', 'seed', 'data')
-const Town = z.strictObject({ code: text, people: whole, names: words.optional() })
+const Town = z.strictObject({ code: text, people: integer, names: words.optional() })
 
 let folder: string
 

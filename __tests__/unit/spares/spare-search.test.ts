@@ -2,13 +2,13 @@ import fc from 'fast-check'
 
 import { spareQueryOf, spareSearchAddress } from '@/domain/spare-address'
 import { isWithinOneEdit, deletionVariants } from '@/domain/search/edits'
-import { highlightRanges, searchWords } from '@/domain/search/words'
+import { highlightRanges, searchTerms } from '@/domain/search/words'
 
 const word = fc.stringMatching(/^[a-z0-9]{1,12}$/)
 
 describe('the words of a search', () => {
   test('have no accents, capitals, signs or decimals in one piece', () => {
-    expect(searchWords('Dérailleur, 9-speed  (27.5 × 2.25)')).toEqual([
+    expect(searchTerms('Dérailleur, 9-speed  (27.5 × 2.25)')).toEqual([
       'derailleur',
       '9',
       'speed',
@@ -20,7 +20,7 @@ describe('the words of a search', () => {
   })
 
   test('are none where there are only signs', () => {
-    expect(searchWords('%_\'";--<>')).toEqual([])
+    expect(searchTerms('%_\'";--<>')).toEqual([])
   })
 })
 

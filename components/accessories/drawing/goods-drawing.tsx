@@ -4,12 +4,12 @@ import { GiftCard, Parcel } from './gifts'
 import { FrontLight, Taillight } from './lights'
 import { FoldingLock, ULock } from './locks'
 import { BatteryCase, ChildSeat, Panniers } from './luggage'
-import { type Drawing } from '@/components/goods/drawing/tones'
+import { type DrawingComponent } from '@/components/goods/drawing/tones'
 import { Backpack, Helmet, RainCover } from './wear'
 import { FloorPump, RepairKit, ServiceStand } from './workshop'
 
 /** By product id. */
-const DRAWINGS: Readonly<Record<number, Drawing>> = {
+const DRAWINGS: Readonly<Record<number, DrawingComponent>> = {
   5000064: Taillight,
   5000110: Helmet,
   5000111: Backpack,

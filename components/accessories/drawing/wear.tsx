@@ -1,7 +1,7 @@
-import { tones, type Painted } from '@/components/goods/drawing/tones'
+import { tones, type DrawingProps } from '@/components/goods/drawing/tones'
 
 /** From the side, looking right. */
-export function Helmet({ paint }: Painted) {
+export function Helmet({ paint }: DrawingProps) {
   const shell = paint ?? tones.part
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

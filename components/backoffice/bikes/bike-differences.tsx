@@ -1,6 +1,6 @@
 import type { Bike } from '@/domain/bike'
 import type { BikePreview } from '@/hooks/use-bikes'
-import { bikes as texts, differenceWords } from '@/messages/bikes'
+import { bikes as texts, differenceText } from '@/messages/bikes'
 
 interface BikeDifferencesProps {
   bike: Bike
@@ -28,7 +28,7 @@ export function BikeDifferences({ bike, differences, isPast = false }: BikeDiffe
         </thead>
         <tbody>
           {differences.map((one) => {
-            const words = differenceWords(bike, one)
+            const words = differenceText(bike, one)
             return (
               <tr key={one.key} className="border-b border-line align-top">
                 <th scope="row" className="py-1.5 pr-4 font-medium break-words">

@@ -8,7 +8,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Price } from '@/components/ui/price'
 import { Select } from '@/components/ui/select'
 import { standardIn } from '@/domain/bikes'
-import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import type { BikeEditController, BikePage } from '@/hooks/use-bikes'
 import { useBikeRemoval } from '@/hooks/use-bike-copy'
 import { useModal } from '@/hooks/use-modal'
 import { bikeCopy as texts, removeBikeDialog } from '@/messages/bike-copy'
@@ -17,7 +17,7 @@ import { toSentence } from '@/messages/errors'
 
 interface BikeDraftProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
 }
 
 /** A bike that was never offered: how shoppers will see it, the box that offers it, and the way to take it away. */

@@ -10,7 +10,7 @@ import {
   type PartFigure,
 } from '@/domain/bikes-figures'
 import { figureFaults, modeledRange } from '@/domain/bikes-figures-fault'
-import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import type { BikeEditController, BikePage } from '@/hooks/use-bikes'
 import { bikeFigures as texts } from '@/messages/bike-figures'
 import { bikes } from '@/messages/bikes'
 
@@ -21,7 +21,7 @@ import { GeometryFaults } from './geometry-faults'
 
 interface BikeFiguresProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
 }
 
 /** What powers a bike, its fork, travel and limits, and the drawing of it that follows while they are typed. */
@@ -41,7 +41,7 @@ export function BikeFigures({ page, editing }: BikeFiguresProps) {
               {hint && <p className="mt-2 text-ink-soft">{hint}</p>}
             </Part>
           ))}
-          <Words editing={editing} />
+          <FigureTexts editing={editing} />
           <Faults bike={bike} />
         </div>
         <Drawn bike={canDraw ? bike : { ...bike, fork: page.bike.fork }} />
@@ -68,7 +68,7 @@ function figuredBike(bike: Bike, { figures, parts, sizes }: BikeState): Bike {
   }
 }
 
-function Fields({ editing, names }: { editing: BikeEditing; names: readonly BikeFigure[] }) {
+function Fields({ editing, names }: { editing: BikeEditController; names: readonly BikeFigure[] }) {
   const { figures } = editing.form.state
   return (
     <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
@@ -96,7 +96,7 @@ function Modeled({ bike }: { bike: Bike }) {
   )
 }
 
-function Words({ editing }: { editing: BikeEditing }) {
+function FigureTexts({ editing }: { editing: BikeEditController }) {
   const { kind = '', tyre_label = '' } = editing.form.state
   return (
     <Part title={texts.words} empty={null}>
@@ -182,7 +182,7 @@ function PartFigures({ page: { bike }, editing }: BikeFiguresProps) {
 
 interface OnePartProps {
   part: BikeState['parts'][number]
-  editing: BikeEditing
+  editing: BikeEditController
 }
 
 function OnePart({ part: { id, title, figures }, editing }: OnePartProps) {

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Checkbox } from '@/components/ui/checkbox'
-import type { BikeState, Withheld } from '@/domain/bikes'
-import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import type { BikeState, WithheldState } from '@/domain/bikes'
+import type { BikeEditController, BikePage } from '@/hooks/use-bikes'
 import { bikes as texts } from '@/messages/bikes'
 import { newOptions } from '@/messages/bikes-new'
 
@@ -11,7 +11,7 @@ import { FigureField } from './figure-field'
 
 interface BikeOptionsProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
 }
 
 /** Colors and parts: what is offered, what it weighs and how long it takes. */
@@ -48,7 +48,7 @@ export function BikeOptions({ page: { bike }, editing }: BikeOptionsProps) {
 }
 
 interface OptionProps {
-  editing: BikeEditing
+  editing: BikeEditController
   option: BikeState['colors'][number] | BikeState['parts'][number]
   list: 'colors' | 'parts'
   hex?: string | undefined
@@ -107,9 +107,9 @@ function Option({ editing, option, list, hex }: OptionProps) {
 }
 
 interface ReasonProps {
-  editing: BikeEditing
+  editing: BikeEditController
   title: string
-  withheld: Withheld
+  withheld: WithheldState
   member: string
 }
 

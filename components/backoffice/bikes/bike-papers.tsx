@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import type { BikeEditController, BikePage } from '@/hooks/use-bikes'
 import { bikePapers as texts } from '@/messages/bike-papers'
 
 import { Part } from '../part'
@@ -8,7 +8,7 @@ import { DenseField } from '../stock/dense-field'
 
 interface BikePapersProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
 }
 
 const LINK = 'inline-flex min-h-touch items-center link lg:min-h-9'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { momentTyped } from '@/domain/moment-field'
-import type { BikeEditing, BikePage, BikePreview } from '@/hooks/use-bikes'
+import type { BikeEditController, BikePage, BikePreview } from '@/hooks/use-bikes'
 import { useModal } from '@/hooks/use-modal'
 import { applyBikeDialog, bikes as texts } from '@/messages/bikes'
 import { toSentence } from '@/messages/errors'
@@ -15,7 +15,7 @@ import { Touched } from './touched'
 
 interface BikePreviewProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
   preview: BikePreview
 }
 

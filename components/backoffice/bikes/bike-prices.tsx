@@ -23,14 +23,14 @@ interface BikePricesProps {
 
 const textOf = (price: number) => (price / 100).toFixed(2).replace('-', '−')
 
-interface Priced {
+interface PricedOption {
   variant: string
   title: string
   price: Cents
 }
 
 /** Everything of a bike that has a price, in its groups. */
-function groupsOf({ bike }: BikePage): { id: string; title: string; things: Priced[] }[] {
+function groupsOf({ bike }: BikePage): { id: string; title: string; things: PricedOption[] }[] {
   const base = { variant: '', title: texts.basePrice, price: bike.price }
   const colors = bike.colors.map(({ id, title, surcharge }) => {
     return { variant: `color-${id}`, title, price: surcharge }
@@ -48,10 +48,10 @@ function groupsOf({ bike }: BikePage): { id: string; title: string; things: Pric
   ]
 }
 
-type Typed = Record<string, string>
+type PriceInputs = Record<string, string>
 
 /** The prices that were typed and differ; null where one can't be read. */
-function pricesOf(page: BikePage, typed: Typed) {
+function pricesOf(page: BikePage, typed: PriceInputs) {
   const things = groupsOf(page).flatMap((group) => group.things)
   const entered = things.map(({ variant, price }) => {
     return { variant, old: price, price: parsePrice(typed[variant] ?? textOf(price)) }
@@ -62,7 +62,7 @@ function pricesOf(page: BikePage, typed: Typed) {
 
 /** What the bike, its colors and its parts cost. */
 export function BikePrices({ page, mayWrite, preview }: BikePricesProps) {
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<PriceInputs>({})
   const [starts, setStarts] = useState('')
   const [note, setNote] = useState('')
   const submit = (event: FormEvent) => {
@@ -146,7 +146,7 @@ function Fields({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface PriceFieldProps {
-  thing: Priced
+  thing: PricedOption
   text: string
   onType: (text: string) => void
 }

@@ -2,9 +2,9 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Select } from '@/components/ui/select'
 import type { BuildRule } from '@/domain/bike'
-import { knownTags } from '@/domain/bikes-rules'
-import { useBikeTest, type BikeEditing, type BikePage } from '@/hooks/use-bikes'
-import { bikeRules as texts, ruleWords, tagWords } from '@/messages/bikes'
+import { listRuleTags } from '@/domain/bikes-rules'
+import { useBikeTest, type BikeEditController, type BikePage } from '@/hooks/use-bikes'
+import { bikeRules as texts, ruleText, tagTexts } from '@/messages/bikes'
 import { toSentence } from '@/messages/errors'
 
 import { Part } from '../part'
@@ -14,14 +14,14 @@ import { RuleTests } from './rule-tests'
 
 interface BikeRulesProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
 }
 
 /** Which parts and sizes go together: rules that are data are edited and tried, those that are code are shown. */
 export function BikeRules({ page, editing }: BikeRulesProps) {
   const { bike } = page
   const { rules } = editing.form.state
-  const words = tagWords(bike)
+  const words = tagTexts(bike)
   const tester = useBikeTest(bike.slug)
   return (
     <div className="flex flex-col gap-10">
@@ -71,7 +71,7 @@ function newRule(rules: readonly BuildRule[]): [string, BuildRule] {
 interface RuleFieldsProps {
   rule: BuildRule
   index: number
-  editing: BikeEditing
+  editing: BikeEditController
   bike: BikePage['bike']
   words: ReadonlyMap<string, string>
 }
@@ -84,7 +84,7 @@ function RuleFields({ rule, index, editing, bike, words }: RuleFieldsProps) {
     <li className="border-b border-line py-4">
       <fieldset className="min-w-0">
         <legend className="mb-2 font-medium">
-          {isWhole ? ruleWords(rule, words) : texts.rule(index + 1)}
+          {isWhole ? ruleText(rule, words) : texts.rule(index + 1)}
         </legend>
         <div className="grid gap-4 md:grid-cols-3">
           {(['when', 'excludes', 'requires_any'] as const).map((member) => (
@@ -130,7 +130,7 @@ interface TagListProps {
 
 /** Parts and sizes that a rule speaks of: chosen from a list, and taken away again. */
 function TagList({ label, tags, bike, words, onChange }: TagListProps) {
-  const free = knownTags(bike).filter(({ tag }) => !tags.includes(tag))
+  const free = listRuleTags(bike).filter(({ tag }) => !tags.includes(tag))
   const options = free.map(({ tag, group }) => {
     return { value: tag, title: [group, words.get(tag)].filter(Boolean).join(': ') }
   })

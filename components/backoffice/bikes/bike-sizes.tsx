@@ -4,7 +4,7 @@ import { BikeDrawing } from '@/components/bike/bike-drawing'
 import { Select } from '@/components/ui/select'
 import type { Bike, BikeSize, Geometry } from '@/domain/bike'
 import { GEOMETRY_FIELDS, standardIn } from '@/domain/bikes'
-import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import type { BikeEditController, BikePage } from '@/hooks/use-bikes'
 import { bikes as texts } from '@/messages/bikes'
 import { newOptions } from '@/messages/bikes-new'
 import { geometryLabels } from '@/messages/configurator'
@@ -17,7 +17,7 @@ import { SizeOffer } from './size-offer'
 
 interface BikeSizesProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
 }
 
 /** The geometry table, and the drawing of it beside the figures that follows while they are typed. */
@@ -61,7 +61,7 @@ export function BikeSizes({ page, editing }: BikeSizesProps) {
   )
 }
 
-function withSizes(bike: Bike, states: BikeEditing['form']['state']['sizes']): Bike {
+function withSizes(bike: Bike, states: BikeEditController['form']['state']['sizes']): Bike {
   const sizes = bike.sizes.map((size) => ({
     ...size,
     ...states.find(({ id }) => id === size.id),
@@ -69,7 +69,7 @@ function withSizes(bike: Bike, states: BikeEditing['form']['state']['sizes']): B
   return { ...bike, sizes }
 }
 
-function Fields({ editing, size }: { editing: BikeEditing; size: BikeSize }) {
+function Fields({ editing, size }: { editing: BikeEditController; size: BikeSize }) {
   const field = (member: string, label: string, value: number) => (
     <FigureField
       key={member}
@@ -96,7 +96,7 @@ function Fields({ editing, size }: { editing: BikeEditing; size: BikeSize }) {
 }
 
 interface BandFieldProps {
-  editing: BikeEditing
+  editing: BikeEditController
   size: BikeSize
   name: 'rider' | 'inseam'
   edge: 'min' | 'max'

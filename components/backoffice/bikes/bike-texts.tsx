@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { Disclosure } from '@/components/ui/disclosure'
-import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import type { BikeEditController, BikePage } from '@/hooks/use-bikes'
 import { bikes as texts } from '@/messages/bikes'
 
 import { Part } from '../part'
@@ -10,7 +10,7 @@ import { FigureField } from './figure-field'
 
 interface BikeTextsProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
 }
 
 /** What shoppers read of a bike. */
@@ -70,7 +70,7 @@ function factsOf(lines: string): Facts {
     })
 }
 
-function Facts({ editing, facts }: { editing: BikeEditing; facts: Facts }) {
+function Facts({ editing, facts }: { editing: BikeEditController; facts: Facts }) {
   const [lines, setLines] = useState(linesOf(facts))
   // Edits from elsewhere, such as a restored change, take the place of what was typed.
   const isSame = linesOf(factsOf(lines)) === linesOf(facts)
@@ -89,7 +89,7 @@ function Facts({ editing, facts }: { editing: BikeEditing; facts: Facts }) {
   )
 }
 
-function ColorNames({ editing }: { editing: BikeEditing }) {
+function ColorNames({ editing }: { editing: BikeEditController }) {
   return (
     <Part title={texts.colors} empty={null}>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -1,9 +1,9 @@
 import { DenseField } from '../stock/dense-field'
-import type { BikeEditing } from '@/hooks/use-bikes'
+import type { BikeEditController } from '@/hooks/use-bikes'
 import { bikes as texts } from '@/messages/bikes'
 
 interface FigureFieldProps {
-  editing: BikeEditing
+  editing: BikeEditController
   label: string
   /** What the label leaves out because it stands beside it. */
   spoken: string

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import type { BuildRule } from '@/domain/bike'
 import type { BikePage, BikePreview, RuleTest } from '@/hooks/use-bikes'
-import { bikeRules as texts, ruleWords, tagWords } from '@/messages/bikes'
+import { bikeRules as texts, ruleText, tagTexts } from '@/messages/bikes'
 
 import { Part } from '../part'
 import { Touched } from './touched'
@@ -16,7 +16,7 @@ interface RuleTestsProps {
 
 /** What each rule forbids, of all builds and of those that exist. */
 export function RuleTests({ page, rules, only }: RuleTestsProps) {
-  const words = tagWords(page.bike)
+  const words = tagTexts(page.bike)
   const known = [...rules, ...page.state.rules]
   return (
     <Part title={texts.tests} empty={null}>
@@ -27,7 +27,7 @@ export function RuleTests({ page, rules, only }: RuleTestsProps) {
             rule && (
               <li key={`${test.rule_id} ${test.change}`} className="border-b border-line py-3">
                 <p className="font-medium">
-                  {ruleWords(rule, words)}{' '}
+                  {ruleText(rule, words)}{' '}
                   {test.change !== 'none' && (
                     <Badge kind={test.change === 'withdrawn' ? 'plain' : 'warn'}>
                       {texts.change[test.change]}

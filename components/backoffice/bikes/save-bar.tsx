@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import type { BikeEditController, BikePage } from '@/hooks/use-bikes'
 import { bikes as texts } from '@/messages/bikes'
 import { toSentence } from '@/messages/errors'
 
@@ -11,7 +11,7 @@ import { BikeDifferences } from './bike-differences'
 
 interface SaveBarProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
   mayWrite: boolean
   children: ReactNode
 }
@@ -53,7 +53,7 @@ export function SaveBar({ page, editing, mayWrite, children }: SaveBarProps) {
   )
 }
 
-function Bar({ editing }: { editing: BikeEditing }) {
+function Bar({ editing }: { editing: BikeEditController }) {
   const { form, changes, isSending, type, discard } = editing
   return (
     <div className="flex flex-wrap items-end gap-3">

@@ -1,12 +1,12 @@
 import { Checkbox } from '@/components/ui/checkbox'
-import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import type { BikeEditController, BikePage } from '@/hooks/use-bikes'
 import { bikes as texts } from '@/messages/bikes'
 
 import { Part } from '../part'
 
 interface SizeColorsProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
 }
 
 /** Which color is made in which size. */

@@ -1,10 +1,10 @@
 import { Checkbox } from '@/components/ui/checkbox'
-import type { BikeEditing, BikePage } from '@/hooks/use-bikes'
+import type { BikeEditController, BikePage } from '@/hooks/use-bikes'
 import { newOptions as texts } from '@/messages/bikes-new'
 
 interface SizeOfferProps {
   page: BikePage
-  editing: BikeEditing
+  editing: BikeEditController
   id: number
 }
 

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 import type { TouchedBuilds } from '@/hooks/use-bikes'
-import { touchedWords } from '@/messages/bikes'
+import { affectedTexts } from '@/messages/bikes'
 
 interface TouchedProps {
   touched: TouchedBuilds
@@ -10,7 +10,7 @@ interface TouchedProps {
 
 /** Where builds are meant, how many, and the way to orders. */
 export function Touched({ touched, none }: TouchedProps) {
-  const words = touchedWords(touched)
+  const words = affectedTexts(touched)
   if (words.length === 0) return <p className="text-ink-soft">{none}</p>
   return (
     <>

@@ -10,14 +10,14 @@ import { CategoryForm } from './category-form'
 import { CategoryRows } from './category-rows'
 
 /** A category that is open, by its address, or a new one. */
-interface Chosen {
+interface CategorySelection {
   code: string | null
 }
 
 /** The categories of accessories or spare parts in their order; the open one stands above them. */
 export function CategoriesScreen({ kind }: { kind: CategoryKind }) {
   const list = useCategories(kind)
-  const entry = useOpenEntry<Chosen>({
+  const entry = useOpenEntry<CategorySelection>({
     fresh: { code: null },
     mayWrite: useMay()('catalog.write'),
   })

@@ -6,19 +6,19 @@ import { CSV_VERDICTS, type CsvVerdict } from '@/domain/csv-tables'
 import { useImportLines, type CsvImports } from '@/hooks/use-csv'
 import { csv as texts } from '@/messages/csv'
 
-type Shown = CsvVerdict | 'refused'
+type LineFilter = CsvVerdict | 'refused'
 type Table = CsvImports[number]
 
-const SHOWN: readonly Shown[] = ['refused', ...CSV_VERDICTS]
+const SHOWN: readonly LineFilter[] = ['refused', ...CSV_VERDICTS]
 
-const countOf = (table: Table, shown: Shown): number =>
+const countOf = (table: Table, shown: LineFilter): number =>
   ({ refused: table.refused, new: table.added, change: table.changes, same: table.same })[shown]
 
 /** What each line of a table does, or why it is left out. */
 export function ImportLines({ table }: { table: Table }) {
   const { state, retry } = useImportLines(table)
   const there = SHOWN.filter((one) => countOf(table, one) > 0)
-  const [chosen, setChosen] = useState<Shown>(there[0] ?? 'same')
+  const [chosen, setChosen] = useState<LineFilter>(there[0] ?? 'same')
   return (
     <Loaded state={state} onRetry={retry}>
       {({ faults, lines }) => {

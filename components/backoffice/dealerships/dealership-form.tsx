@@ -14,7 +14,7 @@ import { DenseField } from '../stock/dense-field'
 import { BookedRides } from './booked-rides'
 import { ClosedDays } from './closed-days'
 import { fieldOf, Group, type Choices, type TextField } from './dealership-parts'
-import { MapPlace } from './map-place'
+import { MapLocationField } from './map-location-field'
 import { RideFields } from './ride-fields'
 import { WeekFields } from './week-fields'
 
@@ -43,7 +43,7 @@ export function DealershipForm(props: DealershipFormProps) {
     >
       <Address {...{ controls, choices }} />
       <Group title={texts.position} hint={texts.positionHint}>
-        <MapPlace controls={controls} />
+        <MapLocationField controls={controls} />
       </Group>
       <Group title={texts.hours} hint={texts.hoursHint}>
         <WeekFields controls={controls} />

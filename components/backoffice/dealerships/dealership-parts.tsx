@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 
-import type { TypedDealership } from '@/domain/dealership-form'
+import type { DealershipFormValues } from '@/domain/dealership-form'
 import type { DealershipControls, Dealerships } from '@/hooks/use-dealerships'
 
 export type Choices = Omit<Dealerships, 'dealers'>
@@ -25,7 +25,7 @@ export function Group({ title, hint, children }: GroupProps) {
   )
 }
 
-export type TextField = Exclude<keyof TypedDealership, 'is_active'>
+export type TextField = Exclude<keyof DealershipFormValues, 'is_active'>
 
 /** What a text field of the form takes. */
 export const fieldOf = ({ form, faults, type }: DealershipControls, name: TextField) => ({

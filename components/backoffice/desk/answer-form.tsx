@@ -2,7 +2,7 @@ import { AttachFiles } from '@/components/layout/attach-files'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import type { PlaceholderValues } from '@/domain/canned-answer'
-import { THEN, type useDeskAnswer } from '@/hooks/use-desk-answer'
+import { NEXT_STATUSES, type useDeskAnswer } from '@/hooks/use-desk-answer'
 import type { DeskCustomer, DeskOverview, DeskTicket } from '@/hooks/use-desk-ticket'
 import { chrome } from '@/messages/chrome'
 import { desk as texts } from '@/messages/desk'
@@ -59,7 +59,7 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
         <CompactSelect
           label={texts.then}
           value={form.then}
-          options={THEN.map((value) => ({ value, title: texts.thenOptions[value] }))}
+          options={NEXT_STATUSES.map((value) => ({ value, title: texts.thenOptions[value] }))}
           onChange={({ target }) => type({ then: target.value })}
           className="w-full md:w-56"
         />

@@ -7,7 +7,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Field, TextField } from '@/components/ui/field'
 import type { Placeholder } from '@/domain/canned-answer'
 import { useCannedForm, useCannedRemoval, type CannedAnswer } from '@/hooks/use-canned'
-import { THEN } from '@/hooks/use-desk-answer'
+import { NEXT_STATUSES } from '@/hooks/use-desk-answer'
 import { deskCanned as texts } from '@/messages/desk-canned'
 import { toSentence } from '@/messages/errors'
 
@@ -23,7 +23,7 @@ interface CannedFormProps {
 
 type Controls = ReturnType<typeof useCannedForm>
 
-const THEN_OPTIONS = (['', ...THEN] as const).map((value) => ({
+const THEN_OPTIONS = (['', ...NEXT_STATUSES] as const).map((value) => ({
   value,
   title: texts.thenOptions[value],
 }))

@@ -14,12 +14,12 @@ import { walkRows } from '../walk-rows'
 import { CannedForm } from './canned-form'
 import { Tags } from './ticket-badges'
 
-type Chosen = number | 'new' | null
+type CannedSelection = number | 'new' | null
 
 /** All canned answers, and the chosen one beside them. */
 export function CannedScreen() {
   const list = useCannedList()
-  const [chosen, setChosen] = useState<Chosen>(null)
+  const [chosen, setChosen] = useState<CannedSelection>(null)
   const rows = useRef<HTMLDivElement>(null)
   useKeys({
     j: () => walkRows(rows.current, 1),
@@ -45,8 +45,8 @@ export function CannedScreen() {
 
 interface RowsProps {
   canned: readonly CannedAnswer[]
-  chosen: Chosen
-  onChoose: (chosen: Chosen) => void
+  chosen: CannedSelection
+  onChoose: (chosen: CannedSelection) => void
 }
 
 function Rows({ canned, chosen, onChoose }: RowsProps) {

@@ -43,7 +43,7 @@ export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
   const isFiltered = Object.values(filter).some(Boolean) && viewOf(filter) !== 'open'
   return (
     <div className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-2 md:flex md:flex-wrap">
-      <Words {...{ filter, go }} />
+      <SearchField {...{ filter, go }} />
       {choices.map(({ name, label, options }) => (
         <CompactSelect
           key={name}
@@ -78,7 +78,7 @@ function withChosen(options: { value: string; title: string }[], chosen: string 
   return [...options, { value: chosen, title: chosen }]
 }
 
-function Words({ filter, go }: Pick<InboxFiltersProps, 'filter' | 'go'>) {
+function SearchField({ filter, go }: Pick<InboxFiltersProps, 'filter' | 'go'>) {
   const [text, setText] = useState(filter.q ?? '')
   const search = (event: FormEvent) => {
     event.preventDefault()

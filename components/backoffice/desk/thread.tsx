@@ -24,7 +24,7 @@ export function Messages({ label, messages }: { label: string; messages: readonl
           </li>
         ) : (
           <li key={message.id}>
-            <Said message={message} />
+            <MessageBubble message={message} />
           </li>
         ),
       )}
@@ -36,7 +36,7 @@ export function Messages({ label, messages }: { label: string; messages: readonl
 const isEmail = ({ channel }: Message) => channel === 'email'
 
 /** Who wrote it is said by words, side and edge. */
-function Said({ message }: { message: Message }) {
+function MessageBubble({ message }: { message: Message }) {
   const { author, is_internal, channel, event, body, quote, left_out, files, created_at } = message
   return (
     <div

@@ -99,13 +99,13 @@ function Selects(builder: Builder) {
       <CompactSelect
         label={texts.size}
         value={String(build.size_id)}
-        options={sizes.map(inSelect)}
+        options={sizes.map(toOption)}
         onChange={({ target }) => builder.chooseSize(Number(target.value))}
       />
       <CompactSelect
         label={texts.color}
         value={String(build.color_id)}
-        options={colors.map(inSelect)}
+        options={colors.map(toOption)}
         onChange={({ target }) => builder.chooseColor(Number(target.value))}
       />
       {groups
@@ -115,7 +115,7 @@ function Selects(builder: Builder) {
             key={id}
             label={title}
             value={String(chosen[0] ?? '')}
-            options={options.map(inSelect)}
+            options={options.map(toOption)}
             onChange={({ target }) => builder.choosePart(Number(target.value))}
           />
         ))}
@@ -142,7 +142,7 @@ function Extras({ groups, choosePart }: Builder) {
     ))
 }
 
-const inSelect = (option: Parameters<typeof texts.option>[0] & { id: number }) => ({
+const toOption = (option: Parameters<typeof texts.option>[0] & { id: number }) => ({
   value: String(option.id),
   title: texts.option(option),
 })

@@ -1,13 +1,17 @@
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { useCustomerAddress, useDraftCustomers } from '@/hooks/use-draft-search'
-import type { TypedDraft } from '@/hooks/use-drafts'
+import type { DraftFormValues } from '@/hooks/use-drafts'
 import { drafts as texts } from '@/messages/drafts'
 import { toSentence } from '@/messages/errors'
 
 import { OfficeSearch } from '../office-search'
 
 /** Fills in who has an account; everyone else is typed. */
-export function CustomerSearch({ onFound }: { onFound: (known: Partial<TypedDraft>) => void }) {
+export function CustomerSearch({
+  onFound,
+}: {
+  onFound: (known: Partial<DraftFormValues>) => void
+}) {
   const { words, setWords, request } = useDraftCustomers()
   const { run, error } = useCustomerAddress()
   const choose = async (id: string) => {
@@ -38,8 +42,17 @@ export function CustomerSearch({ onFound }: { onFound: (known: Partial<TypedDraf
   )
 }
 
-type Saved = Omit<TypedDraft, 'email' | 'promo' | 'days' | 'items'>
+type SavedCustomer = Omit<DraftFormValues, 'email' | 'promo' | 'days' | 'items'>
 
-const addressOf = ({ name, line1, line2, city, region, postcode, phone, country_id }: Saved) => ({
+const addressOf = ({
+  name,
+  line1,
+  line2,
+  city,
+  region,
+  postcode,
+  phone,
+  country_id,
+}: SavedCustomer) => ({
   ...{ name, line1, line2, city, region, postcode, phone, country_id },
 })

@@ -61,14 +61,14 @@ export function ReviewRow({ review, mayWrite, isOpen, onToggle, ...form }: Revie
         </Link>
         <span>{texts.facts(review)}</span>
       </p>
-      <Said title={texts.replied} text={answer} />
-      <Said title={texts.because} text={hidden_reason} />
+      <ReviewText title={texts.replied} text={answer} />
+      <ReviewText title={texts.because} text={hidden_reason} />
       {isOpen && <ModerationForm {...{ review, ...form }} onClose={close} />}
     </li>
   )
 }
 
-function Said({ title, text }: { title: string; text: string }) {
+function ReviewText({ title, text }: { title: string; text: string }) {
   if (text === '') return null
   return (
     <p className="mt-2 max-w-read border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line">

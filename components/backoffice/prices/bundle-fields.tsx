@@ -1,23 +1,23 @@
 import { useState, type ReactNode } from 'react'
 
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { typedApart, typedPrice, type TypedBundle } from '@/domain/bundle-typed'
+import { typedApart, typedPrice, type BundleFormValues } from '@/domain/bundle-form-values'
 import type { Cents } from '@/domain/money'
 import { useBundleParts } from '@/hooks/use-bundle-parts'
 import { usePartSearch } from '@/hooks/use-part-search'
 import { bundles as texts } from '@/messages/bundles'
 import { toSentence } from '@/messages/errors'
 
-import { FoundPicker } from '../found-picker'
+import { FoundPicker } from '../search-picker'
 import { DenseField } from '../stock/dense-field'
 import { BundlePartRow } from './bundle-part-row'
 
 interface BundleFieldsProps {
-  bundle: TypedBundle
+  bundle: BundleFormValues
   error: string | undefined
   /** What it costs where it has a price of its own; null while none is known. */
   ownPrice: Cents | null
-  onChange: (bundle: TypedBundle) => void
+  onChange: (bundle: BundleFormValues) => void
   /** The field of that price, or where it is changed. */
   children: ReactNode
 }
@@ -68,13 +68,13 @@ function PartPicker({ onPick }: { onPick: (picked: { id: number }) => void }) {
   return (
     <>
       <FoundPicker
-        {...{ words, onPick }}
+        {...{ query: words, onPick }}
         name="part"
         label={texts.search}
         hint={texts.searchHint}
         none={texts.searchNone}
         onWords={setWords}
-        found={state.status === 'ready' ? state.data : null}
+        results={state.status === 'ready' ? state.data : null}
       />
       {state.status === 'failed' && (
         <ErrorNotice sentence={toSentence(state.error)} className="mt-2" />

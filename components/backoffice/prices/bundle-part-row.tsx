@@ -3,13 +3,13 @@ import { useId } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { CONTROL_STYLES } from '@/components/ui/control-styles'
-import { typedCount, type TypedPart } from '@/domain/bundle-typed'
+import { typedCount, type BundlePartFormValues } from '@/domain/bundle-form-values'
 import { bundles as texts } from '@/messages/bundles'
 
 import { DenseField } from '../stock/dense-field'
 
 interface BundlePartRowProps {
-  part: TypedPart
+  part: BundlePartFormValues
   onCount: (count: string) => void
   onVersion: (id: string) => void
   onRemove: () => void

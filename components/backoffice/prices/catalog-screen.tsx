@@ -14,7 +14,7 @@ import { OfficeList } from '../office-list'
 import { CatalogFilters } from './catalog-filters'
 import { CatalogTable } from './catalog-table'
 import { ChangeDone } from './change-done'
-import { inWords } from './in-words'
+import { labelRows } from './label-rows'
 import { PriceBar } from './price-bar'
 import { PricePreviewPart } from './price-preview'
 import { useSelection } from './use-selection'
@@ -66,7 +66,7 @@ export function CatalogScreen({ kind }: { kind: CatalogKind }) {
           const { has, toggle } = selection
           return (
             <CatalogTable
-              rows={inWords(data)}
+              rows={labelRows(data)}
               title={texts.titles[kind]}
               selection={mayWrite ? { has, toggle: (id) => toggle(id, ids) } : null}
             />

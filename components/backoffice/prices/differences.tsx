@@ -1,4 +1,4 @@
-import type { TypedProduct } from '@/domain/product-form'
+import type { ProductFormValues } from '@/domain/product-form'
 import type { CatalogItem } from '@/hooks/use-catalog'
 import { bundles } from '@/messages/bundles'
 import { catalog as texts } from '@/messages/prices'
@@ -7,16 +7,16 @@ import { productPictures as pictureTexts } from '@/messages/product-pictures'
 
 interface Side {
   title: string
-  form: TypedProduct
+  form: ProductFormValues
 }
 
 interface DifferencesProps {
   item: CatalogItem
-  fields: readonly (keyof TypedProduct)[]
+  fields: readonly (keyof ProductFormValues)[]
   sides: readonly [Side, Side]
 }
 
-export const FIELD_TITLES: Record<keyof TypedProduct, string> = {
+export const FIELD_TITLES: Record<keyof ProductFormValues, string> = {
   title: texts.title,
   description: texts.description,
   group: texts.group.spare,
@@ -57,7 +57,7 @@ export function Differences({ item, fields, sides }: DifferencesProps) {
               </th>
               {sides.map(({ title, form }) => (
                 <td key={title} className="py-1.5 pr-3 break-words whitespace-pre-line">
-                  {inWords(item, field, form) || texts.empty}
+                  {fieldText(item, field, form) || texts.empty}
                 </td>
               ))}
             </tr>
@@ -68,10 +68,10 @@ export function Differences({ item, fields, sides }: DifferencesProps) {
   )
 }
 
-function inWords(
+function fieldText(
   { groups, bikes }: CatalogItem,
-  field: keyof TypedProduct,
-  form: TypedProduct,
+  field: keyof ProductFormValues,
+  form: ProductFormValues,
 ): string {
   if (field === 'pictures') return pictureTexts.inWords(form.pictures)
   if (field === 'versions') return productDetails.versions.inWords(form.versions)
@@ -82,14 +82,14 @@ function inWords(
       .map(({ title }) => title)
       .join(', ')
   }
-  if (field === 'bundle') return form.bundle ? bundleInWords(form.bundle) : ''
+  if (field === 'bundle') return form.bundle ? bundleText(form.bundle) : ''
   const value = form[field]
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (field !== 'group') return value
   return groups.find(({ code }) => code === value)?.title ?? value
 }
 
-const bundleInWords = ({ pricing, percent, parts }: NonNullable<TypedProduct['bundle']>) =>
+const bundleText = ({ pricing, percent, parts }: NonNullable<ProductFormValues['bundle']>) =>
   [bundles.inWords(parts), pricing === 'percent' && bundles.percentInWords(percent)]
     .filter(Boolean)
     .join('\n')

@@ -1,6 +1,6 @@
 import { pictureKey, type ChosenPicture, type PictureCrop } from '@/domain/product-pictures'
 import type { useProductPictures } from '@/hooks/use-product-pictures'
-import { useLazyModule } from '@/platform/late-loading/use-lazy-module'
+import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import type { RowAction } from './use-row-focus'
 

@@ -35,7 +35,7 @@ interface Texts {
   group: string
 }
 
-interface Shared extends Texts {
+interface SharedWeight extends Texts {
   weight: string
 }
 
@@ -48,7 +48,7 @@ interface TextFieldsProps<Form extends Texts = Texts> {
 }
 
 /** What every product has, in the form of a new one as in that of an old one. */
-export function SharedFields(props: TextFieldsProps<Shared>) {
+export function SharedFields(props: TextFieldsProps<SharedWeight>) {
   const { form, faults, type } = props
   return (
     <>

@@ -1,6 +1,6 @@
 import { CONTROL_STYLES } from '@/components/ui/control-styles'
 import { Field, TextField } from '@/components/ui/field'
-import { readService, type SpareService, type TypedService } from '@/domain/spare-service'
+import { readService, type SpareService, type ServiceFormValues } from '@/domain/spare-service'
 import { productDetails } from '@/messages/product-details'
 
 import { Area } from './product-fields'
@@ -8,10 +8,10 @@ import { Area } from './product-fields'
 const texts = productDetails.service
 
 interface ServiceFieldsProps {
-  service: TypedService
+  service: ServiceFormValues
   /** Set once something of it can’t be saved. */
   error: string | undefined
-  onChange: (service: TypedService) => void
+  onChange: (service: ServiceFormValues) => void
 }
 
 /** What a mechanic needs to know of a spare part. */

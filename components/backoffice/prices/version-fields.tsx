@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { VisuallyHidden } from '@/components/ui/visually-hidden'
-import { NEW_VERSION, VERSION_LENGTH, type TypedVersion } from '@/domain/product-versions'
+import { NEW_VERSION, VERSION_LENGTH, type VersionFormValues } from '@/domain/product-versions'
 import { productDetails } from '@/messages/product-details'
 
 import { DenseField } from '../stock/dense-field'
@@ -12,16 +12,16 @@ import { DenseField } from '../stock/dense-field'
 const texts = productDetails.versions
 
 interface VersionFieldsProps {
-  versions: readonly TypedVersion[]
+  versions: readonly VersionFormValues[]
   error: string | undefined
-  onChange: (versions: TypedVersion[]) => void
+  onChange: (versions: VersionFormValues[]) => void
 }
 
 /** The versions of a product: added, named, colored and removed. Prices of those that are there have a form of their own. */
 export function VersionFields({ versions, error, onChange }: VersionFieldsProps) {
   const [said, setSaid] = useState('')
   const add = useRef<HTMLButtonElement>(null)
-  const change = (at: number, part: Partial<TypedVersion>) =>
+  const change = (at: number, part: Partial<VersionFormValues>) =>
     onChange(versions.map((one, place) => (place === at ? { ...one, ...part } : one)))
   const remove = (at: number) => {
     onChange(versions.filter((_, place) => place !== at))
@@ -71,9 +71,9 @@ export function VersionFields({ versions, error, onChange }: VersionFieldsProps)
 }
 
 interface VersionRowProps {
-  version: TypedVersion
+  version: VersionFormValues
   at: number
-  onChange: (part: Partial<TypedVersion>) => void
+  onChange: (part: Partial<VersionFormValues>) => void
   onRemove: () => void
 }
 

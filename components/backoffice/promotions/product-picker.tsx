@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { usePromotionProducts, type Promotion } from '@/hooks/use-promotions'
 import { promotions as texts } from '@/messages/promotions'
 
-import { FoundPicker } from '../found-picker'
+import { FoundPicker } from '../search-picker'
 
 type Product = Promotion['products'][number]
 
@@ -23,7 +23,7 @@ export function ProductPicker({ ids, ...picker }: ProductPickerProps) {
   const found = state.status === 'ready' ? state.data.filter(({ id }) => !ids.includes(id)) : null
   return (
     <FoundPicker
-      {...{ ...picker, words, found }}
+      {...{ ...picker, query: words, results: found }}
       hint={texts.productsHint}
       none={texts.noProducts}
       onWords={setWords}

@@ -1,4 +1,4 @@
-import type { TypedPromotion } from '@/domain/promotion-form'
+import type { PromotionFormValues } from '@/domain/promotion-form'
 import type { usePromotionForm } from '@/hooks/use-promotions'
 import { promotions as texts } from '@/messages/promotions'
 
@@ -16,7 +16,7 @@ const MOMENT = { type: 'datetime-local' } as const
 /** What a promo code takes off, when, and how often. */
 export function PromotionFields({ controls: { form, faults, type }, isNew }: PromotionFieldsProps) {
   const field = (
-    name: Exclude<keyof TypedPromotion, 'kinds' | 'products' | 'countries' | 'first'>,
+    name: Exclude<keyof PromotionFormValues, 'kinds' | 'products' | 'countries' | 'first'>,
   ) => ({
     name,
     label: texts[name],

@@ -1,5 +1,5 @@
 import { Price } from '@/components/ui/price'
-import type { PiecePlace } from '@/domain/refund'
+import type { PieceLocation } from '@/domain/refund'
 import { refundField, type RefundPreview } from '@/hooks/use-refund-form'
 import { refund as texts } from '@/messages/refund'
 
@@ -14,7 +14,7 @@ interface RefundLinesProps {
   type: (change: Record<string, string>) => void
 }
 
-const LABELS: Record<PiecePlace, (count: number) => string> = {
+const LABELS: Record<PieceLocation, (count: number) => string> = {
   open: texts.openPieces,
   shipped: texts.shippedPieces,
 }

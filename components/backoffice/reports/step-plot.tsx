@@ -58,16 +58,16 @@ export function StepPlot({ values, before, show, ends }: StepPlotProps) {
   )
 }
 
-interface Reach {
+interface ValueRange {
   least: number
   most: number
 }
 
-const heightOf = (value: number, { least, most }: Reach) =>
+const heightOf = (value: number, { least, most }: ValueRange) =>
   HEIGHT - 2 - (most === least ? 0 : ((value - least) / (most - least)) * (HEIGHT - 6))
 
 /** A line through the points that are there; it is interrupted where one is missing. */
-function pathOf(points: readonly (number | null)[], { least, most }: Reach): string {
+function pathOf(points: readonly (number | null)[], { least, most }: ValueRange): string {
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0
   let isDown = false
   return points

@@ -1,9 +1,9 @@
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { SEARCH_PLACES, type SearchPlace } from '@/domain/synonyms'
+import { SEARCH_PLACES, type SearchScope } from '@/domain/synonyms'
 import { useMay } from '@/hooks/use-permissions'
 import {
   useSearches,
-  useSearchPlace,
+  useSearchScope,
   useSynonymsRemoval,
   useSynonymsReturn,
   type SynonymGroup,
@@ -13,28 +13,28 @@ import { searches as texts } from '@/messages/searches'
 
 import { FilterLinks } from '../filter-links'
 import { EditableList, UndoRemoval, useOpenEntry } from '../editable-list'
-import { InVain } from './in-vain'
+import { InVain } from './zero-results'
 import { Synonyms } from './synonyms'
 import { SynonymsForm } from './synonyms-form'
 
 /** A group that is open, or a new one with the words that it begins with. */
-type Chosen = { id: number } | { first: string }
+type SynonymGroupSelection = { id: number } | { first: string }
 
 /** One place at a time: what is open or was done last in one says nothing of another. */
 export function SearchesScreen() {
-  const { place, hrefOf } = useSearchPlace()
+  const { place, hrefOf } = useSearchScope()
   return (
     <>
-      <Places {...{ place, hrefOf }} />
+      <ScopeTabs {...{ place, hrefOf }} />
       {place && <SearchesOf key={place} place={place} />}
     </>
   )
 }
 
 /** What was looked for in vain, and the words that mean the same; the chosen ones stand above both. */
-function SearchesOf({ place }: { place: SearchPlace }) {
+function SearchesOf({ place }: { place: SearchScope }) {
   const list = useSearches(place)
-  const entry = useOpenEntry<Chosen, SynonymGroup>({
+  const entry = useOpenEntry<SynonymGroupSelection, SynonymGroup>({
     fresh: { first: '' },
     mayWrite: useMay()('content.write'),
   })
@@ -88,7 +88,7 @@ function SearchesOf({ place }: { place: SearchPlace }) {
 }
 
 /** What is searched; each has an address of its own. */
-function Places({ place, hrefOf }: ReturnType<typeof useSearchPlace>) {
+function ScopeTabs({ place, hrefOf }: ReturnType<typeof useSearchScope>) {
   return (
     <>
       <FilterLinks
@@ -104,7 +104,7 @@ function Places({ place, hrefOf }: ReturnType<typeof useSearchPlace>) {
 }
 
 interface UndoProps {
-  place: SearchPlace
+  place: SearchScope
   group: SynonymGroup
   onReturned: (group: SynonymGroup) => void
 }

@@ -1,4 +1,4 @@
-import type { SearchPlace } from '@/domain/synonyms'
+import type { SearchScope } from '@/domain/synonyms'
 import { useSynonymsForm, type SynonymGroup } from '@/hooks/use-searches'
 import { searches as texts } from '@/messages/searches'
 
@@ -6,7 +6,7 @@ import { EditPanel } from '../edit-form'
 import { DenseField } from '../stock/dense-field'
 
 interface SynonymsFormProps {
-  place: SearchPlace
+  place: SearchScope
   group: SynonymGroup | null
   /** Words that a new one begins with. */
   first: string

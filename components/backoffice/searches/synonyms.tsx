@@ -1,11 +1,11 @@
-import type { SearchPlace } from '@/domain/synonyms'
+import type { SearchScope } from '@/domain/synonyms'
 import type { SynonymGroup } from '@/hooks/use-searches'
 import { searches as texts } from '@/messages/searches'
 
 import { AddEntry } from '../editable-list'
 
 interface SynonymsProps {
-  place: SearchPlace
+  place: SearchScope
   synonyms: readonly SynonymGroup[]
   mayWrite: boolean
   onBegin: (words: string) => void

@@ -1,4 +1,4 @@
-import type { TypedConditions } from '@/domain/segment'
+import type { ConditionFormValues } from '@/domain/segment'
 import { useCountries } from '@/hooks/use-countries'
 import {
   useSegmentForm,
@@ -49,9 +49,9 @@ export function SegmentForm(props: SegmentFormProps) {
 }
 
 interface ConditionsProps {
-  form: TypedConditions
-  faults: Partial<Record<keyof TypedConditions, string>>
-  type: (change: Partial<TypedConditions>) => void
+  form: ConditionFormValues
+  faults: Partial<Record<keyof ConditionFormValues, string>>
+  type: (change: Partial<ConditionFormValues>) => void
   bikes: SegmentsPage['bikes']
 }
 
@@ -59,13 +59,13 @@ const WHATEVER = { value: '', title: texts.doesNotMatter }
 
 function Conditions({ form, faults, type, bikes }: ConditionsProps) {
   const { countries } = useCountries(true)
-  const control = (name: keyof TypedConditions) => ({
+  const control = (name: keyof ConditionFormValues) => ({
     name,
     label: texts.fieldOf(name),
     value: form[name],
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   })
-  const field = (name: keyof TypedConditions) => ({ ...control(name), fault: faults[name] })
+  const field = (name: keyof ConditionFormValues) => ({ ...control(name), fault: faults[name] })
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">
       <DenseField {...field('orders_min')} inputMode="numeric" hint={texts.ordersHint} />
@@ -91,7 +91,7 @@ function Conditions({ form, faults, type, bikes }: ConditionsProps) {
   )
 }
 
-function Count({ form }: { form: TypedConditions }) {
+function Count({ form }: { form: ConditionFormValues }) {
   const { state, isSound } = useTypedCount(form)
   const says =
     !isSound || state.status === 'failed'

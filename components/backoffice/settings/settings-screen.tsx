@@ -14,15 +14,15 @@ import { ShopForm } from './shop-form'
 import { SupportForm } from './support-form'
 import { MethodsForm } from './methods-form'
 
-type Edited = 'shop' | 'support' | 'methods'
+type EditedSection = 'shop' | 'support' | 'methods'
 
 /** What staff decide about the shop as a whole. */
 export function SettingsScreen() {
   const request = useShopSettings()
   const mayWrite = useMay()('settings.write')
-  const [saved, setSaved] = useState<Edited | null>(null)
+  const [saved, setSaved] = useState<EditedSection | null>(null)
   const { renew } = request
-  const edit = (part: Edited, settings: ShopSettings) => ({
+  const edit = (part: EditedSection, settings: ShopSettings) => ({
     ...{ settings, mayWrite },
     isSaved: saved === part,
     onSaved: (now: ShopSettings) => {

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '@/domain/dealership-form'
-import { useSupportForm, useSupportPreview, type TypedSupport } from '@/hooks/use-support-form'
+import { useSupportForm, useSupportPreview, type SupportFormValues } from '@/hooks/use-support-form'
 import { dealerships } from '@/messages/dealerships'
 import { toSentence } from '@/messages/errors'
 import { shopSettings as texts } from '@/messages/shop-settings'
@@ -46,7 +46,7 @@ export function SupportForm(props: SettingsFormProps) {
   )
 }
 
-function Preview({ form }: { form: TypedSupport }) {
+function Preview({ form }: { form: SupportFormValues }) {
   const { state, isSound } = useSupportPreview(form)
   if (!isSound) return null
   return (

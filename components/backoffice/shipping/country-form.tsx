@@ -1,4 +1,4 @@
-import type { TypedCountry } from '@/domain/country-form'
+import type { CountryFormValues } from '@/domain/country-form'
 import { useCountryForm, type ShippingCountries, type ShippingCountry } from '@/hooks/use-shipping'
 import { shipping as texts } from '@/messages/shipping'
 
@@ -43,7 +43,7 @@ export function CountryForm(props: CountryFormProps) {
   )
 }
 
-type TextField = Exclude<keyof TypedCountry, 'prices_include_tax' | 'is_offered' | 'tunes'>
+type TextField = Exclude<keyof CountryFormValues, 'prices_include_tax' | 'is_offered' | 'tunes'>
 
 function Fields({ controls, country }: { controls: Controls; country: ShippingCountry | null }) {
   const { form, faults, type } = controls

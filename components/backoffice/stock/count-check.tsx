@@ -5,7 +5,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { useModal } from '@/hooks/use-modal'
 import type { CheckedLine, useCountCheck } from '@/hooks/use-stock-count'
 import { toSentence } from '@/messages/errors'
-import { applyCountDialog, signed, stockCount as texts } from '@/messages/stock'
+import { applyCountDialog, formatSigned, stockCount as texts } from '@/messages/stock'
 
 import { DenseField } from './dense-field'
 
@@ -93,8 +93,10 @@ function Differences({ lines }: { lines: readonly CheckedLine[] }) {
               </th>
               <td className="pl-4 text-right figures">{line.seen}</td>
               <td className="pl-4 text-right figures">{line.counted}</td>
-              <td className="pl-4 text-right figures">{signed(line.moved)}</td>
-              <td className="pl-4 text-right figures font-semibold">{signed(line.difference)}</td>
+              <td className="pl-4 text-right figures">{formatSigned(line.moved)}</td>
+              <td className="pl-4 text-right figures font-semibold">
+                {formatSigned(line.difference)}
+              </td>
               <td className="pl-4 text-right figures">{line.after}</td>
             </tr>
           ))}

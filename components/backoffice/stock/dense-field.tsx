@@ -2,14 +2,14 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { cx } from '@/components/ui/cx'
 
-interface Labeled {
+interface LabeledFieldProps {
   label: string
   hint?: string
   fault?: string | undefined
 }
 
-interface DenseFieldProps extends Omit<ComponentProps<'input'>, 'id'>, Labeled {}
-interface DenseAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, Labeled {}
+interface DenseFieldProps extends Omit<ComponentProps<'input'>, 'id'>, LabeledFieldProps {}
+interface DenseAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, LabeledFieldProps {}
 
 const CONTROL =
   'block min-h-touch w-full min-w-0 rounded border border-line-strong bg-surface px-2.5 text-sm hover:border-ink aria-invalid:border-bad'

@@ -21,7 +21,7 @@ export function TextComparison({ address, before, after }: TextComparisonProps) 
       <Loaded state={first.state} onRetry={first.retry}>
         {(old) => (
           <Loaded state={second.state} onRetry={second.retry}>
-            {(now) => <Words before={old} after={now} />}
+            {(now) => <TextDiff before={old} after={now} />}
           </Loaded>
         )}
       </Loaded>
@@ -29,7 +29,7 @@ export function TextComparison({ address, before, after }: TextComparisonProps) 
   )
 }
 
-interface Words {
+interface TextFields {
   title: string
   description: string
   source: string
@@ -42,7 +42,7 @@ const PARTS = [
 ] as const
 
 /** What changed of title, summary and text. */
-export function Words({ before, after }: { before: Words; after: Words }) {
+export function TextDiff({ before, after }: { before: TextFields; after: TextFields }) {
   const changed = PARTS.filter(([name]) => before[name] !== after[name])
   if (changed.length === 0) return <p className="mt-2 text-ink-soft">{texts.same}</p>
   return (

@@ -6,7 +6,7 @@ import { useModal } from '@/hooks/use-modal'
 import { useTextVersion, type ContentEdit, type useTextForm } from '@/hooks/use-office-content'
 import { officeContent as texts, takeTheirsDialog } from '@/messages/office-content'
 
-import { Words } from './text-comparison'
+import { TextDiff } from './text-comparison'
 
 interface TextConflictProps {
   text: ContentEdit
@@ -39,11 +39,11 @@ export function TextConflict({ text, controls }: TextConflictProps) {
           <div className="mt-3 grid items-start gap-6 md:grid-cols-2">
             <div className="min-w-0">
               <h2 className="text-sm font-medium">{texts.theirs(latest)}</h2>
-              <Words before={before} after={text} />
+              <TextDiff before={before} after={text} />
             </div>
             <div className="min-w-0">
               <h2 className="text-sm font-medium">{texts.yours}</h2>
-              <Words before={before} after={form} />
+              <TextDiff before={before} after={form} />
             </div>
           </div>
         )}

@@ -27,7 +27,7 @@ export interface TextEditorProps {
 }
 
 /** What a save did, in words. */
-function savedWords({ latest }: ContentEdit, at: string | null): string {
+function savedText({ latest }: ContentEdit, at: string | null): string {
   if (at === null) return texts.saved(latest)
   return Date.parse(at) > Date.now() ? texts.scheduled(latest, at) : texts.published(latest)
 }
@@ -38,7 +38,7 @@ export function TextEditor(props: TextEditorProps) {
   const mayWrite = useMay()('content.write')
   const controls = useTextForm({
     text,
-    onSaved: (now, at) => onShow(now, savedWords(now, at)),
+    onSaved: (now, at) => onShow(now, savedText(now, at)),
     onChanged,
   })
   const { ref, form, error, isTouched, save } = controls

@@ -1,20 +1,20 @@
 import { useId, useLayoutEffect, useRef, type ComponentType, type RefObject } from 'react'
 
 import { CONTENT_LIMIT } from '@/domain/content'
-import type { ContentEdit, TypedText, useTextForm } from '@/hooks/use-office-content'
+import type { ContentEdit, TextFormValues, useTextForm } from '@/hooks/use-office-content'
 import { officeContent as texts } from '@/messages/office-content'
 
 import { CompactSelect } from '../desk/compact-select'
 import { DenseField } from '../stock/dense-field'
 
-interface Writing {
+interface TextInputProps {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   onType: (text: string) => void
 }
 
 /** What puts pictures into the field of a text. */
-export type TextPictures = ComponentType<Writing>
+export type TextPictures = ComponentType<TextInputProps>
 
 interface TextFieldsProps {
   text: ContentEdit
@@ -26,7 +26,7 @@ interface TextFieldsProps {
 /** Title, summary, the text in Markdown, and what colleagues need to know of it. */
 export function TextFields({ text, controls, mayWrite, Pictures }: TextFieldsProps) {
   const { form, faults, type } = controls
-  const field = (name: Exclude<keyof TypedText, 'seen' | 'source' | 'category'>) => ({
+  const field = (name: Exclude<keyof TextFormValues, 'seen' | 'source' | 'category'>) => ({
     name,
     value: form[name],
     fault: faults[name],

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 import type { ContentNode } from '@/domain/content'
-import { useTextPreview, type TextAddress, type TypedText } from '@/hooks/use-office-content'
+import { useTextPreview, type TextAddress, type TextFormValues } from '@/hooks/use-office-content'
 import { officeContent as texts } from '@/messages/office-content'
 
 import { PreviewFrame } from '../preview-frame'
 
 interface TextPreviewProps {
   address: TextAddress
-  written: TypedText
+  written: TextFormValues
   draw: (nodes: ContentNode[]) => ReactNode
 }
 

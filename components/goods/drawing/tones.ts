@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 /** What a drawing needs to know: the paint of the version, where there is one. */
-export interface Painted {
+export interface DrawingProps {
   paint: string | null
 }
 
-export type Drawing = (props: Painted) => ReactNode
+export type DrawingComponent = (props: DrawingProps) => ReactNode
 
 /** The tones of the bike drawings on paper, so that goods and bikes come from one hand. */
 export const tones = {

@@ -7,7 +7,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { discussionData } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
 import { textOf } from '@/domain/content'
-import { feedAddress, pageNumber, plainWords, threadAddress } from '@/domain/forum'
+import { feedAddress, pageNumber, normalizeText, threadAddress } from '@/domain/forum'
 import { toSentence } from '@/messages/errors'
 import { forum } from '@/messages/forum'
 import { forumFeed } from '@/messages/forum-feed'
@@ -33,10 +33,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ params, qu
     return { redirect: { destination, permanent: false } }
   }
   const structured = data ? [structuredOf(data)] : []
-  return { props: { id, page, given: data, failure: error && toSentence(error), structured } }
+  return { props: { id, page, initialPage: data, failure: error && toSentence(error), structured } }
 }
 
-const wordsOf = (body: ForumPage['posts'][number]['body']) => plainWords(textOf(body))
+const wordsOf = (body: ForumPage['posts'][number]['body']) => normalizeText(textOf(body))
 
 function structuredOf({ thread, posts, page }: ForumPage) {
   const path = threadAddress(thread, page)
@@ -59,22 +59,25 @@ function structuredOf({ thread, posts, page }: ForumPage) {
 }
 
 export default function ForumThreadPage({ structured, ...props }: Props) {
-  const { id, page, given } = props
-  const first = given?.posts[0]
+  const { id, page, initialPage } = props
+  const first = initialPage?.posts[0]
   return (
     <>
-      {given ? (
+      {initialPage ? (
         <PageHead
-          title={forum.pageTitle(given.thread.title, page)}
+          title={forum.pageTitle(initialPage.thread.title, page)}
           description={first ? preview(wordsOf(first.body), 155) : forum.description}
           type="article"
-          path={threadAddress(given.thread, page)}
+          path={threadAddress(initialPage.thread, page)}
         />
       ) : (
         <PageHead title={forumThread.missingTitle} isHidden />
       )}
-      {given && (
-        <FeedLink href={feedAddress('thread', id)} title={forumFeed.title(given.thread.title)} />
+      {initialPage && (
+        <FeedLink
+          href={feedAddress('thread', id)}
+          title={forumFeed.title(initialPage.thread.title)}
+        />
       )}
       <StructuredData graph={structured} />
       <ThreadScreen key={id} {...props} />

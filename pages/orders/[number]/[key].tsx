@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
 
-import { LatePart } from '@/components/ui/late-part'
+import { LazyPart } from '@/components/ui/lazy-part'
 import { PageHead } from '@/components/layout/page-head'
 import { OrderScreen } from '@/components/orders/order-screen'
 import { orders } from '@/messages/orders'
@@ -17,13 +17,13 @@ export default function OrderPage() {
       <>
         <PageHead title={orders.pageTitle} isHidden />
         {kind === 'draft' ? (
-          <LatePart load={loadDraft}>
+          <LazyPart load={loadDraft}>
             {({ DraftScreen }) => <DraftScreen id={id} draftKey={key} />}
-          </LatePart>
+          </LazyPart>
         ) : (
-          <LatePart load={loadDifference}>
+          <LazyPart load={loadDifference}>
             {({ DifferenceScreen }) => <DifferenceScreen id={id} differenceKey={key} />}
-          </LatePart>
+          </LazyPart>
         )}
       </>
     )

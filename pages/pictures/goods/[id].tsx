@@ -35,14 +35,14 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
   return { props: {} }
 }
 
-interface Found {
+interface GoodsPictureMatch {
   id: number
   paint: string | null
   drawing: ReactElement
 }
 
-async function findAccessory(id: string, version: unknown): Promise<Found | null> {
-  const found = await known(pageServices().accessories.read(id))
+async function findAccessory(id: string, version: unknown): Promise<GoodsPictureMatch | null> {
+  const found = await nullIfNotFound(pageServices().accessories.read(id))
   if (!found) return null
   const { accessory } = found
   const variant = accessory.variants.find((one) => one.id === version)
@@ -55,15 +55,15 @@ async function findAccessory(id: string, version: unknown): Promise<Found | null
   }
 }
 
-async function findSpare(id: string): Promise<Found | null> {
-  const spare = await known(pageServices().spares.read(id))
+async function findSpare(id: string): Promise<GoodsPictureMatch | null> {
+  const spare = await nullIfNotFound(pageServices().spares.read(id))
   if (!spare) return null
   const drawing = <SpareDrawing title={spare.title} group={spare.group?.code ?? null} />
   return { id: spare.id, paint: null, drawing }
 }
 
 /** Null for what the shop does not have. */
-async function known<Found>(asked: Promise<Found>): Promise<Found | null> {
+async function nullIfNotFound<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked
   } catch (thrown) {

@@ -1,6 +1,6 @@
 import type { GetServerSideProps } from 'next'
 
-import { findBike, keptPicture } from '#server/ssr/find-bike'
+import { findBike, pictureCacheControl } from '#server/ssr/find-bike'
 import { optionStill } from '#server/ssr/option-still'
 
 /** The small picture of an option or a color of a bike, as a file. It may be kept for a day. */
@@ -10,7 +10,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
   const [part, color] = [Number(query.part), Number(query.color)]
   const still = bike && (await optionStill({ bike, part, color, accept }))
   if (!still) return { notFound: true }
-  res.setHeader('Cache-Control', keptPicture(bike))
+  res.setHeader('Cache-Control', pictureCacheControl(bike))
   res.setHeader('Vary', 'Accept')
   res.setHeader('Content-Type', still.type)
   res.end(still.bytes)

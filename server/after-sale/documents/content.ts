@@ -1,6 +1,6 @@
 import { addCents, cents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
 import { boughtThings, bundleNote, type LineBundle } from '@/domain/ordered-bundle'
-import { isTaxedAt } from '@/domain/shown-price'
+import { isTaxedAt } from '@/domain/display-price'
 import type { Db } from '@/server/kernel/db/client'
 import type {
   DocumentContent,
@@ -44,12 +44,12 @@ export async function invoiceContent(
       basisPoints: tax_basis_points,
       pieces: lines.reduce((sum, { count }) => sum + count, 0),
     }),
-    settled: settledOf(deps, order, provider),
+    settled: settlementOf(deps, order, provider),
     invoice_number: null,
   }
 }
 
-interface Topped {
+interface DifferenceContentInput {
   order: OrderRow
   edit: PendingEditRow
   at: Date
@@ -59,7 +59,7 @@ interface Topped {
 export async function differenceContent(
   deps: ContentDeps,
   tx: Db,
-  { order, edit, at }: Topped,
+  { order, edit, at }: DifferenceContentInput,
 ): Promise<DocumentContent> {
   const whole = await invoiceContent(deps, tx, { order, at })
   const { title, words, count, net_cents: net, tax_cents: tax, total_cents: total } = edit
@@ -80,13 +80,13 @@ export async function differenceContent(
   }
 }
 
-interface Taxed {
+interface TaxedLine {
   order: OrderRow
   basisPoints: number
   pieces: number
 }
 
-function amountsOf({ order, basisPoints, pieces }: Taxed): DocumentContent['amounts'] {
+function amountsOf({ order, basisPoints, pieces }: TaxedLine): DocumentContent['amounts'] {
   const net = subtractCents(order.total_cents, order.tax_cents)
   return {
     subtotal: order.subtotal_cents,
@@ -109,7 +109,7 @@ function amountsOf({ order, basisPoints, pieces }: Taxed): DocumentContent['amou
 const providerTitle = ({ providers }: ContentDeps, provider: string | undefined) =>
   providers.find(({ id }) => id === provider)?.title ?? provider ?? ''
 
-function settledOf(deps: ContentDeps, order: OrderRow, provider: string | undefined) {
+function settlementOf(deps: ContentDeps, order: OrderRow, provider: string | undefined) {
   return [
     { title: 'Store credit', amount: order.credit_cents },
     {

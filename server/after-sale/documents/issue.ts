@@ -57,7 +57,7 @@ export async function issueDifference(
 }
 
 /** Money of a payment that went back, or credit that an ended order returned. */
-export type Returned =
+export type ReturnedMoney =
   | { order: OrderRow; refund: { id: number; payment_id: number | null; amount_cents: Cents } }
   | { order: OrderRow; credit: { id: number | 'credit'; cause: string; amount: Cents } }
 
@@ -65,7 +65,11 @@ export type Returned =
  * Issues the credit note of a refund, once, as the last step of its transaction. What was never invoiced (an
  * unpaid order, a second payment of a paid one) gets none, and all notes together never pass the invoices.
  */
-export async function issueCreditNote(deps: IssueDeps, tx: Db, returned: Returned): Promise<void> {
+export async function issueCreditNote(
+  deps: IssueDeps,
+  tx: Db,
+  returned: ReturnedMoney,
+): Promise<void> {
   const { order } = returned
   const invoices = await listInvoices(tx, order.id)
   if (invoices.length === 0 || !(await isInvoiced(tx, returned))) return
@@ -91,13 +95,13 @@ export async function issueCreditNote(deps: IssueDeps, tx: Db, returned: Returne
   })
 }
 
-async function isInvoiced(tx: Db, returned: Returned): Promise<boolean> {
+async function isInvoiced(tx: Db, returned: ReturnedMoney): Promise<boolean> {
   if (!('refund' in returned)) return true
   const { payment_id } = returned.refund
   return payment_id !== null && isPaymentOfOrder(tx, returned.order, payment_id)
 }
 
-function factsOf(returned: Returned) {
+function factsOf(returned: ReturnedMoney) {
   if ('refund' in returned) {
     const { id, amount_cents: amount } = returned.refund
     return { id, cause: `refund-${id}`, amount, refundId: id, to: 'provider' as const }

@@ -19,14 +19,14 @@ import { documentNumber } from './draw/titles'
 const BUILD_SHEET = /^build-(\d+)$/
 const OF_PARCEL = /^(slip|label)-(\d+)$/
 
-type Reading = Pick<Deps, 'db' | 'seller'> & Pick<RequestContext, 'pictureOf' | 'log'>
+type DocumentDeps = Pick<Deps, 'db' | 'seller'> & Pick<RequestContext, 'pictureOf' | 'log'>
 
 /**
  * The file of a paper of this order.
  * @throws DomainError document_not_found, also for a paper of another order; server_busy
  */
 export async function readDocument(
-  deps: Reading,
+  deps: DocumentDeps,
   order: OrderRow,
   id: string,
 ): Promise<FileAnswer> {
@@ -45,7 +45,7 @@ async function readPaper({ db }: Pick<Deps, 'db'>, order: OrderRow, id: number) 
   return pdf(content, documentNumber(document))
 }
 
-async function readBuildSheet(deps: Reading, order: OrderRow, position: number) {
+async function readBuildSheet(deps: DocumentDeps, order: OrderRow, position: number) {
   const { db } = deps
   const lines = order.paid_at === null ? [] : await listOrderLines(db, order.id)
   const line = lines.find((one) => one.position === position && one.build_sheet !== null)
@@ -59,7 +59,7 @@ async function readBuildSheet(deps: Reading, order: OrderRow, position: number) 
 }
 
 /** Of what the shop still makes: a bike that is gone, or a part of it, can't be pictured. Better no picture than no sheet. */
-async function pictureOf({ db, log, ...context }: Reading, { bike_slug, build }: LineRow) {
+async function pictureOf({ db, log, ...context }: DocumentDeps, { bike_slug, build }: LineRow) {
   const { bikesBySlug } = await readCatalogue(db)
   const bike = bikesBySlug.get(bike_slug ?? '')
   const known = bike && build && buildFromAddress(bike, buildAddress(build))

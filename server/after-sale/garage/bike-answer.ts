@@ -1,5 +1,5 @@
 import { bikeProgress, plannedDays } from '@/domain/bike-progress'
-import { colorWords, sizeOf } from '@/domain/build'
+import { colorTexts, sizeOf } from '@/domain/build'
 import { warrantyEnd } from '@/domain/warranty'
 import type { Catalogue } from '@/server/catalogue'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -20,7 +20,7 @@ export function bikeAnswer(catalogue: Catalogue, owned: OwnedRow, today: string)
     bike_slug: bike.bike_slug,
     build: bike.build,
     size: (model && sizeOf(model, bike.build.size_id)?.title) ?? '',
-    color: model ? colorWords(model, bike.build).join(', ') : '',
+    color: model ? colorTexts(model, bike.build).join(', ') : '',
     status,
     progress: progressOf(catalogue, owned, today),
     order_number: order.number,

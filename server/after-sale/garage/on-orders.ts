@@ -26,7 +26,7 @@ export async function buildOrderedBikes(deps: Deps, tx: Db, event: ShopEvent<'Or
 }
 
 /** @throws DomainError order_not_cancellable, which takes back what was done before */
-export async function takeBikesBack(_: unknown, tx: Db, event: ShopEvent<'OrderCanceled'>) {
+export async function revokeBikes(_: unknown, tx: Db, event: ShopEvent<'OrderCanceled'>) {
   const { order, by, at } = event
   await lockConcernedBikes(tx, order.id)
   const fault = await cancelFault(tx, order, by)

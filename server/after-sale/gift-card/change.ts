@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
-import { giftDayWords } from '@/contract/gift-day-words'
+import { giftDayMessages } from '@/contract/gift-day-messages'
 import type { Gift } from '@/domain/gift'
 import { giftDayFault, giftSendAt, shopDay } from '@/domain/gift-day'
 import { giftStateOf } from '@/domain/gift-state'
@@ -60,7 +60,7 @@ async function planAgain(tx: Db, cards: readonly { id: number }[], send_at: Date
 function requireDay(gift: Gift, now: Date): void {
   const fault = giftDayFault(gift, shopDay(now))
   if (fault === null) return
-  const message = giftDayWords[fault]
+  const message = giftDayMessages[fault]
   const errors = [{ field: 'send_on', message }]
   throw new DomainError('invalid_input', message, { message, errors })
 }

@@ -41,7 +41,7 @@ export async function issueGiftCards(
   }
   const own = cards.filter(({ send_at }) => send_at === null)
   const given = lines.flatMap((line) => {
-    const gift = givenIn(line)
+    const gift = giftOf(line)
     return gift ? [{ gift, count: line.count, amount: line.price_cents }] : []
   })
   await queueGiftCards(deps, tx, { order, cards: own, given })
@@ -49,7 +49,7 @@ export async function issueGiftCards(
 
 function cardsOf({ clock, secret }: IssueDeps, order: string, line: LineRow) {
   const { position, count, price_cents: amount } = line
-  const gift = givenIn(line)
+  const gift = giftOf(line)
   const send_at = gift && giftSendAt(gift, clock.now())
   return Array.from({ length: count }, (_, piece) => ({
     position,
@@ -61,4 +61,4 @@ function cardsOf({ clock, secret }: IssueDeps, order: string, line: LineRow) {
 }
 
 /** For whom the cards of a line are. An order that is paid after its recipient was erased brings them to its buyer. */
-const givenIn = ({ gift }: LineRow) => (gift && gift.to_email !== '' ? gift : null)
+const giftOf = ({ gift }: LineRow) => (gift && gift.to_email !== '' ? gift : null)

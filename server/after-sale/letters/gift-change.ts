@@ -8,7 +8,7 @@ import { orderUrl, type OrderRow } from '@/server/orders'
 
 import { sending } from './gift-card'
 
-interface Changed {
+interface GiftChangeInput {
   order: OrderRow
   gift: Gift
   count: number
@@ -19,7 +19,7 @@ interface Changed {
 export async function queueGiftChange(
   deps: Pick<Deps, 'clock' | 'secret' | 'shopUrl'>,
   tx: Db,
-  { order, ...given }: Changed,
+  { order, ...given }: GiftChangeInput,
 ): Promise<void> {
   const at = deps.clock.now()
   const subject = `Your gift card for ${given.gift.to_name} was changed`

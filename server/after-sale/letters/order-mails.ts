@@ -2,7 +2,7 @@ import { daysOf } from '@/domain/hold'
 import { cents, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import type { SentByHand, ShopEvent } from '@/server/kernel/events/shop-events'
+import type { ManualRefundEntry, ShopEvent } from '@/server/kernel/events/shop-events'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { countMailsOf } from '@/server/kernel/mail/queries'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
@@ -110,7 +110,7 @@ interface RefundMail {
   amount: Cents
   to: 'provider' | 'credit'
   /** Where a person has sent it. */
-  sent?: SentByHand | undefined
+  sent?: ManualRefundEntry | undefined
 }
 
 /** Tells that money or credit went back, once per refund; the refund is in the books of `tx` already. */

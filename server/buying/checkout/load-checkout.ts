@@ -17,7 +17,7 @@ interface CheckoutInput {
   law?: 'told'
 }
 
-type Paying = Pick<Deps, 'db' | 'providers'>
+type CheckoutDeps = Pick<Deps, 'db' | 'providers'>
 
 /** What a guest sees before paying: priced lines, totals, promo code, ways to pay. */
 export async function loadGuestCheckout(deps: Deps, body: CheckoutInput) {
@@ -45,8 +45,8 @@ export async function priceBody(
 }
 
 /** The checkout of a priced cart in decoded form. */
-export async function checkoutOf(deps: Paying, priced: PricedCart, code: string | null) {
-  const ways = await offered(deps)
+export async function checkoutOf(deps: CheckoutDeps, priced: PricedCart, code: string | null) {
+  const ways = await offeredProviders(deps)
   return {
     has_bike: priced.hasBike,
     quote: quoteAnswer(priced.quote),
@@ -60,6 +60,6 @@ export async function checkoutOf(deps: Paying, priced: PricedCart, code: string 
 }
 
 /** The ways to pay that visitors may choose. */
-export async function offered(deps: Paying) {
+export async function offeredProviders(deps: CheckoutDeps) {
   return offeredMethods(deps, await readCatalogue(deps.db))
 }

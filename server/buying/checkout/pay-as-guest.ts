@@ -17,14 +17,14 @@ import { openPayment } from '@/server/payments'
 import { PromoGone } from '@/server/pricing'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 
-import { checkoutOf, offered, priceBody } from './load-checkout'
+import { checkoutOf, offeredProviders, priceBody } from './load-checkout'
 
 export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
 
 interface GuestRequest {
   key: string | undefined
   /** IP block of the sender. */
-  place: string
+  ipBlock: string
 }
 
 /** @throws DomainError provider_not_available */
@@ -32,7 +32,7 @@ export async function requireProvider(
   deps: Pick<Deps, 'db' | 'providers'>,
   wanted: string,
 ): Promise<PaymentProvider> {
-  const provider = (await offered(deps)).find(({ id }) => id === wanted)
+  const provider = (await offeredProviders(deps)).find(({ id }) => id === wanted)
   if (!provider) throw new DomainError('provider_not_available', `No provider "${wanted}".`)
   return provider
 }
@@ -53,20 +53,20 @@ export async function openedOrder(deps: Deps, order: PlacedOrder) {
  * still waits for its payment, answers the same order and the same payment.
  * @throws DomainError as listed by the contract
  */
-export async function payAsGuest(deps: Deps, body: PaymentBody, { key, place }: GuestRequest) {
+export async function payAsGuest(deps: Deps, body: PaymentBody, { key, ipBlock }: GuestRequest) {
   const request = {
     key: key === undefined ? null : `guest:${sha256(key)}`,
     hash: sha256(canonical(body)),
   }
   const kept = await findOrderByIdempotencyKey(deps.db, request)
-  const order = kept ?? (await placeNewOrder(deps, body, { ...request, place }))
+  const order = kept ?? (await placeNewOrder(deps, body, { ...request, ipBlock }))
   return openedOrder(deps, order)
 }
 
 async function placeNewOrder(
   deps: Deps,
   body: PaymentBody,
-  { place, ...request }: RequestKey & { place: string },
+  { ipBlock, ...request }: RequestKey & { ipBlock: string },
 ): Promise<PlacedOrder> {
   const provider = await requireProvider(deps, body.provider)
   const priced = await priceOrder(deps, body)
@@ -80,7 +80,7 @@ async function placeNewOrder(
     buyer: {
       email,
       emailConfirmedAt: null,
-      place,
+      ipBlock,
       shipping_address,
       billing_address: billing_address ?? shipping_address,
       promo_code,

@@ -36,7 +36,7 @@ export type MemberBody = z.output<(typeof checkoutSchemas)['placeOrder']['body']
 interface Request {
   caller: Caller
   key: string | undefined
-  place: string
+  ipBlock: string
 }
 
 /** The cart changed between pricing and ordering. */
@@ -50,7 +50,7 @@ const TRIES = 3
  */
 export async function payAsMember(deps: Deps, body: MemberBody, request: Request) {
   await deps.limits.take('checkoutByUser', request.caller.publicId)
-  await deps.limits.take('checkoutByAddress', request.place)
+  await deps.limits.take('checkoutByAddress', request.ipBlock)
   const hash = sha256(canonical([request.caller.userId, body]))
   const key = `member:${request.caller.userId}:${sha256(request.key ?? hash)}`
   const own = request.key === undefined ? undefined : await findOrderByKey(deps.db, { key, hash })
@@ -60,19 +60,23 @@ export async function payAsMember(deps: Deps, body: MemberBody, request: Request
       const order = await orderCart(deps, body, { ...request, requestKey: { key, hash } })
       return await openedOrder(deps, order)
     } catch (error) {
-      if (!(error instanceof CartMoved) || tries === TRIES) throw asAnswer(error)
+      if (!(error instanceof CartMoved) || tries === TRIES) throw toDomainError(error)
     }
   }
 }
 
-function asAnswer(error: unknown): unknown {
+function toDomainError(error: unknown): unknown {
   if (!(error instanceof CartMoved)) return error
   return new DomainError('totals_changed', 'The cart changed during checkout.')
 }
 
-type Ordering = Request & { requestKey: RequestKey }
+type OrderCartInput = Request & { requestKey: RequestKey }
 
-async function orderCart(deps: Deps, body: MemberBody, ordering: Ordering): Promise<PlacedOrder> {
+async function orderCart(
+  deps: Deps,
+  body: MemberBody,
+  ordering: OrderCartInput,
+): Promise<PlacedOrder> {
   const { userId } = ordering.caller
   const addresses = await requireAddresses(deps, body, userId)
   const version = await readVersion(deps.db, userId)
@@ -95,7 +99,7 @@ async function orderCart(deps: Deps, body: MemberBody, ordering: Ordering): Prom
     buyer: {
       email: user.email,
       emailConfirmedAt: user.email_verified_at,
-      place: ordering.place,
+      ipBlock: ordering.ipBlock,
       shipping_address: addresses.shipping,
       billing_address: addresses.billing,
       promo_code: body.promo_code ?? null,
@@ -110,7 +114,7 @@ async function orderCart(deps: Deps, body: MemberBody, ordering: Ordering): Prom
       isRenewed: ordering.key === undefined,
     },
     alongside: async (tx, order) => {
-      await takeLines(deps, tx, { userId, version, rows: priced.rows })
+      await lockLines(deps, tx, { userId, version, rows: priced.rows })
       if (credit > 0) await spendCredit(tx, { userId, orderId: order.id, amount: credit })
     },
   }).catch(async (error: unknown) => {
@@ -124,7 +128,7 @@ async function orderCart(deps: Deps, body: MemberBody, ordering: Ordering): Prom
 async function quote(
   deps: Deps,
   body: MemberBody,
-  { ordering, countryId }: { ordering: Ordering; countryId: number },
+  { ordering, countryId }: { ordering: OrderCartInput; countryId: number },
 ) {
   const { userId } = ordering.caller
   const { email } = await requireUser(deps, ordering.caller)
@@ -138,7 +142,7 @@ async function quote(
   })
 }
 
-async function takeLines(
+async function lockLines(
   deps: Deps,
   tx: Parameters<typeof lockCart>[0],
   { userId, version, rows }: { userId: number; version: number; rows: CartRow[] },
@@ -150,7 +154,7 @@ async function takeLines(
   await moveVersion(tx, userId, deps.clock.now())
 }
 
-async function changedTotals(deps: Deps, body: MemberBody, { caller }: Ordering) {
+async function changedTotals(deps: Deps, body: MemberBody, { caller }: OrderCartInput) {
   const shipping = body.shipping_address
   const country =
     'id' in shipping

@@ -16,8 +16,8 @@ export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
     return { data: await loadMemberCheckout(context, context.caller, wish) }
   })
   .on('placeOrder', async (context) => {
-    const { caller, place, idempotencyKey: key } = context
-    const request = { caller, place, key }
+    const { caller, ipBlock, idempotencyKey: key } = context
+    const request = { caller, ipBlock, key }
     return { data: await payAsMember(context, context.body, request) }
   })
   .on('payment', async (context) => {
@@ -30,8 +30,8 @@ export const checkoutRouter = createRouter(checkoutRoutes, checkoutSchemas)
     data: await loadGuestCheckout(context, context.body),
   }))
   .on('paymentGuest', async (context) => {
-    const { place, idempotencyKey: key } = context
-    await context.limits.take('guestPayment', place)
-    const request = { place, key }
+    const { ipBlock, idempotencyKey: key } = context
+    await context.limits.take('guestPayment', ipBlock)
+    const request = { ipBlock, key }
     return { data: await payAsGuest(context, context.body, request) }
   })

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 
 import { factoryCalendar } from '@/domain/delivery'
-import { readCatalogue, readKeptBikes } from '@/server/catalogue'
+import { readCatalogue, readStaffBikes } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { products } from '@/server/kernel/db/schema/products'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
 
-import { sealedByName, sealOf } from './sealed'
+import { sealedByName, sealOf } from './preview-token'
 import { extrasOf } from './use-cases'
 
-type Sealing = Pick<Deps, 'db' | 'clock' | 'secret'>
+type DraftPageDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 
 /** The name that opens a draft; null for a bike that is offered. @throws DomainError bike_not_found */
-export async function readSeal(deps: Sealing, slug: string) {
-  const kept = (await readKeptBikes(deps.db)).find((bike) => bike.slug === slug)
+export async function readSeal(deps: DraftPageDeps, slug: string) {
+  const kept = (await readStaffBikes(deps.db)).find((bike) => bike.slug === slug)
   if (!kept) throw new DomainError('bike_not_found', `No bike "${slug}".`)
   return { seal: kept.is_draft ? sealOf(deps, slug).slug : null }
 }
@@ -24,7 +24,7 @@ export async function readSeal(deps: Sealing, slug: string) {
  * pages: a draft fills no cart.
  * @throws DomainError bike_not_found
  */
-export async function readSealed(deps: Sealing, seal: string) {
+export async function readSealed(deps: DraftPageDeps, seal: string) {
   const found = await sealedByName(deps, seal)
   if (!found) throw new DomainError('bike_not_found', 'No draft is sealed like this.')
   const { db, clock } = deps

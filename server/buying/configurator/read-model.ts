@@ -23,20 +23,20 @@ interface Model {
 
 /** By the bike of a revision of the catalog, and the build. */
 const models = new LRUCache<string, Promise<Model>>({ max: MOST_KEPT })
-const inLane = createConcurrencyLimiter({
+const modelLimiter = createConcurrencyLimiter({
   atOnce: 1,
   mostWaiting: 8,
   restsAsLongAsItWorked: true,
 })
 
-interface Asked {
+interface ModelQuery {
   slug: string
   /** As in addresses; absent: the bike as it is first offered. */
   build?: string | undefined
 }
 
 /** The 3D file of a build. @throws DomainError bike_not_found, build_not_found, server_busy */
-export async function readModel({ db }: Pick<Deps, 'db'>, { slug, build: address }: Asked) {
+export async function readModel({ db }: Pick<Deps, 'db'>, { slug, build: address }: ModelQuery) {
   const catalogue = await readCatalogue(db)
   const bike = catalogue.bikesBySlug.get(slug)
   if (!bike) throw new DomainError('bike_not_found', `No bike "${slug}".`)
@@ -44,7 +44,7 @@ export async function readModel({ db }: Pick<Deps, 'db'>, { slug, build: address
     address === undefined ? firstBuild(catalogue, bike) : buildFromAddress(bike, address)
   if (!build) throw new DomainError('build_not_found', `No build "${address}".`)
   const model = await modelOf(bike, build)
-  return { ...model, sharedFor: DAY_S }
+  return { ...model, sharedMaxAge: DAY_S }
 }
 
 function firstBuild({ countries }: Catalogue, bike: Bike): Build | null {
@@ -57,7 +57,7 @@ function modelOf(bike: Bike, build: Build): Promise<Model> {
   const key = `${keyOf(bike)} ${buildAddress(build)}`
   const known = models.get(key)
   if (known) return known
-  const made = inLane(() => makeModel(bike, build))
+  const made = modelLimiter(() => makeModel(bike, build))
   models.set(key, made)
   made.catch(() => models.delete(key))
   return made

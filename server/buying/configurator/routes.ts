@@ -6,7 +6,7 @@ import { countVisit } from './count-visit'
 import { readModel } from './read-model'
 import { promoOfLine } from './promo-of-line'
 import { saveToCart } from './save-to-cart'
-import { keepBuild, loadSavedBuild } from './saved-builds'
+import { saveBuild, loadSavedBuild } from './saved-builds'
 import { listBikes, readBike, readColors, readReadyDate } from './use-cases'
 
 export const configuratorRouter = createRouter(configuratorRoutes, configuratorSchemas)
@@ -23,20 +23,20 @@ export const configuratorRouter = createRouter(configuratorRoutes, configuratorS
   .on('colors', async (context) => ({ data: await readColors(context, context.params) }))
   .on('date', async (context) => ({ data: await readReadyDate(context, context.params) }))
   .on('saveBuild', async (context) => {
-    const { limits, place } = context
-    await limits.take('saveBuild', place)
-    await limits.take('saveBuildByDay', place)
-    return { data: await keepBuild(context, context.body) }
+    const { limits, ipBlock } = context
+    await limits.take('saveBuild', ipBlock)
+    await limits.take('saveBuildByDay', ipBlock)
+    return { data: await saveBuild(context, context.body) }
   })
   .on('countVisit', async (context) => {
     // The page doesn't even call; whoever else does is heard too.
     if (context.header('dnt') === '1' || context.header('sec-gpc') === '1') return { data: {} }
-    await context.limits.take('visits', context.place)
+    await context.limits.take('visits', context.ipBlock)
     await countVisit(context, context.body)
     return { data: {} }
   })
   .on('model', async (context) => {
-    await context.limits.take('model', context.place)
+    await context.limits.take('model', context.ipBlock)
     return { file: await readModel(context, { ...context.params, ...context.query }) }
   })
   .on('restoreBuild', async (context) => ({

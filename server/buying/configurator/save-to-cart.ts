@@ -48,7 +48,7 @@ export async function saveToCart(
       const putting = { userId, body, upgrade, price }
       const cart_id = replaced
         ? await changeLine(tx, { ...putting, lines, replaced })
-        : await putLine(tx, { ...putting, lines, limits: deps })
+        : await upsertLine(tx, { ...putting, lines, limits: deps })
       return { cart_id }
     },
   })
@@ -87,7 +87,7 @@ async function priceOf(deps: Pick<Deps, 'db' | 'clock'>, body: Body, upgrade: Up
   return lines[0]?.price ?? null
 }
 
-interface Putting {
+interface CartLineInput {
   userId: number
   body: Body
   upgrade: Upgrade | null
@@ -95,9 +95,9 @@ interface Putting {
   price: CartRow['seen_price_cents']
 }
 
-async function putLine(
+async function upsertLine(
   tx: Db,
-  putting: Putting & { limits: Pick<Deps, 'orderLimits'> },
+  putting: CartLineInput & { limits: Pick<Deps, 'orderLimits'> },
 ): Promise<number> {
   const { userId, body, upgrade, lines, price, limits } = putting
   const same = lines.find((line) => isSameKind(line, putting))
@@ -116,7 +116,7 @@ async function putLine(
  * The edited line keeps its id, place and quantity, which another tab may have changed since it was opened.
  * A line that it now equals is taken into it.
  */
-async function changeLine(tx: Db, putting: Putting & { replaced: CartRow }): Promise<number> {
+async function changeLine(tx: Db, putting: CartLineInput & { replaced: CartRow }): Promise<number> {
   const { userId, upgrade, lines, replaced } = putting
   const twins = lines.filter(
     (line) =>
@@ -130,7 +130,7 @@ async function changeLine(tx: Db, putting: Putting & { replaced: CartRow }): Pro
   return replaced.id
 }
 
-function isSameKind(line: CartRow, { body, upgrade }: Putting): boolean {
+function isSameKind(line: CartRow, { body, upgrade }: CartLineInput): boolean {
   return (
     line.product_id === body.product_id &&
     line.build_key === buildKey(body.build) &&
@@ -138,7 +138,7 @@ function isSameKind(line: CartRow, { body, upgrade }: Putting): boolean {
   )
 }
 
-function contentsOf({ body: { product_id, bike_slug, build }, upgrade, price }: Putting) {
+function contentsOf({ body: { product_id, bike_slug, build }, upgrade, price }: CartLineInput) {
   return {
     product_id,
     bike_slug,

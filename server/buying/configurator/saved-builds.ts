@@ -14,7 +14,7 @@ type Context = Pick<Deps, 'db' | 'ids'>
  * Keeps a build under a short code. The same build at the same prices keeps its code.
  * Not checked against a country: a build may be shared where it cannot be bought.
  */
-export async function keepBuild(
+export async function saveBuild(
   { db, ids }: Context,
   { bike_slug, build }: { bike_slug: string; build: Build },
 ): Promise<{ code: string }> {

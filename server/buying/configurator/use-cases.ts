@@ -19,10 +19,10 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { listPiecesForSale, listSkusInStock } from '@/server/stock'
 
 import { readEdit } from './edit'
-import { sealedById } from './sealed'
+import { sealedById } from './preview-token'
 
 type Context = Pick<Deps, 'db' | 'clock'>
-type Sealing = Pick<Deps, 'db' | 'clock' | 'secret'>
+type ConfiguratorDeps = Pick<Deps, 'db' | 'clock' | 'secret'>
 
 /** All bikes and the calendar that their dates count by. */
 export async function listBikes({ db, clock }: Context) {
@@ -103,7 +103,7 @@ function upgradesOnly(bike: Bike): Bike {
 
 /** Colors that can be made in a size, by type in the specified order (spec §4 Configurator). */
 export async function readColors(
-  deps: Sealing,
+  deps: ConfiguratorDeps,
   { productId, sizeId }: { productId: number; sizeId: number },
 ) {
   const { bike } = await findBikeAndSize(deps, productId, sizeId)
@@ -117,7 +117,7 @@ export async function readColors(
 
 /** Day on which a bike of this size and color, with standard parts, leaves the factory. */
 export async function readReadyDate(
-  deps: Sealing,
+  deps: ConfiguratorDeps,
   { productId, sizeId, colorId }: { productId: number; sizeId: number; colorId: number },
 ) {
   const { db, clock } = deps
@@ -138,7 +138,7 @@ export async function readReadyDate(
   }
 }
 
-async function findBikeAndSize(deps: Sealing, productId: number, sizeId: number) {
+async function findBikeAndSize(deps: ConfiguratorDeps, productId: number, sizeId: number) {
   const catalogue = await readCatalogue(deps.db)
   const offered: Bike | undefined = catalogue.bikesById.get(productId)
   const found = offered ? { bike: offered, slug: offered.slug } : await sealedById(deps, productId)

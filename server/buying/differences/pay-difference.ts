@@ -7,7 +7,7 @@ import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 import { differenceKey, findOrder, findPendingEdit } from '@/server/orders'
 import { lastPaymentOf, openDifference } from '@/server/payments'
 
-import { offered } from '../checkout/load-checkout'
+import { offeredProviders } from '../checkout/load-checkout'
 
 interface Link {
   id: number
@@ -47,7 +47,7 @@ const detailOf = (line: BuiltLine | null) => (line ? lineDetail({ ...line, bundl
 
 /** Money that is sent by hand may come in parts or days late: a change doesn’t wait for it. */
 async function providersOf(deps: Deps) {
-  const providers = (await offered(deps)).filter(({ instructions }) => !instructions)
+  const providers = (await offeredProviders(deps)).filter(({ instructions }) => !instructions)
   return providers.map(({ id, title, note, isTest: is_test }) => ({ id, title, note, is_test }))
 }
 
@@ -56,16 +56,19 @@ async function providersOf(deps: Deps) {
  * @throws DomainError difference_not_found, difference_closed, edit_paying, provider_not_available,
  * payment_provider_unreachable
  */
-export async function payDifference(deps: Deps, { provider: wanted, ...link }: Link & Wanted) {
+export async function payDifference(
+  deps: Deps,
+  { provider: wanted, ...link }: Link & PayDifferenceBody,
+) {
   const { edit, order, state } = await requireDifference(deps, link)
   if (state !== 'open') throw new DomainError('difference_closed', `Edit ${edit.id} is ${state}.`)
-  const offers = (await offered(deps)).filter(({ instructions }) => !instructions)
+  const offers = (await offeredProviders(deps)).filter(({ instructions }) => !instructions)
   const provider = offers.find(({ id }) => id === wanted)
   if (!provider) throw new DomainError('provider_not_available', `No provider "${wanted}".`)
   const { redirectUrl } = await openDifference(deps, { order, edit, provider })
   return { redirect_url: redirectUrl }
 }
 
-interface Wanted {
+interface PayDifferenceBody {
   provider: string
 }

@@ -7,7 +7,7 @@ import { addSpares, readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
-import { holdsWordsOf } from '@/server/kernel/db/words'
+import { columnMatchesWords } from '@/server/kernel/db/words'
 import { listPiecesForSale } from '@/server/stock'
 
 /**
@@ -59,7 +59,11 @@ function listVersions(db: Db, q: string) {
     .innerJoin(stockItems, eq(stockItems.sku, stockNames.sku))
     .innerJoin(products, eq(products.id, stockNames.product_id))
     .where(
-      and(holdsWordsOf(stockNames.words, q), eq(products.is_offered, true), sql`not is_digital`),
+      and(
+        columnMatchesWords(stockNames.words, q),
+        eq(products.is_offered, true),
+        sql`not is_digital`,
+      ),
     )
     .orderBy(sql`${stockNames.product_id}::text <> ${q.trim()}`, asc(stockNames.sku))
     .limit(MOST_FOUND)

@@ -7,7 +7,7 @@ import { findOrder, placeOrder } from '@/server/orders'
 import { PromoGone } from '@/server/pricing'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
 
-import { offered } from '../checkout/load-checkout'
+import { offeredProviders } from '../checkout/load-checkout'
 import { openedOrder, requireProvider } from '../checkout/pay-as-guest'
 import { draftKey } from './letter'
 import { draftQuote, priceDraft } from './price-draft'
@@ -37,7 +37,7 @@ export async function readDraft(deps: Deps, link: Link) {
     ...{ id, state, email, address, quote, problem },
     expires_at: expires_at.toISOString(),
     providers: isOpen
-      ? (await offered(deps)).map(({ isTest: is_test, ...one }) => {
+      ? (await offeredProviders(deps)).map(({ isTest: is_test, ...one }) => {
           return { id: one.id, title: one.title, note: one.note, is_test }
         })
       : [],
@@ -59,11 +59,11 @@ async function quoteNow(deps: Deps, draft: DraftRow) {
   }
 }
 
-interface Paying extends Link {
+interface PayDraftInput extends Link {
   provider: string
   expected_total: Cents
   /** IP block of the sender. */
-  place: string
+  ipBlock: string
 }
 
 /**
@@ -71,7 +71,7 @@ interface Paying extends Link {
  * ended unpaid makes room for another.
  * @throws DomainError draft_not_found, draft_closed, draft_changed and what placing throws
  */
-export async function payDraft(deps: Deps, paying: Paying) {
+export async function payDraft(deps: Deps, paying: PayDraftInput) {
   const { draft, order, state } = await requireDraft(deps, paying)
   if (order && state === 'ordered') return openedOrder(deps, order)
   if (state !== 'open') throw closed(draft)
@@ -85,7 +85,7 @@ export async function payDraft(deps: Deps, paying: Paying) {
       email: draft.email,
       // The link was sent to that inbox and nowhere else.
       emailConfirmedAt: now,
-      place: paying.place,
+      ipBlock: paying.ipBlock,
       shipping_address: draft.shipping_address,
       billing_address: draft.shipping_address,
       promo_code: draft.promo_code,

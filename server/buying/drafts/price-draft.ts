@@ -46,7 +46,7 @@ export async function draftItems(
 const notSold = (id: number | undefined) =>
   new DomainError('product_not_found', `No product ${id} in drafts.`)
 
-interface Pricing {
+interface PriceDraftInput {
   items: DraftItem[]
   country_id: number
   promo_code?: string | null | undefined
@@ -56,7 +56,7 @@ interface Pricing {
 /** A draft at today’s prices. @throws DomainError as the checkout does */
 export function priceDraft(
   deps: Pick<Deps, 'db' | 'clock' | 'secret' | 'orderLimits'>,
-  draft: Pricing,
+  draft: PriceDraftInput,
 ): Promise<PricedCart> {
   return priceBody(deps, draft)
 }

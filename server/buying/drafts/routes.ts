@@ -33,7 +33,7 @@ export const draftsRouter = createRouter(draftsRoutes, draftsSchemas)
   })
   .on('read', async (context) => ({ data: await readDraft(context, context.params) }))
   .on('pay', async (context) => {
-    const { params, body, place } = context
-    await context.limits.take('guestPayment', place)
-    return { data: await payDraft(context, { ...params, ...body, place }) }
+    const { params, body, ipBlock } = context
+    await context.limits.take('guestPayment', ipBlock)
+    return { data: await payDraft(context, { ...params, ...body, ipBlock }) }
   })

@@ -4,7 +4,7 @@ import type { draftsSchemas } from '@/contract/drafts.schema'
 import { draftEnd, draftState, USUAL_DRAFT_DAYS } from '@/domain/drafts'
 import { orderTitle } from '@/domain/order-title'
 import { checkAddresses } from '@/server/identity'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { findOrder } from '@/server/orders'
@@ -38,7 +38,7 @@ type Body = z.output<(typeof draftsSchemas)['create']['body']>
  * @throws DomainError draft_changed, invalid_input and what pricing throws
  */
 export async function createDraft(
-  deps: Deps & Naming,
+  deps: Deps & AuditSubjects,
   body: Body,
   by: { userId: number },
 ): Promise<number | undefined> {

@@ -14,7 +14,7 @@ type Schemas = typeof ordersSchemas
 type ByLink = z.output<Schemas['changeGift']['params']> & {
   gift: z.output<Schemas['changeGift']['body']>
 }
-type Own = z.output<Schemas['changeMyGift']['params']> & { gift: ByLink['gift'] }
+type ChangeOwnGiftInput = z.output<Schemas['changeMyGift']['params']> & { gift: ByLink['gift'] }
 
 /**
  * By the link of a guest's order. A link is passed on more easily than an account: users log in for it.
@@ -28,7 +28,11 @@ export async function changeGiftByLink(deps: Deps, { position, gift, ...link }: 
 }
 
 /** @throws DomainError order_not_found, gift_not_found, gift_not_waiting, invalid_input */
-export async function changeOwnGift(deps: Deps, caller: Caller, { number, position, gift }: Own) {
+export async function changeOwnGift(
+  deps: Deps,
+  caller: Caller,
+  { number, position, gift }: ChangeOwnGiftInput,
+) {
   const { id } = await requireOwnOrder(deps, { userId: caller.userId, number })
   await changeGift(deps, { orderId: id, position, gift })
   return readOwnOrder(deps, caller, number)

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 
 import { orderTitle } from '@/domain/order-title'
-import { boughtThings, type Bought } from '@/domain/ordered-bundle'
+import { boughtThings, type PurchasedItem } from '@/domain/ordered-bundle'
 import { statesOf } from '@/domain/order-state'
 import { cancelFault } from '@/server/after-sale'
 import type { Db } from '@/server/kernel/db/client'
@@ -58,7 +58,7 @@ export async function listOwnOrders({ db }: Pick<Deps, 'db'>, caller: Caller, pa
   return { orders: list, page, pages: pagesOf(counted?.count ?? 0, PAGE_SIZE) }
 }
 
-function summaryOf({ bundle, lines: [line] }: Bought<LineRow>) {
+function summaryOf({ bundle, lines: [line] }: PurchasedItem<LineRow>) {
   const { title, count, thumbnail } = bundle ?? line
   const { bike_slug, build } = line
   return { title, count, thumbnail, bike_slug, build }

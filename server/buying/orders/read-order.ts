@@ -97,12 +97,12 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
   }
 }
 
-interface Sold {
+interface SoldGiftCards {
   cards: Awaited<ReturnType<typeof listCards>>
   order: OrderRow
 }
 
-function giftOf({ gift, position }: LineRow, { cards, order }: Sold) {
+function giftOf({ gift, position }: LineRow, { cards, order }: SoldGiftCards) {
   if (!gift) return null
   const { state, at } = giftStateOf(cards.filter((card) => card.position === position))
   const can_change = state === 'waiting' && order.user_id === null

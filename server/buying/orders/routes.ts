@@ -32,24 +32,24 @@ export const ordersRouter = createRouter(ordersRoutes, ordersSchemas)
   })
   .on('sendConfirmation', async (context) => {
     const { params, body } = context
-    await context.limits.take('confirmation', context.place)
+    await context.limits.take('confirmation', context.ipBlock)
     return { data: await sendConfirmation(context, { ...params, ...body }) }
   })
   .on('changeGift', async (context) => {
-    const { limits, place, params, body: gift } = context
-    await limits.take('giftChange', place)
+    const { limits, ipBlock, params, body: gift } = context
+    await limits.take('giftChange', ipBlock)
     return { data: await changeGiftByLink(context, { ...params, gift }) }
   })
   .on('changeMyGift', async (context) => {
-    const { limits, place, caller, params, body: gift } = context
-    await limits.take('giftChange', place)
+    const { limits, ipBlock, caller, params, body: gift } = context
+    await limits.take('giftChange', ipBlock)
     return { data: await changeOwnGift(context, caller, { ...params, gift }) }
   })
   .on('withdrawal', async (context) => {
-    await context.limits.take('withdrawal', context.place)
+    await context.limits.take('withdrawal', context.ipBlock)
     return { data: await stateWithdrawal(context, context.body) }
   })
   .on('confirmWithdrawal', async (context) => {
-    await context.limits.take('withdrawalConfirm', context.place)
+    await context.limits.take('withdrawalConfirm', context.ipBlock)
     return { data: await confirmWithdrawal(context, context.body) }
   })

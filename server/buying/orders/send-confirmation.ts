@@ -27,13 +27,17 @@ export async function sendConfirmation(deps: Deps, { email, ...link }: Confirmat
   return orderAnswer(deps, await requireOrder(deps, link))
 }
 
-interface Sending {
+interface SendConfirmationInput {
   orderId: number
   from: string
   to: string
 }
 
-async function sendTo(deps: Deps, tx: Db, { orderId, from, to }: Sending): Promise<void> {
+async function sendTo(
+  deps: Deps,
+  tx: Db,
+  { orderId, from, to }: SendConfirmationInput,
+): Promise<void> {
   const at = deps.clock.now()
   if (to !== from) await moveHold(deps, tx, { orderId, email: to })
   const order = await lockOrder(tx, orderId)

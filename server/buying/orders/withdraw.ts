@@ -35,7 +35,7 @@ export async function withdraw(
   return ownOrderAnswer(deps, order)
 }
 
-interface Declaring {
+interface WithdrawalDeclaration {
   order: OrderRow
   declaration: Declaration
 }
@@ -47,7 +47,7 @@ interface Declaring {
 export async function declare(
   deps: Deps,
   tx: Db,
-  { order, declaration }: Declaring,
+  { order, declaration }: WithdrawalDeclaration,
 ): Promise<void> {
   const at = deps.clock.now()
   const locked = await lockOrder(tx, order.id)

@@ -12,7 +12,7 @@ const MOST_KEPT = 500
 const MOST_TRIES = 5
 
 /** By the catalogue that they are of. */
-const kept = new WeakMap<Catalogue, LRUCache<number, Product>>()
+const spareCaches = new WeakMap<Catalogue, LRUCache<number, Product>>()
 
 /** The catalogue with those spare parts that the shop offers of the given products. */
 export async function readCatalogueWith(db: Db, ids: readonly number[]): Promise<Catalogue> {
@@ -53,7 +53,7 @@ async function sparesOf(
   const { bikesById, productsById, bikes, revision } = catalogue
   const asked = [...new Set(ids)].filter((id) => !bikesById.has(id) && !productsById.has(id))
   if (asked.length === 0) return []
-  const known = keptOf(catalogue)
+  const known = spareCacheOf(catalogue)
   const found = asked.flatMap((id) => known.get(id) ?? [])
   if (found.length === asked.length) return found
   const missing = asked.filter((id) => !known.has(id))
@@ -64,8 +64,8 @@ async function sparesOf(
   return [...found, ...spares]
 }
 
-function keptOf(catalogue: Catalogue): LRUCache<number, Product> {
-  const known = kept.get(catalogue) ?? new LRUCache<number, Product>({ max: MOST_KEPT })
-  kept.set(catalogue, known)
+function spareCacheOf(catalogue: Catalogue): LRUCache<number, Product> {
+  const known = spareCaches.get(catalogue) ?? new LRUCache<number, Product>({ max: MOST_KEPT })
+  spareCaches.set(catalogue, known)
   return known
 }

@@ -1,10 +1,10 @@
 import type { Bike, BuildRule, Preset } from '@/domain/bike'
 import {
   asOffered,
-  type KeptBike,
-  type KeptColor,
-  type KeptPart,
-  type KeptSize,
+  type StaffBike,
+  type StaffColor,
+  type StaffPart,
+  type StaffSize,
 } from '@/domain/bikes'
 import { cents } from '@/domain/money'
 import type { BikeTables } from './queries'
@@ -13,7 +13,7 @@ type Row<Name extends keyof BikeTables> = BikeTables[Name][number]
 
 /** Bikes as visitors can have them. */
 export const assembleBikes = (tables: BikeTables): Bike[] =>
-  assembleKept(tables)
+  assembleStaffBikes(tables)
     .filter(({ is_draft }) => !is_draft)
     .map(asOffered)
 
@@ -22,7 +22,7 @@ export const modelsOf = ({ bikes }: Pick<BikeTables, 'bikes'>): Map<string, stri
   new Map(bikes.flatMap(({ slug, made_like }) => (made_like === null ? [] : [[slug, made_like]])))
 
 /** Puts the rows of the bike tables together to bikes as the shop keeps them. */
-export function assembleKept(tables: BikeTables): KeptBike[] {
+export function assembleStaffBikes(tables: BikeTables): StaffBike[] {
   const sizes = groupBy(tables.sizes, (row) => row.bike_id)
   const colors = groupBy(tables.colors, (row) => row.bike_id)
   const groups = groupBy(tables.groups, (row) => row.bike_id)
@@ -47,7 +47,7 @@ export function assembleKept(tables: BikeTables): KeptBike[] {
   })
 }
 
-function sizeOf(row: Row<'sizes'>, colors: Row<'colors'>[], made: Set<string>): KeptSize {
+function sizeOf(row: Row<'sizes'>, colors: Row<'colors'>[], made: Set<string>): StaffSize {
   return {
     id: row.id,
     title: row.title,
@@ -59,7 +59,7 @@ function sizeOf(row: Row<'sizes'>, colors: Row<'colors'>[], made: Set<string>): 
   }
 }
 
-function colorOf(row: Row<'colors'>): KeptColor {
+function colorOf(row: Row<'colors'>): StaffColor {
   const { id, title, type, hex, finish, lead_days, withheld } = row
   const surcharge = cents(row.surcharge_cents)
   return { id, title, type, hex, ...(finish && { finish }), surcharge, lead_days, withheld }
@@ -70,7 +70,7 @@ function groupOf(row: Row<'groups'>, parts: Row<'parts'>[]) {
   return { ...group, parts: parts.map((part) => partOf(part, row.category_id)) }
 }
 
-function partOf(row: Row<'parts'>, category_id: number): KeptPart {
+function partOf(row: Row<'parts'>, category_id: number): StaffPart {
   const { bike_id: _bike, position: _position, price_cents, ...part } = row
   return { ...part, category_id, price: cents(price_cents) }
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@/domain/accessory'
 import { assembleBundle } from '@/domain/bundle'
 import type { Country } from '@/domain/country'
-import { shownPictures, thumbnailOf } from '@/domain/product-pictures'
+import { displayPictures, thumbnailOf } from '@/domain/product-pictures'
 import { cents } from '@/domain/money'
 import type { PromoRule } from '@/domain/promo'
 import type { ShopTables } from './queries'
@@ -36,7 +36,7 @@ function productOf(row: ShopTables['products'][number]): Product {
     price: cents(row.price_cents),
     weight_g,
     thumbnail: thumbnailOf(row),
-    pictures: shownPictures(row.pictures),
+    pictures: displayPictures(row.pictures),
     fits,
     is_battery,
     is_digital,

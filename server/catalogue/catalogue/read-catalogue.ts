@@ -7,7 +7,7 @@ import type { Country } from '@/domain/country'
 import type { Dealer } from '@/domain/dealers'
 import type { PromoRule } from '@/domain/promo'
 import type { Db } from '@/server/kernel/db/client'
-import { isDatabaseAway } from '@/server/kernel/http/problem'
+import { isDatabaseUnavailable } from '@/server/kernel/http/problem'
 import { assembleBikes, modelsOf } from './assemble-bikes'
 import { assembleDealers } from './assemble-dealers'
 import { categoriesOf, countryOf, productsOf, promotionOf } from './assemble-shop'
@@ -57,14 +57,15 @@ interface CachedCatalogue {
   catalogue: Catalogue
 }
 
-interface Shared {
+interface CatalogueGlobals {
   __shopCatalogue?: CachedCatalogue
   __shopCatalogueLoads?: Map<string, Promise<Catalogue>>
 }
 
 // Pages and API are separate bundles of one process: a module-level variable would exist twice. In development it
 // may: what changed code makes of the tables is seen at once.
-const shared: Shared = process.env.NODE_ENV === 'development' ? {} : (globalThis as Shared)
+const processGlobals: CatalogueGlobals =
+  process.env.NODE_ENV === 'development' ? {} : (globalThis as CatalogueGlobals)
 
 const MOST_TRIES = 5
 
@@ -78,8 +79,13 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   try {
     return await catalogueAt(db, await readRevision(db))
   } catch (error) {
-    const kept = shared.__shopCatalogue
-    if (!kept || is(db, PgTransaction) || !(error instanceof Error) || !isDatabaseAway(error))
+    const kept = processGlobals.__shopCatalogue
+    if (
+      !kept ||
+      is(db, PgTransaction) ||
+      !(error instanceof Error) ||
+      !isDatabaseUnavailable(error)
+    )
       throw error
     return kept.catalogue
   }
@@ -87,7 +93,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
 
 /** For queries that read the state of the catalogue beside other things. */
 export async function catalogueAt(db: Db, revision: Revision): Promise<Catalogue> {
-  const kept = shared.__shopCatalogue
+  const kept = processGlobals.__shopCatalogue
   if (kept?.key === revision.key) return kept.catalogue
   // A transaction that waited for another caller's load would hold the connection this load may need.
   if (is(db, PgTransaction)) return load(db, revision)
@@ -96,7 +102,7 @@ export async function catalogueAt(db: Db, revision: Revision): Promise<Catalogue
 
 /** After a change many requests arrive at once: the first one loads, the others wait for it. */
 function loadOnce(db: Db, revision: Revision): Promise<Catalogue> {
-  const loads = (shared.__shopCatalogueLoads ??= new Map())
+  const loads = (processGlobals.__shopCatalogueLoads ??= new Map())
   const running = loads.get(revision.key)
   if (running) return running
   const started = load(db, revision).finally(() => loads.delete(revision.key))
@@ -115,7 +121,7 @@ async function load(db: Db, expected: Revision): Promise<Catalogue> {
     if (after.key === before.key) {
       const tables = { bikeTables, shopTables, dealerTables }
       const catalogue = deepFreeze(assemble(after.revision, tables))
-      shared.__shopCatalogue = { key: after.key, catalogue }
+      processGlobals.__shopCatalogue = { key: after.key, catalogue }
       return catalogue
     }
     before = after

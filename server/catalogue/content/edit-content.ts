@@ -18,9 +18,9 @@ import {
   setPublishAt,
   updatePage,
   type Address,
-  type Wanted,
+  type ContentStateQuery,
 } from './queries'
-import { keepPictures } from './pictures'
+import { attachPictures } from './pictures'
 import { factsFor } from './read-content'
 import { shelveTopics } from './shelve-topics'
 
@@ -35,7 +35,7 @@ function stateAnswer(row: StateRow) {
 }
 
 /** Texts with their status. */
-export async function listTexts({ db, clock }: Deps, wanted: Wanted) {
+export async function listTexts({ db, clock }: Deps, wanted: ContentStateQuery) {
   const [rows, categories] = await Promise.all([
     listStates(db, clock.now(), wanted),
     listHelpCategories(db),
@@ -121,7 +121,7 @@ export async function saveText(deps: Deps, address: Address, edit: SaveBody & { 
       author_id: edit.by,
       saved_at: now,
     })
-    await keepPictures(deps, tx, { owner: { page_id: page }, source: edit.source })
+    await attachPictures(deps, tx, { owner: { page_id: page }, source: edit.source })
     await shelve(tx, address, now)
   })
   return { number, status: (await requireState(deps, address)).status }

@@ -10,7 +10,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { claimFiles } from '@/server/kernel/files/store'
 import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 
-interface Saved {
+interface AttachPicturesInput {
   owner: { page_id: number } | { issue_id: number }
   source: string
 }
@@ -20,14 +20,14 @@ interface Saved {
  * here, too.
  * @throws DomainError invalid_input for one that is gone, or was sent for something else
  */
-export async function keepPictures(
+export async function attachPictures(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
-  { owner, source }: Saved,
+  { owner, source }: AttachPicturesInput,
 ): Promise<void> {
   const wanted = contentPicturesIn(source).map(({ id }) => id)
   if (wanted.length === 0) return
-  const kept = await listKept(tx, wanted)
+  const kept = await listAttached(tx, wanted)
   const fresh = wanted.filter((id) => !kept.has(id))
   if (fresh.length === 0) return
   const ids = await claimFiles(deps, tx, fresh).catch((thrown: unknown) => {
@@ -41,27 +41,30 @@ export async function keepPictures(
 }
 
 /** Those that a text or an issue has already. */
-async function listKept(tx: Db, wanted: readonly string[]): Promise<Set<string>> {
+async function listAttached(tx: Db, wanted: readonly string[]): Promise<Set<string>> {
   const known = await tx
     .select({ id: files.public_id })
     .from(files)
     .leftJoin(contentPictures, eq(contentPictures.file_id, files.id))
     .leftJoin(issuePictures, eq(issuePictures.file_id, files.id))
-    .where(and(inArray(files.public_id, [...wanted]), isKept))
+    .where(and(inArray(files.public_id, [...wanted]), isAttached))
   return new Set(known.map(({ id }) => id))
 }
 
-const isKept = or(isNotNull(contentPictures.file_id), isNotNull(issuePictures.file_id))
+const isAttached = or(isNotNull(contentPictures.file_id), isNotNull(issuePictures.file_id))
 
 const HOUR_MS = 3_600_000
 
-type Signing = Pick<Deps, 'secret' | 'clock'>
+type PictureSigningDeps = Pick<Deps, 'secret' | 'clock'>
 
 const keyOf = (secret: string, id: string, until: string) =>
   deriveKey(secret, 'content-picture', `${id}:${until}`)
 
 /** Pictures that aren't saved yet get addresses that work for one to two hours, for whoever writes the text. */
-export function signedPictures(deps: Signing, nodes: readonly ContentNode[]): ContentNode[] {
+export function signedPictures(
+  deps: PictureSigningDeps,
+  nodes: readonly ContentNode[],
+): ContentNode[] {
   const until = String(Math.floor(deps.clock.now().getTime() / HOUR_MS) + 2)
   return nodes.map((node) => {
     if (typeof node === 'string') return node
@@ -73,7 +76,7 @@ export function signedPictures(deps: Signing, nodes: readonly ContentNode[]): Co
   })
 }
 
-interface Asked {
+interface SignedPictureQuery {
   id: string
   until?: string | undefined
   key?: string | undefined
@@ -85,13 +88,16 @@ const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', web
  * A picture: for everyone once a text or an issue was saved with it, before that for whoever has a signed address.
  * @throws DomainError file_not_found
  */
-export async function readPicture(deps: Signing & Pick<Deps, 'db'>, asked: Asked) {
+export async function readPicture(
+  deps: PictureSigningDeps & Pick<Deps, 'db'>,
+  asked: SignedPictureQuery,
+) {
   const [found] = await deps.db
     .select({
       type: files.type,
       content: files.content,
       used_at: files.used_at,
-      is_kept: sql<boolean>`${isKept}`,
+      is_kept: sql<boolean>`${isAttached}`,
     })
     .from(files)
     .leftJoin(contentPictures, eq(contentPictures.file_id, files.id))
@@ -103,7 +109,10 @@ export async function readPicture(deps: Signing & Pick<Deps, 'db'>, asked: Asked
   return { content: found.content, type }
 }
 
-function isSigned({ secret, clock }: Signing, { id, until, key }: Asked): boolean {
+function isSigned(
+  { secret, clock }: PictureSigningDeps,
+  { id, until, key }: SignedPictureQuery,
+): boolean {
   if (!until || !key || Number(until) * HOUR_MS <= clock.now().getTime()) return false
   return isSameSecret(key, keyOf(secret, id, until))
 }

@@ -39,10 +39,10 @@ export async function readPreview(deps: Deps, token: string) {
   return renderContent(row, await factsFor(deps, { kind, slug }))
 }
 
-type Written = DecodedInput<(typeof contentSchemas)['render']>['body']
+type RenderBody = DecodedInput<(typeof contentSchemas)['render']>['body']
 
 /** What somebody is writing as the public would read it; what the shop doesn't know stays as it is written. */
-export async function renderWritten(deps: Deps, address: Address, written: Written) {
+export async function renderWritten(deps: Deps, address: Address, written: RenderBody) {
   const facts = await factsFor(deps, address)
   const { title, description, source } = written
   return {

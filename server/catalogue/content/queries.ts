@@ -124,7 +124,7 @@ export function countStates(db: Db, now: Date) {
     .groupBy(sql`1`)
 }
 
-export interface Wanted {
+export interface ContentStateQuery {
   kind?: TextKind | undefined
   status?: ContentStatus | undefined
   /** Part of the newest version or of the address. */
@@ -132,7 +132,7 @@ export interface Wanted {
 }
 
 /** Texts with their newest version. */
-export function listStates(db: Db, now: Date, { kind, status, q }: Wanted) {
+export function listStates(db: Db, now: Date, { kind, status, q }: ContentStateQuery) {
   const { title, description, source } = contentVersions
   const words = sql`lower(concat_ws(' ', ${contentPages.slug}, ${title}, ${description}, ${source}))`
   return states(

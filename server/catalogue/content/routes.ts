@@ -42,7 +42,7 @@ export const contentRouter = createRouter(contentRoutes, contentSchemas)
   .on('preview', async (context) => ({ data: await readPreview(context, context.params.token) }))
   .on('picture', async (context) => {
     const picture = await readPicture(context, { ...context.params, ...context.query })
-    return { file: { ...picture, keptFor: 300 } }
+    return { file: { ...picture, maxAge: 300 } }
   })
   .on('overview', async (context) => ({
     data: await listTexts(context, context.query),

@@ -4,9 +4,9 @@ import type { Db } from '@/server/kernel/db/client'
 import { searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/searches'
 
 /** What is searched beside the help center. */
-export type Searched = (typeof searchSynonyms.$inferSelect)['place']
+export type SearchScope = (typeof searchSynonyms.$inferSelect)['place']
 
-export async function listSynonyms(db: Db, place: Searched): Promise<string[][]> {
+export async function listSynonyms(db: Db, place: SearchScope): Promise<string[][]> {
   const rows = await db
     .select({ words: searchSynonyms.words })
     .from(searchSynonyms)

@@ -23,13 +23,13 @@ import { nextFreeSlots, requireBike, requireSlot } from './slots'
 
 type RideBody = z.output<(typeof dealersSchemas)['book']['body']>
 
-interface Booking {
+interface BookRideInput {
   dealerId: number
   body: RideBody
   visitor: Caller | null
   /** The Idempotency-Key. */
   key: string | undefined
-  place: string
+  ipBlock: string
 }
 
 const REMIND_BEFORE_MS = 24 * 3_600_000
@@ -39,12 +39,12 @@ const REMIND_BEFORE_MS = 24 * 3_600_000
  * are told the next free times. A repeat with the same key answers the same ride.
  * @throws DomainError as listed by the contract
  */
-export async function bookRide(deps: Deps, booking: Booking) {
+export async function bookRide(deps: Deps, booking: BookRideInput) {
   const { body, key } = booking
   const requestHash = key === undefined ? null : sha256(`ride:${key}`)
   const kept = requestHash && (await findRideByRequest(deps.db, requestHash))
   if (kept) return rideAnswer(deps, await rideFacts(deps, sameRide(kept, body)))
-  await deps.limits.take('rideByAddress', booking.place)
+  await deps.limits.take('rideByAddress', booking.ipBlock)
   await deps.limits.take('rideByEmail', sha256(body.email.toLowerCase()))
   const dealer = await requireDealer(deps, booking.dealerId)
   const bike = requireBike(dealer, body.bike)
@@ -52,7 +52,7 @@ export async function bookRide(deps: Deps, booking: Booking) {
   const row = newRide(deps, slot, { ...booking, requestHash })
   const ride = await laneOf(dealer.id)(
     async () =>
-      (await keptIfLate(deps, row, dealer.id)) ?? (await writeRide(deps, row, { bike, dealer })),
+      (await bookedOrLate(deps, row, dealer.id)) ?? (await writeRide(deps, row, { bike, dealer })),
   )
   if (ride !== 'late') return rideAnswer(deps, { ride: sameRide(ride, body), bike, dealer })
   throw await slotTaken(deps, dealer, { bikeId: body.bike, slot })
@@ -81,12 +81,12 @@ function laneOf(dealerId: number): ReturnType<typeof createConcurrencyLimiter> {
 }
 
 /** Who is too late anyhow waits for nobody; who is not decides under the lock. */
-async function keptIfLate(
+async function bookedOrLate(
   { db }: Deps,
   row: NewRide,
   dealerId: number,
 ): Promise<RideRow | 'late' | undefined> {
-  if (!(await isTaken(db, { dealerId, ...wishOf(row) }))) return undefined
+  if (!(await isTaken(db, { dealerId, ...toSlotQuery(row) }))) return undefined
   return (row.request_hash && (await findRideByRequest(db, row.request_hash))) || 'late'
 }
 
@@ -101,7 +101,7 @@ async function writeRide(
       const kept = await findRideByRequest(tx, row.request_hash)
       if (kept) return kept
     }
-    if (await isTaken(tx, { dealerId: where.dealer.id, ...wishOf(row) })) return 'late'
+    if (await isTaken(tx, { dealerId: where.dealer.id, ...toSlotQuery(row) })) return 'late'
     const ride = await insertRide(tx, row)
     if (!ride) return 'late'
     await queueRideLetter(deps, tx, { event: 'booked', ...where, ride })
@@ -109,7 +109,7 @@ async function writeRide(
   })
 }
 
-const wishOf = ({ test_ride_bike_id: bike, starts_at: from, ends_at: to }: NewRide) => ({
+const toSlotQuery = ({ test_ride_bike_id: bike, starts_at: from, ends_at: to }: NewRide) => ({
   bike,
   span: { from, to },
 })
@@ -117,7 +117,7 @@ const wishOf = ({ test_ride_bike_id: bike, starts_at: from, ends_at: to }: NewRi
 function newRide(
   { clock }: Pick<Deps, 'clock'>,
   slot: Slot,
-  { body, visitor, requestHash }: Booking & { requestHash: string | null },
+  { body, visitor, requestHash }: BookRideInput & { requestHash: string | null },
 ): NewRide {
   return {
     test_ride_bike_id: body.bike,

@@ -7,7 +7,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
 
-import { findPlace, searchPlaces } from './queries'
+import { findTown, searchTowns } from './queries'
 
 type DealerDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -26,7 +26,7 @@ const MOST_PLACES = 8
  * @throws DomainError place_not_found
  */
 export async function findDealers(deps: DealerDeps, wish: DealerQuery) {
-  const near = await placeOf(deps, wish)
+  const near = await searchOrigin(deps, wish)
   const { service, country, lat, lng } = wish
   const point: Point | null = near ?? (lat === undefined || lng === undefined ? null : { lat, lng })
   const { dealers } = await readCatalogue(deps.db)
@@ -54,15 +54,15 @@ export async function requireDealer(deps: DealerDeps, id: number, isAny = false)
   return presentDealer(deps, dealer)
 }
 
-export async function findPlaces({ db }: Pick<Deps, 'db'>, q: string) {
+export async function findTowns({ db }: Pick<Deps, 'db'>, q: string) {
   const text = searchText(q)
-  return text === '' ? [] : searchPlaces(db, text, MOST_PLACES)
+  return text === '' ? [] : searchTowns(db, text, MOST_PLACES)
 }
 
-async function placeOf({ db }: Pick<Deps, 'db'>, { place }: DealerQuery) {
+async function searchOrigin({ db }: Pick<Deps, 'db'>, { place }: DealerQuery) {
   if (!place) return null
   const isId = /^[1-9]\d{0,8}$/.test(place)
-  const found = isId ? await findPlace(db, Number(place)) : (await findPlaces({ db }, place)).at(0)
+  const found = isId ? await findTown(db, Number(place)) : (await findTowns({ db }, place)).at(0)
   if (!found) throw new DomainError('place_not_found', `No place "${place}".`)
   return found
 }

@@ -3,7 +3,7 @@ import { asc, eq, like, or, sql } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { places } from '@/server/kernel/db/schema/dealers'
 
-const place = {
+const townColumns = {
   id: places.id,
   name: places.name,
   region: places.region,
@@ -13,9 +13,9 @@ const place = {
 }
 
 /** Towns whose name begins with a text of `searchText`; exact names first, then by their people. */
-export async function searchPlaces(db: Db, text: string, limit: number) {
+export async function searchTowns(db: Db, text: string, limit: number) {
   return db
-    .select(place)
+    .select(townColumns)
     .from(places)
     .where(or(like(places.search, `${text}%`), like(places.other_search, `${text}%`)))
     .orderBy(
@@ -26,7 +26,7 @@ export async function searchPlaces(db: Db, text: string, limit: number) {
     .limit(limit)
 }
 
-export async function findPlace(db: Db, id: number) {
-  const [row] = await db.select(place).from(places).where(eq(places.id, id))
+export async function findTown(db: Db, id: number) {
+  const [row] = await db.select(townColumns).from(places).where(eq(places.id, id))
   return row
 }

@@ -42,7 +42,7 @@ export async function lockDealer(tx: Db, id: number): Promise<void> {
   await tx.select({ id: dealers.id }).from(dealers).where(eq(dealers.id, id)).for('update')
 }
 
-interface Wish {
+interface SlotQuery {
   dealerId: number
   bike: number
   span: Span
@@ -50,7 +50,10 @@ interface Wish {
   except?: number
 }
 
-export async function isTaken(db: Db, { dealerId, bike, span, except }: Wish): Promise<boolean> {
+export async function isTaken(
+  db: Db,
+  { dealerId, bike, span, except }: SlotQuery,
+): Promise<boolean> {
   const [row] = await db
     .select({ atOnce: dealers.rides_at_once })
     .from(dealers)
@@ -116,7 +119,7 @@ function reminderDue(now: Date) {
 }
 
 /** Empties what names a person in rides that ended before a moment, and in the letters about them. */
-export async function forgetRides(db: Db, before: Date): Promise<void> {
+export async function anonymizeRides(db: Db, before: Date): Promise<void> {
   const latestLetter = new Date(before.getTime() - BOOKING_DAYS * 86_400_000)
   await db
     .delete(mailOutbox)

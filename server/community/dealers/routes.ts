@@ -5,38 +5,38 @@ import { createRouter } from '@/server/kernel/http/router'
 import { bookRide } from './book-ride'
 import { calendarFile } from './calendar-file'
 import { cancelRide, moveRide } from './change-ride'
-import { dealerAnswer, findDealers, findPlaces, requireDealer } from './find-dealers'
+import { dealerAnswer, findDealers, findTowns, requireDealer } from './find-dealers'
 import { requireRide, rideAnswer } from './ride-answer'
 import { readSlots } from './slots'
 
 export const dealersRouter = createRouter(dealersRoutes, dealersSchemas)
   .on('list', async (context) => ({ data: await findDealers(context, context.query) }))
   .on('places', async (context) => {
-    await context.limits.take('places', context.place)
-    return { data: { places: await findPlaces(context, context.query.q) } }
+    await context.limits.take('places', context.ipBlock)
+    return { data: { places: await findTowns(context, context.query.q) } }
   })
   .on('read', async (context) => ({
     data: dealerAnswer(await requireDealer(context, context.params.id)),
   }))
   .on('slots', async (context) => {
-    await context.limits.take('rideSlots', context.place)
+    await context.limits.take('rideSlots', context.ipBlock)
     const { bike: bikeId, ...days } = context.query
     return { data: await readSlots(context, { dealerId: context.params.id, bikeId, ...days }) }
   })
   .on('book', async (context) => {
-    const { body, caller: visitor, place, params, idempotencyKey: key } = context
-    return { data: await bookRide(context, { dealerId: params.id, body, visitor, key, place }) }
+    const { body, caller: visitor, ipBlock, params, idempotencyKey: key } = context
+    return { data: await bookRide(context, { dealerId: params.id, body, visitor, key, ipBlock }) }
   })
   .on('readRide', async (context) => ({
     data: rideAnswer(context, await requireRide(context, context.params)),
   }))
   .on('moveRide', async (context) => {
-    await context.limits.take('rideChange', context.place)
+    await context.limits.take('rideChange', context.ipBlock)
     const facts = await requireRide(context, context.params)
     return { data: await moveRide(context, facts, { startsAt: context.body.starts_at }) }
   })
   .on('cancelRide', async (context) => {
-    await context.limits.take('rideChange', context.place)
+    await context.limits.take('rideChange', context.ipBlock)
     return { data: await cancelRide(context, await requireRide(context, context.params)) }
   })
   .on('calendar', async (context) => {

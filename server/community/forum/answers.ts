@@ -3,12 +3,12 @@ import { mayRestore } from '@/domain/forum-deletion'
 import { isSampleEmail } from '@/domain/sample'
 import { allowed, POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
-import type { PostRow, ShownRow } from './post-queries'
+import type { PostRow, PostListRow } from './post-queries'
 import type { ListedRow, ThreadRow } from './thread-queries'
 import type { Viewer } from './viewer'
 
 /** All of it is null where the join found nobody. */
-interface KnownMember {
+interface PublicMemberColumns {
   public_id: string | null
   user_name: string | null
   avatar_version: number | null
@@ -18,7 +18,7 @@ interface KnownMember {
 }
 
 /** What others may know of a member; null when the account is gone. */
-export function authorAnswer(member: KnownMember | null) {
+export function authorAnswer(member: PublicMemberColumns | null) {
   if (!member) return null
   const { public_id: id, user_name: name, avatar_version: version, has_forum_page } = member
   if (id === null || name === null) return null
@@ -69,7 +69,7 @@ export function isForAuthor({
   return hidden_at === null || hidden_by_author
 }
 
-export function postAnswer(row: ShownRow, { userId, isAdmin }: Viewer, now: Date) {
+export function postAnswer(row: PostListRow, { userId, isAdmin }: Viewer, now: Date) {
   const { post } = row
   const isOwn = userId !== null && post.user_id === userId
   const isDeleted = post.deleted_at !== null
@@ -94,7 +94,7 @@ export function postAnswer(row: ShownRow, { userId, isAdmin }: Viewer, now: Date
   }
 }
 
-function isRestorable({ post, deletion }: ShownRow, viewer: Viewer, now: Date): boolean {
+function isRestorable({ post, deletion }: PostListRow, viewer: Viewer, now: Date): boolean {
   if (!deletion || deletion.purge_at <= now) return false
   return mayRestore({ deletedBy: deletion.user_id, author: post.user_id }, viewer)
 }
@@ -109,7 +109,7 @@ function bodyOf({ body, renderer, source }: PostRow) {
   return renderer === POST_RENDERER ? allowed(body) : postTree(source)
 }
 
-function quoteAnswer({ post, quoted, quoted_name: name }: ShownRow) {
+function quoteAnswer({ post, quoted, quoted_name: name }: PostListRow) {
   if (!quoted || post.quote === '') return null
   const isGone = quoted.hidden_at !== null || quoted.deleted_at !== null
   return isGone ? null : { number: quoted.number, name, text: post.quote }

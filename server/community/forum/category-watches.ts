@@ -45,7 +45,7 @@ interface NewThread {
 }
 
 /** Tells everyone who watches the category, however many they are, in one statement. @returns who got a notification */
-export async function tellCategory(tx: Db, thread: NewThread): Promise<number[]> {
+export async function notifyCategoryWatchers(tx: Db, thread: NewThread): Promise<number[]> {
   const { id, categoryId, authorId, told } = thread
   const others = [authorId, ...told]
   const { user_id, kind, thread_id, number, actor_id, created_at } = forumNotices

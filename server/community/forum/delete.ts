@@ -3,7 +3,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { missing, postRecord, requirePost } from './change-post'
-import { forgetSolution, insertDeletion } from './deletion-queries'
+import { clearSolution, insertDeletion } from './deletion-queries'
 import { insertRecord } from './log-queries'
 import { moveThread, threadRecord } from './moderate'
 import type { NoticeDeps } from './notices'
@@ -32,7 +32,7 @@ export async function removePost(
     if (!(await updatePost(tx, id, { deleted_at: at }))) throw missing(id)
     await insertDeletion(tx, {
       ...{ thread_id: post.thread_id, post_id: id, user_id: author.userId, purge_at: undoEnd(at) },
-      was_solution: await forgetSolution(tx, post),
+      was_solution: await clearSolution(tx, post),
     })
     const record = { ...postRecord(post, author, at), ...DELETED }
     await insertRecord(tx, { ...record, action: 'delete_post' })

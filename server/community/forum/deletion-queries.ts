@@ -20,7 +20,7 @@ export async function deleteDeletion(tx: Db, id: number): Promise<void> {
 }
 
 /** A deleted post of a thread that this reader finds, while its words are there; held, so that one thing happens to it. */
-export async function lockDeletedPost(tx: Db, id: number, { viewer, at }: Asking) {
+export async function lockDeletedPost(tx: Db, id: number, { viewer, at }: DeletedPostQuery) {
   const [row] = await tx
     .select({ deletion: forumDeletions, post: forumPosts })
     .from(forumDeletions)
@@ -31,7 +31,7 @@ export async function lockDeletedPost(tx: Db, id: number, { viewer, at }: Asking
   return row
 }
 
-interface Asking {
+interface DeletedPostQuery {
   viewer: Viewer
   at: Date
 }
@@ -53,7 +53,7 @@ export async function lockDeletedThread(tx: Db, id: number, at: Date) {
 }
 
 /** Threads that this reader can restore (`mayRestore`), latest first. */
-export async function listDeletedThreads(db: Db, { viewer, at }: Asking) {
+export async function listDeletedThreads(db: Db, { viewer, at }: DeletedPostQuery) {
   const isTheirs = eq(forumDeletions.user_id, viewer.userId ?? 0)
   const isOfModerators = sql`${forumDeletions.user_id} is distinct from ${forumThreads.user_id}`
   return db
@@ -76,14 +76,14 @@ export async function listDeletedThreads(db: Db, { viewer, at }: Asking) {
     .limit(100)
 }
 
-export async function bringBackPost(tx: Db, id: number): Promise<void> {
+export async function undeletePost(tx: Db, id: number): Promise<void> {
   await tx.update(forumPosts).set({ deleted_at: null }).where(eq(forumPosts.id, id))
 }
 
-type Numbered = Pick<PostRow, 'thread_id' | 'number'>
+type PostRef = Pick<PostRow, 'thread_id' | 'number'>
 
 /** A post that is gone has solved nothing. @returns whether it had */
-export async function forgetSolution(tx: Db, { thread_id, number }: Numbered): Promise<boolean> {
+export async function clearSolution(tx: Db, { thread_id, number }: PostRef): Promise<boolean> {
   const rows = await tx
     .update(forumThreads)
     .set({ solved_by: null })
@@ -93,7 +93,7 @@ export async function forgetSolution(tx: Db, { thread_id, number }: Numbered): P
 }
 
 /** Unless another post has solved the thread since. */
-export async function bringBackSolution(tx: Db, { thread_id, number }: Numbered): Promise<void> {
+export async function restoreSolution(tx: Db, { thread_id, number }: PostRef): Promise<void> {
   await tx
     .update(forumThreads)
     .set({ solved_by: number })

@@ -50,7 +50,7 @@ export async function userOfPublicId(db: Db, publicId: string): Promise<number |
   return row?.id ?? null
 }
 
-interface Due {
+interface DueDigestQuery {
   level: Exclude<DigestLevel, 'never'>
   moment: Date
   since: Date
@@ -60,7 +60,10 @@ interface Due {
 }
 
 /** Confirmed mailboxes with unread notifications from before the moment, for which no digest was made. */
-export async function listDueDigests(db: Db, { level, moment, since, after, limit }: Due) {
+export async function listDueDigests(
+  db: Db,
+  { level, moment, since, after, limit }: DueDigestQuery,
+) {
   const { user_id, read_at, created_at } = forumNotices
   return db
     .selectDistinct({ userId: user_id })
@@ -108,7 +111,7 @@ export async function moveDigest(tx: Db, userId: number, upTo: number): Promise<
   await tx.update(forumDigests).set({ up_to: upTo }).where(eq(forumDigests.user_id, userId))
 }
 
-interface Telling {
+interface NewsQuery {
   userId: number
   upTo: number
   since: Date
@@ -116,7 +119,7 @@ interface Telling {
 }
 
 /** What a digest tells, newest first: only what the member can read as everyone can. */
-export async function listNews(tx: Db, { userId, upTo, since, moment }: Telling) {
+export async function listNews(tx: Db, { userId, upTo, since, moment }: NewsQuery) {
   return tx
     .select({
       id: forumNotices.id,

@@ -5,7 +5,7 @@ import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
 import { isEditable } from './answers'
 import { missing, requireOwn, requirePost } from './change-post'
-import { keepPictures, signedPictures } from './pictures'
+import { attachPictures, signedPictures } from './pictures'
 import { updatePost } from './post-queries'
 import { refuseSilenced } from './silence'
 import { refuseText } from './trust'
@@ -39,7 +39,7 @@ export async function editPost(
     const body = postTree(text)
     const change = { source: text, body, renderer: POST_RENDERER, edited_at }
     if (!(await updatePost(tx, id, change))) throw missing(id)
-    await keepPictures({ clock }, tx, { postId: id, text })
+    await attachPictures({ clock }, tx, { postId: id, text })
     if (isKept) {
       const written_at = post.edited_at ?? post.created_at
       const { source } = post

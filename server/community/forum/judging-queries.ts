@@ -83,7 +83,7 @@ export async function countFlaggedPosts(db: Db): Promise<number> {
 }
 
 /** Takes back the likes of a member who leaves; the rows go with the account. */
-export async function forgetLikes(tx: Db, userId: number): Promise<void> {
+export async function deleteLikes(tx: Db, userId: number): Promise<void> {
   await tx.execute(sql`update ${forumPosts} set likes = likes - 1
     where id in (select post_id from ${forumLikes} where user_id = ${userId})`)
 }

@@ -10,7 +10,7 @@ import { users } from '@/server/kernel/db/schema/users'
 import { isThere } from './thread-queries'
 
 const actors = alias(users, 'actors')
-const known = (table: typeof users | typeof actors) => ({
+const publicColumns = (table: typeof users | typeof actors) => ({
   public_id: table.public_id,
   user_name: table.user_name,
   avatar_version: table.avatar_version,
@@ -33,8 +33,8 @@ export async function listLog(
   return db
     .select({
       record: forumLog,
-      actor: known(actors),
-      member: known(users),
+      actor: publicColumns(actors),
+      member: publicColumns(users),
       thread: { id: forumThreads.id, slug: forumThreads.slug, title: forumThreads.title },
     })
     .from(forumLog)
@@ -64,7 +64,7 @@ export async function findSilence(db: Db, userId: number, at: Date) {
 
 export async function listSilences(db: Db, at: Date) {
   return db
-    .select({ silence: forumSilences, member: known(users) })
+    .select({ silence: forumSilences, member: publicColumns(users) })
     .from(forumSilences)
     .innerJoin(users, eq(users.id, forumSilences.user_id))
     .where(isInForce(at))
@@ -72,7 +72,7 @@ export async function listSilences(db: Db, at: Date) {
     .limit(200)
 }
 
-export async function putSilence(tx: Db, row: typeof forumSilences.$inferInsert): Promise<void> {
+export async function upsertSilence(tx: Db, row: typeof forumSilences.$inferInsert): Promise<void> {
   const { until, reason, created_at } = row
   await tx
     .insert(forumSilences)

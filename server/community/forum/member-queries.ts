@@ -6,7 +6,7 @@ import { users } from '@/server/kernel/db/schema/users'
 
 import { isPublic } from './thread-queries'
 
-interface Asked {
+interface MemberSearchQuery {
   /** How the name begins. */
   start: string
   /** Who asks, and is not offered. */
@@ -14,7 +14,7 @@ interface Asked {
   limit: number
 }
 
-const known = {
+const publicColumns = {
   id: users.id,
   public_id: users.public_id,
   user_name: users.user_name,
@@ -24,7 +24,7 @@ const known = {
 
 const name = sql`lower(${users.user_name})`
 
-function begins(start: string): SQL {
+function nameStartsWith(start: string): SQL {
   const pattern = `${start.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql`${name} like ${pattern}`
 }
@@ -38,10 +38,10 @@ const LATEST_POSTS = 200
 export async function findParticipants(
   db: Db,
   { id, posts }: { id: number; posts: number },
-  { start, userId, limit }: Asked,
+  { start, userId, limit }: MemberSearchQuery,
 ) {
   return db
-    .select(known)
+    .select(publicColumns)
     .from(forumPosts)
     .innerJoin(users, eq(users.id, forumPosts.user_id))
     .where(
@@ -50,7 +50,7 @@ export async function findParticipants(
         gt(forumPosts.number, posts - LATEST_POSTS),
         isShown,
         ne(users.id, userId),
-        begins(start),
+        nameStartsWith(start),
       ),
     )
     .groupBy(users.id)
@@ -61,7 +61,7 @@ export async function findParticipants(
 /** Other members who have written in public, by name. */
 export async function findWriters(
   db: Db,
-  { start, userId, limit }: Asked,
+  { start, userId, limit }: MemberSearchQuery,
   without: readonly number[],
 ) {
   const post = db
@@ -70,9 +70,9 @@ export async function findWriters(
     .innerJoin(forumThreads, eq(forumThreads.id, forumPosts.thread_id))
     .where(and(eq(forumPosts.user_id, users.id), isShown, isPublic))
   return db
-    .select(known)
+    .select(publicColumns)
     .from(users)
-    .where(and(begins(start), notInArray(users.id, [userId, ...without]), exists(post)))
+    .where(and(nameStartsWith(start), notInArray(users.id, [userId, ...without]), exists(post)))
     .orderBy(name)
     .limit(limit)
 }

@@ -7,7 +7,7 @@ import { publish } from '@/server/kernel/events/subscriptions'
 
 import { isForAuthor } from './answers'
 import { insertRecord } from './log-queries'
-import { tellOfSolution, type NoticeDeps } from './notices'
+import { notifyOfSolution, type NoticeDeps } from './notices'
 import { hasPost } from './post-queries'
 import { missingThread } from './read-forum'
 import { countThread, lockThread, updateThread, type ThreadRow } from './thread-queries'
@@ -112,7 +112,7 @@ export async function solveThread(
       throw new DomainError('forum_post_not_found', `No post ${number} in thread ${id}.`)
     }
     await updateThread(tx, id, { solved_by: number })
-    if (number !== null) await tellOfSolution(deps, tx, { thread, number, author })
+    if (number !== null) await notifyOfSolution(deps, tx, { thread, number, author })
     return { solved_by: number }
   })
 }

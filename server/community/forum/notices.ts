@@ -4,7 +4,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { publish } from '@/server/kernel/events/subscriptions'
 
 import { authorAnswer } from './answers'
-import { tellCategory } from './category-watches'
+import { notifyCategoryWatchers } from './category-watches'
 import {
   authorOfNumber,
   authorOfPost,
@@ -23,7 +23,7 @@ import type { Author } from './viewer'
 /** Events go to subscribers, which may need anything. */
 export type NoticeDeps = Deps
 
-interface Written {
+interface NewPostEvent {
   thread: Pick<ThreadRow, 'id' | 'user_id' | 'category_id' | 'hidden_at'>
   number: number
   author: Author
@@ -32,7 +32,7 @@ interface Written {
 }
 
 /** Tells everyone whom a new post concerns, each once and by the strongest reason, in the transaction of the post. */
-export async function tellOfPost(deps: NoticeDeps, tx: Db, written: Written): Promise<void> {
+export async function notifyOfPost(deps: NoticeDeps, tx: Db, written: NewPostEvent): Promise<void> {
   const { thread, number, author } = written
   const watches = await listWatches(tx, thread.id)
   const muted = watches.filter(({ level }) => level === 'muted').map(({ userId }) => userId)
@@ -47,41 +47,41 @@ export async function tellOfPost(deps: NoticeDeps, tx: Db, written: Written): Pr
   for (const userId of await mentioned(tx, written.text)) add(userId, 'mention')
   if (written.quotedId !== undefined) add(await authorOfPost(tx, written.quotedId), 'reply')
   for (const { userId, level } of watches) if (level === 'watching') add(userId, 'watched')
-  await tell(deps, tx, { thread, number, author, reasons })
+  await notify(deps, tx, { thread, number, author, reasons })
   if (number === 1 && thread.hidden_at === null)
-    await tellOfThread(deps, tx, { thread, author, reasons })
+    await notifyOfThread(deps, tx, { thread, author, reasons })
   await publish(deps, tx, { name: 'PostWritten', threadId: thread.id })
 }
 
-async function tellOfThread(
+async function notifyOfThread(
   deps: NoticeDeps,
   tx: Db,
-  { thread: { id, category_id }, author, reasons }: Omit<Telling, 'number'>,
+  { thread: { id, category_id }, author, reasons }: Omit<NotifyInput, 'number'>,
 ) {
   const to = { categoryId: category_id, authorId: author.userId, told: [...reasons.keys()] }
-  const userIds = await tellCategory(tx, { id, ...to, at: deps.clock.now() })
+  const userIds = await notifyCategoryWatchers(tx, { id, ...to, at: deps.clock.now() })
   if (userIds.length > 0) await publish(deps, tx, { name: 'NoticesChanged', userIds })
 }
 
 /** Tells the author of a post that it solved the thread. */
-export async function tellOfSolution(
+export async function notifyOfSolution(
   deps: NoticeDeps,
   tx: Db,
-  { thread, number, author }: Pick<Written, 'thread' | 'number' | 'author'>,
+  { thread, number, author }: Pick<NewPostEvent, 'thread' | 'number' | 'author'>,
 ): Promise<void> {
   const userId = await authorOfNumber(tx, thread.id, number)
   const isUnseen = thread.hidden_at !== null && userId !== thread.user_id
   if (userId === null || userId === author.userId || isUnseen) return
   const watches = await listWatches(tx, thread.id)
   if (watches.some((watch) => watch.userId === userId && watch.level === 'muted')) return
-  await tell(deps, tx, { thread, number, author, reasons: new Map([[userId, 'solved']]) })
+  await notify(deps, tx, { thread, number, author, reasons: new Map([[userId, 'solved']]) })
 }
 
-interface Telling extends Pick<Written, 'thread' | 'number' | 'author'> {
+interface NotifyInput extends Pick<NewPostEvent, 'thread' | 'number' | 'author'> {
   reasons: Map<number, NoticeKind>
 }
 
-async function tell(deps: NoticeDeps, tx: Db, { thread, number, author, reasons }: Telling) {
+async function notify(deps: NoticeDeps, tx: Db, { thread, number, author, reasons }: NotifyInput) {
   const rows = [...reasons].map(([user_id, kind]) => ({
     ...{ user_id, kind, number },
     thread_id: thread.id,

@@ -18,7 +18,7 @@ import {
  * Makes a post the owner of the pictures in its text, and removes those that it showed before.
  * @throws DomainError forum_picture_wrong for one that is unknown, of another post, or no picture
  */
-export async function keepPictures(
+export async function attachPictures(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
   { postId, text }: { postId: number; text: string },
@@ -65,10 +65,13 @@ const HOUR_MS = 3_600_000
 const keyOf = (secret: string, id: string, until: string) =>
   deriveKey(secret, 'forum-picture', `${id}:${until}`)
 
-type Signing = Pick<Deps, 'secret' | 'clock'>
+type PictureSigningDeps = Pick<Deps, 'secret' | 'clock'>
 
 /** Pictures that not everyone may see get addresses that work for one to two hours, for those who read them now. */
-export function signedPictures(deps: Signing, nodes: readonly ContentNode[]): ContentNode[] {
+export function signedPictures(
+  deps: PictureSigningDeps,
+  nodes: readonly ContentNode[],
+): ContentNode[] {
   const until = String(Math.floor(deps.clock.now().getTime() / HOUR_MS) + 2)
   return nodes.map((node) => {
     if (typeof node === 'string') return node
@@ -80,7 +83,7 @@ export function signedPictures(deps: Signing, nodes: readonly ContentNode[]): Co
   })
 }
 
-interface Asked {
+interface SignedPictureQuery {
   id: string
   until?: string | undefined
   key?: string | undefined
@@ -93,7 +96,10 @@ const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', web
  * written, and for no one once the post is deleted.
  * @throws DomainError file_not_found
  */
-export async function readPicture(deps: Signing & Pick<Deps, 'db'>, asked: Asked) {
+export async function readPicture(
+  deps: PictureSigningDeps & Pick<Deps, 'db'>,
+  asked: SignedPictureQuery,
+) {
   const found = await findPicture(deps.db, asked.id)
   const type = found && TYPES[found.type]
   if (!type || !isServed(found, isSigned(deps, asked))) {
@@ -102,16 +108,19 @@ export async function readPicture(deps: Signing & Pick<Deps, 'db'>, asked: Asked
   return { content: found.content, type }
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPicture>>>
+type PictureRecord = NonNullable<Awaited<ReturnType<typeof findPicture>>>
 
-function isServed({ post, thread, used_at }: Found, hasKey: boolean): boolean {
+function isServed({ post, thread, used_at }: PictureRecord, hasKey: boolean): boolean {
   // A file of a ticket is none of the forum's.
   if (!post || !thread) return hasKey && used_at === null
   if (post.deleted_at || thread.deleted_at) return false
   return hasKey || (post.hidden_at === null && thread.hidden_at === null)
 }
 
-function isSigned({ secret, clock }: Signing, { id, until, key }: Asked): boolean {
+function isSigned(
+  { secret, clock }: PictureSigningDeps,
+  { id, until, key }: SignedPictureQuery,
+): boolean {
   if (!until || !key || Number(until) * HOUR_MS <= clock.now().getTime()) return false
   return isSameSecret(key, keyOf(secret, id, until))
 }

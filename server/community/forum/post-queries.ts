@@ -33,7 +33,7 @@ const shown = {
   deletion: { user_id: forumDeletions.user_id, purge_at: forumDeletions.purge_at },
 }
 
-export type ShownRow = Awaited<ReturnType<typeof listPosts>>[number]
+export type PostListRow = Awaited<ReturnType<typeof listPosts>>[number]
 
 /** One page of a thread: a range of numbers, whatever its depth. */
 export async function listPosts(
@@ -159,7 +159,7 @@ export async function updatePost(
 }
 
 /** The keys of a member's forms say nothing to anybody else. */
-export async function forgetRequests(tx: Db, userId: number): Promise<void> {
+export async function deleteRequestKeys(tx: Db, userId: number): Promise<void> {
   await tx
     .update(forumPosts)
     .set({ request_key: null })

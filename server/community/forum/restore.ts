@@ -4,8 +4,8 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { missing, postRecord } from './change-post'
 import {
-  bringBackPost,
-  bringBackSolution,
+  undeletePost,
+  restoreSolution,
   deleteDeletion,
   listDeletedThreads,
   lockDeletedPost,
@@ -42,8 +42,8 @@ export async function restorePost({ db, clock }: Context, author: Author, id: nu
     const deleted = { deletedBy: deletion.user_id, author: post.user_id }
     if (!mayRestore(deleted, author)) throw missing(id)
     await refuseSilencedMember(tx, author, at)
-    await bringBackPost(tx, id)
-    if (deletion.was_solution) await bringBackSolution(tx, post)
+    await undeletePost(tx, id)
+    if (deletion.was_solution) await restoreSolution(tx, post)
     await deleteDeletion(tx, deletion.id)
     const record = { ...postRecord(post, author, at), ...RESTORED }
     await insertRecord(tx, { ...record, action: 'restore_post' })

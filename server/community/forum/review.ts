@@ -105,6 +105,6 @@ function publish(deps: NoticeDeps, tx: Parameters<typeof lockWaiting>[0], entry:
 }
 
 /** Authors don't need to know for ever what was rejected. */
-export async function forgetRejected({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeRejected({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteRejectedBefore(db, new Date(clock.now().getTime() - REJECTED_MS))
 }

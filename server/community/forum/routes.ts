@@ -19,24 +19,24 @@ import { readHidden, readIndex, readList, readThread } from './read-forum'
 import { listFlagged } from './reports'
 import { readDeleted, restorePost, restoreThread } from './restore'
 import { readOwnQueue, readQueue, reviewPost, withdrawQueued } from './review'
-import { noteSearch } from './note-search'
+import { recordSearch } from './record-search'
 import { searchForum } from './search'
 import { readTags, tagThread } from './tag-thread'
 import { readLog, readSilences, silenceMember, unsilenceMember } from './silence'
 import { authorOf, viewerOf } from './viewer'
-import { beginThread, replyTo } from './write-post'
+import { createThread, replyTo } from './write-post'
 
-type Sender = Pick<HandlerContext, 'limits' | 'caller' | 'place'>
+type Sender = Pick<HandlerContext, 'limits' | 'caller' | 'ipBlock'>
 
 /** By account and by address: neither many accounts nor many addresses get more. */
-async function limitPosts({ limits, caller, place }: Sender): Promise<void> {
+async function limitPosts({ limits, caller, ipBlock }: Sender): Promise<void> {
   await limits.take('forumPost', caller.publicId)
-  await limits.take('forumPostByAddress', place)
+  await limits.take('forumPostByAddress', ipBlock)
 }
 
-async function limitLikes({ limits, caller, place }: Sender): Promise<void> {
+async function limitLikes({ limits, caller, ipBlock }: Sender): Promise<void> {
   await limits.take('forumLike', caller.publicId)
-  await limits.take('forumLikeByAddress', place)
+  await limits.take('forumLikeByAddress', ipBlock)
 }
 
 /** A robot is told that all is well, with the place of the page it came from. */
@@ -49,11 +49,11 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     cache: 'public',
   }))
   .on('search', async (context) => {
-    const { limits, place, query } = context
+    const { limits, ipBlock, query } = context
     // Pages of the shop ask in process, for all visitors together; caches stand before them.
-    if (place !== IN_PROCESS) await limits.take('forumSearch', place)
+    if (ipBlock !== IN_PROCESS) await limits.take('forumSearch', ipBlock)
     const data = await searchForum(context, query)
-    await noteSearch(context, query, data.results.length)
+    await recordSearch(context, query, data.results.length)
     return { data }
   })
   .on('tags', async (context) => ({ data: await readTags(context), cache: 'public' }))
@@ -77,7 +77,7 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
   .on('begin', async (context) => {
     await limitPosts(context)
     if (context.body.website) return { data: NOWHERE }
-    return { data: await beginThread(context, authorOf(context.caller), context.body) }
+    return { data: await createThread(context, authorOf(context.caller), context.body) }
   })
   .on('reply', async (context) => {
     const { params, body, caller } = context
@@ -109,7 +109,7 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
   })
   .on('picture', async (context) => {
     const picture = await readPicture(context, { ...context.params, ...context.query })
-    return { file: { ...picture, keptFor: 300 } }
+    return { file: { ...picture, maxAge: 300 } }
   })
   .on('source', async (context) => ({
     data: await readSource(context, authorOf(context.caller), context.params.id),
@@ -170,12 +170,12 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     data: await chooseDigest(context, authorOf(context.caller), context.body.level),
   }))
   .on('endDigest', async (context) => {
-    await context.limits.take('newsletterLink', context.place)
+    await context.limits.take('newsletterLink', context.ipBlock)
     await endDigest(context, context.params)
     return { data: {} }
   })
   .on('resumeDigest', async (context) => {
-    await context.limits.take('newsletterLink', context.place)
+    await context.limits.take('newsletterLink', context.ipBlock)
     return { data: await resumeDigest(context, context.params) }
   })
   .on('reads', async (context) => {

@@ -16,7 +16,7 @@ export interface SearchHit {
   page: number
 }
 
-interface Wanted {
+interface ForumHitQuery {
   /** Each word with those that may stand in for it: one of each has to be there. */
   words: string[][]
   categoryId: number | null
@@ -37,7 +37,7 @@ function textQuery(words: string[][]): SQL {
  * One page of hits and one more: those with all words in the title first, then newest first. Each tier is one pass over
  * the rows of an index; nothing is counted.
  */
-export async function findHits(db: Db, wanted: Wanted): Promise<SearchHit[]> {
+export async function findHits(db: Db, wanted: ForumHitQuery): Promise<SearchHit[]> {
   const { after } = wanted
   const tiers = ([0, 1] as const).filter((tier) => !after || tier >= after.tier)
   return db.transaction(async (tx) => {
@@ -54,10 +54,10 @@ export async function findHits(db: Db, wanted: Wanted): Promise<SearchHit[]> {
 /** How many of the newest rows are looked at first: a word that is in every tenth of them fills a page from there. */
 const RECENT = 300
 
-async function hitsOfTier(db: Db, tier: 0 | 1, wanted: Wanted): Promise<SearchHit[]> {
+async function hitsOfTier(db: Db, tier: 0 | 1, wanted: ForumHitQuery): Promise<SearchHit[]> {
   const query = textQuery(wanted.words)
   const matches =
-    tier === 0 ? hasTitle(query) : and(hasWords(query), sql`${hasTitle(query)} is not true`)
+    tier === 0 ? hasTitle(query) : and(matchesQuery(query), sql`${hasTitle(query)} is not true`)
   const where = and(
     filter(wanted),
     wanted.after?.tier === tier ? isBehind(wanted.after) : undefined,
@@ -72,9 +72,9 @@ async function hitsOfTier(db: Db, tier: 0 | 1, wanted: Wanted): Promise<SearchHi
 const { written_at, thread_id, page: place } = forumSearch
 const POSITION = { at: written_at, thread: thread_id, page: place }
 const hasTitle = (query: SQL) => sql`${forumSearch.title} @@ ${query}`
-const hasWords = (query: SQL) => sql`${forumSearch.words} @@ ${query}`
+const matchesQuery = (query: SQL) => sql`${forumSearch.words} @@ ${query}`
 
-function filter({ categoryId, authorId, isSolved, tag }: Wanted) {
+function filter({ categoryId, authorId, isSolved, tag }: ForumHitQuery) {
   return and(
     sql`${forumSearch.is_public}`,
     categoryId === null ? undefined : eq(forumSearch.category_id, categoryId),
@@ -128,7 +128,7 @@ export async function stemsOf(db: Db, words: string[][]): Promise<string[]> {
 }
 
 /** Words of the forum under any of these variants. */
-export async function findWords(db: Db, variants: string[], most = 500): Promise<string[]> {
+export async function findTerms(db: Db, variants: string[], most = 500): Promise<string[]> {
   if (variants.length === 0) return []
   const rows = await db
     .selectDistinct({ word: forumWords.word })

@@ -8,12 +8,12 @@ import {
   FORUM_RESULTS,
   isGuessable,
   neighborsOf,
-  queryWords,
+  queryTerms,
   stemRanges,
   stemScore,
   variantsOf,
 } from '@/domain/forum-search'
-import { isContentWord } from '@/domain/search/small-words'
+import { isContentWord } from '@/domain/search/stop-words'
 import { alikeOf, type Synonyms } from '@/domain/search/stems'
 import { readSynonyms } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
@@ -25,7 +25,7 @@ import {
   countThreads,
   findAuthorId,
   findHits,
-  findWords,
+  findTerms,
   listByIds,
   listPostsOfHits,
   stemsOf,
@@ -43,7 +43,7 @@ const NOTHING = { results: [], next: null, is_corrected: false }
  * @throws DomainError forum_category_not_found
  */
 export async function searchForum({ db }: Pick<Deps, 'db'>, query: Query) {
-  const words = queryWords(query.q)
+  const words = queryTerms(query.q)
   const exact = withSynonyms(words, await readSynonyms(db, 'forum'))
   const [own, stems, filters] = await Promise.all([
     stemsOf(db, [words]),
@@ -57,12 +57,12 @@ export async function searchForum({ db }: Pick<Deps, 'db'>, query: Query) {
   const hits = after?.isWide ? [] : await find(exact)
   const isFirst = after === null
   if (!after?.isWide && (!isFirst || hits.length >= FEW)) {
-    return answer(db, hits, { stems, isWide: false })
+    return toResponse(db, hits, { stems, isWide: false })
   }
   const wide = await widened(db, exact)
   const more = wide ? await find(wide) : []
-  if (!wide || more.length <= hits.length) return answer(db, hits, { stems, isWide: false })
-  return answer(db, more, { stems: await stemsOf(db, wide), isWide: true })
+  if (!wide || more.length <= hits.length) return toResponse(db, hits, { stems, isWide: false })
+  return toResponse(db, more, { stems: await stemsOf(db, wide), isWide: true })
 }
 
 /** Each word with those that mean the same. */
@@ -72,7 +72,7 @@ const withSynonyms = (words: string[], synonyms: Synonyms) =>
 /** Each word with the known ones that a single typo may have made it of, too; null where there are none. */
 async function widened(db: Db, exact: string[][]): Promise<string[][] | null> {
   const guessed = exact.map(([word = '']) => word).filter(isGuessable)
-  const known = guessed.length > 0 ? await findWords(db, guessed.flatMap(variantsOf)) : []
+  const known = guessed.length > 0 ? await findTerms(db, guessed.flatMap(variantsOf)) : []
   const wide = exact.map((forms) => withNeighbors(forms, known))
   return wide.some((forms, at) => forms.length > (exact[at]?.length ?? 0)) ? wide : null
 }
@@ -85,9 +85,9 @@ function withNeighbors(forms: string[], known: readonly string[]): string[] {
 /** As a search would find it now: for each text how many threads it finds, 21 at most, and the words that none has. */
 export async function searchForumAgain({ db }: Pick<Deps, 'db'>, texts: readonly string[]) {
   const synonyms = await readSynonyms(db, 'forum')
-  const searches = texts.map((text) => withSynonyms(queryWords(text), synonyms))
+  const searches = texts.map((text) => withSynonyms(queryTerms(text), synonyms))
   const guessed = new Set(searches.flat().map(([word = '']) => word))
-  const known = await findWords(db, [...guessed].filter(isGuessable).flatMap(variantsOf), 20_000)
+  const known = await findTerms(db, [...guessed].filter(isGuessable).flatMap(variantsOf), 20_000)
   const wide = searches.map((search) => search.map((forms) => withNeighbors(forms, known)))
   const slots = [...new Map(wide.flat().map((forms) => [forms[0] ?? '', forms])).values()]
   const [counts, hits] = await Promise.all([
@@ -119,7 +119,7 @@ async function filtersOf(db: Db, { category, author, bike, solved, tag }: Query)
   }
 }
 
-async function answer(
+async function toResponse(
   db: Db,
   found: SearchHit[],
   { stems, isWide }: { stems: string[]; isWide: boolean },
@@ -151,13 +151,13 @@ async function answer(
   }
 }
 
-type FoundPost = Awaited<ReturnType<typeof listPostsOfHits>>[number]
+type MatchedPost = Awaited<ReturnType<typeof listPostsOfHits>>[number]
 
 const keyOf = (thread: number, page: number) => `${thread}.${page}`
 
 /** Of each page the post with the most of the words; the first of them. */
-function bestPosts(posts: FoundPost[], stems: string[]): Map<string, FoundPost> {
-  const best = new Map<string, { post: FoundPost; score: number }>()
+function bestPosts(posts: MatchedPost[], stems: string[]): Map<string, MatchedPost> {
+  const best = new Map<string, { post: MatchedPost; score: number }>()
   for (const post of posts) {
     const key = keyOf(post.thread, Math.ceil(post.number / 20))
     const score = stemScore(post.text.toLowerCase(), stems)

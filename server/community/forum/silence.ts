@@ -12,7 +12,7 @@ import {
   listLog,
   listSilences,
   lockMember,
-  putSilence,
+  upsertSilence,
 } from './log-queries'
 import type { Author } from './viewer'
 
@@ -20,7 +20,7 @@ type Context = Pick<Deps, 'db' | 'clock'>
 
 const DAY_MS = 86_400_000
 
-interface Silencing {
+interface SilenceMemberInput {
   member: string
   /** Null for good. */
   days: number | null
@@ -34,14 +34,14 @@ interface Silencing {
 export async function silenceMember(
   { db, clock }: Context,
   actor: Author,
-  { member, days, reason }: Silencing,
+  { member, days, reason }: SilenceMemberInput,
 ) {
   return db.transaction(async (tx) => {
     const at = clock.now()
     const { id } = await requireMember(tx, member)
     const before = await findSilence(tx, id, at)
     const until = days === null ? null : new Date(at.getTime() + days * DAY_MS)
-    await putSilence(tx, { user_id: id, until, reason, created_at: at })
+    await upsertSilence(tx, { user_id: id, until, reason, created_at: at })
     await insertRecord(tx, {
       ...{ action: 'silence_member', actor_id: actor.userId, member_id: id, reason },
       before: before ? silenceState(before) : { is_silenced: false },
@@ -60,7 +60,7 @@ const silenceState = ({ until }: { until: Date | null }) => ({
 export async function unsilenceMember(
   { db, clock }: Context,
   actor: Author,
-  { member, reason }: Pick<Silencing, 'member' | 'reason'>,
+  { member, reason }: Pick<SilenceMemberInput, 'member' | 'reason'>,
 ) {
   await db.transaction(async (tx) => {
     const at = clock.now()

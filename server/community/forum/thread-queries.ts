@@ -12,7 +12,7 @@ export type ThreadRow = typeof forumThreads.$inferSelect
 const lastUsers = alias(users, 'last_users')
 
 /** What others may know of a member. */
-const known = (table: typeof users | typeof lastUsers) => ({
+const publicColumns = (table: typeof users | typeof lastUsers) => ({
   public_id: table.public_id,
   user_name: table.user_name,
   avatar_version: table.avatar_version,
@@ -22,8 +22,8 @@ const known = (table: typeof users | typeof lastUsers) => ({
 const listed = {
   thread: forumThreads,
   category: { slug: forumCategories.slug, title: forumCategories.title },
-  author: known(users),
-  last: known(lastUsers),
+  author: publicColumns(users),
+  last: publicColumns(lastUsers),
 }
 
 export type ListedRow = Awaited<ReturnType<typeof selectListed>>[number]

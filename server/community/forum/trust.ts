@@ -16,14 +16,14 @@ import { queuedIn, recentQueued } from './queue-queries'
 import { findTrust, firstPosts, insertTrust, recentPosts, repliesIn } from './trust-queries'
 import type { Author } from './viewer'
 
-interface Writing {
+interface PostContext {
   author: Author
   text: string
   now: Date
 }
 
 /** What a member has earned; it is written down once, and what happens to those posts later takes nothing back. */
-async function levelOf(tx: Db, { author: { userId }, now }: Writing): Promise<TrustLevel> {
+async function levelOf(tx: Db, { author: { userId }, now }: PostContext): Promise<TrustLevel> {
   const known = await findTrust(tx, userId)
   if (known) return known
   if (!isTrusted(await firstPosts(tx, userId), now)) return 'new'
@@ -35,7 +35,7 @@ async function levelOf(tx: Db, { author: { userId }, now }: Writing): Promise<Tr
  * Refuses a text with more links or mentions than its author may write. Administrators may.
  * @throws DomainError forum_limited, with the reason and when it ends
  */
-export async function refuseText(tx: Db, writing: Writing): Promise<void> {
+export async function refuseText(tx: Db, writing: PostContext): Promise<void> {
   if (writing.author.isAdmin) return
   const level = await levelOf(tx, writing)
   refuse(textFault(level, writing.text), level, writing.now)
@@ -46,7 +46,11 @@ export async function refuseText(tx: Db, writing: Writing): Promise<void> {
  * @param threadId the thread that is replied to; null for a new one
  * @throws DomainError forum_limited, with the reason and when it ends
  */
-export async function refusePost(tx: Db, writing: Writing, threadId: number | null): Promise<void> {
+export async function refusePost(
+  tx: Db,
+  writing: PostContext,
+  threadId: number | null,
+): Promise<void> {
   const { author, now, text } = writing
   if (author.isAdmin) return
   const level = await levelOf(tx, writing)
@@ -69,7 +73,7 @@ export async function refusePost(tx: Db, writing: Writing, threadId: number | nu
 }
 
 /** Whether a moderator reads a post before everyone can. */
-export async function isReviewed(tx: Db, writing: Writing): Promise<boolean> {
+export async function isReviewed(tx: Db, writing: PostContext): Promise<boolean> {
   const { author } = writing
   if (author.isAdmin) return false
   const level = await levelOf(tx, writing)

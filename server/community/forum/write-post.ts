@@ -2,14 +2,14 @@ import type { z } from 'zod'
 
 import type { forumSchemas } from '@/contract/forum.schema'
 import { textOf } from '@/domain/content'
-import { plainWords, REPEAT_WINDOW_MS, threadSlug } from '@/domain/forum'
+import { normalizeText, REPEAT_WINDOW_MS, threadSlug } from '@/domain/forum'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 
 import { setWatch } from './notice-queries'
-import { tellOfPost, type NoticeDeps } from './notices'
-import { keepPictures } from './pictures'
+import { notifyOfPost, type NoticeDeps } from './notices'
+import { attachPictures } from './pictures'
 import { findByRequest, findPost, hasWritten, insertPost, lockAuthor } from './post-queries'
 import { hasQueued, insertWaiting, isInQueue } from './queue-queries'
 import { missingThread, requireCategory } from './read-forum'
@@ -35,7 +35,11 @@ const WAITING: PostTarget = { thread: null, number: null, is_waiting: true }
  * Opens a thread with its first post. The form sent twice opens one.
  * @throws DomainError forum_category_not_found, email_not_confirmed, forum_repeated
  */
-export async function beginThread(deps: Context, author: Author, body: Begin): Promise<PostTarget> {
+export async function createThread(
+  deps: Context,
+  author: Author,
+  body: Begin,
+): Promise<PostTarget> {
   const { id: categoryId } = await requireCategory(deps, body.category)
   return deps.db.transaction(async (tx) => {
     const before = await admit(tx, deps, { author, body, threadId: null })
@@ -54,7 +58,7 @@ export async function beginThread(deps: Context, author: Author, body: Begin): P
   })
 }
 
-interface Publishing {
+interface PublishPostInput {
   author: Author
   text: string
   request_key: string
@@ -64,7 +68,7 @@ interface Publishing {
 export async function publishThread(
   deps: Context,
   tx: Db,
-  { categoryId, title, tags, ...post }: Publishing & { categoryId: number } & Titled,
+  { categoryId, title, tags, ...post }: PublishPostInput & { categoryId: number } & ThreadFields,
 ) {
   const { author, text } = post
   const at = deps.clock.now()
@@ -81,14 +85,14 @@ export async function publishThread(
   })
   const { id, slug } = thread
   const postId = await insertPost(tx, { ...written(post, at), thread_id: id, number: 1 })
-  await keepPictures(deps, tx, { postId, text })
+  await attachPictures(deps, tx, { postId, text })
   await countThread(tx, categoryId, 1)
   await setWatch(tx, { threadId: id, userId: author.userId, level: 'watching' })
-  await tellOfPost(deps, tx, { thread, number: 1, author, text, quotedId: undefined })
+  await notifyOfPost(deps, tx, { thread, number: 1, author, text, quotedId: undefined })
   return { thread: { id, slug }, number: 1 }
 }
 
-interface Titled {
+interface ThreadFields {
   title: string
   tags: string[]
 }
@@ -130,7 +134,7 @@ type Quote = Awaited<ReturnType<typeof quoteOf>>
 export async function publishReply(
   deps: Context,
   tx: Db,
-  { threadId: id, quote, ...post }: Publishing & { threadId: number; quote: Quote },
+  { threadId: id, quote, ...post }: PublishPostInput & { threadId: number; quote: Quote },
 ) {
   const { author, text } = post
   const thread = await requireOpen(tx, author, id)
@@ -138,9 +142,9 @@ export async function publishReply(
   const number = thread.posts + 1
   const row = { ...written(post, at), ...quote, thread_id: id, number }
   const postId = await insertPost(tx, row)
-  await keepPictures(deps, tx, { postId, text })
+  await attachPictures(deps, tx, { postId, text })
   await updateThread(tx, id, { posts: number, last_post_at: at, last_user_id: author.userId })
-  await tellOfPost(deps, tx, { thread, number, author, text, quotedId: quote.quoted_id })
+  await notifyOfPost(deps, tx, { thread, number, author, text, quotedId: quote.quoted_id })
   return { thread: { id, slug: thread.slug }, number }
 }
 
@@ -192,7 +196,7 @@ async function admit(
   return null
 }
 
-function written({ text, request_key, author: { userId } }: Publishing, at: Date) {
+function written({ text, request_key, author: { userId } }: PublishPostInput, at: Date) {
   return {
     user_id: userId,
     source: text,
@@ -211,8 +215,8 @@ async function quoteOf(
 ) {
   if (!quote) return { quoted_id: undefined, quote: '' }
   const found = await findPost(tx, quote.post_id, author)
-  const words = found && found.thread.id === threadId ? plainWords(textOf(found.post.body)) : ''
-  if (!words.includes(plainWords(quote.text))) {
+  const words = found && found.thread.id === threadId ? normalizeText(textOf(found.post.body)) : ''
+  if (!words.includes(normalizeText(quote.text))) {
     throw new DomainError('forum_quote_wrong', `Not in post ${quote.post_id}.`)
   }
   return { quoted_id: quote.post_id, quote: quote.text }

@@ -1,5 +1,5 @@
 import { headingsOf, textOf, type ContentNode } from '@/domain/content'
-import { searchWords } from '@/domain/search/words'
+import { searchTerms } from '@/domain/search/words'
 import {
   type Catalogue,
   type ShopFacts,
@@ -98,6 +98,6 @@ function splitLine(text: string, anchor: string | null): Sentence[] {
   const plain = text.replace(/\s+/g, ' ').trim()
   return [...segmenter.segment(plain)].flatMap(({ segment }) => {
     const sentence = segment.trim()
-    return sentence === '' ? [] : [{ text: sentence, anchor, words: searchWords(sentence) }]
+    return sentence === '' ? [] : [{ text: sentence, anchor, words: searchTerms(sentence) }]
   })
 }

@@ -1,6 +1,6 @@
-import { isContentWord } from '@/domain/search/small-words'
+import { isContentWord } from '@/domain/search/stop-words'
 import { stemOf } from '@/domain/search/stems'
-import { searchWords } from '@/domain/search/words'
+import { searchTerms } from '@/domain/search/words'
 
 import type { HelpTopic } from './help-topic'
 import { vocabularyOf, type Vocabulary } from './words'
@@ -51,7 +51,7 @@ export function helpIndexOf(topics: readonly HelpTopic[], synonyms: string[][]):
 function weightsOf(topic: HelpTopic): Map<string, number> {
   const weights = new Map<string, number>()
   const add = (text: string, weight: number) => {
-    for (const word of new Set(searchWords(text).filter(isContentWord))) {
+    for (const word of new Set(searchTerms(text).filter(isContentWord))) {
       weights.set(word, (weights.get(word) ?? 0) + weight)
     }
   }
@@ -77,7 +77,7 @@ function relatedTo(place: number, { topics, postings, rarity }: Relations): numb
   const topic = topics[place]
   if (!topic) return []
   const words = new Set(
-    searchWords(`${topic.title} ${topic.keywords.join(' ')}`).filter(isContentWord),
+    searchTerms(`${topic.title} ${topic.keywords.join(' ')}`).filter(isContentWord),
   )
   const scores = new Map<number, number>()
   const near = WEIGHT.title * Math.log(1 + topics.length) ** 2

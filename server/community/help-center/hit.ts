@@ -6,23 +6,23 @@ import type { WeightedTerm } from './search'
 /** A found topic with the sentence that says why. */
 export function hitOf(topic: HelpTopic, wanted: readonly WeightedTerm[]) {
   const { id, slug, title, category } = topic
-  const sought = wanted.flatMap(soughtOf)
+  const sought = wanted.flatMap(toQueryTerms)
   const sentence = bestSentence(topic, wanted)
   const text = excerptOf(sentence.text, sought)
   return {
     ...{ id, slug, title, category },
-    marks: placesOf(title, sought),
-    found: { text, marks: placesOf(text, sought), anchor: sentence.anchor },
+    marks: matchRanges(title, sought),
+    found: { text, marks: matchRanges(text, sought), anchor: sentence.anchor },
   }
 }
 
-function soughtOf({ typed, isBeginning, meanings }: WeightedTerm): QueryTerm[] {
+function toQueryTerms({ typed, isBeginning, meanings }: WeightedTerm): QueryTerm[] {
   const others = [...meanings.keys()].filter((word) => !(isBeginning && word.startsWith(typed)))
   const terms = others.map((term): QueryTerm => ({ term, isPrefix: false }))
   return [{ term: typed, isPrefix: isBeginning }, ...terms]
 }
 
-const placesOf = (text: string, sought: readonly QueryTerm[]): [number, number][] =>
+const matchRanges = (text: string, sought: readonly QueryTerm[]): [number, number][] =>
   highlightRanges(text, sought).map(([start, end]: HighlightRange) => [start, end])
 
 /** The sentence with the most of what was asked for; the description where the text has none of it. */

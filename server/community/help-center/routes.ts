@@ -3,13 +3,13 @@ import { helpCenterSchemas } from '@/contract/help-center.schema'
 import { IN_PROCESS } from '@/server/kernel/http/client-address'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
-import { noteSearch } from './note-search'
+import { recordSearch } from './record-search'
 import { readOverview, readTopic, searchTopics, suggestTopics } from './read-help'
 import { guestVoter, memberVoter, voteOnTopic } from './vote'
 
 /** Pages of the shop ask in the process, for all of their visitors together; caches stand before them. */
-async function limitSearch({ limits, place }: RequestContext): Promise<void> {
-  if (place !== IN_PROCESS) await limits.take('helpSearch', place)
+async function limitSearch({ limits, ipBlock }: RequestContext): Promise<void> {
+  if (ipBlock !== IN_PROCESS) await limits.take('helpSearch', ipBlock)
 }
 
 export const helpCenterRouter = createRouter(helpCenterRoutes, helpCenterSchemas)
@@ -26,7 +26,7 @@ export const helpCenterRouter = createRouter(helpCenterRoutes, helpCenterSchemas
     await limitSearch(context)
     const { query } = context
     const data = await searchTopics(context, query)
-    if (query.page === 1) await noteSearch(context, query.q, data.total)
+    if (query.page === 1) await recordSearch(context, query.q, data.total)
     return { data, cache: 'public' }
   })
   .on('helpful', async (context) => {
@@ -35,8 +35,8 @@ export const helpCenterRouter = createRouter(helpCenterRoutes, helpCenterSchemas
     return { data: await voteOnTopic(context, body, memberVoter(caller.userId)) }
   })
   .on('helpfulGuest', async (context) => {
-    const { body, limits, place } = context
-    await limits.take('helpVoteByAddress', place)
-    const voter = guestVoter(context, { key: body.voter_key, place })
+    const { body, limits, ipBlock } = context
+    await limits.take('helpVoteByAddress', ipBlock)
+    const voter = guestVoter(context, { key: body.voter_key, place: ipBlock })
     return { data: await voteOnTopic(context, body, voter) }
   })

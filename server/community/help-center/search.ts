@@ -3,7 +3,7 @@ import { WORD_LIMIT } from '@/domain/search/words'
 import type { HelpBook } from './book'
 import type { HelpTopic } from './help-topic'
 import type { HelpIndex } from './help-index'
-import { BEGUN, countingWords, GUESSED, isStopWordTypo, expandTerm } from './words'
+import { BEGUN, contentWords, GUESSED, isStopWordTypo, expandTerm } from './words'
 
 /** A typed word with all that it may mean, and how well each of that answers it. */
 export interface WeightedTerm {
@@ -24,7 +24,7 @@ export interface HelpFound {
 
 /** The topics that answer a text at a moment, in the order of how well they do. */
 export function findTopics(book: HelpBook, text: string, now: Date): HelpFound {
-  const wanted = wantedOf(book, text)
+  const wanted = toWeightedTerms(book, text)
   const asked = wanted.filter(({ isOptional }) => !isOptional).length
   const isPublic = (place: number) => (book.topics[place]?.publish_at ?? now) <= now
   const ranked = [...scoresOf(book, wanted)]
@@ -42,8 +42,8 @@ export function findTopics(book: HelpBook, text: string, now: Date): HelpFound {
 /** What lacks a word, or has one that is only spelled like it, has to be worth so much of the best answer. */
 const NEARLY_AS_GOOD = 0.4
 
-function wantedOf(book: HelpBook, text: string): WeightedTerm[] {
-  const words = countingWords(text).slice(0, WORD_LIMIT)
+function toWeightedTerms(book: HelpBook, text: string): WeightedTerm[] {
+  const words = contentWords(text).slice(0, WORD_LIMIT)
   const wanted = words.map((typed, at): WeightedTerm => {
     const isLast = at === words.length - 1
     const isBeginning = isLast || typed.length >= 4

@@ -1,5 +1,5 @@
 import { deletionVariants, isWithinOneEdit } from '@/domain/search/edits'
-import { meantBy } from '@/domain/search/misspellings'
+import { correctionsOf } from '@/domain/search/misspellings'
 import {
   indexTerms,
   mayHoldTwoTypos,
@@ -8,11 +8,11 @@ import {
   twoEditsFrom,
   type TermLookup,
 } from '@/domain/search/terms'
-import { isContentWord, SMALL_WORDS } from '@/domain/search/small-words'
+import { isContentWord, STOP_WORDS } from '@/domain/search/stop-words'
 import { stemOf, synonymsOf } from '@/domain/search/stems'
-import { searchWords } from '@/domain/search/words'
+import { searchTerms } from '@/domain/search/words'
 
-const lookUpSmall = termLookup(indexTerms([...SMALL_WORDS]))
+const lookUpSmall = termLookup(indexTerms([...STOP_WORDS]))
 
 /** Whether a small word was meant, with one letter wrong. */
 export const isStopWordTypo = (word: string) => lookUpTypos(lookUpSmall, word).length > 0
@@ -21,8 +21,8 @@ const lookUpTypos = (lookUp: TermLookup, word: string) =>
   oneEditFrom(word, lookUp(deletionVariants(word)))
 
 /** The words of a search that count: each once, small words only where there are no others. */
-export function countingWords(text: string): string[] {
-  const all = [...new Set(searchWords(text))]
+export function contentWords(text: string): string[] {
+  const all = [...new Set(searchTerms(text))]
   const words = all.filter(isContentWord)
   return words.length > 0 ? words : all
 }
@@ -106,7 +106,7 @@ export function expandTerm(
       for (const synonym of synonyms.get(known) ?? []) add(forms(synonym), QUALITY.nearBegun)
     }
   }
-  for (const meant of meantBy(typed)) add(forms(stemOf(meant)), QUALITY.synonym)
+  for (const meant of correctionsOf(typed)) add(forms(stemOf(meant)), QUALITY.synonym)
   // The list is short enough to be read through.
   if (meanings.size === 0 && mayHoldTwoTypos(typed)) {
     add(twoEditsFrom(typed, words), QUALITY.nearBegun)
@@ -121,13 +121,13 @@ export function expandTerm(
 const MOST_BEGUN = 100
 
 function begunBy({ words }: Vocabulary, beginning: string): string[] {
-  const start = placeOf(words, beginning)
+  const start = insertionIndex(words, beginning)
   const some = words.slice(start, start + MOST_BEGUN)
   return some.filter((word) => word.startsWith(beginning))
 }
 
 /** Where a word stands in a sorted list, or would. */
-function placeOf(words: readonly string[], word: string): number {
+function insertionIndex(words: readonly string[], word: string): number {
   let [low, high] = [0, words.length]
   while (low < high) {
     const middle = (low + high) >> 1

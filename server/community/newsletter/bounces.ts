@@ -23,7 +23,7 @@ interface Bounce {
 }
 
 /** Sends nothing to an address any more that is dead or complained; a complaint also ends its subscription. */
-export async function noteBounce(
+export async function recordBounce(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
   { email, cause, detail, issue }: Bounce,

@@ -3,7 +3,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { newsletterConfirm, newsletterWelcome } from './newsletter-letters'
 
-interface Addressed {
+interface NewsletterAddress {
   email: string
   /** Id and key of the subscription, as addresses end with them. */
   unsubscribe: string
@@ -13,7 +13,7 @@ interface Addressed {
 export async function queueNewsletterConfirm(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,
-  { url, ...to }: Addressed & { url: string },
+  { url, ...to }: NewsletterAddress & { url: string },
 ): Promise<void> {
   const links = linksOf(deps, to)
   const letter = newsletterConfirm({ url, ...links.page })
@@ -30,7 +30,7 @@ export async function queueNewsletterConfirm(
 export async function queueNewsletterWelcome(
   deps: Pick<Deps, 'clock' | 'shopUrl'>,
   tx: Db,
-  to: Addressed,
+  to: NewsletterAddress,
 ): Promise<void> {
   const links = linksOf(deps, to)
   const letter = newsletterWelcome({ url: `${deps.shopUrl}/configurator`, ...links.page })
@@ -38,7 +38,7 @@ export async function queueNewsletterWelcome(
 }
 
 /** For people a page with a button; for mail programs the call itself (RFC 8058). */
-function linksOf({ shopUrl }: Pick<Deps, 'shopUrl'>, { unsubscribe }: Addressed) {
+function linksOf({ shopUrl }: Pick<Deps, 'shopUrl'>, { unsubscribe }: NewsletterAddress) {
   return {
     page: { unsubscribe: `${shopUrl}/newsletter/unsubscribe/${unsubscribe}` },
     header: { unsubscribe_url: `${shopUrl}/api/newsletter/unsubscribe/${unsubscribe}` },

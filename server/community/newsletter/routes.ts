@@ -7,17 +7,17 @@ import { subscribe } from './subscribe'
 
 export const newsletterRouter = createRouter(newsletterRoutes, newsletterSchemas)
   .on('subscribe', async (context) => {
-    await context.limits.take('newsletter', context.place)
-    await context.limits.take('newsletterByDay', context.place)
+    await context.limits.take('newsletter', context.ipBlock)
+    await context.limits.take('newsletterByDay', context.ipBlock)
     return { data: await subscribe(context, context.body.email) }
   })
   .on('confirm', async (context) => {
-    await context.limits.take('newsletterLink', context.place)
+    await context.limits.take('newsletterLink', context.ipBlock)
     await confirmSubscription(context, context.body.token)
     return { data: {} }
   })
   .on('unsubscribe', async (context) => {
-    await context.limits.take('newsletterLink', context.place)
+    await context.limits.take('newsletterLink', context.ipBlock)
     await endSubscription(context, context.params)
     return { data: {} }
   })

@@ -49,7 +49,7 @@ export async function subscribe(deps: Deps, email: string) {
       const times_asked = kept.times_asked + 1
       await updateSubscription(tx, kept.id, { ...question, times_asked })
     }
-    await ask(deps, tx, { subscription: kept, token })
+    await queueConfirmation(deps, tx, { subscription: kept, token })
     return ASKED
   })
 }
@@ -69,7 +69,11 @@ interface Question {
   token: string
 }
 
-async function ask(deps: Deps, tx: Db, { subscription, token }: Question): Promise<void> {
+async function queueConfirmation(
+  deps: Deps,
+  tx: Db,
+  { subscription, token }: Question,
+): Promise<void> {
   await queueNewsletterConfirm(deps, tx, {
     email: subscription.email,
     url: `${deps.shopUrl}/newsletter/confirm?token=${token}`,

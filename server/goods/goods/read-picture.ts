@@ -6,7 +6,7 @@ import { productPictureFiles, productPictures } from '@/server/kernel/db/schema/
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { FileAnswer } from '@/server/kernel/http/file-response'
 
-interface Asked {
+interface GoodsPictureQuery {
   id: string
   /** '1200x900' */
   size: string
@@ -22,7 +22,10 @@ const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', web
  * A picture of a product, in the width and format asked for as soon as it is made.
  * @throws DomainError file_not_found
  */
-export async function readGoodsPicture(db: Db, { id, size, file }: Asked): Promise<FileAnswer> {
+export async function readGoodsPicture(
+  db: Db,
+  { id, size, file }: GoodsPictureQuery,
+): Promise<FileAnswer> {
   const [width = '', format = ''] = file.split('.')
   const picture = await findPicture(db, id)
   if (!picture || `${picture.width}x${picture.height}` !== size) throw missing()
@@ -31,9 +34,10 @@ export async function readGoodsPicture(db: Db, { id, size, file }: Asked): Promi
     const etag = `"${id}-${format}-${made.width}"`
     return { content: made.content, type: `image/${format}`, isImmutable: true, etag }
   }
-  if (made) return { content: made.content, type: `image/${made.format}`, sharedFor: MEANWHILE_S }
+  if (made)
+    return { content: made.content, type: `image/${made.format}`, sharedMaxAge: MEANWHILE_S }
   const { type, content } = await readUpload(db, picture.file_id)
-  return { content, type: TYPES[type] ?? 'image/webp', sharedFor: MEANWHILE_S }
+  return { content, type: TYPES[type] ?? 'image/webp', sharedMaxAge: MEANWHILE_S }
 }
 
 const missing = () => new DomainError('file_not_found', 'No such picture of a product.')

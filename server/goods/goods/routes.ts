@@ -22,8 +22,8 @@ export const goodsRouter = createRouter(goodsRoutes, goodsSchemas)
       sameAs: { owner: catalogue, key },
     }
   })
-  .on('picture', async ({ db, limits, params, place }) => {
-    await limits.take('goodsPicture', place)
+  .on('picture', async ({ db, limits, params, ipBlock }) => {
+    await limits.take('goodsPicture', ipBlock)
     return { file: await readGoodsPicture(db, params) }
   })
   .on('safety', async ({ db, query }) => {

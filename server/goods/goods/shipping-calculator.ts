@@ -30,7 +30,7 @@ export function deliveredPrice(catalogue: Catalogue, query: DeliveryQuery): Deli
   const bike = catalogue.bikesById.get(query.product)
   const item = bike ? bikeItem(bike, country) : goodsItem(query)
   try {
-    return answer(catalogue, { item, country, bike, today: query.today })
+    return deliveredPriceFor(catalogue, { item, country, bike, today: query.today })
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'build_invalid') throw error
     return notDeliverable(query.product, country, error.sentence)
@@ -47,14 +47,17 @@ function goodsItem({ product, variant, amount }: DeliveryQuery): Item {
   return { product_id: product, count: 1, variant: variant ?? null, amount: amount ?? null }
 }
 
-interface Asked {
+interface DeliveredPriceQuery {
   item: Item
   country: Country
   bike: Bike | undefined
   today: string
 }
 
-function answer(catalogue: Catalogue, { item, country, bike, today }: Asked): DeliveredPrice {
+function deliveredPriceFor(
+  catalogue: Catalogue,
+  { item, country, bike, today }: DeliveredPriceQuery,
+): DeliveredPrice {
   const { quote } = priceCart(catalogue, {
     items: [item],
     countryId: country.id,

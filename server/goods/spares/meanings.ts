@@ -1,23 +1,23 @@
 import { alikeOf, nearlyAlikeOf, type Synonyms } from '@/domain/search/stems'
 import type { IndexedTerm } from '@/domain/search/terms'
-import { searchWords, WORD_LIMIT } from '@/domain/search/words'
+import { searchTerms, WORD_LIMIT } from '@/domain/search/words'
 import type { Deps } from '@/server/kernel/deps'
 
-import { openIndex } from './kept-index'
+import { openIndex } from './cached-index'
 import {
   buildSearchClauses,
   farLookupsOf,
   lookupsOf,
   mayBeFar,
   nearTermsOf,
-  unknownWords,
+  unmatchedTerms,
   withFarTerms,
   type Meanings,
 } from './search-clauses'
 import type { SpareIndex } from './spare-index'
 
 /** The words of a text that count. */
-export const wordsOf = (text: string) => searchWords(text).slice(0, WORD_LIMIT)
+export const queryTerms = (text: string) => searchTerms(text).slice(0, WORD_LIMIT)
 
 /** What the shop has for each word of a search. */
 export async function meaningsOf(index: SpareIndex, words: readonly string[]): Promise<Meanings> {
@@ -28,7 +28,7 @@ export async function meaningsOf(index: SpareIndex, words: readonly string[]): P
 /** As a search would find it now: for each text how many parts have all words, and the words that none has. */
 export async function searchSparesAgain(deps: Pick<Deps, 'db'>, texts: readonly string[]) {
   const index = await openIndex(deps)
-  const searches = texts.map(wordsOf)
+  const searches = texts.map(queryTerms)
   const meanings = await meaningsOfAll(index, searches)
   const counts = await index.count(
     meanings.map((one, at) => {
@@ -48,19 +48,19 @@ async function meaningsOfAll(index: SpareIndex, searches: readonly (readonly str
   return first.map((one, at) => {
     const words = searches[at] ?? []
     const near = withFarTerms(words, one, more)
-    return { ...one, near, unknown: unknownWords(words, rows, { ...one, near }) }
+    return { ...one, near, unknown: unmatchedTerms(words, rows, { ...one, near }) }
   })
 }
 
 function firstLook(words: readonly string[], rows: readonly IndexedTerm[], synonyms: Synonyms) {
   const alike = words.map((word) => alikeOf(synonyms, word))
   const near = nearTermsOf(words, rows)
-  const unknown = unknownWords(words, rows, { near, alike })
+  const unknown = unmatchedTerms(words, rows, { near, alike })
   // A synonym may have a typo, too.
   const guessed = near.map((found, at) => {
     const word = words[at] ?? ''
     if (!unknown.includes(word)) return found
     return nearlyAlikeOf(synonyms, word).map((term) => ({ term, isPrefix: false }))
   })
-  return { alike, near: guessed, unknown: unknownWords(words, rows, { near: guessed, alike }) }
+  return { alike, near: guessed, unknown: unmatchedTerms(words, rows, { near: guessed, alike }) }
 }

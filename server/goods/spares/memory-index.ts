@@ -3,7 +3,7 @@ import { termLookup, type IndexedTerm } from '@/domain/search/terms'
 
 import type { GroupRow } from './group-queries'
 import type { SpareRow, SpareSlice } from './queries'
-import type { BikeTitle, Slicing, SpareIndex } from './spare-index'
+import type { BikeTitle, ResultWindow, SpareIndex } from './spare-index'
 import type { SearchClause } from './search-clauses'
 
 /** All that is searched in, as the database holds it. */
@@ -75,7 +75,7 @@ function postingsOf(sorted: IndexRows['terms']): Map<string, Bits> {
 const anyOf = (postings: ReadonlyMap<string, Bits>, slot: readonly string[]): Bits =>
   slot.reduce((bits, term) => bits | (postings.get(term) ?? 0n), 0n)
 
-function sliceOf(apart: readonly number[][], { offset, limit }: Slicing): SpareSlice {
+function sliceOf(apart: readonly number[][], { offset, limit }: ResultWindow): SpareSlice {
   const hits = apart.flatMap((found, clause) => found.map((id) => ({ id, clause })))
   return {
     counts: apart.map((found) => found.length),

@@ -2,7 +2,7 @@ import { sparesRoutes } from '@/contract/spares'
 import { sparesSchemas } from '@/contract/spares.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
-import { notingInVain } from './note-search'
+import { notingInVain } from './record-search'
 import { readSpare } from './read-spare'
 import { searchSpares, suggestSpares } from './search'
 

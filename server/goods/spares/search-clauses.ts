@@ -1,5 +1,5 @@
 import { deletionVariants, farVariantsOf } from '@/domain/search/edits'
-import { meantBy } from '@/domain/search/misspellings'
+import { correctionsOf } from '@/domain/search/misspellings'
 import { mayHoldTwoTypos, oneEditFrom, twoEditsFrom, type IndexedTerm } from '@/domain/search/terms'
 import type { QueryTerm } from '@/domain/search/words'
 
@@ -33,7 +33,7 @@ export function nearTermsOf(words: readonly string[], rows: readonly IndexedTerm
     const isLast = at === words.length - 1
     const found = oneEditFrom(word, rows).filter(({ is_whole }) => is_whole || isLast)
     const terms = new Map(found.map((row) => [termOf(row), row]))
-    const meant = meantBy(word).map((term) => ({ term, isPrefix: true }))
+    const meant = correctionsOf(word).map((term) => ({ term, isPrefix: true }))
     return [
       ...meant,
       ...[...terms.values()].map(({ term, is_whole }) => ({ term, isPrefix: !is_whole })),
@@ -42,7 +42,7 @@ export function nearTermsOf(words: readonly string[], rows: readonly IndexedTerm
 }
 
 /** The words that no part has in any meaning. */
-export function unknownWords(
+export function unmatchedTerms(
   words: readonly string[],
   rows: readonly IndexedTerm[],
   { near, alike }: Meanings,

@@ -6,8 +6,8 @@ import { pagesOf } from '@/server/kernel/http/pages'
 
 import { hitOf } from './hit'
 import { suggestSpellings } from './suggest-spellings'
-import { openIndex } from './kept-index'
-import { meaningsOf, wordsOf } from './meanings'
+import { openIndex } from './cached-index'
+import { meaningsOf, queryTerms } from './meanings'
 import type { SpareSlice } from './queries'
 import type { BikeTitle, SpareIndex } from './spare-index'
 import {
@@ -18,7 +18,7 @@ import {
   type Meanings,
 } from './search-clauses'
 
-type Reach = Pick<Deps, 'db'>
+type SpareSearchDeps = Pick<Deps, 'db'>
 
 interface Search {
   words: string[]
@@ -28,7 +28,7 @@ interface Search {
   limit: number
 }
 
-interface Found extends SpareSlice {
+interface SpareMatches extends SpareSlice {
   total: number
   /** No spare has all words: these have all but one. */
   isPartial: boolean
@@ -37,10 +37,10 @@ interface Found extends SpareSlice {
 
 /** The short list while somebody types. */
 export async function suggestSpares(
-  { db }: Reach,
+  { db }: SpareSearchDeps,
   { keyword, bike }: { keyword: string; bike?: string | undefined },
 ) {
-  const words = wordsOf(keyword)
+  const words = queryTerms(keyword)
   if (words.length === 0) return { query: keyword, total: 0, results: [] }
   const filters = { bike, isInStock: false }
   const index = await openIndex({ db })
@@ -66,20 +66,20 @@ export interface PageQuery {
  * One page of all that a search finds; without words, of all spares that the filters leave. It is the same as long as
  * the index is.
  */
-export async function searchSpares({ db }: Reach, query: PageQuery) {
+export async function searchSpares({ db }: SpareSearchDeps, query: PageQuery) {
   const index = await openIndex({ db })
   const group = query.group && (await presentGroup({ db }, query.group))
   return { index, makePage: () => pageOf(index, { ...query, group }) }
 }
 
 /** A group as it is called now, by a name that it may have had before. */
-async function presentGroup({ db }: Reach, group: string): Promise<string> {
+async function presentGroup({ db }: SpareSearchDeps, group: string): Promise<string> {
   const { groupsByFormer } = await readCatalogue(db)
   return groupsByFormer.get(group) ?? group
 }
 
 async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQuery) {
-  const words = wordsOf(q)
+  const words = queryTerms(q)
   const filters = { bike, group, isInStock: stock === '1' }
   const offset = (page - 1) * SPARES_PAGE
   // Signs alone are no clause for everything.
@@ -107,14 +107,14 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
 }
 
 const NO_MEANINGS: Meanings = { near: [], alike: [] }
-const NONE: Found = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
+const NONE: SpareMatches = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
 
 async function find(
   index: SpareIndex,
   { words, meanings, filters, offset, limit }: Search,
-): Promise<Found> {
+): Promise<SpareMatches> {
   const clauses = buildSearchClauses(words, meanings, filters)
-  const sought = soughtOf(words, meanings)
+  const sought = toQueryTerms(words, meanings)
   const frame = clauses.at(-1) ?? []
   const slice = await index.find(clauses, { offset, limit, frame })
   const total = sum(slice.counts)
@@ -137,7 +137,7 @@ async function groupsOf(
   return isNone && partial.length > 0 ? index.groups(partial) : groups
 }
 
-function soughtOf(words: readonly string[], { near, alike }: Meanings): QueryTerm[] {
+function toQueryTerms(words: readonly string[], { near, alike }: Meanings): QueryTerm[] {
   const exact = words.map((term, at) => ({ term, isPrefix: at === words.length - 1 }))
   const meant = alike.flat().map((term) => ({ term, isPrefix: false }))
   return [...exact, ...meant, ...near.flat()]
@@ -145,7 +145,7 @@ function soughtOf(words: readonly string[], { near, alike }: Meanings): QueryTer
 
 async function resultsOf(
   index: SpareIndex,
-  { found, bikes }: { found: Found; bikes: readonly BikeTitle[] },
+  { found, bikes }: { found: SpareMatches; bikes: readonly BikeTitle[] },
 ) {
   const { hits, sought, isPartial } = found
   const rows = await index.spares(hits.map(({ id }) => id))

@@ -19,7 +19,7 @@ export interface BikeTitle {
   title: string
 }
 
-export interface Slicing {
+export interface ResultWindow {
   offset: number
   limit: number
   /** What holds everything that the clauses can find. */
@@ -32,7 +32,7 @@ export interface SpareIndex {
   /** The words of all parts that share a variant with the given ones. */
   nearTerms(variants: readonly string[]): Promise<IndexedTerm[]>
   /** How many parts the clauses find, and one slice of them: clause by clause, by part number within each. */
-  find(clauses: readonly SearchClause[], slicing: Slicing): Promise<SpareSlice>
+  find(clauses: readonly SearchClause[], slicing: ResultWindow): Promise<SpareSlice>
   /** How many parts each of the clauses finds by itself. */
   count(clauses: readonly SearchClause[]): Promise<number[]>
   /** All groups in their order with how many of the parts that any of the clauses finds belong to each. */

@@ -34,7 +34,7 @@ export async function sendVerification(deps: Deps, caller: Caller): Promise<void
 
 /** @throws DomainError link_invalid, also when another account took the new address meanwhile */
 export async function confirmEmail(deps: Deps, token: string, browser: ClientContext) {
-  await deps.limits.take('resetCheck', browser.place)
+  await deps.limits.take('resetCheck', browser.ipBlock)
   return deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
     const link = await consumeLink(tx, token, { kind: 'confirm_email', now: at })

@@ -32,7 +32,7 @@ export async function checkFirstAdmin(
   token: string,
   browser: ClientContext,
 ): Promise<void> {
-  await deps.limits.take('resetCheck', browser.place)
+  await deps.limits.take('resetCheck', browser.ipBlock)
   const rows = await deps.db
     .select()
     .from(firstAdminLinks)

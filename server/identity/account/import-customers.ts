@@ -8,7 +8,7 @@ import type { Ids } from '@/server/kernel/ports/ids'
 
 import { emailKey } from './queries'
 
-interface Importing {
+interface ImportContext {
   now: Date
   ids: Ids
   /** What of the import the history of each account names. */
@@ -28,7 +28,7 @@ interface NewCustomer {
 export async function addCustomers(
   tx: Db,
   people: readonly NewCustomer[],
-  { now, ids, detail }: Importing,
+  { now, ids, detail }: ImportContext,
 ): Promise<Map<string, number>> {
   if (people.length === 0) return new Map()
   const names = await freeUserNames(
@@ -48,7 +48,7 @@ export async function addCustomers(
     .values(rows)
     .onConflictDoNothing({ target: users.email_key })
     .returning({ id: users.id, email: users.email_key })
-  await noteEach(tx, added, { kind: 'imported', at: now, detail })
+  await recordEach(tx, added, { kind: 'imported', at: now, detail })
   return new Map(added.map(({ id, email }) => [email, id]))
 }
 
@@ -62,17 +62,17 @@ interface ChangedCustomer {
 export async function changeCustomers(
   tx: Db,
   people: readonly ChangedCustomer[],
-  { now, detail }: Importing,
+  { now, detail }: ImportContext,
 ): Promise<void> {
   if (people.length === 0) return
   await tx.execute(sql`
     update ${users} u set name = line.name, last_name = line.last_name
     from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as line(id bigint, name text, last_name text)
     where line.id = u.id and (u.name, u.last_name) is distinct from (line.name, line.last_name)`)
-  await noteEach(tx, people, { kind: 'changed_by_import', at: now, detail })
+  await recordEach(tx, people, { kind: 'changed_by_import', at: now, detail })
 }
 
-async function noteEach(
+async function recordEach(
   tx: Db,
   people: readonly { id: number }[],
   event: { kind: string; at: Date; detail: string },
@@ -116,7 +116,9 @@ async function freeUserNames(tx: Db, wanted: readonly string[], ids: Ids): Promi
   let open = bases.map((_, index) => index)
   for (let number = 1; number < MOST_NUMBERED && open.length > 0; number += 1) {
     const nameOf = (index: number) => `${bases[index]}${number === 1 ? '' : ` ${number}`}`
-    const taken = await takenOf(tx, [...new Set(open.map((index) => nameOf(index).toLowerCase()))])
+    const taken = await listTakenNames(tx, [
+      ...new Set(open.map((index) => nameOf(index).toLowerCase())),
+    ])
     open = open.filter((index) => {
       const key = nameOf(index).toLowerCase()
       if (taken.has(key) || given.has(key)) return true
@@ -132,7 +134,7 @@ async function freeUserNames(tx: Db, wanted: readonly string[], ids: Ids): Promi
 }
 
 /** Which names, in lower case, someone has or had. */
-async function takenOf(tx: Db, keys: readonly string[]): Promise<Set<string>> {
+async function listTakenNames(tx: Db, keys: readonly string[]): Promise<Set<string>> {
   const key = sql<string>`lower(${users.user_name})`
   const present = tx
     .select({ key })

@@ -3,7 +3,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 import { parseRefresh } from './credentials'
-import { countFailure, forgetFailures, passwordSubject, enforceLoginBackoff } from './login-delay'
+import { countFailure, resetFailures, passwordSubject, enforceLoginBackoff } from './login-delay'
 import { lockProven } from './lock-proven'
 import { emailKey, findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
 import { isKnownDevice } from './session-queries'
@@ -23,8 +23,8 @@ interface Login {
  * @throws DomainError login_failed, second_factor_required, second_factor_wrong, too_many_requests, server_busy
  */
 export async function logIn(deps: Deps, login: Login, browser: ClientContext) {
-  await deps.limits.take('login', browser.place)
-  const subject = passwordSubject(emailKey(login.email), browser.place)
+  await deps.limits.take('login', browser.ipBlock)
+  const subject = passwordSubject(emailKey(login.email), browser.ipBlock)
   const user = await findUserByEmail(deps.db, login.email)
   if (!(await isTrusted(deps, user, browser))) await enforceLoginBackoff(deps, subject)
 
@@ -39,7 +39,7 @@ export async function logIn(deps: Deps, login: Login, browser: ClientContext) {
   return deps.db.transaction(async (tx) => {
     await lockProven(tx, user, 'login_failed')
     if (change) await updateUser(tx, user.id, change)
-    await forgetFailures(tx, subject)
+    await resetFailures(tx, subject)
     await logEvent(deps, tx, { user, kind: 'login', browser })
     return openSession(deps, tx, {
       userId: user.id,
@@ -79,5 +79,5 @@ interface Event {
 
 async function logEvent({ clock }: Deps, db: Db, { user, kind, browser }: Event): Promise<void> {
   const at = clock.now()
-  await insertAccountEvent(db, { userId: user?.id ?? null, kind, at, place: browser.place })
+  await insertAccountEvent(db, { userId: user?.id ?? null, kind, at, ipBlock: browser.ipBlock })
 }

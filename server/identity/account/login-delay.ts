@@ -49,6 +49,6 @@ export async function countFailure(db: Db, subject: string, now: Date): Promise<
   return row?.count ?? 1
 }
 
-export async function forgetFailures(db: Db, subject: string): Promise<void> {
+export async function resetFailures(db: Db, subject: string): Promise<void> {
   await db.delete(loginFailures).where(eq(loginFailures.subject, subject))
 }

@@ -61,6 +61,6 @@ export async function consumeLink(tx: Db, token: string, { kind, now }: { kind: 
   return row
 }
 
-export async function dropLink(tx: Db, userId: number, kind: Kind): Promise<void> {
+export async function deleteMailLink(tx: Db, userId: number, kind: Kind): Promise<void> {
   await tx.delete(mailLinks).where(and(eq(mailLinks.user_id, userId), eq(mailLinks.kind, kind)))
 }

@@ -4,7 +4,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isFresh, type Caller } from '@/server/kernel/http/caller'
 import { queueAccountMail } from './account-mails'
 import { checkNewPassword } from './check-password'
-import { dropLink, findLink, makeLink, consumeLink } from './mail-links'
+import { deleteMailLink, findLink, makeLink, consumeLink } from './mail-links'
 import { queueNotice } from './notices'
 import {
   emailKey,
@@ -29,7 +29,7 @@ export async function changePassword(
   body: NewPassword & { old_password: string },
   { caller, browser }: { caller: Caller; browser: ClientContext },
 ) {
-  await deps.limits.take('login', browser.place)
+  await deps.limits.take('login', browser.ipBlock)
   const proof = { caller, password: body.old_password, field: 'old_password' }
   const user = await reauthenticate(deps, proof)
   return renewPassword(deps, body, { user, caller, browser })
@@ -77,7 +77,7 @@ async function storePassword(
   const at = deps.clock.now()
   await updateUser(tx, user.id, { password_hash, password_changed_at: at })
   await revokeSessions(tx, user.id, { at, reason: 'password' })
-  await dropLink(tx, user.id, 'reset_password')
+  await deleteMailLink(tx, user.id, 'reset_password')
   await insertAccountEvent(tx, { userId: user.id, kind: 'password_changed', at })
   await queueNotice(deps, tx, { user, kind: 'password_changed' })
 }
@@ -91,7 +91,7 @@ export async function forgotPassword(
   email: string,
   browser: ClientContext,
 ): Promise<void> {
-  await deps.limits.take('forgotByAddress', browser.place)
+  await deps.limits.take('forgotByAddress', browser.ipBlock)
   await deps.limits.take('forgotByEmail', emailKey(email))
   const user = await findUserByEmail(deps.db, email)
   if (!user || user.disabled_at) return
@@ -121,7 +121,7 @@ export async function checkReset(
   link: ResetLink,
   browser: ClientContext,
 ): Promise<void> {
-  await deps.limits.take('resetCheck', browser.place)
+  await deps.limits.take('resetCheck', browser.ipBlock)
   const now = deps.clock.now()
   const found = await findLink(deps.db, link.token, { kind: 'reset_password', now })
   const user = found && (await findUser(deps.db, found.user_id))

@@ -12,7 +12,7 @@ import {
   countEvents,
   holdersOf,
   insertAccountEvent,
-  keepFormerName,
+  recordFormerName,
   lockUser,
   updateUser,
   type UserRow,
@@ -59,7 +59,7 @@ async function rename(tx: Db, user: UserRow, { to, at }: { to: string; at: Date 
   if (changes >= MOST_HANDLE_CHANGES) {
     throw fieldFault('user_name', SETTLED)
   }
-  await keepFormerName(tx, { userId: user.id, name: user.user_name, at })
+  await recordFormerName(tx, { userId: user.id, name: user.user_name, at })
   await insertAccountEvent(tx, { userId: user.id, kind: 'user_name', at })
 }
 

@@ -70,7 +70,7 @@ export async function holdersOf(db: Db, name: string): Promise<number[]> {
 }
 
 /** Keeps a name for whoever had it. */
-export async function keepFormerName(
+export async function recordFormerName(
   tx: Db,
   { userId, name, at }: { userId: number; name: string; at: Date },
 ) {
@@ -110,10 +110,10 @@ export async function freeUserName(db: Db, wanted: string): Promise<string> {
 /** One line of the account's history. Never a secret. */
 export async function insertAccountEvent(
   db: Db,
-  event: { userId: number | null; kind: string; at: Date; place?: string; detail?: string },
+  event: { userId: number | null; kind: string; at: Date; ipBlock?: string; detail?: string },
 ): Promise<void> {
-  const { userId, kind, at, place = '', detail = '' } = event
-  await db.insert(accountEvents).values({ user_id: userId, kind, at, place, detail })
+  const { userId, kind, at, ipBlock = '', detail = '' } = event
+  await db.insert(accountEvents).values({ user_id: userId, kind, at, place: ipBlock, detail })
 }
 
 /** Staff that may do something: whom the shop tells of what asks for it. Disabled accounts are left out. */

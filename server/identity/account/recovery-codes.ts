@@ -12,19 +12,19 @@ const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789'
 /** Replaces the recovery codes of a user. Only hashes are kept, so the answer is the one time they can be read. */
 export async function renewRecoveryCodes(tx: Db, userId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode)
-  await dropRecoveryCodes(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
   await tx
     .insert(recoveryCodes)
     .values(codes.map((one) => ({ user_id: userId, code_hash: sha256(bare(one)) })))
   return codes
 }
 
-export async function dropRecoveryCodes(tx: Db, userId: number): Promise<void> {
+export async function deleteRecoveryCodes(tx: Db, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
 }
 
 /** Uses a code up; each works once. @returns false when there is no such code */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   db: Db,
   { userId, code, at }: { userId: number; code: string; at: Date },
 ): Promise<boolean> {

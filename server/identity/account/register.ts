@@ -23,7 +23,7 @@ export interface Registration {
  * @throws DomainError email_taken, invalid_input, too_many_requests, server_busy
  */
 export async function register(deps: Deps, body: Registration, browser: ClientContext) {
-  await deps.limits.take('register', browser.place)
+  await deps.limits.take('register', browser.ipBlock)
   const password_hash = await hashOf(deps, body)
   return deps.db.transaction(async (tx) => {
     const user = await addUser(deps, tx, { ...body, password_hash })
@@ -77,7 +77,7 @@ interface Welcome {
 /** First session of a new account, with the mail that confirms its address. */
 export async function welcome(deps: Deps, tx: Db, { user, browser, method }: Welcome) {
   const at = deps.clock.now()
-  await insertAccountEvent(tx, { userId: user.id, kind: method, at, place: browser.place })
+  await insertAccountEvent(tx, { userId: user.id, kind: method, at, ipBlock: browser.ipBlock })
   await mailConfirmation(deps, tx, user)
   return openSession(deps, tx, {
     userId: user.id,

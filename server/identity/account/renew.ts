@@ -14,7 +14,7 @@ import { insertAccountEvent } from './queries'
 import { insertRefresh, revokeSession } from './session-queries'
 import { deviceOf, issue, type ClientContext } from './sessions'
 
-interface Held {
+interface LockedSession {
   credential: typeof refreshCredentials.$inferSelect
   session: typeof sessions.$inferSelect
   user: typeof users.$inferSelect
@@ -31,17 +31,17 @@ type Verdict = 'unknown' | 'over' | 'device' | 'reused' | 'good'
 export async function renewSession(deps: Deps, given: RefreshCredential, browser: ClientContext) {
   const answer = await deps.db.transaction(async (tx) => {
     const held = await lockHeld(tx, given.id)
-    const verdict = held ? await judge(deps, tx, { held, given, browser }) : 'unknown'
+    const verdict = held ? await verifyRenewal(deps, tx, { held, given, browser }) : 'unknown'
     if (!held || verdict === 'unknown' || verdict === 'over') return null
     if (verdict !== 'good') return end(deps, tx, { held, verdict, browser })
-    return follow(deps, tx, { held, given, browser })
+    return applyVerdict(deps, tx, { held, given, browser })
   })
   if (!answer) throw new DomainError('session_ended', 'The refresh credential is not valid.')
   return answer
 }
 
 /** The credential with its session locked: renewals of one session come one after the other. */
-async function lockHeld(tx: Db, id: string): Promise<Held | undefined> {
+async function lockHeld(tx: Db, id: string): Promise<LockedSession | undefined> {
   const [held] = await tx
     .select({ credential: refreshCredentials, session: sessions, user: users })
     .from(refreshCredentials)
@@ -58,13 +58,17 @@ async function lockHeld(tx: Db, id: string): Promise<Held | undefined> {
   return credential && { ...held, credential }
 }
 
-interface Judging {
-  held: Held
+interface RenewalCheck {
+  held: LockedSession
   given: RefreshCredential
   browser: ClientContext
 }
 
-async function judge(deps: Deps, tx: Db, { held, given, browser }: Judging): Promise<Verdict> {
+async function verifyRenewal(
+  deps: Deps,
+  tx: Db,
+  { held, given, browser }: RenewalCheck,
+): Promise<Verdict> {
   const { credential, session, user } = held
   const now = deps.clock.now()
   if (!isSameSecret(sha256(given.secret), credential.secret_hash)) return 'unknown'
@@ -82,28 +86,28 @@ async function judge(deps: Deps, tx: Db, { held, given, browser }: Judging): Pro
 }
 
 /** A login that was under way while another session turned the second factor on. */
-function lacksSecondFactor({ session, user }: Pick<Held, 'session' | 'user'>): boolean {
+function lacksSecondFactor({ session, user }: Pick<LockedSession, 'session' | 'user'>): boolean {
   if (!user.totp_confirmed_at) return false
   return !session.second_factor_at || session.second_factor_at < user.totp_confirmed_at
 }
 
-interface Ending {
-  held: Held
+interface EndSessionInput {
+  held: LockedSession
   verdict: 'device' | 'reused'
   browser: ClientContext
 }
 
-async function end(deps: Deps, tx: Db, { held, verdict, browser }: Ending): Promise<null> {
+async function end(deps: Deps, tx: Db, { held, verdict, browser }: EndSessionInput): Promise<null> {
   const at = deps.clock.now()
   const { session, user } = held
   await revokeSession(tx, session.id, { at, reason: verdict })
   const kind = verdict === 'reused' ? 'refresh_reused' : 'refresh_from_other_device'
-  await insertAccountEvent(tx, { userId: user.id, kind, at, place: browser.place })
+  await insertAccountEvent(tx, { userId: user.id, kind, at, ipBlock: browser.ipBlock })
   await queueNotice(deps, tx, { user, kind: 'session_ended' })
   return null
 }
 
-async function follow(deps: Deps, tx: Db, { held, given, browser }: Judging) {
+async function applyVerdict(deps: Deps, tx: Db, { held, given, browser }: RenewalCheck) {
   const { credential, session } = held
   const now = deps.clock.now()
   if (!credential.first_used_at) {
@@ -129,7 +133,7 @@ async function follow(deps: Deps, tx: Db, { held, given, browser }: Judging) {
   })
   await tx
     .update(sessions)
-    .set({ last_used_at: now, place: browser.place })
+    .set({ last_used_at: now, place: browser.ipBlock })
     .where(eq(sessions.id, session.id))
   return issue(deps, tx, { session, credential: child })
 }

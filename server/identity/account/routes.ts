@@ -117,7 +117,7 @@ export const accountRouter = createRouter(accountRoutes, accountSchemas)
   .on('joinStaff', async (context) => ({
     data: await joinStaff(context, context.caller.userId, {
       ...context.body,
-      place: context.place,
+      ipBlock: context.ipBlock,
     }),
   }))
   .on('acceptInvitation', (context) => acceptInvitation(context, context.body, context))

@@ -9,8 +9,8 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { queueNotice } from './notices'
 import { insertAccountEvent, updateUser, type UserRow } from './queries'
 import { revokeSessions } from './session-queries'
-import { dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
-import { takeCode, takeFirstCode, wrongCode, type GivenCode } from './take-code'
+import { deleteRecoveryCodes, renewRecoveryCodes } from './recovery-codes'
+import { consumeCode, confirmFirstCode, wrongCode, type CodeInput } from './consume-code'
 import { newTotpSecret } from './totp'
 
 /**
@@ -20,12 +20,12 @@ import { newTotpSecret } from './totp'
  */
 export async function checkSecondFactor(
   deps: Deps,
-  given: Omit<GivenCode, 'code'> & { code: string | undefined },
+  given: Omit<CodeInput, 'code'> & { code: string | undefined },
 ): Promise<Date | null> {
   const { user, code, browser } = given
   if (!user.totp_confirmed_at) return null
   if (!code) throw new DomainError('second_factor_required', 'The code is missing.')
-  await takeCode(deps, { user, code, browser })
+  await consumeCode(deps, { user, code, browser })
   return deps.clock.now()
 }
 
@@ -50,13 +50,13 @@ const isOn = () => new DomainError('second_factor_exists', 'It’s already on.')
  */
 export async function confirmSecondFactor(
   deps: Deps,
-  { sessionId, ...given }: GivenCode & { sessionId: number },
+  { sessionId, ...given }: CodeInput & { sessionId: number },
 ) {
   const { user } = given
   if (user.totp_confirmed_at) throw isOn()
   if (user.totp_secret === null) throw wrongCode()
   const secret = user.totp_secret
-  await takeFirstCode(deps, given)
+  await confirmFirstCode(deps, given)
   const at = deps.clock.now()
   const recovery_codes = await deps.db.transaction(async (tx) => {
     const turnedOn = await tx
@@ -77,7 +77,7 @@ export async function confirmSecondFactor(
 }
 
 /** Turns it off. Staff keep it. */
-export async function endSecondFactor(deps: Deps, given: GivenCode): Promise<void> {
+export async function endSecondFactor(deps: Deps, given: CodeInput): Promise<void> {
   const { user } = given
   if (user.staff_role !== null) {
     throw new DomainError('not_allowed', 'Staff can’t turn it off.', {
@@ -85,7 +85,7 @@ export async function endSecondFactor(deps: Deps, given: GivenCode): Promise<voi
     })
   }
   if (!user.totp_confirmed_at) throw wrongCode()
-  await takeCode(deps, given)
+  await consumeCode(deps, given)
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     await updateUser(tx, user.id, {
@@ -93,7 +93,7 @@ export async function endSecondFactor(deps: Deps, given: GivenCode): Promise<voi
       totp_confirmed_at: null,
       totp_last_step: null,
     })
-    await dropRecoveryCodes(tx, user.id)
+    await deleteRecoveryCodes(tx, user.id)
     await insertAccountEvent(tx, { userId: user.id, kind: 'second_factor_off', at })
     await queueNotice(deps, tx, { user, kind: 'second_factor_off' })
   })

@@ -19,7 +19,7 @@ export async function insertRefresh(
 }
 
 /** Makes a bearer token valid until then; a repeat moves its end. */
-export async function putAccessToken(
+export async function upsertAccessToken(
   db: Db,
   token: { token_hash: string; session_id: number; expires_at: Date },
 ): Promise<void> {
@@ -50,13 +50,17 @@ export async function listLivingSessions(db: Db, userId: number): Promise<Sessio
     .orderBy(desc(sessions.last_used_at))
 }
 
-interface Revoking {
+interface RevokeSessionInput {
   at: Date
   reason: string
 }
 
 /** Ends a session with everything that grew out of it. */
-export async function revokeSession(db: Db, id: number, { at, reason }: Revoking): Promise<void> {
+export async function revokeSession(
+  db: Db,
+  id: number,
+  { at, reason }: RevokeSessionInput,
+): Promise<void> {
   await db
     .update(sessions)
     .set({ revoked_at: at, revoke_reason: reason })
@@ -67,7 +71,7 @@ export async function revokeSession(db: Db, id: number, { at, reason }: Revoking
 export async function revokeSessions(
   db: Db,
   userId: number,
-  { at, reason, except }: Revoking & { except?: number },
+  { at, reason, except }: RevokeSessionInput & { except?: number },
 ): Promise<number> {
   const ended = await db
     .update(sessions)

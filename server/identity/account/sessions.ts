@@ -14,11 +14,11 @@ import {
   writeRefresh,
   type RefreshCredential,
 } from './credentials'
-import { insertRefresh, insertSession, putAccessToken } from './session-queries'
+import { insertRefresh, insertSession, upsertAccessToken } from './session-queries'
 
 /** What the door knows of the browser that calls. */
 export interface ClientContext {
-  place: string
+  ipBlock: string
   header(name: string): string | undefined
 }
 
@@ -27,7 +27,7 @@ export function deviceOf({ header }: Pick<ClientContext, 'header'>): string | un
   return readCookie(header('cookie'), DEVICE_COOKIE)
 }
 
-interface Opening {
+interface OpenSessionInput {
   userId: number
   method: (typeof LOGIN_METHODS)[number]
   isRemembered: boolean
@@ -40,7 +40,7 @@ interface Opening {
 export async function openSession(
   deps: Pick<Deps, 'clock' | 'ids' | 'secret'>,
   db: Db,
-  { userId, method, isRemembered, secondFactorAt, browser }: Opening,
+  { userId, method, isRemembered, secondFactorAt, browser }: OpenSessionInput,
 ) {
   const now = deps.clock.now()
   const device = deviceValue(deviceOf(browser))
@@ -52,7 +52,7 @@ export async function openSession(
     is_remembered: isRemembered,
     device_hash: sha256(device),
     device: deviceName(browser.header('user-agent')),
-    place: browser.place,
+    place: browser.ipBlock,
     proven_at: now,
     second_factor_at: secondFactorAt,
     created_at: now,
@@ -81,7 +81,7 @@ export async function issue(
   const { session, credential } = given
   const token = accessTokenOf(secret, credential, session.public_id)
   const expiresAt = new Date(clock.now().getTime() + ACCESS_TOKEN_MS)
-  await putAccessToken(db, {
+  await upsertAccessToken(db, {
     token_hash: sha256(token),
     session_id: session.id,
     expires_at: expiresAt,

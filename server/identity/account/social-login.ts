@@ -21,7 +21,7 @@ export function listSocials({ socials, shopUrl }: Pick<Deps, 'socials' | 'shopUr
   return { providers }
 }
 
-interface Given {
+interface SocialCredentials {
   provider_name: SocialProvider['name']
   access_token: string
   code?: string | undefined
@@ -32,8 +32,8 @@ interface Given {
  * the key; an address that has an account already is never linked by itself.
  * @throws DomainError social_refused, social_email_taken, second_factor_required, second_factor_wrong, too_many_requests
  */
-export async function logInBySocial(deps: Deps, given: Given, browser: ClientContext) {
-  await deps.limits.take('login', browser.place)
+export async function logInBySocial(deps: Deps, given: SocialCredentials, browser: ClientContext) {
+  await deps.limits.take('login', browser.ipBlock)
   const provider = deps.socials.find(({ name }) => name === given.provider_name)
   const person = await provider?.verify(given.access_token)
   if (!provider || !person) throw new DomainError('social_refused', 'The token was not accepted.')
@@ -52,19 +52,19 @@ async function findByPerson(db: Db, provider: SocialProvider, person: SocialPers
   return row && findUser(db, row.user_id)
 }
 
-interface Returning {
+interface ReturningUser {
   user: UserRow
   code: string | undefined
   browser: ClientContext
 }
 
-async function reopen(deps: Deps, { user, code, browser }: Returning) {
+async function reopen(deps: Deps, { user, code, browser }: ReturningUser) {
   if (user.disabled_at) throw new DomainError('social_refused', 'The account is disabled.')
   const secondFactorAt = await checkSecondFactor(deps, { user, code, browser })
   return deps.db.transaction(async (tx) => {
     await lockProven(tx, user, 'social_refused')
     const at = deps.clock.now()
-    await insertAccountEvent(tx, { userId: user.id, kind: 'social', at, place: browser.place })
+    await insertAccountEvent(tx, { userId: user.id, kind: 'social', at, ipBlock: browser.ipBlock })
     return openSession(deps, tx, {
       userId: user.id,
       method: 'social',
@@ -75,13 +75,13 @@ async function reopen(deps: Deps, { user, code, browser }: Returning) {
   })
 }
 
-interface Joining {
+interface LinkAccountInput {
   provider: SocialProvider
   person: SocialPerson
   browser: ClientContext
 }
 
-async function join(deps: Deps, tx: Db, { provider, person, browser }: Joining) {
+async function join(deps: Deps, tx: Db, { provider, person, browser }: LinkAccountInput) {
   if (person.email === null || !person.isEmailVerified) {
     throw new DomainError('social_refused', 'The provider gave no verified address.', {
       message: `${provider.title} didn’t share a confirmed email address. Please register with one instead.`,

@@ -69,7 +69,7 @@ export async function withdrawInvitation(tx: Db, id: number): Promise<void> {
 
 /** @throws DomainError link_invalid */
 export async function checkInvitation(deps: Deps, token: string, browser: ClientContext) {
-  await deps.limits.take('resetCheck', browser.place)
+  await deps.limits.take('resetCheck', browser.ipBlock)
   const [row] = await deps.db.select().from(staffInvitations).where(living(deps, token))
   if (!row) throw invalidLink()
   const user = await findUserByEmail(deps.db, row.email)
@@ -100,16 +100,21 @@ export async function acceptInvitation(
     const user = await addUser(deps, tx, { ...body, email: taken.email, password_hash, role })
     // Whoever has the link reads the mail of that address.
     await updateUser(tx, user.id, { email_verified_at: at })
-    await insertAccountEvent(tx, { userId: user.id, kind: 'register', at, place: browser.place })
-    await noteRole(deps, tx, { user, role })
+    await insertAccountEvent(tx, {
+      userId: user.id,
+      kind: 'register',
+      at,
+      ipBlock: browser.ipBlock,
+    })
+    await recordRole(deps, tx, { user, role })
     const opening = { method: 'register' as const, isRemembered: false, secondFactorAt: null }
     return openSession(deps, tx, { userId: user.id, ...opening, browser })
   })
 }
 
-interface Joining {
+interface JoinStaffInput {
   token: string
-  place: string
+  ipBlock: string
 }
 
 /**
@@ -119,9 +124,9 @@ interface Joining {
 export async function joinStaff(
   deps: Deps & { requestId: string },
   userId: number,
-  { token, place }: Joining,
+  { token, ipBlock }: JoinStaffInput,
 ) {
-  await deps.limits.take('resetCheck', place)
+  await deps.limits.take('resetCheck', ipBlock)
   const joined = await deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, userId)
     const [taken] = await tx.delete(staffInvitations).where(living(deps, token)).returning()
@@ -138,13 +143,13 @@ export async function joinStaff(
     const email_verified_at = user.email_verified_at ?? deps.clock.now()
     const change = { staff_role: role, is_admin: ADMIN_FLAG, email_verified_at }
     await updateUser(tx, user.id, change)
-    await noteRole(deps, tx, { user, role })
+    await recordRole(deps, tx, { user, role })
     return { ...user, ...change }
   })
   return userAnswer(joined)
 }
 
-async function noteRole(
+async function recordRole(
   deps: Pick<Deps, 'clock'> & { requestId: string },
   tx: Db,
   { user, role }: { user: { public_id: string }; role: Role },

@@ -6,7 +6,7 @@ import { readCatalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-type GivenAddress = z.output<typeof Address>
+type AddressInput = z.output<typeof Address>
 
 /**
  * Checks addresses against the forms of their countries.
@@ -14,7 +14,7 @@ type GivenAddress = z.output<typeof Address>
  */
 export async function checkAddresses(
   db: Db,
-  body: { shipping_address: GivenAddress; billing_address?: GivenAddress | null | undefined },
+  body: { shipping_address: AddressInput; billing_address?: AddressInput | null | undefined },
 ): Promise<void> {
   const { countriesById } = await readCatalogue(db)
   const given = { shipping_address: body.shipping_address, billing_address: body.billing_address }
@@ -29,7 +29,7 @@ export async function checkAddresses(
  * Checks one address by itself; its fields are named without a prefix.
  * @throws DomainError invalid_input with one error per field
  */
-export async function requireAddressForm(db: Db, address: GivenAddress): Promise<void> {
+export async function requireAddressForm(db: Db, address: AddressInput): Promise<void> {
   const { countriesById } = await readCatalogue(db)
   const errors = addressErrors('', address, countriesById.get(address.country_id))
   if (errors.length > 0)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 
 import type { Db } from '../db/client'
-import { askedOf, reasonOf, type AuditEntity } from './entity'
+import { auditableInput, reasonOf, type AuditEntity } from './entity'
 import { differenceOf, snapshotOf } from './snapshots'
 import { writeEntry, type AuditOrigin } from './write-entry'
 
@@ -71,7 +71,11 @@ async function writeTrail(
     const difference = differenceOf(was, await snapshotOf(tx, entity))
     // What follows in a transaction of its own, such as sending a refund, counts only where it changes something.
     if (!isFirst && Object.keys(difference.after).length === 0) continue
-    const details = { ...difference, asked: askedOf(trail.body), reason: reasonOf(trail.body) }
+    const details = {
+      ...difference,
+      asked: auditableInput(trail.body),
+      reason: reasonOf(trail.body),
+    }
     await writeEntry(tx, trail.origin, { entity, details })
     trail.written += 1
   }

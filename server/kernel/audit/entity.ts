@@ -5,7 +5,7 @@ export interface AuditEntity {
 }
 
 /** Who makes something new names it inside the transaction that makes it: the entry is written as that ends. */
-export interface Naming {
+export interface AuditSubjects {
   about(...entities: readonly AuditEntity[]): void
 }
 
@@ -44,7 +44,7 @@ const PLAIN_WORDS = new Set([
 ])
 
 /** Of what was asked for: numbers, flags and the shop’s own words. Texts and names of people stay out of the log. */
-export function askedOf(body: unknown): Record<string, unknown> {
+export function auditableInput(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(
     Object.entries(body).filter(

@@ -11,9 +11,9 @@ const NAMES = new Map<RouteData, string>(
 )
 
 /** What changing calls of staff write: a row of each, none, or one where something has changed. */
-type Kept = 'always' | 'never' | 'if changed'
+type AuditPolicy = 'always' | 'never' | 'if changed'
 
-const KEPT: Record<string, Kept> = {
+const KEPT: Record<string, AuditPolicy> = {
   // Every 15 seconds, as long as a ticket is open.
   'desk.presence': 'never',
   // A table that is looked through; `csv.apply` changes something.
@@ -46,7 +46,7 @@ const KEPT: Record<string, Kept> = {
 
 export interface StaffAction {
   name: string
-  kept: Exclude<Kept, 'never'>
+  kept: Exclude<AuditPolicy, 'never'>
 }
 
 /** What a call of staff is called in the audit log; null for one that is not kept there. */

@@ -57,7 +57,7 @@ export function createDb(url: string, options: PoolOptions): Connection {
 }
 
 // Pages and API are separate bundles of one process: a module-level variable would exist twice.
-const shared = globalThis as typeof globalThis & { __shopDatabase?: Connection | undefined }
+const processGlobals = globalThis as typeof globalThis & { __shopDatabase?: Connection | undefined }
 
 /**
  * The database of this process, opened at the first call.
@@ -73,14 +73,14 @@ export function getPool(): Pool {
 }
 
 function connection(): Connection {
-  shared.__shopDatabase ??= createDb(databaseUrl(), { max: poolSize() })
-  return shared.__shopDatabase
+  processGlobals.__shopDatabase ??= createDb(databaseUrl(), { max: poolSize() })
+  return processGlobals.__shopDatabase
 }
 
 /** Closes the database of this process; the next `getDb` opens it again. */
 export async function closeDb(): Promise<void> {
-  const open = shared.__shopDatabase
-  shared.__shopDatabase = undefined
+  const open = processGlobals.__shopDatabase
+  processGlobals.__shopDatabase = undefined
   await open?.close()
 }
 

@@ -5,7 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 export const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whether a column of words in lower case holds all words of a text; undefined without a word. */
-export function holdsWordsOf(column: AnyPgColumn, text: string | undefined): SQL | undefined {
+export function columnMatchesWords(column: AnyPgColumn, text: string | undefined): SQL | undefined {
   const words = (text ?? '').trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined
   const clauses = words.map((word) => sql`${column} like lower(${patternOf(word)})`)

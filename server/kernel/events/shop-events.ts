@@ -23,7 +23,7 @@ type PendingEdit = typeof pendingEdits.$inferSelect
 type PersonalTables = Record<string, PersonalRows>
 
 /** An order that was written a moment ago. */
-interface Placed {
+interface OrderRef {
   id: number
   number: string
 }
@@ -34,7 +34,7 @@ interface Placed {
  */
 interface ShopEvents {
   /** Lines and reservation are written; `due` is what has to be paid, in cents. */
-  OrderPlaced: { order: Placed; provider: string; due: Cents }
+  OrderPlaced: { order: OrderRef; provider: string; due: Cents }
   /** All its money is there. `order` is what it is now, `isOnTime` false for one that had expired before. */
   OrderPaid: { order: OrderRow; isOnTime: boolean; at: Date }
   /**
@@ -102,7 +102,7 @@ interface ShopEvents {
   }
   PaymentFailed: { order: OrderRow; attemptId: number }
   /** Money or credit has gone back to the buyer and is in the books. */
-  PaymentRefunded: { order: OrderRow; refund: Refunded }
+  PaymentRefunded: { order: OrderRow; refund: RefundedEvent }
   /** Nobody has decided about held money in time: `returned` goes back, in cents. */
   ReviewExpired: { order: OrderRow; returned: Cents }
   DisputeOpened: { order: OrderRow; dispute: ProviderDispute }
@@ -163,19 +163,19 @@ export interface LeavingParcel {
 }
 
 /** What a person entered of a bank transfer: the day (UTC) as `2026-11-20`, and what it reads on the statement. */
-export interface SentByHand {
+export interface ManualRefundEntry {
   on: string
   reference: string
 }
 
-type Refunded =
+type RefundedEvent =
   | {
       to: 'provider'
       id: number
       paymentId: number
       amount: Cents
       isSurplus: boolean
-      sent: SentByHand | undefined
+      sent: ManualRefundEntry | undefined
     }
   /** `id` names it among what goes back of its order, `cause` in the books. */
   | { to: 'credit'; id: number | 'credit'; cause: string; amount: Cents }

@@ -13,7 +13,7 @@ interface Task<Format extends string> {
   formats: readonly Format[]
 }
 
-interface Made<Format extends string> {
+interface PictureEncoding<Format extends string> {
   format: Format
   /** As asked for; a narrower picture stays as it is. */
   width: number
@@ -28,7 +28,7 @@ interface Made<Format extends string> {
  */
 export async function encodePicture<Format extends string>(
   { file, ...task }: Task<Format>,
-  onMade: (made: Made<Format>) => Promise<void>,
+  onMade: (made: PictureEncoding<Format>) => Promise<void>,
 ): Promise<void> {
   const program = path.join(process.cwd(), 'scripts', 'encode-picture.cjs')
   const child = spawn(process.execPath, [program, JSON.stringify(task)], {

@@ -27,34 +27,48 @@ interface Size {
  * Keeps a file that somebody sent. Until `claimFiles` names it, nobody can read it, and it goes after a day.
  * @throws DomainError file_unreadable, server_busy
  */
-export async function storeFile(deps: Storing, { name, file }: Sent): Promise<Stored> {
-  return keep(deps, name, await cleanFile(file))
+export async function storeFile(
+  deps: FileStoreDeps,
+  { name, file }: UploadedFile,
+): Promise<StoredPicture> {
+  return persistFile(deps, name, await cleanFile(file))
 }
 
 /** The same for a picture of staff. @throws DomainError image_unreadable, server_busy */
-export async function storePicture(deps: Storing, { name, file }: Sent): Promise<Stored> {
-  return keep(deps, name, await cleanPicture(file))
+export async function storePicture(
+  deps: FileStoreDeps,
+  { name, file }: UploadedFile,
+): Promise<StoredPicture> {
+  return persistFile(deps, name, await cleanPicture(file))
 }
 
 /**
  * Keeps a PDF that the shop wrote itself, in use from the start.
  * @returns its key
  */
-export async function storePaper(deps: Pick<Deps, 'ids' | 'clock'>, tx: Db, { name, file }: Sent) {
-  const made = await keep({ ...deps, db: tx }, name, { type: 'pdf', content: file })
+export async function storePaper(
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  tx: Db,
+  { name, file }: UploadedFile,
+) {
+  const made = await persistFile({ ...deps, db: tx }, name, { type: 'pdf', content: file })
   await claimFiles(deps, tx, [made.public_id])
   return made.id
 }
 
-type Storing = Pick<Deps, 'db' | 'ids' | 'clock'>
-type Stored = StoredFile & Size & { id: number }
+type FileStoreDeps = Pick<Deps, 'db' | 'ids' | 'clock'>
+type StoredPicture = StoredFile & Size & { id: number }
 
-interface Sent {
+interface UploadedFile {
   name: string
   file: Buffer
 }
 
-async function keep({ db, ids, clock }: Storing, name: string, file: CleanFile): Promise<Stored> {
+async function persistFile(
+  { db, ids, clock }: FileStoreDeps,
+  name: string,
+  file: CleanFile,
+): Promise<StoredPicture> {
   const { type, content, width = null, height = null } = file
   const row = {
     public_id: ids.publicId(),
@@ -105,7 +119,7 @@ export async function findUpload(db: Db, publicId: string) {
 const DAY_MS = 86_400_000
 
 /** Deletes what was sent a day ago and never used. */
-export async function forgetUnusedFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeUnusedFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
   await db.delete(files).where(and(isNull(files.used_at), lt(files.created_at, before)))
 }

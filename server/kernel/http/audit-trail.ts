@@ -10,7 +10,7 @@ import { staffAction } from '../audit/staff-action'
 /** In the log where a change of staff wrote nothing to the audit log. */
 export const NOT_AUDITED = 'changed without the audit log'
 
-interface Asked {
+interface AuditedCall {
   params: Record<string, string>
   input: { body?: unknown }
   caller: Caller | null
@@ -20,7 +20,7 @@ interface Asked {
 export function trailOf(
   route: RouteData,
   { requestId, clock }: { requestId: string; clock: Clock },
-  { params, input, caller }: Asked,
+  { params, input, caller }: AuditedCall,
 ): AuditTrail | null {
   const action = staffAction(route)
   if (!action) return null

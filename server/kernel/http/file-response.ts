@@ -6,9 +6,9 @@ export interface FileAnswer {
   /** Where the contract names a range, such as image/*. */
   type?: string
   /** How long the browser of this reader may keep it, in seconds. */
-  keptFor?: number
+  maxAge?: number
   /** How long every cache may keep it, in seconds. */
-  sharedFor?: number
+  sharedMaxAge?: number
   /** Names its bytes; whoever has them gets none. */
   etag?: string
   /** Its address holds a version, so it may be kept for a year. */
@@ -55,10 +55,10 @@ export function fileResponse(
   })
 }
 
-type Keeping = Pick<FileAnswer, 'isImmutable' | 'keptFor' | 'sharedFor'>
+type CachePolicy = Pick<FileAnswer, 'isImmutable' | 'maxAge' | 'sharedMaxAge'>
 
-function cacheOf({ isImmutable, keptFor, sharedFor }: Keeping): string {
+function cacheOf({ isImmutable, maxAge, sharedMaxAge }: CachePolicy): string {
   if (isImmutable) return 'public, max-age=31536000, immutable'
-  if (sharedFor !== undefined) return `public, max-age=${sharedFor}`
-  return keptFor === undefined ? 'no-store' : `private, max-age=${keptFor}`
+  if (sharedMaxAge !== undefined) return `public, max-age=${sharedMaxAge}`
+  return maxAge === undefined ? 'no-store' : `private, max-age=${maxAge}`
 }

@@ -20,7 +20,7 @@ export function toDomainError(thrown: unknown): DomainError {
   if (error instanceof Error && isLastOwner(error)) {
     return new DomainError('last_owner', 'The database keeps one owner.')
   }
-  if (error instanceof Error && isDatabaseAway(error)) {
+  if (error instanceof Error && isDatabaseUnavailable(error)) {
     return new DomainError('database_unavailable', 'No database.')
   }
   return new DomainError('unexpected', 'See the log under the request id.')
@@ -63,7 +63,7 @@ function isFailedQuery(thrown: unknown): thrown is Error & { cause: Error } {
   return 'query' in thrown && 'params' in thrown
 }
 
-export function isDatabaseAway(thrown: Error): boolean {
+export function isDatabaseUnavailable(thrown: Error): boolean {
   const error = isFailedQuery(thrown) ? thrown.cause : thrown
   const { code, syscall } = error as { code?: unknown; syscall?: unknown }
   // The socket of a server that is not running.

@@ -12,7 +12,7 @@ import type {
 import type { Bike, Build } from '@/domain/bike'
 
 import { auditedDb } from '../audit/audited-db'
-import type { Naming } from '../audit/entity'
+import type { AuditSubjects } from '../audit/entity'
 import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import { nameEntities, requireTrail, trailOf } from './audit-trail'
@@ -31,7 +31,7 @@ export interface RequestContext extends Deps {
   requestId: string
   method: string
   /** Address block of the sender: what limits count and what a session list shows. */
-  place: string
+  ipBlock: string
   header(name: string): string | undefined
   /** In development: notes the paths of members that the contract does not know. */
   noteUnknown?: (paths: () => string[]) => void
@@ -57,7 +57,7 @@ type Identify<Along> = (
 
 /** What a handler receives beside its parsed input. */
 export interface HandlerContext<A extends Auth = 'required', Along = undefined>
-  extends RequestContext, Naming {
+  extends RequestContext, AuditSubjects {
   /** The bearer token as it was sent; null without one. */
   token: string | null
   /** Who calls: somebody, perhaps a guest (null), or nobody that the route asks for. */
@@ -144,7 +144,7 @@ async function withNothing(...[db, token, now]: Parameters<Identify<undefined>>)
   return caller && { caller, along: undefined }
 }
 
-interface Handling<S extends RouteSchemas, A extends Auth, Along> {
+interface RouteBinding<S extends RouteSchemas, A extends Auth, Along> {
   handler: Handler<S, A, Along>
   identifyBy: Identify<Along>
 }
@@ -152,7 +152,7 @@ interface Handling<S extends RouteSchemas, A extends Auth, Along> {
 function mount<S extends RouteSchemas, A extends Auth, Along>(
   route: Route<S, A>,
   schemas: S,
-  { handler, identifyBy }: Handling<S, A, Along>,
+  { handler, identifyBy }: RouteBinding<S, A, Along>,
 ): MountedRoute {
   return {
     route: route as Route,

@@ -4,7 +4,7 @@ import { DomainError } from '../errors/domain-error'
 const UNSTORABLE = /\0|\p{Surrogate}/u
 const SENTENCE = 'This contains a character that can’t be saved. Please remove it.'
 
-interface Sent {
+interface RequestParts {
   params: unknown
   query: unknown
   body: unknown
@@ -15,7 +15,7 @@ interface Sent {
  * HTTP itself has no NUL in them, and every other sign of theirs is a whole character.
  * @throws DomainError invalid_input with the first field
  */
-export function requireStorable(sent: Sent): void {
+export function requireStorable(sent: RequestParts): void {
   const field =
     unstorableIn(sent.params, '') ?? unstorableIn(sent.query, '') ?? unstorableIn(sent.body, '')
   if (field === null) return

@@ -32,12 +32,12 @@ export function unknownMembersHeader(paths: readonly string[]): string | undefin
   return [...names.slice(0, MOST_NAMED), ...more].join(', ')
 }
 
-interface At {
+interface WalkContext {
   path: string
   form: Form
 }
 
-function walk(schema: z.core.$ZodType, value: unknown, at: At): string[] {
+function walk(schema: z.core.$ZodType, value: unknown, at: WalkContext): string[] {
   if (typeof value !== 'object' || value === null) return []
   const { def } = schema._zod as z.core.$ZodTypes['_zod']
   switch (def.type) {
@@ -60,7 +60,7 @@ function walk(schema: z.core.$ZodType, value: unknown, at: At): string[] {
   }
 }
 
-function ofObject(def: z.core.$ZodObjectDef, value: object, { path, form }: At): string[] {
+function ofObject(def: z.core.$ZodObjectDef, value: object, { path, form }: WalkContext): string[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
     const known = Object.hasOwn(def.shape, key) ? def.shape[key] : def.catchall
     if (known) return walk(known, inner, { path: `${path}.${key}`, form })
@@ -68,7 +68,7 @@ function ofObject(def: z.core.$ZodObjectDef, value: object, { path, form }: At):
   })
 }
 
-function ofList(element: z.core.$ZodType, value: object, { path, form }: At): string[] {
+function ofList(element: z.core.$ZodType, value: object, { path, form }: WalkContext): string[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((inner: unknown) => walk(element, inner, { path: `${path}[]`, form }))
 }

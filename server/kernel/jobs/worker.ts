@@ -39,7 +39,7 @@ export function startWorker(deps: Deps, jobs: Jobs): () => Promise<void> {
     if (isStopped) return
     try {
       await boss.start()
-      await takeJobs(deps, jobs, { boss, running })
+      await subscribeToJobs(deps, jobs, { boss, running })
       timers.push(...askForRounds(deps, jobs.rounds, boss))
     } catch (error) {
       // The database may come later than we do.
@@ -57,12 +57,16 @@ export function startWorker(deps: Deps, jobs: Jobs): () => Promise<void> {
   }
 }
 
-interface Running {
+interface WorkerState {
   boss: PgBoss
   running: ReturnType<typeof inFlight>
 }
 
-async function takeJobs(deps: Deps, jobs: Jobs, { boss, running }: Running): Promise<void> {
+async function subscribeToJobs(
+  deps: Deps,
+  jobs: Jobs,
+  { boss, running }: WorkerState,
+): Promise<void> {
   for (const { queue, work } of jobs.rows) {
     const options = { pollingIntervalSeconds: LOOK_EVERY_S, batchSize: BATCH }
     await boss.work<RowJobData>(queue, options, async (given) => {
@@ -102,12 +106,15 @@ async function workOnAll(deps: Deps, { queue, rows, work }: Batch): Promise<void
   if (failed > 0) throw new Error(`${failed} of ${rows.length} failed, see the log.`)
 }
 
-interface Traced {
+interface TracedJob {
   queue: string
   parent?: string | undefined
 }
 
-async function traced({ queue, parent }: Traced, work: () => Promise<unknown>): Promise<unknown> {
+async function traced(
+  { queue, parent }: TracedJob,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   const facts = { 'messaging.destination.name': queue }
   const step = tracingOfProcess()?.begin({ name: `job ${queue}`, kind: 'job', facts, parent })
   if (!step) return work()

@@ -37,7 +37,7 @@ export const noReaders: LiveHub = {
 export function createLiveHub(options: HubOptions): LiveHub {
   const readers = createReaders()
   const connection = listening(options, {
-    hear({ id, topic, kind, subject }) {
+    deliver({ id, topic, kind, subject }) {
       if (kind === CLOSED) {
         for (const reader of readers.of(topic)) reader.end()
         return
@@ -87,23 +87,23 @@ export function createLiveHub(options: HubOptions): LiveHub {
 
 const LISTEN_AGAIN_MS = 1_000
 
-type Heard = LiveKind | typeof CLOSED
+type HubSignal = LiveKind | typeof CLOSED
 
-interface Ears {
-  hear(event: { id: number; topic: string; kind: Heard; subject: string }): void
+interface HubListeners {
+  deliver(event: { id: number; topic: string; kind: HubSignal; subject: string }): void
   /** The connection was away for a while. */
   missed(): void
 }
 
 /** The connection that listens, while it is wanted. */
-function listening({ url, log }: HubOptions, { hear, missed }: Ears) {
+function listening({ url, log }: HubOptions, { deliver, missed }: HubListeners) {
   let client: Client | null = null
   let isWanted = false
 
   async function listen(isAgain: boolean): Promise<void> {
     const opened = new Client({ connectionString: url, application_name: 'shop live' })
     client = opened
-    opened.on('notification', ({ payload = '' }) => hear(parseEvent(payload)))
+    opened.on('notification', ({ payload = '' }) => deliver(parseEvent(payload)))
     opened.on('error', (error) => lost(opened, error))
     opened.on('end', () => lost(opened, null))
     try {
@@ -141,6 +141,6 @@ function listening({ url, log }: HubOptions, { hear, missed }: Ears) {
 }
 
 function parseEvent(payload: string) {
-  const [id, topic, kind, subject] = JSON.parse(payload) as [number, string, Heard, string]
+  const [id, topic, kind, subject] = JSON.parse(payload) as [number, string, HubSignal, string]
   return { id, topic, kind, subject }
 }

@@ -4,7 +4,7 @@ import type { Letter } from './letter'
 import { insertMail } from './queries'
 import { renderMail } from './render'
 
-interface Queued {
+interface QueueLetterInput {
   order_id?: number
   user_id?: number | null
   /** Of an order there is one letter of a kind. */
@@ -23,7 +23,7 @@ interface Queued {
 export async function queueLetter(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
-  { letter: { subject, ...content }, recipient, ...row }: Queued,
+  { letter: { subject, ...content }, recipient, ...row }: QueueLetterInput,
 ): Promise<void> {
   const at = clock.now()
   await insertMail(tx, {

@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../db/client'
 import { mailSuppressions } from '../db/schema/issues'
 
-interface Suppressed {
+interface SuppressionInput {
   email: string
   cause: (typeof mailSuppressions.$inferInsert)['cause']
   detail: string
@@ -12,7 +12,7 @@ interface Suppressed {
 }
 
 /** Sends no newsletter and no digest to an address any more. A complaint outlasts a bounce. */
-export async function suppressAddress(tx: Db, { email, ...rest }: Suppressed): Promise<void> {
+export async function suppressAddress(tx: Db, { email, ...rest }: SuppressionInput): Promise<void> {
   const row = { email, email_key: email.toLowerCase(), ...rest }
   const adding = tx.insert(mailSuppressions).values(row)
   await (rest.cause === 'complaint'
@@ -38,7 +38,7 @@ export async function liftSuppression(tx: Db, key: string): Promise<void> {
 const KEPT_MS = 2 * 365 * 86_400_000
 
 /** A mailbox may be somebody else's by now. */
-export async function forgetSuppressions(db: Db, now: Date): Promise<void> {
+export async function purgeSuppressions(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
   await db.delete(mailSuppressions).where(lt(mailSuppressions.created_at, before))
 }

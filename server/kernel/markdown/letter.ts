@@ -20,7 +20,7 @@ parser.linkify.set({ fuzzyEmail: false, fuzzyIP: false, fuzzyLink: false })
 /** The width of a letter without its edges, px; pictures are twice as sharp where they have the pixels. */
 const LETTER_WIDTH = 512
 
-interface Led {
+interface LetterTreeOptions {
   /** Of the shop, for paths such as /news. */
   origin: string
   /** Of pictures; a preview in the shop itself has none. */
@@ -32,13 +32,16 @@ interface Led {
 /** Words of the shop for a mailbox, as a tree of few elements. */
 export function letterTree(
   source: string,
-  { origin, pictures = origin, signed = (nodes) => [...nodes] }: Led,
+  { origin, pictures = origin, signed = (nodes) => [...nodes] }: LetterTreeOptions,
 ): ContentNode[] {
   return ledOut(signed(treeOf(source, parser)), { origin, pictures })
 }
 
 /** A path leads nowhere in a mailbox. */
-function ledOut(nodes: readonly ContentNode[], led: Required<Omit<Led, 'signed'>>): ContentNode[] {
+function ledOut(
+  nodes: readonly ContentNode[],
+  led: Required<Omit<LetterTreeOptions, 'signed'>>,
+): ContentNode[] {
   return nodes.map((node) => {
     if (typeof node === 'string') return node
     const { tag, href, children } = node

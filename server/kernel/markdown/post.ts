@@ -40,14 +40,14 @@ export function allowed(nodes: readonly ContentNode[]): ContentNode[] {
       const { href = '' } = node
       return isLink(href) ? [{ tag: 'a', href, children }] : children
     }
-    if (node.tag === 'img') return shownPicture(node)
+    if (node.tag === 'img') return displayPicture(node)
     const start = node.tag === 'ol' && Number.isSafeInteger(node.start) ? node.start : undefined
     return [{ tag: node.tag, ...(start === undefined ? {} : { start }), children }]
   })
 }
 
 /** Only what was uploaded for a post is shown; of other pictures the description stays. */
-function shownPicture({ src = '', alt = '' }: ContentElement): ContentNode[] {
+function displayPicture({ src = '', alt = '' }: ContentElement): ContentNode[] {
   const picture = pictureOf(src)
   if (!picture) return alt === '' ? [] : [alt]
   const { width, height } = picture

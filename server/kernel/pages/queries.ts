@@ -53,6 +53,6 @@ export async function readPageMoves(
 }
 
 /** Forgets moves that no kept page can be older than. */
-export async function forgetPageMoves(db: Db): Promise<void> {
+export async function purgePageMoves(db: Db): Promise<void> {
   await db.execute(sql`delete from page_moves where at < now() - ${KEPT_H} * interval '1 hour'`)
 }

@@ -14,23 +14,23 @@ interface MovedPages {
 }
 
 /** Pages and this code are separate bundles of one process. */
-const holder = globalThis as { __shopMovedPages?: MovedPages }
+const processGlobals = globalThis as { __shopMovedPages?: MovedPages }
 
 interface Watch {
   moved: MovedPages
   stop(): void
 }
 
-type Watching = Pick<Deps, 'db' | 'clock' | 'log'>
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
 /**
  * Looks once a second which public pages moved, so that an edit shows on every process. It asks instead of listening:
  * that works through a pooler, and nothing is missed while the connection is away.
  */
-export function watchPages(deps: Watching, everyMs = LOOK_EVERY_MS): Watch {
+export function watchPages(deps: WatchDeps, everyMs = LOOK_EVERY_MS): Watch {
   const moved = movedPages()
-  const look = lookAt(deps, moved)
-  holder.__shopMovedPages = moved
+  const look = pollMoves(deps, moved)
+  processGlobals.__shopMovedPages = moved
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   async function again(): Promise<void> {
@@ -41,14 +41,17 @@ export function watchPages(deps: Watching, everyMs = LOOK_EVERY_MS): Watch {
   function stop(): void {
     isStopped = true
     clearTimeout(timer)
-    delete holder.__shopMovedPages
+    delete processGlobals.__shopMovedPages
   }
   return { moved, stop }
 }
 
-type Known = MovedPages & { note(pages: string, at: number): void; setSure(isSure: boolean): void }
+type WatchedPages = MovedPages & {
+  note(pages: string, at: number): void
+  setSure(isSure: boolean): void
+}
 
-function movedPages(): Known {
+function movedPages(): WatchedPages {
   let all = Date.now() - HORIZON_MS
   let isSure = true
   const products = new Map<string, number>()
@@ -74,7 +77,7 @@ function movedPages(): Known {
 }
 
 /** One look; the first one reads all moves that are kept, because pages on the disk may be older than this process. */
-function lookAt({ db, clock, log }: Watching, moved: Known): () => Promise<void> {
+function pollMoves({ db, clock, log }: WatchDeps, moved: WatchedPages): () => Promise<void> {
   let since: string | null = null
   let from = new Date(clock.now().getTime() - HORIZON_MS)
   let seen = new Set<number>()

@@ -33,7 +33,7 @@ export interface ProviderRefund {
 }
 
 /** A refund found at a provider: one of ours, or one made in the provider's console (`key` null). */
-export interface FoundRefund extends ProviderRefund {
+export interface RemoteRefund extends ProviderRefund {
   refundId: string
   amount: Cents
   key: string | null
@@ -160,7 +160,7 @@ export interface PaymentProvider {
    */
   refund?(request: RefundRequest): Promise<ProviderRefund>
   /** All refunds of a payment, also those of the provider's console. Absent: the provider keeps none. */
-  listRefunds?(payment: { ref: string; paymentId: string }): Promise<FoundRefund[]>
+  listRefunds?(payment: { ref: string; paymentId: string }): Promise<RemoteRefund[]>
   findDispute?(disputeId: string): Promise<ProviderDispute | null>
   /** Submits our answer to a dispute, for good; the same again changes nothing. Absent: on the provider’s own site. */
   sendEvidence?(evidence: Evidence): Promise<void>

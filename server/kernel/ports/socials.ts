@@ -63,9 +63,9 @@ function googleProvider(clientId: string, api: string): SocialProvider {
         scope: 'openid email profile',
       }),
     async verify(accessToken) {
-      const info = await ask(`${api}/oauth2/v3/tokeninfo`, { access_token: accessToken })
+      const info = await fetchJson(`${api}/oauth2/v3/tokeninfo`, { access_token: accessToken })
       if (info?.aud !== clientId) return null
-      const person = await ask(`${api}/oauth2/v3/userinfo`, { access_token: accessToken })
+      const person = await fetchJson(`${api}/oauth2/v3/userinfo`, { access_token: accessToken })
       // The audience was asked for this token, so the person must be the same.
       if (!person || typeof person.sub !== 'string' || person.sub !== info.sub) return null
       return {
@@ -90,13 +90,13 @@ function facebookProvider(app: { id: string; secret: string }, api: string): Soc
         scope: 'email,public_profile',
       }),
     async verify(accessToken) {
-      const answer = await ask(`${api}/debug_token`, {
+      const answer = await fetchJson(`${api}/debug_token`, {
         input_token: accessToken,
         access_token: `${app.id}|${app.secret}`,
       })
       const token = answer?.data as Record<string, unknown> | undefined
       if (token?.is_valid !== true || String(token.app_id) !== app.id) return null
-      const person = await ask(`${api}/me`, {
+      const person = await fetchJson(`${api}/me`, {
         fields: 'id,email,first_name,last_name',
         access_token: accessToken,
       })
@@ -117,7 +117,7 @@ function facebookProvider(app: { id: string; secret: string }, api: string): Soc
 const PATIENCE_MS = 10_000
 
 /** The JSON object at an address; null for a refusal and for anything else. */
-async function ask(
+async function fetchJson(
   address: string,
   query: Record<string, string>,
 ): Promise<Record<string, unknown> | null> {

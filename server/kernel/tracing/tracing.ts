@@ -35,11 +35,11 @@ export interface Tracing {
 }
 
 // Pages and API are separate bundles of one process: a module-level variable would exist twice.
-const shared = globalThis as typeof globalThis & { __shopTracing?: Tracing | undefined }
+const processGlobals = globalThis as typeof globalThis & { __shopTracing?: Tracing | undefined }
 
 /** The tracing of this process; null where nobody collects it, so that it costs nothing. */
-export const tracingOfProcess = (): Tracing | null => shared.__shopTracing ?? null
+export const tracingOfProcess = (): Tracing | null => processGlobals.__shopTracing ?? null
 
-export function keepTracing(tracing: Tracing | undefined): void {
-  shared.__shopTracing = tracing
+export function setTracing(tracing: Tracing | undefined): void {
+  processGlobals.__shopTracing = tracing
 }

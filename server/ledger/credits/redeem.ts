@@ -2,12 +2,12 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
 import { hashOfCode } from '../gift-card/code'
-import { takeCard } from '../gift-card/queries'
+import { claimGiftCard } from '../gift-card/queries'
 import { balanceOf, grantCredit } from './transfer'
 
-interface Redeeming {
+interface RedeemInput {
   caller: Caller
-  place: string
+  ipBlock: string
   code: string
 }
 
@@ -15,13 +15,13 @@ interface Redeeming {
  * Turns the code of a gift card into credit, once. Unknown, used and void codes answer alike.
  * @throws DomainError gift_code_refused, too_many_requests
  */
-export async function redeem(deps: Deps, { caller, place, code }: Redeeming) {
+export async function redeem(deps: Deps, { caller, ipBlock, code }: RedeemInput) {
   await deps.limits.take('giftCodeByUser', caller.publicId)
-  await deps.limits.take('giftCodeByAddress', place)
+  await deps.limits.take('giftCodeByAddress', ipBlock)
   const { userId } = caller
   return deps.db.transaction(async (tx) => {
-    const card = await takeCard(tx, { hash: hashOfCode(code), userId, at: deps.clock.now() })
-    if (!card) throw refusal()
+    const card = await claimGiftCard(tx, { hash: hashOfCode(code), userId, at: deps.clock.now() })
+    if (!card) throw invalidCardError()
     const { id, amount_cents: amount } = card
     const cause = `gift-card-${id}`
     await grantCredit(tx, { userId, amount, kind: 'gift', cause, title: 'Gift card' })
@@ -29,7 +29,7 @@ export async function redeem(deps: Deps, { caller, place, code }: Redeeming) {
   })
 }
 
-function refusal(): DomainError {
+function invalidCardError(): DomainError {
   const message =
     'We can’t redeem this code. Please check all 16 characters. Each code works only once.'
   return new DomainError('gift_code_refused', 'No active card has this code.', {

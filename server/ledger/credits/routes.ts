@@ -23,6 +23,6 @@ export const creditsRouter = createRouter(creditsRoutes, creditsSchemas)
     return { data: { balance: balance ?? ZERO, entries, page, pages: pagesOf(count, PAGE_SIZE) } }
   })
   .on('redeem', async (context) => {
-    const { caller, place, body } = context
-    return { data: await redeem(context, { caller, place, code: body.code }) }
+    const { caller, ipBlock, body } = context
+    return { data: await redeem(context, { caller, ipBlock, code: body.code }) }
   })

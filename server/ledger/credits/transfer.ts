@@ -25,7 +25,7 @@ export async function balanceOf(db: Db, userId: number): Promise<Cents> {
   return row?.balance ?? ZERO
 }
 
-interface Spending {
+interface SpendCreditInput {
   userId: number
   orderId: number
   amount: Cents
@@ -36,7 +36,10 @@ interface Spending {
  * An order that ended and is paid after all spends again what was returned.
  * @throws CreditShort
  */
-export async function spendCredit(tx: Db, { userId, orderId, amount }: Spending): Promise<void> {
+export async function spendCredit(
+  tx: Db,
+  { userId, orderId, amount }: SpendCreditInput,
+): Promise<void> {
   const { spent, returned } = await movesOf(tx, orderId)
   if (spent.length > returned.length) return
   await transfer(tx, {
@@ -52,7 +55,7 @@ export async function spendCredit(tx: Db, { userId, orderId, amount }: Spending)
 }
 
 /** Credit that an order has taken and not given back, in cents. */
-export async function creditKeptOf(tx: Db, orderId: number): Promise<Cents> {
+export async function creditSpentOn(tx: Db, orderId: number): Promise<Cents> {
   const { spent, returned } = await movesOf(tx, orderId)
   const sum = (moves: { amount: Cents }[]) => addCents(...moves.map(({ amount }) => amount))
   return subtractCents(sum(spent), sum(returned))
@@ -117,7 +120,7 @@ export function grantCredit(tx: Db, grant: Grant): Promise<boolean> {
  * @returns whether it was booked now
  * @throws CreditShort
  */
-export function takeCreditBack(
+export function revokeCredit(
   tx: Db,
   taken: Pick<Grant, 'userId' | 'amount' | 'cause' | 'title'>,
 ): Promise<boolean> {

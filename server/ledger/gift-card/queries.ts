@@ -69,7 +69,7 @@ export async function voidCards(tx: Db, ids: readonly number[]): Promise<void> {
 }
 
 /** Takes a card by the hash of its code: of many at once one gets it. */
-export async function takeCard(
+export async function claimGiftCard(
   tx: Db,
   { hash, userId, at }: { hash: string; userId: number; at: Date },
 ): Promise<GiftCardRow | undefined> {

@@ -27,7 +27,7 @@ export async function readAudit(db: Db, { after, before, ...search }: PageQuery)
   const rows = isBack ? kept.reverse() : kept
   const hasPrevious = isBack ? isCut : mark !== null
   return {
-    items: rows.map(rowOf),
+    items: rows.map(toRow),
     next: isBack || isCut ? (rows.at(-1)?.id ?? null) : null,
     previous: hasPrevious ? (rows[0]?.id ?? null) : null,
     people: await listPeople(db),
@@ -39,7 +39,7 @@ function markOf(after: string | undefined, before: string | undefined): AuditMar
   return after === undefined ? null : { id: after, isBack: false }
 }
 
-function rowOf({ id, at, actor, role, action, kind, subject, payload }: StoredEntry) {
+function toRow({ id, at, actor, role, action, kind, subject, payload }: StoredEntry) {
   const { before = {}, after = {}, asked = {}, reason = '' } = payload ?? {}
   return {
     ...{ id, at, actor, role, action, subject: { kind, id: subject } },
@@ -52,7 +52,7 @@ export async function readEntry(db: Db, id: string) {
   const stored = await findEntry(db, id)
   if (!stored) throw new DomainError('audit_entry_not_found', `No entry ${id}.`)
   const { request_id, session, link } = stored
-  return { ...rowOf(stored), request_id, session, link }
+  return { ...toRow(stored), request_id, session, link }
 }
 
 const HEAD = [
@@ -78,7 +78,7 @@ async function* linesOf(db: Db, search: AuditSearch): AsyncGenerator<string> {
 }
 
 function cellsOf(entry: StoredEntry): string[] {
-  const { actor, subject, before, after, asked, reason } = rowOf(entry)
+  const { actor, subject, before, after, asked, reason } = toRow(entry)
   return [
     ...[entry.id, entry.at, actor?.name ?? '', entry.role ?? '', entry.action],
     ...[subject.kind, subject.id, JSON.stringify(before), JSON.stringify(after)],

@@ -53,7 +53,7 @@ async function verify(tx: Db, known: string | undefined): Promise<Audit> {
   for (let page = await readLinks(tx, seq); page.length > 0; page = await readLinks(tx, seq)) {
     for (const link of page) {
       for (seq += 1; seq < Number(link.seq); seq += 1) faults.push(`Link ${seq} was removed.`)
-      faults.push(...faultsOf(link, hash))
+      faults.push(...brokenLinks(link, hash))
       if (link.id !== null && link.payload === null) missing.push(link.id)
       if (link.action === ERASE_ACTION) for (const id of erasedBy(link)) erased.add(id)
       hash = link.hash
@@ -68,7 +68,7 @@ async function verify(tx: Db, known: string | undefined): Promise<Audit> {
   return { faults, entries: seq, head: hash === null ? null : `${seq}:${hash}` }
 }
 
-function faultsOf(link: Link, previous: string | null): string[] {
+function brokenLinks(link: Link, previous: string | null): string[] {
   if (link.id === null) return [`Entry ${link.entry_id} was removed.`]
   const line = [previous, ...link.fields].map(fieldOf).join('')
   const isWhole = sha256(line) === link.hash

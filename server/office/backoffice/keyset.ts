@@ -9,7 +9,7 @@ export interface PageCursors {
   before?: string | undefined
 }
 
-interface Numbered {
+interface KeysetColumn {
   table: AnyPgTable
   id: AnyPgColumn
   /** What comes before the id in the order of the list. */
@@ -23,7 +23,7 @@ interface Numbered {
  * One row more than a page is read, which says whether there is another page.
  */
 export function pageAt(
-  { table, id, by, number, isNewestFirst }: Numbered,
+  { table, id, by, number, isNewestFirst }: KeysetColumn,
   { after, before }: PageCursors,
 ) {
   const isBack = before !== undefined

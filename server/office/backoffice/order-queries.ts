@@ -11,7 +11,7 @@ import type { AttemptStatus } from '@/server/payments'
 
 import { pageAt, type PageCursors } from './keyset'
 import { ORDER_LIST } from './order-lists'
-import { holdsWords } from './order-words'
+import { matchesAllWords } from './order-search'
 import { hasTag } from './tag-queries'
 
 export interface OrderQuery extends PageCursors {
@@ -37,8 +37,8 @@ const COLUMNS = {
 }
 
 /** The orders that a list or search means. */
-export function ordersMeant({ status, q, tag }: Omit<OrderQuery, keyof PageCursors>) {
-  const words = holdsWords(q)
+export function filterOrders({ status, q, tag }: Omit<OrderQuery, keyof PageCursors>) {
+  const words = matchesAllWords(q)
   return {
     join: words && eq(orderSearch.order_id, orders.id),
     where: and(status && ORDER_LIST[status], words, hasTag(tag)),
@@ -49,7 +49,7 @@ export function ordersMeant({ status, q, tag }: Omit<OrderQuery, keyof PageCurso
 export async function listOrders(db: Db, { status, q, tag, ...marks }: OrderQuery) {
   const { id, number } = orders
   const page = pageAt({ table: orders, id, number, isNewestFirst: true }, marks)
-  const { join, where } = ordersMeant({ status, q, tag })
+  const { join, where } = filterOrders({ status, q, tag })
   const all = db.select(COLUMNS).from(orders).$dynamic()
   const found = join ? all.innerJoin(orderSearch, join) : all
   const rows = await found.where(and(where, page.where)).orderBy(page.orderBy).limit(page.limit)

@@ -8,7 +8,7 @@ import { orderSearch } from '@/server/kernel/db/schema/order-search'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { countries } from '@/server/kernel/db/schema/trade'
 
-import { ordersMeant } from './order-queries'
+import { filterOrders } from './order-queries'
 
 const PAGE = 1_000
 
@@ -34,7 +34,7 @@ export async function* ordersTable(db: Db, filter: OrdersFilter): AsyncGenerator
 type Row = Awaited<ReturnType<typeof pageOf>>[number]
 
 async function pageOf(db: Db, filter: OrdersFilter, before: number | null) {
-  const { join, where } = ordersMeant(filter)
+  const { join, where } = filterOrders(filter)
   const all = db
     .select({
       order: orders,

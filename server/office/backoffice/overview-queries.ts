@@ -21,7 +21,7 @@ import { WAITS_FOR_US } from '@/server/support'
 
 const HOUR_MS = 3_600_000
 
-interface Since {
+interface PeriodStart {
   from: Date
   zone: string
 }
@@ -31,7 +31,7 @@ const localDay = (moment: AnyPgColumn, zone: string) =>
 const amount = (column: AnyPgColumn) => sum(column).mapWith((total) => cents(Number(total)))
 
 /** Orders by the day on which they were paid. A cancelled one is no sale any more. */
-export function listPaidDays(db: Db, { from, zone }: Since) {
+export function listPaidDays(db: Db, { from, zone }: PeriodStart) {
   return db
     .select({
       day: localDay(orders.paid_at, zone),
@@ -47,7 +47,7 @@ export function listPaidDays(db: Db, { from, zone }: Since) {
  * What was given back of such orders, by the day on which it went. Money that came twice or too late and went back
  * was never revenue.
  */
-export function listRefundDays(db: Db, { from, zone }: Since) {
+export function listRefundDays(db: Db, { from, zone }: PeriodStart) {
   const isOfSale = or(isNull(payments.id), eq(payments.purpose, 'order'))
   return db
     .select({ day: localDay(refunds.finished_at, zone), refunded: amount(refunds.amount_cents) })
@@ -66,7 +66,7 @@ export function listRefundDays(db: Db, { from, zone }: Since) {
 }
 
 /** What is counted in tables; texts are counted by their own feature. */
-type Counted = Exclude<WaitingKind, 'drafts' | 'scheduled'>
+type CountedKind = Exclude<WaitingKind, 'drafts' | 'scheduled'>
 
 interface Tally {
   count: number
@@ -75,11 +75,11 @@ interface Tally {
 }
 
 /** One look at everything that waits, in one statement. */
-export async function readWaiting(db: Db, now: Date): Promise<Record<Counted, Tally>> {
+export async function readWaiting(db: Db, now: Date): Promise<Record<CountedKind, Tally>> {
   const columns = Object.entries(talliesAt(now)).map(
     ([kind, tally]) => sql`(${tally}) as ${sql.identifier(kind)}`,
   )
-  const { rows } = await db.execute<Record<Counted, Tally>>(
+  const { rows } = await db.execute<Record<CountedKind, Tally>>(
     sql`select ${sql.join(columns, sql`, `)}`,
   )
   const [row] = rows
@@ -104,7 +104,7 @@ const stockTally = (is: SQL) =>
       where ${is} order by sku limit 5) few)`,
   )
 
-function talliesAt(now: Date): Record<Counted, SQL> {
+function talliesAt(now: Date): Record<CountedKind, SQL> {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
   const rideEnd = at(RIDE_DAYS_AHEAD * 24 * HOUR_MS)
   const job = sql`${sql.identifier(JOBS_SCHEMA)}.job`

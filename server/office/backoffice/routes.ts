@@ -2,7 +2,7 @@ import { backofficeRoutes } from '@/contract/backoffice'
 import { backofficeSchemas } from '@/contract/backoffice.schema'
 import { sendGiftAgain } from '@/server/after-sale'
 import { createRouter } from '@/server/kernel/http/router'
-import { noteDownload, textStream } from '@/server/kernel/http/text-stream'
+import { auditDownload, textStream } from '@/server/kernel/http/text-stream'
 import { cancelUnpaid } from '@/server/payments'
 
 import { addNote } from './add-note'
@@ -13,13 +13,13 @@ import { readOrder, readOrders } from './read-orders'
 import { search } from './search'
 import { renameTag } from './rename-tag'
 import { tagOrder } from './tag-order'
-import { listKnownTags } from './tag-queries'
+import { listTags } from './tag-queries'
 
 export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas)
   .on('overview', async (context) => ({ data: await readOverview(context) }))
   .on('orders', async (context) => ({ data: await readOrders(context, context.query) }))
   .on('ordersTable', async ({ db, body }) => {
-    await noteDownload(db)
+    await auditDownload(db)
     return { stream: textStream(ordersTable(db, body)) }
   })
   .on('orderCounts', async ({ db }) => ({ data: { counts: await countLists(db) } }))
@@ -42,7 +42,7 @@ export const backofficeRouter = createRouter(backofficeRoutes, backofficeSchemas
     context.log.info({ by: caller.publicId, order: params.number }, 'note added')
     return { data: await readOrder(context, params.number) }
   })
-  .on('orderTags', async ({ db }) => ({ data: { tags: await listKnownTags(db) } }))
+  .on('orderTags', async ({ db }) => ({ data: { tags: await listTags(db) } }))
   .on('renameTag', async (context) => {
     const { params, body } = context
     return { data: { orders: await renameTag(context, { from: params.tag, ...body }) } }

@@ -7,7 +7,7 @@ import { findOrderByNumber, insertEvent, lockOrder } from '@/server/orders'
 
 import { deleteTag, insertTag, listTagsOf } from './tag-queries'
 
-interface Tagging {
+interface TagOrderInput {
   number: string
   tag: string
   is_on: boolean
@@ -19,7 +19,10 @@ interface Tagging {
  * Gives an order a tag or takes it away; what changes nothing is not told.
  * @throws DomainError order_not_found, order_tags_full
  */
-export async function tagOrder(deps: Deps, { number, tag, is_on, by }: Tagging): Promise<void> {
+export async function tagOrder(
+  deps: Deps,
+  { number, tag, is_on, by }: TagOrderInput,
+): Promise<void> {
   const order = await findOrderByNumber(deps.db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)
   await deps.db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export async function listTagsOfAll(
 }
 
 /** The tags that orders have, the most used first. */
-export function listKnownTags(db: Db) {
+export function listTags(db: Db) {
   return db
     .select({ tag: orderTags.tag, count: count() })
     .from(orderTags)

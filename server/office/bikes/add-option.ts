@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 
 import { draftPart, hasOption, type NewColor, type NewPart } from '@/domain/bikes-new'
-import { DRAFT, type KeptBike } from '@/domain/bikes'
+import { DRAFT, type StaffBike } from '@/domain/bikes'
 import type { Db } from '@/server/kernel/db/client'
 import { colorAvailability, colors, parts } from '@/server/kernel/db/schema/bikes'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { lockBike } from './queries'
-import { requireKept } from './read-bikes'
+import { requireStaffBike } from './read-bikes'
 
 /** Numbers follow each other, so one at a time; bikes are locked in one order. */
 export async function lockAll(tx: Db, slugs: readonly string[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function lockAll(tx: Db, slugs: readonly string[]): Promise<void> {
 }
 
 /** @throws DomainError bike_option_exists */
-function requireNew(kept: KeptBike, title: string): void {
+function requireNew(kept: StaffBike, title: string): void {
   if (hasOption(kept, title)) throw new DomainError('bike_option_exists', `${kept.slug}: ${title}`)
 }
 
@@ -36,11 +36,11 @@ export async function addPart(db: Db, { slug, also, ...given }: AddingPart): Pro
   const slugs = [...new Set([slug, ...also])]
   await db.transaction(async (tx) => {
     await lockAll(tx, slugs)
-    for (const one of slugs) await insertPart(tx, await requireKept(tx, one), given)
+    for (const one of slugs) await insertPart(tx, await requireStaffBike(tx, one), given)
   })
 }
 
-async function insertPart(tx: Db, kept: KeptBike, given: NewPart): Promise<void> {
+async function insertPart(tx: Db, kept: StaffBike, given: NewPart): Promise<void> {
   const group = kept.groups.find((one) => one.parts.some(({ code }) => code === given.like))
   const like = group?.parts.find(({ code }) => code === given.like)
   if (!group || !like) throw new DomainError('bike_option_not_found', `${kept.slug}: ${given.like}`)
@@ -63,7 +63,7 @@ export async function addColor(db: Db, { slug, ...given }: NewColor & { slug: st
   const { size_ids, surcharge, ...color } = given
   await db.transaction(async (tx) => {
     await lockAll(tx, [slug])
-    const kept = await requireKept(tx, slug)
+    const kept = await requireStaffBike(tx, slug)
     requireNew(kept, color.title)
     if (!size_ids.every((id) => kept.sizes.some((size) => size.id === id))) {
       throw new DomainError('bike_option_not_found', `${slug}: sizes ${size_ids.join()}`)

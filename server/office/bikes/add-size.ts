@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 
-import { asKept, frameSku } from '@/domain/bikes'
+import { fromStaffBike, frameSku } from '@/domain/bikes'
 import { hasSize, newSizeFaults, type NewSize } from '@/domain/bikes-new'
 import type { Db } from '@/server/kernel/db/client'
 import { bikeSizes, colorAvailability } from '@/server/kernel/db/schema/bikes'
@@ -8,7 +8,7 @@ import { stockItems } from '@/server/kernel/db/schema/stock'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { lockAll } from './add-option'
-import { requireKept } from './read-bikes'
+import { requireStaffBike } from './read-bikes'
 
 /**
  * Adds a size as a draft, with an empty shelf for its frames.
@@ -18,14 +18,14 @@ import { requireKept } from './read-bikes'
 export async function addSize(db: Db, { slug, ...size }: NewSize & { slug: string }) {
   await db.transaction(async (tx) => {
     await lockAll(tx, [slug])
-    const kept = await requireKept(tx, slug)
+    const kept = await requireStaffBike(tx, slug)
     const { after, title, geometry, rider, inseam, color_ids } = size
     if (hasSize(kept, title)) throw new DomainError('bike_size_exists', `${slug}: ${title}`)
     const isKnown = color_ids.every((id) => kept.colors.some((color) => color.id === id))
     if (!isKnown || (after !== null && !kept.sizes.some(({ id }) => id === after))) {
       throw new DomainError('bike_option_not_found', `${slug}: ${after} ${color_ids.join()}`)
     }
-    const faults = newSizeFaults(asKept(kept), size)
+    const faults = newSizeFaults(fromStaffBike(kept), size)
     if (faults.length > 0) {
       throw new DomainError('bike_size_unsound', `${slug}: ${title}`, { message: faults.join(' ') })
     }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { frameSku } from '@/domain/bikes'
-import type { Naming } from '@/server/kernel/audit/entity'
-import { readKeptBikes } from '@/server/catalogue'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
+import { readStaffBikes } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { products } from '@/server/kernel/db/schema/products'
@@ -11,9 +11,9 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { nameEditor } from '../prices/product-edits'
 import { lockAll } from './add-option'
-import { requireKept } from './read-bikes'
+import { requireStaffBike } from './read-bikes'
 
-interface Copying {
+interface CopyBikeInput {
   slug: string
   /** The name and the address of the copy. */
   as: { slug: string; title: string }
@@ -25,11 +25,14 @@ interface Copying {
  * fits the one fits the other.
  * @throws DomainError bike_not_found, bike_slug_exists
  */
-export async function copyBike({ db, about }: { db: Db } & Naming, { slug, as, by }: Copying) {
+export async function copyBike(
+  { db, about }: { db: Db } & AuditSubjects,
+  { slug, as, by }: CopyBikeInput,
+) {
   await db.transaction(async (tx) => {
     // Products before bikes, as a change of prices locks them.
     await lockAll(tx, [])
-    const all = await readKeptBikes(tx)
+    const all = await readStaffBikes(tx)
     const isTaken = all.some(
       (one) => one.slug === as.slug || one.title.toLowerCase() === as.title.toLowerCase(),
     )
@@ -40,7 +43,7 @@ export async function copyBike({ db, about }: { db: Db } & Naming, { slug, as, b
       .set({ fits: sql`array_append(${products.fits}, ${as.slug})` })
       .where(sql`${products.fits} @> array[${slug}]::text[]`)
     await lockAll(tx, [slug])
-    const kept = await requireKept(tx, slug)
+    const kept = await requireStaffBike(tx, slug)
     const id = await insertBike(tx, kept.id, as)
     await copyRows(tx, { from: kept.id, to: id })
     const rows = kept.sizes.map(({ title }) => ({ sku: frameSku(as.slug, title), on_hand: 0 }))
@@ -49,7 +52,7 @@ export async function copyBike({ db, about }: { db: Db } & Naming, { slug, as, b
   })
 }
 
-async function insertBike(tx: Db, from: number, as: Copying['as']): Promise<number> {
+async function insertBike(tx: Db, from: number, as: CopyBikeInput['as']): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into bikes (id, position, slug, title, kind, tagline, description, price_cents, performance, range_profile,
       fork, travel, tyre_label, gross_limit, standover_clearance, lead_days, facts, is_draft, made_like)
@@ -120,7 +123,7 @@ export async function removeBike(db: Db, { slug, by }: { slug: string; by: numbe
 }
 
 async function requireDraft(tx: Db, slug: string) {
-  const kept = await requireKept(tx, slug)
+  const kept = await requireStaffBike(tx, slug)
   if (!kept.is_draft) throw new DomainError('bike_draft_not_found', `Bike ${slug} was offered.`)
   return kept
 }

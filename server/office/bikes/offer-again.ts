@@ -1,21 +1,21 @@
-import { stateOf, type BikeState, type Withheld } from '@/domain/bikes'
+import { stateOf, type BikeState, type WithheldState } from '@/domain/bikes'
 import { shopDay } from '@/domain/gift-day'
-import { readKeptBikes } from '@/server/catalogue'
+import { readStaffBikes } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 
 import { insertEdit, lockBike } from './queries'
-import { requireKept } from './read-bikes'
+import { requireStaffBike } from './read-bikes'
 import { writeState } from './write-state'
 
 /** Offers the colors and parts again whose day has come: a change that the shop makes by itself. */
 export async function offerAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const today = shopDay(now)
-  for (const { slug, ...kept } of await readKeptBikes(db)) {
+  for (const { slug, ...kept } of await readStaffBikes(db)) {
     if (!isDue(stateOf({ slug, ...kept }), today)) continue
     await db.transaction(async (tx) => {
       await lockBike(tx, slug)
-      const bike = await requireKept(tx, slug)
+      const bike = await requireStaffBike(tx, slug)
       const was = stateOf(bike)
       if (!isDue(was, today)) return
       const became = offeredFrom(was, today)
@@ -28,14 +28,14 @@ export async function offerAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   }
 }
 
-const isOver = (withheld: Withheld | null, today: string) =>
+const isOver = (withheld: WithheldState | null, today: string) =>
   withheld !== null && withheld.until !== null && withheld.until <= today
 
 const isDue = ({ colors, parts }: BikeState, today: string) =>
   [...colors, ...parts].some(({ withheld }) => isOver(withheld, today))
 
 function offeredFrom(state: BikeState, today: string): BikeState {
-  const offered = <Item extends { withheld: Withheld | null }>(item: Item): Item =>
+  const offered = <Item extends { withheld: WithheldState | null }>(item: Item): Item =>
     isOver(item.withheld, today) ? { ...item, withheld: null } : item
   return { ...state, colors: state.colors.map(offered), parts: state.parts.map(offered) }
 }

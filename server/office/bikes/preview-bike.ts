@@ -2,8 +2,8 @@ import type { BikeState } from '@/domain/bikes'
 import { previewOf } from '@/domain/bikes-preview'
 import type { Deps } from '@/server/kernel/deps'
 
-import { listKeptBuilds } from '../kept-builds'
-import { requireKept } from './read-bikes'
+import { listStoredBuilds } from '../stored-builds'
+import { requireStaffBike } from './read-bikes'
 import { refuseFault } from './save-bike'
 
 /**
@@ -14,7 +14,7 @@ export async function previewBike(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { slug, state }: { slug: string; state: BikeState },
 ) {
-  const kept = await requireKept(db, slug)
+  const kept = await requireStaffBike(db, slug)
   await refuseFault(db, kept, state)
-  return previewOf({ kept, state }, await listKeptBuilds(db, slug, clock.now()))
+  return previewOf({ kept, state }, await listStoredBuilds(db, slug, clock.now()))
 }

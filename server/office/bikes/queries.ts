@@ -55,7 +55,7 @@ export async function findEdit(db: Db, id: number) {
   return row
 }
 
-export async function isKeyKnown(db: Db, key: string): Promise<boolean> {
+export async function isDuplicateRequest(db: Db, key: string): Promise<boolean> {
   const rows = await db
     .select({ id: bikeEdits.id })
     .from(bikeEdits)

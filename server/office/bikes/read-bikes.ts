@@ -1,7 +1,7 @@
-import { asKept, stateOf, type BikeState, type KeptBike } from '@/domain/bikes'
+import { fromStaffBike, stateOf, type BikeState, type StaffBike } from '@/domain/bikes'
 import { bikeDifferences, stateText } from '@/domain/bikes-edit'
 import { asText } from '@/domain/bikes-preview'
-import { readKeptBikes } from '@/server/catalogue'
+import { readStaffBikes } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
@@ -11,15 +11,15 @@ import { countPlanned, listBikeEdits } from './queries'
 import { readPapers } from './read-papers'
 
 /** @throws DomainError bike_not_found */
-export async function requireKept(db: Db, slug: string): Promise<KeptBike> {
-  const kept = (await readKeptBikes(db)).find((bike) => bike.slug === slug)
+export async function requireStaffBike(db: Db, slug: string): Promise<StaffBike> {
+  const kept = (await readStaffBikes(db)).find((bike) => bike.slug === slug)
   if (!kept) throw new DomainError('bike_not_found', `No bike "${slug}".`)
   return kept
 }
 
 export async function listBikeRows(db: Db) {
   const planned = await countPlanned(db)
-  const kept = await readKeptBikes(db)
+  const kept = await readStaffBikes(db)
   return kept.map(({ id, slug, title, price, sizes, colors, groups, rules, is_draft = false }) => {
     const parts = groups.flatMap((group) => group.parts)
     return {
@@ -40,12 +40,12 @@ export const editionOf = (state: BikeState) => sha256(stateText(state)).slice(0,
 /** @throws DomainError bike_not_found */
 export async function readBikePage(deps: Parameters<typeof readPapers>[0], slug: string) {
   const { db } = deps
-  const kept = await requireKept(db, slug)
+  const kept = await requireStaffBike(db, slug)
   const state = stateOf(kept)
   const edits = await listBikeEdits(db, kept.id)
   const history = await listHistory(db, kept.id)
   return {
-    bike: asKept(kept),
+    bike: fromStaffBike(kept),
     state,
     edition: editionOf(state),
     papers: await readPapers(deps, kept),

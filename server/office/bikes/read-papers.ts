@@ -1,13 +1,13 @@
-import type { KeptBike } from '@/domain/bikes'
+import type { StaffBike } from '@/domain/bikes'
 import { findManual, readCatalogue, resolvePlain, shopFacts, torqueTable } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 
 import { countFrames } from './serial-fault'
 
-type Reading = Pick<Deps, 'db' | 'clock' | 'seller' | 'shopUrl' | 'providers'>
+type BikePapersDeps = Pick<Deps, 'db' | 'clock' | 'seller' | 'shopUrl' | 'providers'>
 
 /** Numbers of frames, whose torques a bike has, and whose manual. */
-export async function readPapers(deps: Reading, { slug }: KeptBike) {
+export async function readPapers(deps: BikePapersDeps, { slug }: StaffBike) {
   const { db, clock } = deps
   const catalogue = await readCatalogue(db)
   const of = catalogue.models.get(slug)

@@ -8,9 +8,9 @@ import { stockItems } from '@/server/kernel/db/schema/stock'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { lockBike } from './queries'
-import { requireKept } from './read-bikes'
+import { requireStaffBike } from './read-bikes'
 
-interface Removing {
+interface RemoveDraftInput {
   slug: string
   list: DraftList
   id: number
@@ -19,10 +19,10 @@ interface Removing {
 const TABLES = { colors, parts, sizes: bikeSizes }
 
 /** Removes what was never offered. @throws DomainError bike_not_found, bike_draft_not_found */
-export async function removeDraft(db: Db, { slug, list, id }: Removing): Promise<void> {
+export async function removeDraft(db: Db, { slug, list, id }: RemoveDraftInput): Promise<void> {
   await db.transaction(async (tx) => {
     await lockBike(tx, slug)
-    const kept = await requireKept(tx, slug)
+    const kept = await requireStaffBike(tx, slug)
     if (!hasDraft(kept, list, id)) throw new DomainError('bike_draft_not_found', `${list} ${id}`)
     const table = TABLES[list]
     await tx.delete(table).where(eq(table.id, id))

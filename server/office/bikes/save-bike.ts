@@ -1,4 +1,4 @@
-import { stateOf, withState, type BikeState, type KeptBike } from '@/domain/bikes'
+import { stateOf, withState, type BikeState, type StaffBike } from '@/domain/bikes'
 import { bikeDifferences, undoingOf, withEdit } from '@/domain/bikes-edit'
 import { bikeFault } from '@/domain/bikes-fault'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
@@ -8,14 +8,14 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
-import { findEdit, insertEdit, isKeyKnown, lockBike, updateEdit } from './queries'
+import { findEdit, insertEdit, isDuplicateRequest, lockBike, updateEdit } from './queries'
 import { serialFault } from './serial-fault'
-import { editionOf, requireKept } from './read-bikes'
+import { editionOf, requireStaffBike } from './read-bikes'
 import { writeState } from './write-state'
 
-type Using = Pick<Deps, 'db' | 'clock'>
+type BikeEditDeps = Pick<Deps, 'db' | 'clock'>
 
-interface Saving {
+interface SaveBikeInput {
   slug: string
   state: BikeState
   edition: string
@@ -28,12 +28,12 @@ interface Saving {
 /** The bike, locked, and what of it can be edited. @throws DomainError bike_not_found */
 async function present(tx: Db, slug: string) {
   await lockBike(tx, slug)
-  const kept = await requireKept(tx, slug)
+  const kept = await requireStaffBike(tx, slug)
   return { kept, state: stateOf(kept) }
 }
 
 /** @throws DomainError bike_not_buildable with the sentence that says why */
-export async function refuseFault(db: Db, kept: KeptBike, state: BikeState): Promise<void> {
+export async function refuseFault(db: Db, kept: StaffBike, state: BikeState): Promise<void> {
   const { countriesById, countries } = await readCatalogue(db)
   const country = countriesById.get(DEFAULT_COUNTRY_ID) ?? countries[0]
   const message =
@@ -45,7 +45,7 @@ export async function refuseFault(db: Db, kept: KeptBike, state: BikeState): Pro
  * Changes what can be edited of a bike, now or from a moment on, unless somebody else did meanwhile.
  * @throws DomainError bike_not_found, bike_changed, bike_unchanged, bike_not_buildable, bike_hour_past
  */
-export async function saveBike({ db, clock }: Using, saving: Saving): Promise<void> {
+export async function saveBike({ db, clock }: BikeEditDeps, saving: SaveBikeInput): Promise<void> {
   const now = clock.now()
   const starts_at = saving.starts_at === null ? now : new Date(saving.starts_at)
   if (saving.starts_at !== null && starts_at <= now) {
@@ -53,7 +53,7 @@ export async function saveBike({ db, clock }: Using, saving: Saving): Promise<vo
   }
   await db.transaction(async (tx) => {
     const { kept, state: was } = await present(tx, saving.slug)
-    if (await isKeyKnown(tx, saving.request_key)) return
+    if (await isDuplicateRequest(tx, saving.request_key)) return
     if (editionOf(was) !== saving.edition) {
       throw new DomainError('bike_changed', `Bike ${saving.slug} was changed.`)
     }
@@ -77,7 +77,7 @@ export async function saveBike({ db, clock }: Using, saving: Saving): Promise<vo
  * Does what was planned once its moment has come: what it changes, and nothing that others changed since. If the bike
  * could not be built that way any more, it is canceled and says so.
  */
-export async function startBikeEdit({ db, clock }: Using, id: number): Promise<void> {
+export async function startBikeEdit({ db, clock }: BikeEditDeps, id: number): Promise<void> {
   const found = await findEdit(db, id)
   if (!found) return
   await db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export async function startBikeEdit({ db, clock }: Using, id: number): Promise<v
     const now = clock.now()
     if (edit.applied_at !== null || edit.ended_at !== null || edit.starts_at > now) return
     const became = stateOf(withState(kept, withEdit(was, bikeDifferences(edit.was, edit.became))))
-    const fault = await faultOf(tx, kept, became)
+    const fault = await findBikeFault(tx, kept, became)
     if (fault !== null) {
       const note = [edit.note, `Canceled when it was to start: ${fault}`].filter(Boolean).join(' ')
       await updateEdit(tx, id, { ended_at: now, note })
@@ -97,7 +97,7 @@ export async function startBikeEdit({ db, clock }: Using, id: number): Promise<v
   })
 }
 
-async function faultOf(tx: Db, kept: KeptBike, state: BikeState): Promise<string | null> {
+async function findBikeFault(tx: Db, kept: StaffBike, state: BikeState): Promise<string | null> {
   try {
     await refuseFault(tx, kept, state)
     return null
@@ -107,7 +107,7 @@ async function faultOf(tx: Db, kept: KeptBike, state: BikeState): Promise<string
   }
 }
 
-interface Undoing {
+interface UndoBikeEditInput {
   slug: string
   id: number
   by: number
@@ -117,7 +117,10 @@ interface Undoing {
  * Undoes a change, or cancels one that hasn't started. What was changed again since then stays.
  * @throws DomainError bike_not_found, bike_edit_not_found, bike_edit_ended, bike_not_buildable
  */
-export async function undoBikeEdit({ db, clock }: Using, { slug, id, by }: Undoing) {
+export async function undoBikeEdit(
+  { db, clock }: BikeEditDeps,
+  { slug, id, by }: UndoBikeEditInput,
+) {
   const now = clock.now()
   await db.transaction(async (tx) => {
     const { kept, state: was } = await present(tx, slug)

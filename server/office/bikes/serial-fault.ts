@@ -1,6 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm'
 
-import type { BikeState, KeptBike } from '@/domain/bikes'
+import type { BikeState, StaffBike } from '@/domain/bikes'
 import { prefixFault } from '@/domain/bikes-serials'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes } from '@/server/kernel/db/schema/bikes'
@@ -16,7 +16,7 @@ export async function countFrames(db: Db, slug: string): Promise<number> {
 }
 
 /** Why a bike can’t have the letters of a state; null where it can. Of two bikes that want the same, one gets them. */
-export async function serialFault(db: Db, kept: KeptBike, { serial_prefix: wanted }: BikeState) {
+export async function serialFault(db: Db, kept: StaffBike, { serial_prefix: wanted }: BikeState) {
   if (wanted === undefined || wanted === (kept.serial_prefix ?? null)) return null
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('bike serials', 0))`)
   const { title, serial_prefix } = bikes

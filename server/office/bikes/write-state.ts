@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 
-import { stateOf, withState, type BikeState, type KeptBike } from '@/domain/bikes'
+import { stateOf, withState, type BikeState, type StaffBike } from '@/domain/bikes'
 import { same } from '@/domain/bikes-edit'
 import { figuredBy, figuresOf } from '@/domain/bikes-figures'
 import type { Db } from '@/server/kernel/db/client'
@@ -17,7 +17,7 @@ import {
  * Writes what differs of a bike that is locked. The triggers of its tables move the revision of the catalog, so every
  * process goes by it at once.
  */
-export async function writeState(tx: Db, kept: KeptBike, state: BikeState): Promise<void> {
+export async function writeState(tx: Db, kept: StaffBike, state: BikeState): Promise<void> {
   const present = stateOf(kept)
   const next = withState(kept, state)
   const { title, kind, tagline, description, tyre_label, facts, lead_days } = next
@@ -47,7 +47,7 @@ function changed<Item extends { id: number }>(was: readonly Item[], became: read
   )
 }
 
-async function writeParts(tx: Db, next: KeptBike, states: BikeState['parts']): Promise<void> {
+async function writeParts(tx: Db, next: StaffBike, states: BikeState['parts']): Promise<void> {
   const edited = new Set(states.map(({ id }) => id))
   const rows = next.groups.flatMap((group) => group.parts).filter(({ id }) => edited.has(id))
   for (const { id, title, note, performance, range_factor, lead_days, look, withheld } of rows) {

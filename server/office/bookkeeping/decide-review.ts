@@ -21,7 +21,7 @@ import {
 } from '@/server/payments'
 
 import { countAsSurplus, lastDecisionOf } from './review-queries'
-import { heldFor, type Held } from './held-money'
+import { heldFor, type HeldMoney } from './held-money'
 
 /** A buyer gets at least this long to pay what is still due after a decision. */
 const TIME_TO_PAY_MS = 24 * 3_600_000
@@ -103,7 +103,7 @@ async function isToDecide(tx: Db, order: OrderRow, decision: Decision): Promise<
 async function accept(
   deps: Deps,
   tx: Db,
-  { order, held }: { order: OrderRow; held: Held },
+  { order, held }: { order: OrderRow; held: HeldMoney },
 ): Promise<void> {
   const { acceptance, payments } = held
   if (acceptance.fault) throw refused(acceptance.fault)

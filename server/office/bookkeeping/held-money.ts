@@ -6,7 +6,7 @@ import type { Db } from '@/server/kernel/db/client'
 import type { OrderRow } from '@/server/orders'
 import { type PaymentRow, leftOf, leftOfPayment, listMoneyOf } from '@/server/payments'
 
-export interface Held {
+export interface HeldMoney {
   payments: { payment: PaymentRow; left: Cents }[]
   /** Waits for a decision, in cents. */
   held: Cents
@@ -14,8 +14,8 @@ export interface Held {
 }
 
 /** The money of an order that waits for a decision, and what accepting it would do. */
-export async function heldFor(db: Db, order: OrderRow): Promise<Held> {
-  const payments: Held['payments'] = []
+export async function heldFor(db: Db, order: OrderRow): Promise<HeldMoney> {
+  const payments: HeldMoney['payments'] = []
   for (const payment of await listMoneyOf(db, order.id, ['review'])) {
     payments.push({ payment, left: await leftOfPayment(db, payment) })
   }

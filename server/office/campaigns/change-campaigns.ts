@@ -2,7 +2,7 @@ import type { DecodedInput } from '@/contract/route'
 import type { campaignsSchemas } from '@/contract/campaigns.schema'
 import { campaignState, type CampaignKind } from '@/domain/campaign'
 import { readCatalogue } from '@/server/catalogue'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -17,15 +17,15 @@ import {
   type CampaignRow,
 } from './queries'
 
-type Using = Pick<Deps, 'db' | 'clock'>
+type CampaignDeps = Pick<Deps, 'db' | 'clock'>
 type Change = DecodedInput<(typeof campaignsSchemas)['change']>['body']
-type Words = Omit<Change, 'seen'>
-type Added = DecodedInput<(typeof campaignsSchemas)['add']>['body']
+type CampaignTexts = Omit<Change, 'seen'>
+type AddCampaignBody = DecodedInput<(typeof campaignsSchemas)['add']>['body']
 
 const STATE_ORDER = ['running', 'planned', 'ended', 'off']
 
 /** All banners and offers, those that run first. */
-export async function readCampaigns({ db, clock }: Using) {
+export async function readCampaigns({ db, clock }: CampaignDeps) {
   const [rows, { banner, seasonal }] = await Promise.all([
     listCampaigns(db),
     readPromo({ db, clock }),
@@ -33,43 +33,47 @@ export async function readCampaigns({ db, clock }: Using) {
   const shown = [banner?.id, seasonal?.id]
   const at = clock.now().toISOString()
   return rows
-    .map((row) => inWire(row, { at, isShown: shown.includes(row.id) }))
+    .map((row) => toResponse(row, { at, isShown: shown.includes(row.id) }))
     .sort((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state))
 }
 
 /** @throws DomainError invalid_input for an offer without a code of the shop or a banner without a link */
 export async function addCampaign(
-  { db, clock, ids, about }: Using & Pick<Deps, 'ids'> & Naming,
-  given: Added,
+  { db, clock, ids, about }: CampaignDeps & Pick<Deps, 'ids'> & AuditSubjects,
+  given: AddCampaignBody,
 ) {
   const { kind, ...words } = given
   return db.transaction(async (tx) => {
     const id = ids.publicId()
     about({ kind: 'campaigns', id })
-    await insertCampaign(tx, { id, kind, ...(await rowOf(tx, kind, words)) })
+    await insertCampaign(tx, { id, kind, ...(await toRow(tx, kind, words)) })
     return readOne({ db: tx, clock }, id)
   })
 }
 
 /** @throws DomainError campaign_not_found, campaign_changed, invalid_input */
-export async function changeCampaign({ db, clock }: Using, id: string, { seen, ...words }: Change) {
+export async function changeCampaign(
+  { db, clock }: CampaignDeps,
+  id: string,
+  { seen, ...words }: Change,
+) {
   return db.transaction(async (tx) => {
     const known = await lockCampaign(tx, id)
     if (!known) throw new DomainError('campaign_not_found', id)
-    if (seenOf(known) !== seen) throw new DomainError('campaign_changed', id)
-    await updateCampaign(tx, id, await rowOf(tx, known.kind, words))
+    if (versionOf(known) !== seen) throw new DomainError('campaign_changed', id)
+    await updateCampaign(tx, id, await toRow(tx, known.kind, words))
     return readOne({ db: tx, clock }, id)
   })
 }
 
-async function readOne(using: Using, id: string) {
+async function readOne(using: CampaignDeps, id: string) {
   const found = (await readCampaigns(using)).find((one) => one.id === id)
   if (!found) throw new DomainError('campaign_not_found', id)
   return found
 }
 
 /** A banner leads somewhere, an offer has a code; neither keeps what belongs to the other. */
-async function rowOf(tx: Db, kind: CampaignKind, words: Words) {
+async function toRow(tx: Db, kind: CampaignKind, words: CampaignTexts) {
   const { title, text, starts_at, ends_at, is_active, link, link_label, code } = words
   const own =
     kind === 'banner'
@@ -96,14 +100,14 @@ async function requireCode(tx: Db, code: string | null): Promise<string> {
 const missing = (field: string, message: string) =>
   new DomainError('invalid_input', message, { errors: [{ field, message }] })
 
-function inWire(row: CampaignRow, { at, isShown }: { at: string; isShown: boolean }) {
+function toResponse(row: CampaignRow, { at, isShown }: { at: string; isShown: boolean }) {
   const { starts_at, ends_at, ...words } = row
   const window = {
     starts_at: starts_at?.toISOString() ?? null,
     ends_at: ends_at?.toISOString() ?? null,
   }
   const state = campaignState({ ...window, is_active: row.is_active }, at)
-  return { ...words, ...window, state, is_shown: isShown, seen: seenOf(row) }
+  return { ...words, ...window, state, is_shown: isShown, seen: versionOf(row) }
 }
 
-const seenOf = (row: CampaignRow) => sha256(JSON.stringify(row)).slice(0, 32)
+const versionOf = (row: CampaignRow) => sha256(JSON.stringify(row)).slice(0, 32)

@@ -6,7 +6,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
 
-type Using = Pick<Deps, 'db' | 'clock'>
+type DaysOffDeps = Pick<Deps, 'db' | 'clock'>
 
 interface Break {
   from: string
@@ -18,7 +18,7 @@ interface Break {
 const { date } = factoryClosedDays
 
 /** The weekdays from today on on which the factory does not work. */
-export async function readDaysOff({ db, clock }: Using) {
+export async function readDaysOff({ db, clock }: DaysOffDeps) {
   return db
     .select()
     .from(factoryClosedDays)
@@ -27,7 +27,7 @@ export async function readDaysOff({ db, clock }: Using) {
 }
 
 /** @throws DomainError invalid_input for a break without a weekday, in the past, too long or too far ahead */
-export async function addDaysOff(using: Using, { from, until, reason }: Break) {
+export async function addDaysOff(using: DaysOffDeps, { from, until, reason }: Break) {
   const days = breakDays(from, until ?? from, dayOf(using.clock.now()))
   if (!days) throw invalid('Choose days from today on, two months at most.')
   if (days.length === 0) throw invalid('The factory rests on weekends already.')
@@ -40,7 +40,7 @@ export async function addDaysOff(using: Using, { from, until, reason }: Break) {
   })
 }
 
-export async function removeDayOff(using: Using, day: string) {
+export async function removeDayOff(using: DaysOffDeps, day: string) {
   return using.db.transaction(async (tx) => {
     await tx.delete(factoryClosedDays).where(eq(date, day))
     return readDaysOff({ ...using, db: tx })

@@ -14,10 +14,10 @@ import { readPlan } from './read-plan'
 export async function followWeeks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { weeks } = await readPlan({ db, clock })
   const now = fullWeeks(weeks)
-  if (isSame(await listKnown(db), now)) return
+  if (isSame(await listTrackedWeeks(db), now)) return
   await db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${rows} in share row exclusive mode`)
-    const known = await listKnown(tx)
+    const known = await listTrackedWeeks(tx)
     for (const week of known.filter((one) => !now.includes(one))) {
       await tx.delete(rows).where(eq(rows.week, week))
     }
@@ -26,7 +26,7 @@ export async function followWeeks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
   })
 }
 
-async function listKnown(db: Db): Promise<string[]> {
+async function listTrackedWeeks(db: Db): Promise<string[]> {
   const found = await db.select().from(rows).orderBy(asc(rows.week))
   return found.map(({ week }) => week)
 }

@@ -5,7 +5,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 
 import { deleteWeek, listCapacity, lockCapacity, upsertCapacity } from './queries'
 
-interface Setting {
+interface SetCapacityInput {
   week: string
   /** Null for as many as in the weeks before. */
   bikes: number | null
@@ -18,7 +18,7 @@ interface Setting {
  * Sets what a week can build, unless somebody else did since it was shown.
  * @throws DomainError week_not_planned, capacity_changed
  */
-export async function setCapacity({ db, clock }: Deps, setting: Setting): Promise<void> {
+export async function setCapacity({ db, clock }: Deps, setting: SetCapacityInput): Promise<void> {
   const { week, bikes, reach, was, by } = setting
   const at = clock.now()
   if (!plannedWeeks(dayOf(at)).includes(week)) {

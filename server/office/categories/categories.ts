@@ -1,5 +1,5 @@
 import type { CategoryKind } from '@/domain/categories'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -24,14 +24,14 @@ const SHOWN = 20
 
 const nameOf = (state: unknown) => sha256(JSON.stringify(state)).slice(0, 32)
 
-const seenOf = ({ code, title, text, keywords, is_hidden }: CategoryRecord) =>
+const versionOf = ({ code, title, text, keywords, is_hidden }: CategoryRecord) =>
   nameOf([code, title, text, keywords, is_hidden])
 
 const orderOf = (all: readonly CategoryRecord[]) => nameOf(all.map(({ code }) => code))
 
 export async function readCategories(db: Db, kind: CategoryKind) {
   const all = await listCategories(db, kind)
-  return { categories: all.map((one) => ({ ...one, seen: seenOf(one) })), seen: orderOf(all) }
+  return { categories: all.map((one) => ({ ...one, seen: versionOf(one) })), seen: orderOf(all) }
 }
 
 async function readCategory(db: Db, kind: CategoryKind, code: string) {
@@ -42,20 +42,20 @@ async function readCategory(db: Db, kind: CategoryKind, code: string) {
 }
 
 /** @throws DomainError category_exists, category_name_taken */
-async function requireFree(tx: Db, { kind, code, own }: Record<'code' | 'own', string> & Of) {
+async function requireFree(tx: Db, { kind, code, own }: Record<'code' | 'own', string> & KindRef) {
   const all = await listCategories(tx, kind)
   if (all.some((one) => one.code === code)) throw new DomainError('category_exists', code)
   const former = await findFormer(tx, kind, code)
   if (former !== undefined && former !== own) throw new DomainError('category_name_taken', code)
 }
 
-type Changing = Pick<Deps, 'db'> & Naming
+type CategoryDeps = Pick<Deps, 'db'> & AuditSubjects
 
-interface Of {
+interface KindRef {
   kind: CategoryKind
 }
 
-interface Words {
+interface CategoryTexts {
   code: string
   title: string
   text: string
@@ -66,7 +66,10 @@ interface Words {
  * Adds a category behind the others.
  * @throws DomainError category_exists, category_name_taken, category_not_found for a place that no group has
  */
-export async function addCategory({ db, about }: Changing, adding: Words & Of & { like: string }) {
+export async function addCategory(
+  { db, about }: CategoryDeps,
+  adding: CategoryTexts & KindRef & { like: string },
+) {
   const { kind, code, like } = adding
   return db.transaction(async (tx) => {
     await lockCategories(tx, kind)
@@ -77,7 +80,7 @@ export async function addCategory({ db, about }: Changing, adding: Words & Of & 
   })
 }
 
-interface Saving extends Words, Of {
+interface SaveCategoryInput extends CategoryTexts, KindRef {
   /** Its code until now. */
   was: string
   is_hidden: boolean
@@ -86,7 +89,10 @@ interface Saving extends Words, Of {
 }
 
 /** @throws DomainError category_not_found, category_changed, category_exists, category_name_taken */
-export async function saveCategory({ db, about }: Changing, { seen, by, ...saving }: Saving) {
+export async function saveCategory(
+  { db, about }: CategoryDeps,
+  { seen, by, ...saving }: SaveCategoryInput,
+) {
   const { kind, was, code } = saving
   return db.transaction(async (tx) => {
     await lockCategories(tx, kind)
@@ -103,13 +109,13 @@ export async function saveCategory({ db, about }: Changing, { seen, by, ...savin
   })
 }
 
-interface Ordering extends Of {
+interface OrderCategoriesInput extends KindRef {
   codes: readonly string[]
   seen: string
 }
 
 /** @throws DomainError category_changed where others were added, merged or ordered meanwhile */
-export async function orderCategories(db: Db, { kind, codes, seen }: Ordering) {
+export async function orderCategories(db: Db, { kind, codes, seen }: OrderCategoriesInput) {
   return db.transaction(async (tx) => {
     await lockCategories(tx, kind)
     const all = await listCategories(tx, kind)
@@ -125,12 +131,12 @@ export async function orderCategories(db: Db, { kind, codes, seen }: Ordering) {
   })
 }
 
-interface Place extends Of {
+interface CategoryRef extends KindRef {
   code: string
 }
 
 /** What would move if a category were merged. @throws DomainError category_not_found */
-export async function readMoving(db: Db, { kind, code }: Place) {
+export async function readMoving(db: Db, { kind, code }: CategoryRef) {
   await readCategory(db, kind, code)
   const all = await listMoving(db, kind, code)
   return { count: all.length, products: all.slice(0, SHOWN), seen: movingOf(all) }
@@ -138,14 +144,14 @@ export async function readMoving(db: Db, { kind, code }: Place) {
 
 const movingOf = (products: readonly { id: number }[]) => nameOf(products.map(({ id }) => id))
 
-interface Merging extends Place {
+interface MergeCategoryInput extends CategoryRef {
   into: string
   seen: string
   by: number
 }
 
 /** @throws DomainError category_not_found, category_changed where other products would move than were shown */
-export async function mergeCategory(db: Db, { kind, code, into, seen, by }: Merging) {
+export async function mergeCategory(db: Db, { kind, code, into, seen, by }: MergeCategoryInput) {
   return db.transaction(async (tx) => {
     await lockCategories(tx, kind)
     await readCategory(tx, kind, code)

@@ -53,7 +53,7 @@ export async function findFormer(tx: Db, kind: CategoryKind, former: string) {
   return rows[0]?.code
 }
 
-interface Words {
+interface CategoryTexts {
   code: string
   title: string
   text: string
@@ -63,7 +63,7 @@ interface Words {
 /** @param like code of a group of spare parts whose place it takes; false where there is none */
 export async function insertCategory(
   tx: Db,
-  { kind, like, code, title, text, keywords }: Words & { kind: CategoryKind; like: string },
+  { kind, like, code, title, text, keywords }: CategoryTexts & { kind: CategoryKind; like: string },
 ): Promise<boolean> {
   const { rows } =
     kind === 'spare'
@@ -82,14 +82,14 @@ export async function insertCategory(
 const list = (words: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`
 
-interface Changing extends Words {
+interface UpdateCategoryInput extends CategoryTexts {
   kind: CategoryKind
   is_hidden: boolean
   /** Its code until now. */
   was: string
 }
 
-export async function updateCategory(tx: Db, changing: Changing): Promise<void> {
+export async function updateCategory(tx: Db, changing: UpdateCategoryInput): Promise<void> {
   const { kind, was, code, title, text, keywords, is_hidden } = changing
   const { table } = PLACES[kind]
   const own = kind === 'spare' ? sql`, keywords = ${list(keywords)}` : sql``
@@ -98,14 +98,14 @@ export async function updateCategory(tx: Db, changing: Changing): Promise<void> 
     where code = ${was}`)
 }
 
-interface Leading {
+interface CategoryMove {
   kind: CategoryKind
   from: string
   to: string
 }
 
 /** Moves the products of a category, and lets its addresses lead to the other one. */
-export async function moveProducts(tx: Db, { kind, from, to }: Leading): Promise<void> {
+export async function moveProducts(tx: Db, { kind, from, to }: CategoryMove): Promise<void> {
   const { column } = PLACES[kind]
   await tx.execute(
     sql`update products set ${column} = ${to} where kind = ${kind} and ${column} = ${from}`,

@@ -1,6 +1,6 @@
 import type { BundlePart } from '@/domain/accessory'
 import type { BundleFault } from '@/domain/bundle-form'
-import { typedPercent } from '@/domain/bundle-typed'
+import { typedPercent } from '@/domain/bundle-form-values'
 
 import { wholeOf, type Cells, type CsvLines, type Verdict } from './kind'
 
@@ -50,7 +50,7 @@ function partOf(text: string): BundlePart | null {
 }
 
 /** What a line does to the bundle that it is about. @param faultOf why parts make no bundle */
-export function judgeBundle(
+export function validateBundleLine(
   row: BundleLine,
   bundle: BundleLine | undefined,
   faultOf: (parts: readonly BundlePart[]) => BundleFault | null,

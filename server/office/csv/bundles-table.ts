@@ -6,7 +6,7 @@ import { productParts, products } from '@/server/kernel/db/schema/products'
 
 import { columnsOf, faultOfParts, readParts, writeParts } from '../prices/bundles'
 import { nameEditor } from '../prices/product-edits'
-import { bundleLines, judgeBundle, partText, type BundleLine } from './bundle-line'
+import { bundleLines, validateBundleLine, partText, type BundleLine } from './bundle-line'
 import { EXPORT_PAGE, type CsvHandler } from './kind'
 
 const COLUMNS = {
@@ -34,7 +34,7 @@ export const bundlesTable: CsvHandler<BundleLine> = {
     const found = await (isLocked ? query.orderBy(asc(products.id)).for('update') : query)
     const present = await withParts(db, found)
     const faultOf = (parts: readonly BundlePart[]) => faultOfParts(parts, known)
-    return rows.map((row) => judgeBundle(row, present.get(row.id), faultOf))
+    return rows.map((row) => validateBundleLine(row, present.get(row.id), faultOf))
   },
   write: async (tx, rows, { by }) => {
     const known = await readParts(

@@ -10,9 +10,9 @@ import { ledgerAccounts } from '@/server/kernel/db/schema/ledger'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import { users } from '@/server/kernel/db/schema/users'
 
-import type { CustomerBook, CustomerLine, KnownCustomer } from './customer-line'
+import type { CustomerBook, CustomerLine, ExistingCustomer } from './customer-line'
 
-type Customer = KnownCustomer & { user_id: number }
+type Customer = ExistingCustomer & { user_id: number }
 export interface StoredBook extends CustomerBook {
   find: (email: string) => Customer | undefined
 }
@@ -46,7 +46,7 @@ export async function readBook(
     },
   ])
   const byEmail = new Map(customers)
-  const exported = await knownIds(db, rows)
+  const exported = await findExistingIds(db, rows)
   return {
     find: (email) => byEmail.get(emailKey(email)),
     hasId: (id) => exported.has(id),
@@ -55,7 +55,10 @@ export async function readBook(
   }
 }
 
-async function knownIds(db: Db, rows: readonly CustomerLine[]): Promise<ReadonlySet<string>> {
+async function findExistingIds(
+  db: Db,
+  rows: readonly CustomerLine[],
+): Promise<ReadonlySet<string>> {
   const ids = rows.flatMap(({ id }) => (id === '' ? [] : [id]))
   const { public_id } = users
   const found = await db.select({ public_id }).from(users).where(inArray(public_id, ids))

@@ -26,7 +26,7 @@ export interface CustomerLine {
 }
 
 /** What the shop has of a customer. */
-export interface KnownCustomer {
+export interface ExistingCustomer {
   public_id: string
   name: string
   last_name: string
@@ -42,7 +42,7 @@ export interface KnownCustomer {
 /** What lines are compared with. */
 export interface CustomerBook {
   /** By email address in lower case. */
-  find: (email: string) => KnownCustomer | undefined
+  find: (email: string) => ExistingCustomer | undefined
   /** Whether there is an account with this id. */
   hasId: (id: string) => boolean
   countries: readonly Country[]
@@ -112,7 +112,7 @@ export const customerLines: CsvLines<CustomerLine> = {
 }
 
 /** What a line does to the customers of the shop, and what of it isn’t taken over. */
-export function judgeCustomer(line: CustomerLine, book: CustomerBook): Verdict {
+export function validateCustomerLine(line: CustomerLine, book: CustomerBook): Verdict {
   const known = book.find(line.email)
   const refused = refusalOf(line, known, book)
   if (refused !== null) return { refused }
@@ -129,7 +129,7 @@ export function judgeCustomer(line: CustomerLine, book: CustomerBook): Verdict {
 
 function refusalOf(
   { id, name, isDisabled, hasRole }: CustomerLine,
-  known: KnownCustomer | undefined,
+  known: ExistingCustomer | undefined,
   { hasId }: CustomerBook,
 ): string | null {
   if (id !== '' && known?.public_id !== id) {
@@ -146,17 +146,17 @@ function refusalOf(
 }
 
 /** First and last name as they are to be. */
-export const nameFor = (line: CustomerLine, known?: KnownCustomer) =>
+export const nameFor = (line: CustomerLine, known?: ExistingCustomer) =>
   [line.name || (known?.name ?? ''), line.last_name || (known?.last_name ?? '')] as const
 
 /** The note that is to be added; null where there is none, or the same one already. */
-export const noteFor = ({ note }: CustomerLine, known?: KnownCustomer): string | null =>
+export const noteFor = ({ note }: CustomerLine, known?: ExistingCustomer): string | null =>
   note === '' || known?.notes.includes(note) ? null : note
 
 /** The address as it is to be; null where nothing is to change, a sentence where it can’t be. */
 export function addressFor(
   line: CustomerLine,
-  known: KnownCustomer | undefined,
+  known: ExistingCustomer | undefined,
   { countries, isOffered }: CustomerBook,
 ): FormAddress | string | null {
   if (line.address === null) return null
@@ -186,7 +186,7 @@ function findCountry(countries: readonly Country[], text: string): Country | und
 const isSameAddress = (a: FormAddress, b: FormAddress) =>
   ADDRESS_FIELDS.every((name) => a[name] === b[name])
 
-function hintOf({ told }: CustomerLine, known: KnownCustomer | undefined): string {
+function hintOf({ told }: CustomerLine, known: ExistingCustomer | undefined): string {
   return [
     told.newsletter && !known?.isSubscribed
       ? 'Doesn’t subscribe to the newsletter: customers do that themselves.'

@@ -6,12 +6,12 @@ import { readBook, type StoredBook } from './customer-book'
 import {
   addressFor,
   customerLines,
-  judgeCustomer,
+  validateCustomerLine,
   nameFor,
   noteFor,
   type CustomerLine,
 } from './customer-line'
-import type { CsvReader, Writing } from './kind'
+import type { CsvReader, ImportContext } from './kind'
 
 /**
  * Customers, by their email address. New ones get an account without a password. What they alone decide is never
@@ -21,7 +21,7 @@ export const customersTable: CsvReader<CustomerLine> = {
   ...customerLines,
   judge: async (db, rows, isLocked) => {
     const book = await readBook(db, rows, isLocked)
-    return rows.map((row) => judgeCustomer(row, book))
+    return rows.map((row) => validateCustomerLine(row, book))
   },
   write: async (tx, rows, writing) => {
     const book = await readBook(tx, rows, true)
@@ -47,7 +47,7 @@ export const customersTable: CsvReader<CustomerLine> = {
 async function writeAccounts(
   tx: Db,
   rows: readonly CustomerLine[],
-  { book, writing }: { book: StoredBook; writing: Writing },
+  { book, writing }: { book: StoredBook; writing: ImportContext },
 ): Promise<Map<string, number>> {
   const { now, ids, importId } = writing
   const importing = { now, ids, detail: `import ${importId}` }
@@ -69,7 +69,7 @@ async function writeAccounts(
 async function writeNotes(
   tx: Db,
   noted: readonly { user_id: number; text: string }[],
-  { importId, by, now }: Writing,
+  { importId, by, now }: ImportContext,
 ): Promise<void> {
   if (noted.length === 0) return
   const rows = noted.map(({ user_id, text }) => ({

@@ -5,7 +5,7 @@ import type { Ids } from '@/server/kernel/ports/ids'
 
 export type { Cells }
 
-export interface Writing {
+export interface ImportContext {
   importId: number
   /** Of the file. */
   name: string
@@ -39,7 +39,7 @@ export interface CsvLines<Row> {
 export interface CsvReader<Row> extends CsvLines<Row> {
   /** What each row does, in the order of the rows. With `isLocked` it stays true until the end of the transaction. */
   judge: (db: Db, rows: readonly Row[], isLocked: boolean) => Promise<Verdict[]>
-  write: (tx: Db, rows: readonly Row[], writing: Writing) => Promise<void>
+  write: (tx: Db, rows: readonly Row[], writing: ImportContext) => Promise<void>
 }
 
 /** A table that is exported by its columns, too. */

@@ -26,10 +26,10 @@ export const priceLines: CsvLines<PriceRow> = {
   titleOf: ({ product_id, variant }) => [product_id, variant].join(' ').trim(),
 }
 
-type Priced = Parameters<typeof priceLine>[0]
+type PricedThing = Parameters<typeof priceLine>[0]
 
 /** What a line does to the price that it is about. */
-export function judgePrice(row: PriceRow, thing: Priced | undefined): Verdict {
+export function validatePriceLine(row: PriceRow, thing: PricedThing | undefined): Verdict {
   if (!thing) return { refused: missing(row) }
   if (row.price === thing.old) return 'same'
   const { refusal } = priceLine(thing, row.price)

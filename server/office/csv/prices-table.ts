@@ -8,8 +8,8 @@ import { products } from '@/server/kernel/db/schema/products'
 
 import { findChangeByKey, insertChange, insertLines, writePrices } from '../prices/queries'
 import { listGoods } from '../prices/plan'
-import { EXPORT_PAGE, type CsvHandler, type Writing } from './kind'
-import { judgePrice, priceKey, priceLines, type PriceRow } from './price-line'
+import { EXPORT_PAGE, type CsvHandler, type ImportContext } from './kind'
+import { validatePriceLine, priceKey, priceLines, type PriceRow } from './price-line'
 
 /** Prices of accessories and spare parts. All of one table are one change, which can be undone. */
 export const pricesTable: CsvHandler<PriceRow> = {
@@ -17,7 +17,7 @@ export const pricesTable: CsvHandler<PriceRow> = {
   judge: async (db, rows, isLocked) => {
     const things = await listGoods(db, idsOf(rows), { isLocked })
     const known = new Map(things.map((thing) => [priceKey(thing), thing]))
-    return rows.map((row) => judgePrice(row, known.get(priceKey(row))))
+    return rows.map((row) => validatePriceLine(row, known.get(priceKey(row))))
   },
   write: async (tx, rows, writing) => {
     const things = await listGoods(tx, idsOf(rows), { isLocked: true })
@@ -41,7 +41,7 @@ export const pricesTable: CsvHandler<PriceRow> = {
 const idsOf = (rows: readonly PriceRow[]) => [...new Set(rows.map(({ product_id }) => product_id))]
 
 /** The change that all lines of one table belong to. */
-async function changeOf(tx: Db, { importId, name, by, now }: Writing): Promise<number> {
+async function changeOf(tx: Db, { importId, name, by, now }: ImportContext): Promise<number> {
   const request_key = `import ${importId}`
   const change = {
     ...{ kind: 'import' as const, note: name, made_by: by, request_key },

@@ -22,7 +22,7 @@ export interface ProductLine {
 }
 
 /** What the table has of a product. */
-export type KnownProduct = Pick<ProductLine, 'title' | 'description' | 'fits' | 'is_offered'> &
+export type ExistingProduct = Pick<ProductLine, 'title' | 'description' | 'fits' | 'is_offered'> &
   ProductDetails & { id: number; group: string; price: Cents; isBundle: boolean }
 
 const NO_NUMBERS = /^\s*$/
@@ -77,7 +77,7 @@ function detailsOf(cells: Cells): Details | string {
 }
 
 /** Whether a line leaves a product as it is. Data sheets are compared as they stand in their cells. */
-export function isSame(line: ProductLine, known: KnownProduct): boolean {
+export function isSame(line: ProductLine, known: ExistingProduct): boolean {
   const { weight_g, facts, warnings, gtin } = { ...known, ...definedOf(line) }
   const typed = typedDetails({ weight_g, facts, warnings, gtin })
   const group = line.group ?? known.group
@@ -101,7 +101,7 @@ const stateOf = (
     description,
     fits,
     is_offered,
-  }: Pick<KnownProduct, 'title' | 'description' | 'fits' | 'is_offered'>,
+  }: Pick<ExistingProduct, 'title' | 'description' | 'fits' | 'is_offered'>,
   group: string,
   typed: object,
 ) => JSON.stringify([title, description, [...fits].sort(), is_offered, group, typed])

@@ -1,7 +1,7 @@
 import type { Product } from '@/domain/accessory'
 
 import type { CsvLines, Verdict } from './kind'
-import { isSame, parseProductLine, type KnownProduct, type ProductLine } from './product-line'
+import { isSame, parseProductLine, type ExistingProduct, type ProductLine } from './product-line'
 
 type Kind = Product['kind']
 
@@ -21,9 +21,9 @@ export interface ProductShop {
 const NAMES: Record<Kind, string> = { accessory: 'accessory', spare: 'spare part' }
 
 /** What a line does to the products that it is about. */
-export function judgeProduct(
+export function validateProductLine(
   row: ProductLine,
-  found: readonly KnownProduct[],
+  found: readonly ExistingProduct[],
   { kind, slugs, groups }: ProductShop,
 ): Verdict {
   const [known, another] = found

@@ -11,8 +11,8 @@ import { listBikes, listGroups } from '../prices/list-queries'
 import { insertProduct, lockNumbers } from '../prices/insert-product'
 import { nameEditor } from '../prices/product-edits'
 import { EXPORT_PAGE, type CsvHandler } from './kind'
-import { judgeProduct, productLines, type ProductShop } from './product-verdict'
-import { definedOf, type KnownProduct, type ProductLine } from './product-line'
+import { validateProductLine, productLines, type ProductShop } from './product-verdict'
+import { definedOf, type ExistingProduct, type ProductLine } from './product-line'
 
 type Kind = Product['kind']
 
@@ -36,7 +36,7 @@ export const productsTable = (kind: Kind): CsvHandler<ProductLine> => ({
   judge: async (db, rows, isLocked) => {
     const shop = await readShop(db, kind)
     const find = await findProducts(db, { kind, rows, isLocked })
-    return rows.map((row) => judgeProduct(row, find(row), shop))
+    return rows.map((row) => validateProductLine(row, find(row), shop))
   },
   write: async (tx, rows, { by }) => {
     const find = await findProducts(tx, { kind, rows, isLocked: true })
@@ -65,14 +65,14 @@ async function readShop(db: Db, kind: Kind): Promise<ProductShop> {
   }
 }
 
-interface Finding {
+interface FindProductsInput {
   kind: Kind
   rows: readonly ProductLine[]
   isLocked: boolean
 }
 
 /** What the shop has of the products that lines are about: by their number, or by their title where they have none. */
-async function findProducts(db: Db, { kind, rows, isLocked }: Finding) {
+async function findProducts(db: Db, { kind, rows, isLocked }: FindProductsInput) {
   const fresh = rows.filter(({ id }) => id === null).map(({ title }) => title.trim())
   // Before any product is locked, as by who adds one by hand: nobody else adds the same one meanwhile.
   if (isLocked && fresh.length > 0) await lockNumbers(db)
@@ -84,7 +84,7 @@ async function findProducts(db: Db, { kind, rows, isLocked }: Finding) {
       and(eq(products.kind, kind), or(inArray(products.id, ids), inArray(products.title, fresh))),
     )
     .orderBy(asc(products.id))
-  const found: KnownProduct[] = await (isLocked ? query.for('update') : query)
+  const found: ExistingProduct[] = await (isLocked ? query.for('update') : query)
   return ({ id, title }: ProductLine) =>
     found.filter((one) => (id === null ? one.title === title.trim() : one.id === id))
 }
@@ -101,7 +101,7 @@ async function addRow(tx: Db, kind: Kind, row: ProductLine): Promise<void> {
 async function changeRows(
   tx: Db,
   kind: Kind,
-  rows: readonly { known: KnownProduct; row: ProductLine }[],
+  rows: readonly { known: ExistingProduct; row: ProductLine }[],
 ): Promise<void> {
   if (rows.length === 0) return
   const lines = rows.map(({ known, row }) => {
@@ -149,7 +149,7 @@ function cellsOf({
   group,
   price,
   ...more
-}: KnownProduct) {
+}: ExistingProduct) {
   const { weight, gtin, facts, warnings } = typedDetails(more)
   return [
     ...[String(id), title, description, group, fits.join(' '), weight, gtin, facts, warnings],

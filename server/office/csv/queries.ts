@@ -31,7 +31,7 @@ export async function readChunk(db: Db, importId: number, seq: number): Promise<
   return row?.content ?? null
 }
 
-export async function dropChunks(db: Db, importId: number): Promise<void> {
+export async function deleteChunks(db: Db, importId: number): Promise<void> {
   await db.delete(csvChunks).where(eq(csvChunks.import_id, importId))
 }
 
@@ -163,7 +163,7 @@ export const listOpenImports = (db: Db, _now: Date, limit: number) =>
 /**
  * Deletes the tables of imports that nobody applied, uploads that broke off, and who the lines of customers were about.
  */
-export async function forgetImports(db: Db, before: Date): Promise<void> {
+export async function purgeImports(db: Db, before: Date): Promise<void> {
   const isOld = lt(made_at, before)
   await db.delete(csvImports).where(and(isOld, eq(state, 'uploading')))
   const old = db
@@ -183,7 +183,7 @@ export async function forgetImports(db: Db, before: Date): Promise<void> {
 }
 
 /** Who deletes their account is in no line of a table that was imported. */
-export async function forgetImported(
+export async function eraseImported(
   _: unknown,
   tx: Db,
   { user }: ShopEvent<'AccountDeleted'>,

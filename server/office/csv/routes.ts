@@ -15,27 +15,27 @@ const CUSTOMERS: readonly CsvKind[] = ['customers']
 
 export const csvRouter = createRouter(csvRoutes, csvSchemas)
   .on('list', async ({ db }) => ({ data: await readImports(db, CATALOG_KINDS) }))
-  .on('upload', (context) => takeTable(context, { ...context, kind: context.params.kind }))
+  .on('upload', (context) => receiveTable(context, { ...context, kind: context.params.kind }))
   .on('read', async ({ db, params }) => ({
     data: await readImport(db, { id: params.id, kinds: CATALOG_KINDS }),
   }))
   .on('apply', (context) => apply(context, { ...context, kinds: CATALOG_KINDS }))
   .on('export', ({ db, params }) => ({ stream: exportTable(db, params.kind) }))
   .on('listCustomers', async ({ db }) => ({ data: await readImports(db, CUSTOMERS) }))
-  .on('uploadCustomers', (context) => takeTable(context, { ...context, kind: 'customers' }))
+  .on('uploadCustomers', (context) => receiveTable(context, { ...context, kind: 'customers' }))
   .on('readCustomers', async ({ db, params }) => ({
     data: await readImport(db, { id: params.id, kinds: CUSTOMERS }),
   }))
   .on('applyCustomers', (context) => apply(context, { ...context, kinds: CUSTOMERS }))
 
-interface Uploading {
+interface TableUpload {
   kind: CsvKind
   query: { name?: string | undefined }
   caller: { userId: number; publicId: string }
   readPieces: (limit: number) => AsyncIterable<Uint8Array>
 }
 
-async function takeTable(deps: Deps, { kind, query, caller, readPieces }: Uploading) {
+async function receiveTable(deps: Deps, { kind, query, caller, readPieces }: TableUpload) {
   const pieces = readPieces(CSV_LIMIT)
   const name = query.name ?? `${kind}.csv`
   const id = await uploadTable(deps, { kind, name, by: caller.userId, pieces })
@@ -43,13 +43,13 @@ async function takeTable(deps: Deps, { kind, query, caller, readPieces }: Upload
   return { data: sentOf(await requireImport(deps.db, { id, kinds: [kind] })) }
 }
 
-interface Applying {
+interface ApplyImportRequest {
   kinds: readonly CsvKind[]
   params: { id: number }
   caller: { publicId: string }
 }
 
-async function apply(deps: Deps, { kinds, params, caller }: Applying) {
+async function apply(deps: Deps, { kinds, params, caller }: ApplyImportRequest) {
   const one = { id: params.id, kinds }
   await requireImport(deps.db, one)
   await applyImport(deps, params.id)
@@ -57,16 +57,16 @@ async function apply(deps: Deps, { kinds, params, caller }: Applying) {
   return { data: await readImport(deps.db, one) }
 }
 
-type Sent = NonNullable<Awaited<ReturnType<typeof findSent>>>
+type SentImport = NonNullable<Awaited<ReturnType<typeof findSent>>>
 
-const sentOf = ({ made_at, ...row }: Sent) => ({ ...row, made_at: made_at.toISOString() })
+const sentOf = ({ made_at, ...row }: SentImport) => ({ ...row, made_at: made_at.toISOString() })
 
-interface Wanted {
+interface ImportRef {
   id: number
   kinds: readonly CsvKind[]
 }
 
-async function requireImport(db: Db, { id, kinds }: Wanted): Promise<Sent> {
+async function requireImport(db: Db, { id, kinds }: ImportRef): Promise<SentImport> {
   const row = await findSent(db, id)
   if (!row || !kinds.includes(row.kind))
     throw new DomainError('import_not_found', `No import ${id}.`)
@@ -77,7 +77,7 @@ async function readImports(db: Db, kinds: readonly CsvKind[]) {
   return { imports: (await listImports(db, kinds)).map(sentOf) }
 }
 
-async function readImport(db: Db, wanted: Wanted) {
+async function readImport(db: Db, wanted: ImportRef) {
   return {
     ...sentOf(await requireImport(db, wanted)),
     faults: await listFaults(db, wanted.id),

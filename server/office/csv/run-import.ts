@@ -8,7 +8,7 @@ import {
   addFaults,
   addLines,
   changeImport,
-  dropChunks,
+  deleteChunks,
   findImport,
   lockImport,
   type ImportRow,
@@ -35,7 +35,7 @@ export async function runImport(deps: Deps, id: number): Promise<void> {
     if (!(error instanceof CsvError)) throw error
     const fault = `We couldn’t read this table. ${error.message}`
     await changeImport(deps.db, id, { state: 'failed', fault, ended_at: deps.clock.now() })
-    await dropChunks(deps.db, id)
+    await deleteChunks(deps.db, id)
   }
 }
 
@@ -75,7 +75,7 @@ async function writeBatch(deps: Deps, { row, batch, count }: Batch): Promise<boo
   return deps.db.transaction(async (tx) => {
     const now = await lockImport(tx, row.id)
     if (!now || now.state !== row.state || now.position !== count - batch.length) return false
-    const { changing, lines, faults } = await judge(tx, now, batch)
+    const { changing, lines, faults } = await validateBatch(tx, now, batch)
     if (now.state === 'applying' && changing.length > 0) {
       const writing = {
         ...{ importId: row.id, name: row.name, by: row.made_by },
@@ -103,7 +103,7 @@ async function writeBatch(deps: Deps, { row, batch, count }: Batch): Promise<boo
   })
 }
 
-async function judge(tx: Db, { kind, state }: ImportRow, batch: readonly ReadRow[]) {
+async function validateBatch(tx: Db, { kind, state }: ImportRow, batch: readonly ReadRow[]) {
   const rows = rowsOf(batch)
   const verdicts = rows.length === 0 ? [] : await TABLES[kind].judge(tx, rows, state === 'applying')
   return outcomeOf(TABLES[kind], batch, verdicts)
@@ -117,6 +117,6 @@ async function finish(deps: Deps, row: ImportRow, count: number): Promise<void> 
       return changeImport(tx, row.id, { state: 'checked', total: count })
     }
     await changeImport(tx, row.id, { state: 'applied', ended_at: deps.clock.now() })
-    await dropChunks(tx, row.id)
+    await deleteChunks(tx, row.id)
   })
 }

@@ -32,14 +32,14 @@ function parseLine(cells: Cells): StockLine | string {
   return { sku, on_hand, before, threshold }
 }
 
-interface Shelf {
+interface StockLevels {
   on_hand: number
   reserved: number
   threshold: number | null
 }
 
 /** What a line does to the shelf that it is about. */
-export function judgeStock(row: StockLine, shelf: Shelf | undefined): Verdict {
+export function validateStockLine(row: StockLine, shelf: StockLevels | undefined): Verdict {
   if (!shelf) return { refused: `There’s no item with the SKU “${row.sku}”.` }
   const isSame = row.threshold === undefined || row.threshold === shelf.threshold
   if (row.on_hand === shelf.on_hand) return isSame ? 'same' : 'change'

@@ -5,7 +5,7 @@ import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
 import { nameMove } from '@/server/stock'
 
 import { EXPORT_PAGE, type CsvHandler } from './kind'
-import { judgeStock, stockLines, type StockLine } from './stock-line'
+import { validateStockLine, stockLines, type StockLine } from './stock-line'
 
 /** Pieces on hand and thresholds. What has moved since the export is left out instead of overwritten. */
 export const stockTable: CsvHandler<StockLine> = {
@@ -28,7 +28,7 @@ export const stockTable: CsvHandler<StockLine> = {
       .orderBy(asc(stockItems.sku))
     const shelves = await (isLocked ? query.for('update') : query)
     const bySku = new Map(shelves.map((shelf) => [shelf.sku, shelf]))
-    return rows.map((row) => judgeStock(row, bySku.get(row.sku)))
+    return rows.map((row) => validateStockLine(row, bySku.get(row.sku)))
   },
   write: async (tx, rows, { name, by }) => {
     await nameMove(tx, { reason: 'imported', note: name, ...(by === null ? {} : { by }) })

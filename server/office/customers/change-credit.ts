@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
-import { balanceOf, CreditShort, grantCredit, takeCreditBack } from '@/server/ledger'
+import { balanceOf, CreditShort, grantCredit, revokeCredit } from '@/server/ledger'
 
 import { creditLetter } from './credit-letter'
 
@@ -35,7 +35,7 @@ export async function changeCredit(deps: Deps, change: CreditChange): Promise<vo
       const isBooked =
         action === 'give'
           ? await grantCredit(tx, { ...entry, kind: 'goodwill' })
-          : await takeCreditBack(tx, entry)
+          : await revokeCredit(tx, entry)
       if (!isBooked) return
       const balance = await balanceOf(tx, userId)
       const letter = creditLetter({ action, amount, reason, balance, shopUrl: deps.shopUrl })

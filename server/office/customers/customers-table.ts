@@ -7,12 +7,12 @@ import { addresses } from '@/server/kernel/db/schema/addresses'
 import { countries } from '@/server/kernel/db/schema/trade'
 import { users } from '@/server/kernel/db/schema/users'
 
-import { customersMeant, type MeantCustomers } from './queries'
+import { filterCustomers, type CustomerFilter } from './queries'
 
 const PAGE = 1_000
 
 /** The accounts of a list, a segment or a search as lines of CSV, newest first, a page at a time. */
-export async function* customersTable(db: Db, filter: MeantCustomers): AsyncGenerator<string> {
+export async function* customersTable(db: Db, filter: CustomerFilter): AsyncGenerator<string> {
   yield csvOf([CSV_COLUMNS.customers])
   let before: number | null = null
   for (;;) {
@@ -26,7 +26,7 @@ export async function* customersTable(db: Db, filter: MeantCustomers): AsyncGene
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number]
 
-function pageOf(db: Db, filter: MeantCustomers, before: number | null) {
+function pageOf(db: Db, filter: CustomerFilter, before: number | null) {
   const own = sql`from orders o where o.user_id = ${users}.id`
   return db
     .select({
@@ -47,7 +47,7 @@ function pageOf(db: Db, filter: MeantCustomers, before: number | null) {
     .from(users)
     .leftJoin(addresses, and(eq(addresses.user_id, users.id), eq(addresses.is_shipping, true)))
     .leftJoin(countries, eq(countries.id, addresses.country_id))
-    .where(and(customersMeant(db, filter), before === null ? undefined : lt(users.id, before)))
+    .where(and(filterCustomers(db, filter), before === null ? undefined : lt(users.id, before)))
     .orderBy(desc(users.id))
     .limit(PAGE)
 }

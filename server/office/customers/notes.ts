@@ -80,7 +80,7 @@ async function idOf(db: Db, id: string): Promise<number> {
 }
 
 /** What was removed a day ago is gone. Idempotent. */
-export async function forgetNotes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeNotes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { removed_at } = customerNotes
   const before = new Date(clock.now().getTime() - DAY_MS)
   await db.delete(customerNotes).where(and(isNotNull(removed_at), lt(removed_at, before)))

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-import { soughtOf, type CustomerList, type CustomerOrder } from '@/domain/customers'
+import { parseSearch, type CustomerList, type CustomerOrder } from '@/domain/customers'
 import type { Db } from '@/server/kernel/db/client'
 import { addresses } from '@/server/kernel/db/schema/addresses'
 import { orderSearch } from '@/server/kernel/db/schema/order-search'
@@ -10,17 +10,17 @@ import { countries } from '@/server/kernel/db/schema/trade'
 import { users } from '@/server/kernel/db/schema/users'
 
 import { pageAt, type PageCursors } from '../backoffice/keyset'
-import { holdsWordsOf, patternOf } from '@/server/kernel/db/words'
+import { columnMatchesWords, patternOf } from '@/server/kernel/db/words'
 
 /** The accounts of a list, a segment or a search. */
-export interface MeantCustomers {
+export interface CustomerFilter {
   list?: CustomerList | undefined
   /** What all of a segment meet. */
   meets?: SQL | undefined
   q?: string | undefined
 }
 
-export interface CustomersQuery extends PageCursors, MeantCustomers {
+export interface CustomersQuery extends PageCursors, CustomerFilter {
   order?: CustomerOrder | undefined
 }
 
@@ -50,8 +50,8 @@ const COLUMNS = {
   >`(select max(o.created_at) from orders o where o.user_id = ${users}.id)`,
 }
 
-export const customersMeant = (db: Db, { list, meets, q }: MeantCustomers) =>
-  and(list && CUSTOMER_LIST[list], meets, isSought(db, q ?? ''))
+export const filterCustomers = (db: Db, { list, meets, q }: CustomerFilter) =>
+  and(list && CUSTOMER_LIST[list], meets, searchCondition(db, q ?? ''))
 
 /** A page of the accounts that are meant. */
 export async function listCustomers(db: Db, { list, meets, q, order, ...marks }: CustomersQuery) {
@@ -60,22 +60,22 @@ export async function listCustomers(db: Db, { list, meets, q, order, ...marks }:
   const rows = await db
     .select(COLUMNS)
     .from(users)
-    .where(and(customersMeant(db, { list, meets, q }), page.where))
+    .where(and(filterCustomers(db, { list, meets, q }), page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows)
 }
 
 /** Each way to find someone has its index; a condition with `or` would use none. */
-function isSought(db: Db, q: string): SQL | undefined {
-  const { kind, text } = soughtOf(q)
+function searchCondition(db: Db, q: string): SQL | undefined {
+  const { kind, text } = parseSearch(q)
   if (kind === 'words') return namesHold(text)
   const buyers = db.select({ id: orders.user_id }).from(orders)
   if (kind === 'order') return inArray(users.id, buyers.where(eq(orders.number, text)))
   const pattern = patternOf(text)
   const byOrders = buyers
     .innerJoin(orderSearch, eq(orderSearch.order_id, orders.id))
-    .where(holdsWordsOf(orderSearch.words, text))
+    .where(columnMatchesWords(orderSearch.words, text))
   const byAddresses = db
     .select({ id: addresses.user_id })
     .from(addresses)

@@ -4,7 +4,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { balanceOf } from '@/server/ledger'
 import { readCustomer } from '@/server/support'
 
-import { meetAll } from '../segments/members'
+import { matchConditions } from '../segments/members'
 import { readConditions } from '../segments/change-segments'
 import { listNotes } from './notes'
 import {
@@ -12,7 +12,7 @@ import {
   listCustomers,
   namesOfCountries,
   type CustomersQuery,
-  type MeantCustomers,
+  type CustomerFilter,
 } from './queries'
 
 interface Account {
@@ -27,21 +27,21 @@ const accountAnswer = ({ created_at, email_verified_at, disabled_at }: Account) 
   is_disabled: disabled_at !== null,
 })
 
-type Using = Pick<Deps, 'db' | 'clock'>
-type Asked<Query> = Query & { segment?: string | undefined }
+type CustomerDeps = Pick<Deps, 'db' | 'clock'>
+type WithSegmentFilter<Query> = Query & { segment?: string | undefined }
 
 /** With the conditions of the segment that is asked for. @throws DomainError segment_not_found */
-export async function meantBy<Query extends MeantCustomers>(
-  using: Using,
-  { segment, ...query }: Asked<Query>,
+export async function customerFilter<Query extends CustomerFilter>(
+  using: CustomerDeps,
+  { segment, ...query }: WithSegmentFilter<Query>,
 ) {
   if (segment === undefined) return query
-  return { ...query, meets: meetAll(using, await readConditions(using.db, segment)) }
+  return { ...query, meets: matchConditions(using, await readConditions(using.db, segment)) }
 }
 
 /** A page of accounts as the list shows them. @throws DomainError segment_not_found */
-export async function readCustomers(using: Using, query: Asked<CustomersQuery>) {
-  const { rows, ...ends } = await listCustomers(using.db, await meantBy(using, query))
+export async function readCustomers(using: CustomerDeps, query: WithSegmentFilter<CustomersQuery>) {
+  const { rows, ...ends } = await listCustomers(using.db, await customerFilter(using, query))
   const customers = rows.map(
     ({ number: id, name, email, role, orders, last_order_at, ...row }) => ({
       ...{ id, name, email, role, orders },
@@ -53,7 +53,7 @@ export async function readCustomers(using: Using, query: Asked<CustomersQuery>) 
 }
 
 /** One account with all that the shop knows of its customer. @throws DomainError customer_not_found */
-export async function readOne(deps: Using, id: string) {
+export async function readOne(deps: CustomerDeps, id: string) {
   const { db } = deps
   const user = await findCustomer(db, id)
   if (!user) throw new DomainError('customer_not_found', `No account ${id}.`)

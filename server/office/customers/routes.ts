@@ -7,20 +7,20 @@ import {
   resendConfirmation,
 } from '@/server/identity'
 import { createRouter } from '@/server/kernel/http/router'
-import { noteDownload, textStream } from '@/server/kernel/http/text-stream'
+import { auditDownload, textStream } from '@/server/kernel/http/text-stream'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { changeCredit } from './change-credit'
 import { customersTable } from './customers-table'
 import { addNote, removeNote } from './notes'
-import { meantBy, readCustomers, readOne } from './read-customers'
+import { customerFilter, readCustomers, readOne } from './read-customers'
 
 export const customersRouter = createRouter(customersRoutes, customersSchemas)
   .on('list', async (context) => ({ data: await readCustomers(context, context.query) }))
   .on('table', async (context) => {
     const { db, body } = context
-    const meant = await meantBy(context, body)
-    await noteDownload(db)
+    const meant = await customerFilter(context, body)
+    await auditDownload(db)
     return { stream: textStream(customersTable(db, meant)) }
   })
   .on('read', async (context) => ({ data: await readOne(context, context.params.id) }))

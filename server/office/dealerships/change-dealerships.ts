@@ -3,7 +3,7 @@ import type { DecodedInput } from '@/contract/route'
 import type { Dealer } from '@/domain/dealers'
 import { dayAfter } from '@/domain/zone-time'
 import { readCatalogue, type Catalogue } from '@/server/catalogue'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -20,15 +20,15 @@ import {
   type DealerFields,
 } from './queries'
 
-type Using = Pick<Deps, 'db' | 'clock'>
-type Given = DecodedInput<(typeof dealershipsSchemas)['add']>['body']
+type DealershipDeps = Pick<Deps, 'db' | 'clock'>
+type DealershipBody = DecodedInput<(typeof dealershipsSchemas)['add']>['body']
 type Change = DecodedInput<(typeof dealershipsSchemas)['change']>['body']
 
 /** All dealers in the shop's order, and what one can choose for them. */
-export async function readDealerships(using: Using) {
+export async function readDealerships(using: DealershipDeps) {
   const { dealers, bikes, allCountriesById } = await readCatalogue(using.db)
   return {
-    dealers: dealers.map((dealer) => inWire(using, dealer)),
+    dealers: dealers.map((dealer) => toResponse(using, dealer)),
     countries: [...allCountriesById.values()].map(({ id, title }) => ({ id, title })),
     bikes: bikes.map(({ id, title, sizes }) => ({
       ...{ id, title },
@@ -38,7 +38,10 @@ export async function readDealerships(using: Using) {
 }
 
 /** @throws DomainError dealer_exists, invalid_input */
-export async function addDealership({ about, ...using }: Using & Naming, given: Given) {
+export async function addDealership(
+  { about, ...using }: DealershipDeps & AuditSubjects,
+  given: DealershipBody,
+) {
   return using.db.transaction(async (tx) => {
     await lockDealers(tx)
     const known = await readCatalogue(tx)
@@ -52,7 +55,11 @@ export async function addDealership({ about, ...using }: Using & Naming, given: 
 }
 
 /** @throws DomainError dealer_not_found, dealer_changed, dealer_exists, invalid_input */
-export async function changeDealership(using: Using, id: number, { seen, ...given }: Change) {
+export async function changeDealership(
+  using: DealershipDeps,
+  id: number,
+  { seen, ...given }: Change,
+) {
   return using.db.transaction(async (tx) => {
     await lockDealers(tx)
     if (!(await isDealer(tx, id))) throw new DomainError('dealer_not_found', `No dealer ${id}.`)
@@ -70,19 +77,19 @@ export async function changeDealership(using: Using, id: number, { seen, ...give
   })
 }
 
-async function writeParts(tx: Db, id: number, given: Given): Promise<void> {
+async function writeParts(tx: Db, id: number, given: DealershipBody): Promise<void> {
   await replaceParts(tx, id, given)
   await replaceBikes(tx, id, given.bikes)
 }
 
-async function readOne(using: Using, id: number) {
+async function readOne(using: DealershipDeps, id: number) {
   const { dealers } = await readCatalogue(using.db)
   const dealer = dealers.find((one) => one.id === id)
   if (!dealer) throw new DomainError('dealer_not_found', `No dealer ${id}.`)
-  return inWire(using, dealer)
+  return toResponse(using, dealer)
 }
 
-function fieldsOf(given: Given): DealerFields {
+function fieldsOf(given: DealershipBody): DealerFields {
   const { services: _, hours: __, closed_days: ___, bikes: ____, assembly, ...fields } = given
   return {
     ...fields,
@@ -91,7 +98,7 @@ function fieldsOf(given: Given): DealerFields {
   }
 }
 
-function inWire({ clock }: Pick<Using, 'clock'>, dealer: Dealer) {
+function toResponse({ clock }: Pick<DealershipDeps, 'clock'>, dealer: Dealer) {
   const { country_code: _, bikes, closed_days, ...row } = dealer
   // West of Greenwich it may still be yesterday.
   const yesterday = dayAfter(dayOf(clock.now()), -1)
@@ -105,18 +112,18 @@ function inWire({ clock }: Pick<Using, 'clock'>, dealer: Dealer) {
   }
 }
 
-function requireNew(others: readonly Dealer[], { title, street }: Given): void {
+function requireNew(others: readonly Dealer[], { title, street }: DealershipBody): void {
   const same = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase()
   const isThere = others.some((one) => same(one.title, title) && same(one.street, street))
   if (isThere) throw new DomainError('dealer_exists', title)
 }
 
 /** @throws DomainError invalid_input for a country or a bike that the shop doesn't have */
-function requireKnown({ allCountriesById, bikesById }: Catalogue, given: Given): void {
+function requireKnown({ allCountriesById, bikesById }: Catalogue, given: DealershipBody): void {
   if (!allCountriesById.has(given.country_id)) {
     throw invalid('country_id', 'Choose a country of the list.')
   }
-  const isBike = ({ bike_id, size_id }: Given['bikes'][number]) =>
+  const isBike = ({ bike_id, size_id }: DealershipBody['bikes'][number]) =>
     bikesById.get(bike_id)?.sizes.some(({ id }) => id === size_id)
   if (!given.bikes.every(isBike)) throw invalid('bikes', 'Choose from the bikes and their sizes.')
   if (given.services.includes('assembly') !== (given.assembly !== null)) {

@@ -1,4 +1,4 @@
-import { weekTitle } from '@/contract/factory-week-words'
+import { weekTitle } from '@/contract/factory-week-messages'
 import { promiseWith, weekOfItem, type LateItem } from '@/domain/delays'
 import { readCatalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
@@ -8,7 +8,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 import { listLateItems, listWaiting, type WaitingRow } from './queries'
 import { listWeekOrders } from './week-orders'
 
-export interface Late extends LateItem {
+export interface DelayInput extends LateItem {
   item: string
 }
 
@@ -27,10 +27,10 @@ interface Plan {
  */
 export async function planDelay(
   db: Db,
-  late: Late,
+  late: DelayInput,
   { isLocked, today }: { isLocked: boolean; today: string },
 ): Promise<Plan> {
-  if (late.arrives_on < today) throw inThePast()
+  if (late.arrives_on < today) throw pastDateError()
   const { closed_days } = await readCatalogue(db)
   const week = weekOfItem(late.item)
   const { title, waiting } = await (week === null
@@ -49,19 +49,19 @@ export async function planDelay(
   return { title, orders }
 }
 
-type Waiting = WaitingRow & { fits?: boolean }
+type WaitingLine = WaitingRow & { fits?: boolean }
 
 async function waitingForItem(db: Db, item: string, isLocked: boolean) {
   // What was waited for while the orders were locked may not be true anymore: they are read once they stand still.
   if (isLocked) await listWaiting(db, item, { isLocked })
-  const waiting: Waiting[] = await listWaiting(db, item, { isLocked: false })
+  const waiting: WaitingLine[] = await listWaiting(db, item, { isLocked: false })
   const [found] = await listLateItems(db, { only: item })
   if (!found) throw nobodyWaits(item)
   return { title: found.title, waiting }
 }
 
 async function waitingForWeek(db: Db, item: string, asked: Parameters<typeof listWeekOrders>[1]) {
-  const waiting: Waiting[] = await listWeekOrders(db, asked)
+  const waiting: WaitingLine[] = await listWeekOrders(db, asked)
   if (waiting.length === 0) throw nobodyWaits(item)
   return { title: weekTitle(asked.week), waiting }
 }
@@ -73,12 +73,12 @@ const nobodyWaits = (item: string) =>
 export const isMoved = ({ date, next }: MovedPromise) => date !== next
 
 /** Names what a preview shows: the same orders with the same dates have the same name. */
-export function seenOf(orders: readonly MovedPromise[]): string {
+export function versionOf(orders: readonly MovedPromise[]): string {
   const facts = orders.map(({ number, date, next }) => [number, date, next])
   return sha256(JSON.stringify(facts)).slice(0, 32)
 }
 
-function inThePast(): DomainError {
+function pastDateError(): DomainError {
   return new DomainError('invalid_input', 'It has arrived already.', {
     errors: [{ field: 'arrives_on', message: 'Choose today or a later day.' }],
   })

@@ -78,7 +78,7 @@ const waitingFor = (item: string): SQL =>
     ? sql`select order_id from (${WAITING_PARTS}) w join parts p on p.id = w.part_id where p.title = ${item.slice(5)}`
     : sql`select order_id from (${WAITING_SKUS}) w where w.sku = ${item.slice(4)}`
 
-interface Locking {
+interface WaitingQuery {
   isLocked: boolean
 }
 
@@ -86,7 +86,7 @@ interface Locking {
 export async function listWaiting(
   db: Db,
   item: string,
-  { isLocked }: Locking,
+  { isLocked }: WaitingQuery,
 ): Promise<WaitingRow[]> {
   const { rows } = await db.execute<{ [Name in keyof WaitingRow]: WaitingRow[Name] }>(sql`
     select o.id::int, o.number, o.delivery_date::text as date, o.delivery_cause as cause,

@@ -1,4 +1,4 @@
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -7,7 +7,7 @@ import { dayOf } from '@/server/kernel/ports/clock'
 import { dateLong } from '@/utils/format'
 import { findOrder, insertEvent, updateOrder } from '@/server/orders'
 
-import { isMoved, planDelay, seenOf, type Late, type MovedPromise } from './plan'
+import { isMoved, planDelay, versionOf, type DelayInput, type MovedPromise } from './plan'
 import {
   endDelay,
   findDelayByKey,
@@ -17,7 +17,7 @@ import {
   replaceDelay,
 } from './queries'
 
-interface Reporting extends Late {
+interface ReportDelayInput extends DelayInput {
   cause: string
   seen: string
   request_key: string
@@ -29,7 +29,10 @@ interface Reporting extends Late {
  * @returns the id of the delay; that of the first one where the key was used before
  * @throws DomainError late_item_not_found, promises_changed, no_promise_moves, invalid_input
  */
-export async function reportDelay(deps: Deps & Naming, report: Reporting): Promise<number> {
+export async function reportDelay(
+  deps: Deps & AuditSubjects,
+  report: ReportDelayInput,
+): Promise<number> {
   const known = await findDelayByKey(deps.db, report.request_key)
   if (known !== undefined) return known
   const at = deps.clock.now()
@@ -38,7 +41,7 @@ export async function reportDelay(deps: Deps & Naming, report: Reporting): Promi
     // A twin of this request may have been first, and then these dates are its own.
     const twin = await findDelayByKey(tx, report.request_key)
     if (twin !== undefined) return twin
-    if (seenOf(orders) !== report.seen) {
+    if (versionOf(orders) !== report.seen) {
       throw new DomainError('promises_changed', 'The preview is no longer true.')
     }
     const moved = orders.filter(isMoved)
@@ -52,7 +55,7 @@ export async function reportDelay(deps: Deps & Naming, report: Reporting): Promi
     })
     deps.about({ kind: 'delays', id: String(id) })
     // Those that don't move yet belong to it too: what they are promised without it is known later on.
-    await insertDelayed(tx, id, orders.map(rowOf))
+    await insertDelayed(tx, id, orders.map(toRow))
     for (const order of moved) {
       const isBack = order.next === order.base
       const reason = isBack ? order.base_cause : cause
@@ -65,7 +68,7 @@ export async function reportDelay(deps: Deps & Naming, report: Reporting): Promi
   })
 }
 
-const rowOf = ({ id, base, base_cause, date, next }: MovedPromise) => ({
+const toRow = ({ id, base, base_cause, date, next }: MovedPromise) => ({
   order_id: id,
   base_date: base,
   base_cause,
@@ -73,7 +76,7 @@ const rowOf = ({ id, base, base_cause, date, next }: MovedPromise) => ({
   new_date: next,
 })
 
-interface Ending {
+interface LiftDelayInput {
   id: number
   by: string
 }
@@ -82,7 +85,7 @@ interface Ending {
  * Ends a delay: orders that still have its date get back what they were promised without it.
  * @throws DomainError delay_ended
  */
-export async function liftDelay(deps: Deps, { id, by }: Ending): Promise<void> {
+export async function liftDelay(deps: Deps, { id, by }: LiftDelayInput): Promise<void> {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
     const orders = await listMovedBy(tx, id)
@@ -97,7 +100,7 @@ export async function liftDelay(deps: Deps, { id, by }: Ending): Promise<void> {
   })
 }
 
-interface Moving {
+interface MovePromiseInput {
   id: number
   to: string
   /** What the order page names as the reason of the date. */
@@ -110,7 +113,11 @@ interface Moving {
 }
 
 /** Promises another day for an order under its lock, and tells it. */
-async function movePromise(deps: Deps, tx: Db, { id, to, cause, why, delay, by, at }: Moving) {
+async function movePromise(
+  deps: Deps,
+  tx: Db,
+  { id, to, cause, why, delay, by, at }: MovePromiseInput,
+) {
   const order = await findOrder(tx, id)
   if (!order?.delivery_date) throw new Error(`Order ${id} has no promise.`)
   const from = order.delivery_date

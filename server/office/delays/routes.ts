@@ -6,7 +6,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter } from '@/server/kernel/http/router'
 import { dayOf } from '@/server/kernel/ports/clock'
 
-import { isMoved, planDelay, seenOf } from './plan'
+import { isMoved, planDelay, versionOf } from './plan'
 import { findDelay, isReportedLate, listDelays, listLateItems } from './queries'
 import { listFullWeeks } from './week-orders'
 import { liftDelay, reportDelay } from './report-delay'
@@ -32,7 +32,7 @@ export const delaysRouter = createRouter(delaysRoutes, delaysSchemas)
         })),
         ...{ waiting: orders.length, moving: moving.length },
         replaces: await isReportedLate(db, body.item),
-        seen: seenOf(orders),
+        seen: versionOf(orders),
       },
     }
   })

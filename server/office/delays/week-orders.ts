@@ -1,4 +1,4 @@
-import { weekTitle } from '@/contract/factory-week-words'
+import { weekTitle } from '@/contract/factory-week-messages'
 import { capacityIn, leavesOn, ordersOver } from '@/domain/capacity'
 import { weekItem } from '@/domain/delays'
 import { mondayOf } from '@/domain/delivery'
@@ -16,7 +16,7 @@ interface WeekOrder extends BookedRow {
   fits: boolean
 }
 
-interface Asked {
+interface WeekOrdersQuery {
   /** Its Monday. */
   week: string
   today: string
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /** The orders that a week has no room for, placed last, and those that an earlier report moved out of it. */
-export async function listWeekOrders(db: Db, { week, today, isLocked }: Asked) {
+export async function listWeekOrders(db: Db, { week, today, isLocked }: WeekOrdersQuery) {
   const found = await ordersOf(db, { week, today })
   if (!isLocked) return found
   await lockOrders(
@@ -35,7 +35,10 @@ export async function listWeekOrders(db: Db, { week, today, isLocked }: Asked) {
   return ordersOf(db, { week, today })
 }
 
-async function ordersOf(db: Db, { week, today }: Omit<Asked, 'isLocked'>): Promise<WeekOrder[]> {
+async function ordersOf(
+  db: Db,
+  { week, today }: Omit<WeekOrdersQuery, 'isLocked'>,
+): Promise<WeekOrder[]> {
   const capacity = capacityIn(week, await listCapacity(db))
   const { closed_days } = await readCatalogue(db)
   const present = mondayOf(today)

@@ -19,12 +19,12 @@ import {
 import { closeDifference } from '@/server/payments'
 
 import { requireInTheHouse } from '../fulfillment/change-items'
-import { editOrder, type Editing } from './edit-order'
+import { editOrder, type EditOrderInput } from './edit-order'
 import { bikesOf, planEdit, type BikeEdit, type EditPlan } from './plan'
 import { insertPendingEdit } from './queries'
 import { refuseFault, refuseOther } from './refuse'
 
-interface Asking extends Editing, BikeEdit {
+interface AskDifferenceInput extends EditOrderInput, BikeEdit {
   /** What the caller has seen that the buyer pays, with tax; another amount is refused. */
   expected: Cents
   reason: string
@@ -39,7 +39,7 @@ const endOf = (now: Date) => new Date(now.getTime() + PENDING_EDIT_DAYS * DAY_MS
  * @throws DomainError order_not_found, order_not_movable, order_disputed, order_bike_not_found, build_invalid,
  * edit_too_late, edit_upgraded, edit_waiting, edit_changed, edit_nothing
  */
-export async function askDifference(deps: Deps, asking: Asking): Promise<void> {
+export async function askDifference(deps: Deps, asking: AskDifferenceInput): Promise<void> {
   await editOrder(deps, asking, async (tx, { order, at }) => {
     requireInTheHouse(order)
     const plan = await planEdit(tx, { order, edit: asking, now: at })
@@ -48,7 +48,7 @@ export async function askDifference(deps: Deps, asking: Asking): Promise<void> {
     refuseOther(plan.due.total, asking.expected)
     // One whose time is over and of which nobody has noted that.
     await endPendingEdit(deps, tx, { order, why: 'expired' })
-    const edit = await insertPendingEdit(tx, rowOf({ order, plan, asking, at }))
+    const edit = await insertPendingEdit(tx, toRow({ order, plan, asking, at }))
     const detail = {
       text: `${bikesOf(plan)}: ${edit.words.join(', ')}`,
       reason: asking.reason,
@@ -59,14 +59,14 @@ export async function askDifference(deps: Deps, asking: Asking): Promise<void> {
   })
 }
 
-interface Planned {
+interface PlannedDifference {
   order: OrderRow
   plan: EditPlan
-  asking: Asking
+  asking: AskDifferenceInput
   at: Date
 }
 
-function rowOf({ order, plan, asking, at }: Planned) {
+function toRow({ order, plan, asking, at }: PlannedDifference) {
   const { line, draft, words, due } = plan
   if (!line.build || !draft?.build) throw new Error('A plan without a fault has both builds.')
   const { build, build_sheet, options, description, sku } = line
@@ -91,7 +91,7 @@ function rowOf({ order, plan, asking, at }: Planned) {
   }
 }
 
-interface Asked {
+interface DifferenceRef {
   number: string
   id: number
   /** Public id of who does it. */
@@ -102,8 +102,8 @@ interface Asked {
  * Emails the link again; from then on it can be paid for as long as a new one.
  * @throws DomainError order_not_found, difference_not_found, difference_closed
  */
-export async function sendDifference(deps: Deps, asked: Asked): Promise<void> {
-  const found = await requireAsked(deps, asked)
+export async function sendDifference(deps: Deps, asked: DifferenceRef): Promise<void> {
+  const found = await requireOpenDifference(deps, asked)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.order.id)
     const edit = await findOpenEdit(tx, found.order.id, deps.clock.now())
@@ -122,8 +122,8 @@ export async function sendDifference(deps: Deps, asked: Asked): Promise<void> {
  * makes the change. Twice is quiet.
  * @throws DomainError order_not_found, difference_not_found, edit_paid, edit_paying, payment_provider_unreachable
  */
-export async function withdrawDifference(deps: Deps, asked: Asked): Promise<void> {
-  const { order: found, edit } = await requireAsked(deps, asked)
+export async function withdrawDifference(deps: Deps, asked: DifferenceRef): Promise<void> {
+  const { order: found, edit } = await requireOpenDifference(deps, asked)
   if (pendingEditState(edit, deps.clock.now()) === 'open') await closeDifference(deps, edit)
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id)
@@ -135,9 +135,9 @@ export async function withdrawDifference(deps: Deps, asked: Asked): Promise<void
   })
 }
 
-async function requireAsked(
+async function requireOpenDifference(
   { db }: { db: Db },
-  { number, id }: Asked,
+  { number, id }: DifferenceRef,
 ): Promise<{ order: OrderRow; edit: PendingEditRow }> {
   const order = await findOrderByNumber(db, number)
   if (!order) throw new DomainError('order_not_found', `No order ${number}.`)

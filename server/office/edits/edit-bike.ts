@@ -9,20 +9,20 @@ import { insertEvent, updateOrder } from '@/server/orders'
 import { refundIn } from '@/server/payments'
 
 import { requireInTheHouse } from '../fulfillment/change-items'
-import { editOrder, type Edit, type Editing } from './edit-order'
+import { editOrder, type Edit, type EditOrderInput } from './edit-order'
 import { bikesOf, planEdit, type BikeEdit, type EditPlan } from './plan'
 import { moveEdit } from './queries'
 import { rebuildAsPlanned, swapFrames } from './rebuild'
 import { refuseFault, refuseOther } from './refuse'
-import { takeReductions } from './split-line'
+import { splitReductions } from './split-line'
 
-interface BikeEditing extends Editing, BikeEdit {
+interface BikeEditInput extends EditOrderInput, BikeEdit {
   /** What the caller has seen to go back; another amount is refused. */
   expected: Cents
 }
 
 interface Work extends Edit {
-  editing: BikeEditing
+  editing: BikeEditInput
   plan: EditPlan
 }
 
@@ -32,7 +32,7 @@ interface Work extends Edit {
  * @throws DomainError order_not_found, order_not_movable, order_disputed, order_bike_not_found, build_invalid, sold_out,
  * refund_too_large, edit_too_late, edit_upgraded, edit_waiting, edit_costs_more, edit_changed, edit_nothing
  */
-export async function editBike(deps: Deps, editing: BikeEditing): Promise<void> {
+export async function editBike(deps: Deps, editing: BikeEditInput): Promise<void> {
   await editOrder(deps, editing, async (tx, edit) => {
     requireInTheHouse(edit.order)
     const plan = await planEdit(tx, { order: edit.order, edit: editing, now: edit.at })
@@ -42,7 +42,7 @@ export async function editBike(deps: Deps, editing: BikeEditing): Promise<void> 
     const work = { ...edit, editing, plan }
     const { line, whole } = plan
     const isPart = line.count < whole.count
-    const share = isPart ? await takeReductions(tx, { line: whole, count: line.count }) : ZERO
+    const share = isPart ? await splitReductions(tx, { line: whole, count: line.count }) : ZERO
     const isCredit = plan.refund > 0 && plan.target === 'credit'
     if (!isCredit) await giveBack(deps, tx, work)
     let { position } = editing
@@ -57,7 +57,7 @@ export async function editBike(deps: Deps, editing: BikeEditing): Promise<void> 
     })
     const is = { orderId: edit.order.id, edition: edit.number }
     if (isPart) await moveEdit(tx, is, { position, share })
-    await tell(deps, tx, work)
+    await publishEdit(deps, tx, work)
   })
 }
 
@@ -93,7 +93,11 @@ function swapOf({ order, editing, plan, at }: Work) {
   return { order: order.id, from, to, size, title, count, by: editing.by.userId, at }
 }
 
-async function tell(deps: Deps, tx: Db, { order, editing, plan, number, at }: Work): Promise<void> {
+async function publishEdit(
+  deps: Deps,
+  tx: Db,
+  { order, editing, plan, number, at }: Work,
+): Promise<void> {
   const { was, date, cause, words, refund, target: to } = plan
   const promise = { delivery_date: date, delivery_cause: cause }
   if (date !== was) await updateOrder(tx, order.id, promise)

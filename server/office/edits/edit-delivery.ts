@@ -10,10 +10,10 @@ import { publish } from '@/server/kernel/events/subscriptions'
 import { insertEvent, type OrderRow } from '@/server/orders'
 
 import { requireInTheHouse } from '../fulfillment/change-items'
-import { editOrder, type Editing } from './edit-order'
+import { editOrder, type EditOrderInput } from './edit-order'
 import { hasShipped, writeDelivery } from './queries'
 
-interface DeliveryEditing extends Editing {
+interface DeliveryEditInput extends EditOrderInput {
   email: string
   address: z.output<typeof Address>
 }
@@ -35,7 +35,7 @@ const FIELDS: Record<keyof PostalAddress, string> = {
  * @throws DomainError order_not_found, order_not_movable, edit_too_late, edit_changed, edit_country, edit_nothing,
  * invalid_input
  */
-export async function editDelivery(deps: Deps, editing: DeliveryEditing): Promise<void> {
+export async function editDelivery(deps: Deps, editing: DeliveryEditInput): Promise<void> {
   const { email, address, by } = editing
   await checkAddresses(deps.db, { shipping_address: address }).catch((error: unknown) => {
     throw error instanceof DomainError ? unprefixed(error) : error
@@ -59,14 +59,14 @@ export async function editDelivery(deps: Deps, editing: DeliveryEditing): Promis
   })
 }
 
-function changedFields(order: OrderRow, { email, address }: DeliveryEditing): string[] {
+function changedFields(order: OrderRow, { email, address }: DeliveryEditInput): string[] {
   const before = order.shipping_address
   const names = Object.keys(FIELDS) as (keyof PostalAddress)[]
   const changed = names.filter((name) => before[name] !== address[name]).map((name) => FIELDS[name])
   return email === order.email ? changed : [...changed, 'email']
 }
 
-function refuseElsewhere(order: OrderRow, { email, address }: DeliveryEditing): void {
+function refuseElsewhere(order: OrderRow, { email, address }: DeliveryEditInput): void {
   if (address.country_id !== order.country_id) {
     throw new DomainError('edit_country', `The order is for country ${order.country_id}.`)
   }

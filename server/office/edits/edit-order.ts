@@ -6,14 +6,14 @@ import { findOrderByNumber, lockOrder, type OrderRow } from '@/server/orders'
 
 import { editionOf, insertEdit, isEditedAlready } from './queries'
 
-export interface Editing {
+export interface EditOrderInput {
   number: string
   edition: number
   request_key: string
   by: { userId: number; publicId: string }
 }
 
-type Done = Pick<
+type EditOutcome = Pick<
   typeof orderEdits.$inferInsert,
   'kind' | 'position' | 'words' | 'refund_cents' | 'request_id'
 >
@@ -24,7 +24,7 @@ export interface Edit {
   number: number
   at: Date
   /** Writes down what was done. */
-  write: (done: Done) => Promise<void>
+  write: (done: EditOutcome) => Promise<void>
 }
 
 /**
@@ -34,7 +34,7 @@ export interface Edit {
  */
 export async function editOrder(
   deps: Deps,
-  { number, edition, request_key, by }: Editing,
+  { number, edition, request_key, by }: EditOrderInput,
   work: (tx: Db, edit: Edit) => Promise<void>,
 ): Promise<void> {
   const found = await findOrderByNumber(deps.db, number)
@@ -50,7 +50,7 @@ export async function editOrder(
     const at = deps.clock.now()
     const next = present + 1
     const of = { order_id: order.id, edition: next, request_key, made_by: by.userId, made_at: at }
-    const write = (done: Done) => insertEdit(tx, { ...of, ...done })
+    const write = (done: EditOutcome) => insertEdit(tx, { ...of, ...done })
     await work(tx, { order, number: next, at, write })
   })
 }

@@ -12,7 +12,7 @@ import { bikesOf, planEdit } from './plan'
 import { editionOf, insertEdit, raisePrice } from './queries'
 import { rebuildAsPlanned, swapFrames } from './rebuild'
 import { refuseFault } from './refuse'
-import { takeReductions } from './split-line'
+import { splitReductions } from './split-line'
 
 /** @throws DomainError sold_out */
 export async function swapPaidFrames(_: unknown, tx: Db, event: ShopEvent<'DifferencePaid'>) {
@@ -45,7 +45,7 @@ export async function makePaidEdit(deps: Deps, tx: Db, event: ShopEvent<'Differe
     isSameBuild(draft?.build ?? was.build, becomes.build)
   if (!isAsPlanned) throw new DomainError('edit_changed', 'The bike is another one now.')
   const isPart = line.count < whole.count
-  const share = isPart ? await takeReductions(tx, { line: whole, count: line.count }) : ZERO
+  const share = isPart ? await splitReductions(tx, { line: whole, count: line.count }) : ZERO
   const own = await rebuildAsPlanned(tx, { line, whole, draft: becomes })
   await raisePrice(tx, { orderId: order.id, position: own, each: edit.each_cents })
   const number = (await editionOf(tx, order.id)) + 1

@@ -1,7 +1,7 @@
 import type { Bike } from '@/domain/bike'
 import {
   editedBuild,
-  editWords,
+  editTexts,
   refundOfEdit,
   type BikeChoice,
   type EditFault,
@@ -33,7 +33,7 @@ export interface BikeEdit extends BikeChoice {
   count?: number | undefined
 }
 
-interface Planning {
+interface PlanEditInput {
   order: OrderRow
   edit: BikeEdit
   now: Date
@@ -46,7 +46,7 @@ export type EditPlan = Awaited<ReturnType<typeof planEdit>>
  * the order.
  * @throws DomainError order_bike_not_found
  */
-export async function planEdit(tx: Db, { order, edit, now }: Planning) {
+export async function planEdit(tx: Db, { order, edit, now }: PlanEditInput) {
   const today = dayOf(now)
   const catalogue = await readCatalogue(tx)
   const rows = await listOrderLines(tx, order.id)
@@ -62,7 +62,7 @@ export async function planEdit(tx: Db, { order, edit, now }: Planning) {
     return { ...NOTHING, fault: fixed, line, whole, ...sameDate(order) }
   }
   const build = editedBuild(bike, line.build, edit)
-  const words = editWords(bike, line.build, build)
+  const words = editTexts(bike, line.build, build)
   const { draft, message } = priced({ catalogue, country, today, line, bike }, build)
   const prices = { was: buildPrice(bike, line.build), now: buildPrice(bike, build) }
   const difference = timesCents(cents(prices.now - prices.was), line.count)

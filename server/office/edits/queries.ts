@@ -74,7 +74,7 @@ export async function lockBikesOf(tx: Db, orderId: number, line: number) {
     .for('update')
 }
 
-type Built = Pick<
+type RebuiltLineValues = Pick<
   typeof orderLines.$inferInsert,
   'build' | 'build_sheet' | 'options' | 'description' | 'sku'
 >
@@ -83,7 +83,7 @@ type Built = Pick<
 export async function rebuildLine(
   tx: Db,
   { orderId, position }: { orderId: number; position: number },
-  { build, build_sheet, ...words }: Built,
+  { build, build_sheet, ...words }: RebuiltLineValues,
 ): Promise<void> {
   await tx
     .update(orderLines)

@@ -45,7 +45,7 @@ export async function readEdit(deps: ReadDeps, number: string) {
   return { number, edition, delivery, bikes, difference }
 }
 
-interface Reading {
+interface BikeEditContext {
   order: OrderRow
   line: LineRow
   catalogue: Catalogue
@@ -64,7 +64,7 @@ async function differenceAnswer(deps: ReadDeps, edit: PendingEditRow) {
   }
 }
 
-async function bikeOf(db: Db, { order, line, catalogue, now }: Reading) {
+async function bikeOf(db: Db, { order, line, catalogue, now }: BikeEditContext) {
   const { build, position, title, count } = line
   if (!build || line.order_bike_id !== null) return null
   const bike = catalogue.bikesBySlug.get(line.bike_slug ?? '')

@@ -30,7 +30,7 @@ export async function swapFrames(tx: Db, swap: Swap): Promise<void> {
   })
 }
 
-interface Rebuilding {
+interface RebuildInput {
   /** The bikes that change, and the line that they are of. */
   line: Pick<LineRow, 'count'>
   whole: LineRow
@@ -48,7 +48,7 @@ interface Rebuilding {
  */
 export async function rebuildAsPlanned(
   tx: Db,
-  { line, whole, draft }: Rebuilding,
+  { line, whole, draft }: RebuildInput,
 ): Promise<number> {
   const { order_id: orderId, position: from } = whole
   if (!draft?.build) return from

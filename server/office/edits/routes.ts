@@ -46,7 +46,7 @@ export const editsRouter = createRouter(editsRoutes, editsSchemas)
   })
   .on('difference', async (context) => ({ data: await readDifference(context, context.params) }))
   .on('payDifference', async (context) => {
-    const { params, body, place } = context
-    await context.limits.take('guestPayment', place)
+    const { params, body, ipBlock } = context
+    await context.limits.take('guestPayment', ipBlock)
     return { data: await payDifference(context, { ...params, ...body }) }
   })

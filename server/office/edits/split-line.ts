@@ -7,7 +7,7 @@ import { orderEdits } from '@/server/kernel/db/schema/order-edits'
 import { orderLines } from '@/server/kernel/db/schema/orders'
 import type { LineRow } from '@/server/orders'
 
-interface Splitting {
+interface SplitLineInput {
   /** The whole line, of which nothing has left and nothing was refunded. */
   line: LineRow
   /** How many pieces leave it. */
@@ -19,7 +19,7 @@ interface Splitting {
  * earlier changes, so that nothing of the order costs another amount. The caller holds the order and its bikes.
  * @returns the position of the new line
  */
-export async function splitLine(tx: Db, { line, count }: Splitting): Promise<number> {
+export async function splitLine(tx: Db, { line, count }: SplitLineInput): Promise<number> {
   const is = and(eq(orderLines.order_id, line.order_id), eq(orderLines.position, line.position))
   const [last] = await tx
     .select({ position: max(orderLines.position) })
@@ -47,7 +47,7 @@ export async function splitLine(tx: Db, { line, count }: Splitting): Promise<num
 /** The last bikes of the line go with the new one, numbered anew. */
 async function moveBikes(
   tx: Db,
-  { line, count, position }: Splitting & { position: number },
+  { line, count, position }: SplitLineInput & { position: number },
 ): Promise<void> {
   const isOfLine = and(eq(orderBikes.order_id, line.order_id), eq(orderBikes.line, line.position))
   const bikes = await tx
@@ -66,7 +66,7 @@ async function moveBikes(
  * Takes the share of some pieces out of what went back for earlier changes of their line.
  * @returns that share, which the change of the new line has to keep
  */
-export async function takeReductions(tx: Db, { line, count }: Splitting): Promise<Cents> {
+export async function splitReductions(tx: Db, { line, count }: SplitLineInput): Promise<Cents> {
   const rows = await tx
     .select({ id: orderEdits.id, amount: orderEdits.refund_cents })
     .from(orderEdits)

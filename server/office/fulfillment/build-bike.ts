@@ -8,7 +8,7 @@ import { endPendingEdit } from '@/server/orders'
 import { changeItems, requireInTheHouse } from './change-items'
 import { listBuilds } from './queries'
 
-interface Building {
+interface BuildBikeInput {
   number: string
   bike: number
   state: 'in_production' | 'ready'
@@ -21,7 +21,7 @@ interface Building {
  * @throws DomainError order_not_found, order_not_movable, order_bike_not_found, bike_build_wrong,
  * frame_number_taken, invalid_input for `ready` without a number
  */
-export async function buildBike(deps: Deps, building: Building): Promise<void> {
+export async function buildBike(deps: Deps, building: BuildBikeInput): Promise<void> {
   const { number, by } = building
   if (building.state === 'ready' && !building.frame_number) throw withoutNumber()
   const work: Parameters<typeof changeItems>[1]['work'] = async (tx, order) => {

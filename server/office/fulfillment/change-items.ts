@@ -1,4 +1,4 @@
-import { fulfillmentOf, isGivenUp, wayTo } from '@/domain/fulfillment'
+import { fulfillmentOf, isFullyRefunded, transitionPath } from '@/domain/fulfillment'
 import { hasBeenPaid, type FulfillmentState } from '@/domain/order-state'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
@@ -45,7 +45,7 @@ export async function changeItems(deps: Deps, { number, by, work }: Change): Pro
   })
 }
 
-interface Following {
+interface ItemTransition {
   order: OrderRow
   /** Kept with the events of the timeline. */
   detail: Record<string, unknown>
@@ -55,20 +55,20 @@ interface Following {
 export async function followItems(
   deps: Deps,
   tx: Db,
-  { order, detail }: Following,
+  { order, detail }: ItemTransition,
 ): Promise<boolean> {
-  const way = await wayOf(tx, order)
+  const way = await nextTransitions(tx, order)
   for (const to of way) await moveOrder(deps, tx, { order, to, detail })
   return way.length > 0
 }
 
-async function wayOf(tx: Db, order: OrderRow): Promise<FulfillmentState[]> {
+async function nextTransitions(tx: Db, order: OrderRow): Promise<FulfillmentState[]> {
   const lines = await listOrderLines(tx, order.id)
   const bikes = await listBuilds(tx, order.id)
   const parcels = await listParcels(tx, order.id)
-  if (isInTheHouse(order) && isGivenUp({ lines, parcels })) return ['cancelled']
+  if (isInTheHouse(order) && isFullyRefunded({ lines, parcels })) return ['cancelled']
   const to = fulfillmentOf({ lines, bikes, parcels })
-  return (to && wayTo(order.fulfillment_state, to)) ?? []
+  return (to && transitionPath(order.fulfillment_state, to)) ?? []
 }
 
 interface Step {

@@ -5,9 +5,9 @@ import { publish } from '@/server/kernel/events/subscriptions'
 import { listParcels } from '@/server/orders'
 
 import { changeItems } from './change-items'
-import { correctWay } from './queries'
+import { updateTracking } from './queries'
 
-interface Correcting {
+interface CorrectParcelInput {
   number: string
   parcel: number
   carrier: Carrier
@@ -19,7 +19,7 @@ interface Correcting {
  * Corrects how a parcel travels, under the lock of its order. What was said before stays in the timeline.
  * @throws DomainError order_not_found, parcel_not_found, parcel_delivered
  */
-export async function correctParcel(deps: Deps, correcting: Correcting): Promise<void> {
+export async function correctParcel(deps: Deps, correcting: CorrectParcelInput): Promise<void> {
   const { number, parcel: wanted, carrier, tracking, by } = correcting
   await changeItems(deps, {
     number,
@@ -29,15 +29,15 @@ export async function correctParcel(deps: Deps, correcting: Correcting): Promise
       if (!parcel) throw new DomainError('parcel_not_found', `No parcel ${wanted}.`)
       if (parcel.delivered_at) throw new DomainError('parcel_delivered', `${wanted} has arrived.`)
       if (parcel.carrier === carrier && parcel.tracking === tracking) return null
-      await correctWay(tx, parcel.id, { carrier, tracking })
+      await updateTracking(tx, parcel.id, { carrier, tracking })
       const at = deps.clock.now()
       const corrected = { ...parcel, carrier, tracking }
       await publish(deps, tx, { name: 'ParcelCorrected', order, parcel: corrected, at })
-      const text = `${wayOf(parcel)} → ${wayOf(correcting)}`
+      const text = `${trackingText(parcel)} → ${trackingText(correcting)}`
       return { kind: 'parcel_corrected', detail: { parcel: wanted, text } }
     },
   })
 }
 
-const wayOf = ({ carrier, tracking }: { carrier: Carrier; tracking: string }) =>
+const trackingText = ({ carrier, tracking }: { carrier: Carrier; tracking: string }) =>
   [carrierTitle(carrier), tracking].filter(Boolean).join(' ')

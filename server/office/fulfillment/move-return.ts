@@ -18,7 +18,7 @@ import {
   type ReturnRow,
 } from './return-queries'
 
-interface Moving {
+interface MoveReturnInput {
   number: string
   back: number
   state: 'received' | 'inspected' | 'canceled'
@@ -31,7 +31,7 @@ interface Moving {
  * leave the garage, and an order of which everything came back is returned.
  * @throws DomainError order_not_found, return_not_found, return_state_wrong, invalid_input for a wrong inspection
  */
-export async function moveReturn(deps: Deps, moving: Moving): Promise<void> {
+export async function moveReturn(deps: Deps, moving: MoveReturnInput): Promise<void> {
   const { number, state, by } = moving
   await changeItems(deps, {
     number,
@@ -46,7 +46,7 @@ export async function moveReturn(deps: Deps, moving: Moving): Promise<void> {
       const at = deps.clock.now()
       if (state === 'inspected') await inspect(deps, tx, { order, row, moving })
       await updateReturn(tx, row.id, { state, ...momentOf(state, at) })
-      await tell(deps, tx, { order, row, moving })
+      await publishMove(deps, tx, { order, row, moving })
       if (state === 'inspected' && (await isOver(tx, order))) {
         await moveOrder(deps, tx, { order, to: 'returned', detail: { by: by.publicId } })
       }
@@ -55,7 +55,7 @@ export async function moveReturn(deps: Deps, moving: Moving): Promise<void> {
   })
 }
 
-function momentOf(state: Moving['state'], at: Date): Partial<ReturnRow> {
+function momentOf(state: MoveReturnInput['state'], at: Date): Partial<ReturnRow> {
   if (state === 'received') return { received_at: at }
   return state === 'inspected' ? { inspected_at: at } : { ended_at: at }
 }
@@ -63,7 +63,7 @@ function momentOf(state: Moving['state'], at: Date): Partial<ReturnRow> {
 interface Step {
   order: OrderRow
   row: ReturnRow
-  moving: Moving
+  moving: MoveReturnInput
 }
 
 async function inspect(deps: Deps, tx: Db, { order, row, moving }: Step): Promise<void> {
@@ -89,7 +89,7 @@ function wrongInspection(most: number): DomainError {
   return new DomainError('invalid_input', message, { errors: [{ field: 'items', message }] })
 }
 
-async function tell(deps: Deps, tx: Db, { order, row, moving }: Step): Promise<void> {
+async function publishMove(deps: Deps, tx: Db, { order, row, moving }: Step): Promise<void> {
   const lines = await listOrderLines(tx, order.id)
   const items = (await listReturnItems(tx, order.id))
     .filter(({ return_id }) => return_id === row.id)

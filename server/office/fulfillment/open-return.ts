@@ -9,7 +9,7 @@ import { changeItems } from './change-items'
 import { insertReturn, isReturnedAlready } from './return-queries'
 import { listReturnable, type Returnable } from './returnable'
 
-interface Opening {
+interface OpenReturnInput {
   number: string
   items: readonly { position: number; count: number; bikes?: number[] | undefined }[]
   reason: ReturnReason
@@ -22,7 +22,7 @@ interface Opening {
  * Registers a return of delivered pieces, once per key, and tells the buyer where to send them.
  * @throws DomainError order_not_found, return_too_large
  */
-export async function openReturn(deps: Deps, opening: Opening): Promise<void> {
+export async function openReturn(deps: Deps, opening: OpenReturnInput): Promise<void> {
   const { number, by, reason, note = '', request_key } = opening
   await changeItems(deps, {
     number,
@@ -42,7 +42,7 @@ export async function openReturn(deps: Deps, opening: Opening): Promise<void> {
 }
 
 /** @throws DomainError return_too_large */
-async function requireReturnable(tx: Db, order: OrderRow, items: Opening['items']) {
+async function requireReturnable(tx: Db, order: OrderRow, items: OpenReturnInput['items']) {
   const lines = await listReturnable(tx, order)
   return items.map(({ position, count, bikes = [] }) => {
     const one = lines.find(({ line }) => line.position === position)

@@ -97,7 +97,7 @@ export async function insertParcel(
   return row
 }
 
-export async function correctWay(
+export async function updateTracking(
   tx: Db,
   id: number,
   way: Pick<typeof shipments.$inferSelect, 'carrier' | 'tracking'>,

@@ -14,7 +14,7 @@ import { type OrderRow, listOrderLines, listParcels } from '@/server/orders'
 import { changeItems, requireInTheHouse } from './change-items'
 import { insertParcel, isShippedAlready, listBuilds } from './queries'
 
-interface Shipping {
+interface ShipParcelInput {
   number: string
   items: readonly { position: number; count: number }[]
   carrier: Carrier
@@ -28,7 +28,7 @@ interface Shipping {
  * line and are ready. The check of `order_lines` refuses what no longer is there, whoever asks at the same time.
  * @throws DomainError order_not_found, order_not_movable, order_disputed, parcel_too_full
  */
-export async function shipParcel(deps: Deps, shipping: Shipping): Promise<void> {
+export async function shipParcel(deps: Deps, shipping: ShipParcelInput): Promise<void> {
   const { number, by } = shipping
   await changeItems(deps, {
     number,
@@ -43,12 +43,16 @@ export async function shipParcel(deps: Deps, shipping: Shipping): Promise<void> 
   })
 }
 
-interface Packing {
+interface PackParcelInput {
   order: OrderRow
-  shipping: Shipping
+  shipping: ShipParcelInput
 }
 
-async function packParcel(deps: Deps, tx: Db, { order, shipping }: Packing): Promise<number> {
+async function packParcel(
+  deps: Deps,
+  tx: Db,
+  { order, shipping }: PackParcelInput,
+): Promise<number> {
   const at = deps.clock.now()
   const bikes = await requireShippable(tx, { order, shipping })
   const { carrier, tracking, request_key, by } = shipping
@@ -67,14 +71,14 @@ async function packParcel(deps: Deps, tx: Db, { order, shipping }: Packing): Pro
     name: 'OrderShipped',
     order,
     parcel,
-    rest: await restOf(tx, order),
+    rest: await remainingItems(tx, order),
     at,
   })
   return number
 }
 
 /** @returns ids of the bikes that leave @throws DomainError parcel_too_full */
-async function requireShippable(tx: Db, { order, shipping }: Packing): Promise<number[]> {
+async function requireShippable(tx: Db, { order, shipping }: PackParcelInput): Promise<number[]> {
   const lines = await listOrderLines(tx, order.id)
   const bikes = await listBuilds(tx, order.id)
   return shipping.items.flatMap(({ position, count }) => {
@@ -87,7 +91,7 @@ async function requireShippable(tx: Db, { order, shipping }: Packing): Promise<n
   })
 }
 
-async function restOf(tx: Db, order: OrderRow) {
+async function remainingItems(tx: Db, order: OrderRow) {
   const lines = await listOrderLines(tx, order.id)
   return lines
     .map((line) => ({ title: pieceTitle(line), count: openPieces(line) }))

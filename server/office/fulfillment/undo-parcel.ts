@@ -17,7 +17,7 @@ import {
 
 import { isUndone, listBuilds, lockBuilds, removeParcel } from './queries'
 
-interface Undoing {
+interface UndoParcelInput {
   number: string
   parcel: number
   by: { userId: number; publicId: string }
@@ -28,7 +28,10 @@ interface Undoing {
  * the order goes back to where it was, and its buyer gets a correction. Stock moved when the pieces were sold, so it stays.
  * @throws DomainError order_not_found, order_not_movable, parcel_not_found, parcel_delivered, parcel_undo_late, parcel_settled
  */
-export async function undoParcel(deps: Deps, { number, parcel, by }: Undoing): Promise<void> {
+export async function undoParcel(
+  deps: Deps,
+  { number, parcel, by }: UndoParcelInput,
+): Promise<void> {
   const found = await findOrderByNumber(deps.db, number)
   if (!found) throw new DomainError('order_not_found', `No order ${number}.`)
   await deps.db.transaction(async (tx) => {
@@ -39,7 +42,7 @@ export async function undoParcel(deps: Deps, { number, parcel, by }: Undoing): P
     const at = deps.clock.now()
     const mistaken = await requireUndoable(tx, { order, parcel, at })
     await removeParcel(tx, mistaken, { undone_at: at, undone_by: by.userId })
-    await goBack(tx, order)
+    await revertFulfillment(tx, order)
     const { carrier, tracking } = mistaken
     const text = [carrierTitle(carrier), tracking].filter(Boolean).join(' ')
     const detail = { parcel, text, by: by.publicId }
@@ -48,13 +51,13 @@ export async function undoParcel(deps: Deps, { number, parcel, by }: Undoing): P
   })
 }
 
-interface Wanted {
+interface UndoRequest {
   order: OrderRow
   parcel: number
   at: Date
 }
 
-async function requireUndoable(tx: Db, { order, parcel, at }: Wanted) {
+async function requireUndoable(tx: Db, { order, parcel, at }: UndoRequest) {
   const mistaken = (await listParcels(tx, order.id)).find((one) => one.number === parcel)
   if (!mistaken) throw new DomainError('parcel_not_found', `No parcel ${parcel}.`)
   const fault = undoFault(mistaken, await listOrderLines(tx, order.id), at)
@@ -68,7 +71,7 @@ async function requireUndoable(tx: Db, { order, parcel, at }: Wanted) {
   return mistaken
 }
 
-async function goBack(tx: Db, order: OrderRow): Promise<void> {
+async function revertFulfillment(tx: Db, order: OrderRow): Promise<void> {
   const to = stateAfterUndo({
     lines: await listOrderLines(tx, order.id),
     bikes: await listBuilds(tx, order.id),

@@ -46,10 +46,10 @@ export async function listGiftCards(db: Db, { list, q, ...marks }: GiftsQuery) {
     { table: giftCards, id: giftCards.id, number: giftCards.id, isNewestFirst: true },
     marks,
   )
-  const isListed = and(list && LISTS[list], isSought(db, q), page.where)
+  const isListed = and(list && LISTS[list], searchCondition(db, q), page.where)
   const [read, open] = await Promise.all([readRows(db, isListed, page), sumOpen(db)])
   const { rows, ...ends } = page.cut(read)
-  return { cards: rows.map(inWire), ...open, ...ends }
+  return { cards: rows.map(toResponse), ...open, ...ends }
 }
 
 function readRows(db: Db, where: SQL | undefined, page: { orderBy: SQL; limit: number }) {
@@ -69,7 +69,7 @@ function readRows(db: Db, where: SQL | undefined, page: { orderBy: SQL; limit: n
 }
 
 /** An order, a buyer or a recipient as a whole. */
-function isSought(db: Db, q = ''): SQL | undefined {
+function searchCondition(db: Db, q = ''): SQL | undefined {
   const text = q.trim()
   if (text === '') return undefined
   if (!text.includes('@')) {
@@ -94,7 +94,7 @@ async function sumOpen(db: Db) {
   return { open_count: row?.count ?? 0, open_amount: cents(row?.sum ?? 0) }
 }
 
-function inWire(row: Row) {
+function toResponse(row: Row) {
   const { number: id, amount_cents, state, gift, created_at, redeemer_id, redeemer } = row
   const { send_at, sent_at, redeemed_at, order_number, buyer } = row
   const waits = state === 'active' && send_at !== null && sent_at === null

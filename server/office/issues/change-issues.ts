@@ -1,8 +1,8 @@
 import { issueAfter, type IssueAction, type IssueState } from '@/domain/issue'
 import { liveTopic } from '@/domain/live'
 import type { Conditions } from '@/domain/segment'
-import { keepPictures } from '@/server/catalogue'
-import type { Naming } from '@/server/kernel/audit/entity'
+import { attachPictures } from '@/server/catalogue'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -10,18 +10,22 @@ import { enqueue } from '@/server/kernel/jobs/queue'
 import { announce } from '@/server/kernel/live/announce'
 
 import { findSegment } from '../segments/queries'
-import type { IssueWords } from './issue-letter'
+import type { IssueContent } from './issue-letter'
 import { deleteIssue, insertIssue, lockIssue, updateIssue, type IssueRow } from './queries'
 import { countRecipients, writeDeliveries } from './recipients'
 
-type Using = Pick<Deps, 'db' | 'clock'>
-type Written = IssueWords & { segment: string | null }
+type IssueDeps = Pick<Deps, 'db' | 'clock'>
+type IssueInput = IssueContent & { segment: string | null }
 
-interface By {
+interface ActorRef {
   by: number
 }
 
-const rowOf = ({ segment, subject, preheader, source }: Written, { by }: By, now: Date) => ({
+const toRow = (
+  { segment, subject, preheader, source }: IssueInput,
+  { by }: ActorRef,
+  now: Date,
+) => ({
   ...{ subject, preheader, source },
   segment_id: segment,
   changed_by: by,
@@ -29,29 +33,29 @@ const rowOf = ({ segment, subject, preheader, source }: Written, { by }: By, now
 })
 
 export async function addIssue(
-  { db, clock, about }: Using & Naming,
-  given: Written & By,
+  { db, clock, about }: IssueDeps & AuditSubjects,
+  given: IssueInput & ActorRef,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    const id = await insertIssue(tx, rowOf(given, given, clock.now()))
+    const id = await insertIssue(tx, toRow(given, given, clock.now()))
     about({ kind: 'issues', id: String(id) })
-    await keepPictures({ clock }, tx, { owner: { issue_id: id }, source: given.source })
+    await attachPictures({ clock }, tx, { owner: { issue_id: id }, source: given.source })
     return id
   })
 }
 
 /** @throws DomainError issue_not_found, issue_moved, issue_changed */
 export async function saveIssue(
-  { db, clock }: Using,
+  { db, clock }: IssueDeps,
   id: number,
-  given: Written & By & { edition: number },
+  given: IssueInput & ActorRef & { edition: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const known = await requireDraft(tx, id)
     if (known.edition !== given.edition) throw new DomainError('issue_changed', String(id))
-    const change = rowOf(given, given, clock.now())
+    const change = toRow(given, given, clock.now())
     await updateIssue(tx, id, { ...change, edition: known.edition + 1 })
-    await keepPictures({ clock }, tx, { owner: { issue_id: id }, source: given.source })
+    await attachPictures({ clock }, tx, { owner: { issue_id: id }, source: given.source })
     await announceIssue(tx, id)
   })
 }
@@ -75,7 +79,7 @@ export async function requireConditions(
   return { segment_name: found.name, conditions: found.conditions }
 }
 
-interface Sending extends By {
+interface StartIssueInput extends ActorRef {
   edition: number
   send_at: string | null
 }
@@ -86,9 +90,9 @@ interface Sending extends By {
  * issue_for_nobody
  */
 export async function startIssue(
-  { db, clock, mail }: Using & Pick<Deps, 'mail'>,
+  { db, clock, mail }: IssueDeps & Pick<Deps, 'mail'>,
   id: number,
-  { edition, send_at, by }: Sending,
+  { edition, send_at, by }: StartIssueInput,
 ): Promise<void> {
   if (!mail) throw new DomainError('email_off', 'No mail server is set up.')
   const now = clock.now()
@@ -104,7 +108,7 @@ export async function startIssue(
     if (at) await updateIssue(tx, id, { ...change, state: 'planned', send_at: at })
     else {
       await updateIssue(tx, id, change)
-      await beginSending({ db: tx, clock }, { id, conditions: segment.conditions })
+      await startSending({ db: tx, clock }, { id, conditions: segment.conditions })
     }
     await enqueue(tx, { queue: 'newsletter', id, ...(at && { startAfter: at }) })
     await announceIssue(tx, id)
@@ -112,8 +116,8 @@ export async function startIssue(
 }
 
 /** Writes down who gets it, once: the caller has locked the issue. */
-export async function beginSending(
-  { db, clock }: Using,
+export async function startSending(
+  { db, clock }: IssueDeps,
   { id, conditions }: { id: number; conditions: Conditions | null },
 ): Promise<void> {
   const recipients = await writeDeliveries({ db, clock }, { issue: id, conditions })
@@ -123,9 +127,9 @@ export async function beginSending(
 
 /** @throws DomainError issue_not_found, issue_moved */
 export async function moveIssue(
-  { db, clock }: Using,
+  { db, clock }: IssueDeps,
   id: number,
-  { action, by }: By & { action: IssueAction },
+  { action, by }: ActorRef & { action: IssueAction },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { state } = await requireIssue(tx, id)

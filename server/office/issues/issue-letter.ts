@@ -2,13 +2,13 @@ import type { ContentNode } from '@/domain/content'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { letterTree } from '@/server/kernel/markdown/letter'
 
-export interface IssueWords {
+export interface IssueContent {
   subject: string
   preheader: string
   source: string
 }
 
-interface Sending {
+interface IssueLetterOptions {
   shopUrl: string
   unsubscribe: string | null
   /** Of a test: gives pictures that aren't saved yet their addresses. */
@@ -20,8 +20,8 @@ const TEST = 'This is a test. In the real one, a link here ends the subscription
 
 /** An issue in the look of all letters. @param unsubscribe the page that ends it; null in a test */
 export function issueLetter(
-  { subject, preheader, source }: IssueWords,
-  { shopUrl, unsubscribe, signed }: Sending,
+  { subject, preheader, source }: IssueContent,
+  { shopUrl, unsubscribe, signed }: IssueLetterOptions,
 ): Letter {
   return {
     subject,

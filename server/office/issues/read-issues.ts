@@ -8,10 +8,10 @@ import { countDeliveries, findIssue, listEchoes, listIssues, type ListedIssue } 
 import { countRecipients } from './recipients'
 import { countCauses } from './suppressions'
 
-type Using = Pick<Deps, 'db' | 'clock' | 'mail'>
+type IssueReadDeps = Pick<Deps, 'db' | 'clock' | 'mail'>
 
 /** A page of issues with what their batches counted, and how many people could get one. */
-export async function readIssues({ db, clock, mail }: Using, marks: PageCursors) {
+export async function readIssues({ db, clock, mail }: IssueReadDeps, marks: PageCursors) {
   const { rows, ...ends } = await listIssues(db, marks)
   const [echoes, { count }, causes] = await Promise.all([
     listEchoes(
@@ -26,7 +26,7 @@ export async function readIssues({ db, clock, mail }: Using, marks: PageCursors)
       const { recipients, sent, failed, unclear, skipped } = row.issue
       const left = recipients - sent - failed - unclear - skipped
       const figures = { recipients, sent, failed, unclear, skipped, left }
-      const all = inWire(row, { ...figures, ...requireEcho(echoes, row.issue.id) })
+      const all = toResponse(row, { ...figures, ...requireEcho(echoes, row.issue.id) })
       return omit(all, 'preheader', 'source')
     }),
     ...{ subscribers: count, ...causes, can_send: mail !== null },
@@ -35,15 +35,15 @@ export async function readIssues({ db, clock, mail }: Using, marks: PageCursors)
 }
 
 /** One issue, counted now. @throws DomainError issue_not_found */
-export async function readIssue({ db }: Pick<Using, 'db'>, id: number) {
+export async function readIssue({ db }: Pick<IssueReadDeps, 'db'>, id: number) {
   const row = await findIssue(db, id)
   if (!row) throw new DomainError('issue_not_found', `No issue ${id}.`)
   const [figures, echoes] = await Promise.all([countDeliveries(db, id), listEchoes(db, [id])])
-  return inWire(row, { ...figures, ...requireEcho(echoes, id) })
+  return toResponse(row, { ...figures, ...requireEcho(echoes, id) })
 }
 
 /** The same with the segments that one can choose. */
-export async function readIssuePage(using: Using, id: number) {
+export async function readIssuePage(using: IssueReadDeps, id: number) {
   const [issue, segments] = await Promise.all([readIssue(using, id), listSegments(using.db)])
   return {
     issue,
@@ -58,7 +58,7 @@ function requireEcho(echoes: Awaited<ReturnType<typeof listEchoes>>, id: number)
 
 const text = (moment: Date | null) => moment?.toISOString() ?? null
 
-function inWire<Figures>({ issue, by }: ListedIssue, figures: Figures) {
+function toResponse<Figures>({ issue, by }: ListedIssue, figures: Figures) {
   const { id, subject, preheader, source, segment_name, edition, state, is_stuck } = issue
   return {
     ...{ id, subject, preheader, source, segment_name, edition, state, is_stuck, by },

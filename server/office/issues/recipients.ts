@@ -10,9 +10,9 @@ import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/sch
 import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 
-import { meetAll } from '../segments/members'
+import { matchConditions } from '../segments/members'
 
-type Using = Pick<Deps, 'db' | 'clock'>
+type RecipientDeps = Pick<Deps, 'db' | 'clock'>
 
 const isConfirmed = eq(subscriptions.status, 'confirmed')
 
@@ -25,29 +25,29 @@ const suppressed = (db: Db) =>
   )
 
 /** Who confirmed; of them those who are in a segment. Nobody is added by a segment. */
-function meant(using: Using, conditions: Conditions | null): SQL | undefined {
+function recipientFilter(using: RecipientDeps, conditions: Conditions | null): SQL | undefined {
   if (conditions === null) return isConfirmed
   const members = using.db
     .select({ key: users.email_key })
     .from(users)
-    .where(meetAll(using, conditions))
+    .where(matchConditions(using, conditions))
   return and(isConfirmed, inArray(subscriptions.email_key, members))
 }
 
 /** How many would get an issue now, and how many of those who are meant are left out. */
-export async function countRecipients(using: Using, conditions: Conditions | null) {
+export async function countRecipients(using: RecipientDeps, conditions: Conditions | null) {
   const [row] = await using.db
     .select({ all: count(), suppressed: count(mailSuppressions.id) })
     .from(subscriptions)
     .leftJoin(mailSuppressions, eq(mailSuppressions.email_key, subscriptions.email_key))
-    .where(meant(using, conditions))
+    .where(recipientFilter(using, conditions))
   const { all, suppressed: leftOut } = row ?? { all: 0, suppressed: 0 }
   return { count: all - leftOut, suppressed: leftOut }
 }
 
 /** Writes a row for everyone who gets an issue, as they are in this moment. @returns how many */
 export async function writeDeliveries(
-  using: Using,
+  using: RecipientDeps,
   { issue, conditions }: { issue: number; conditions: Conditions | null },
 ): Promise<number> {
   const { db, clock } = using
@@ -60,7 +60,7 @@ export async function writeDeliveries(
       next_attempt_at: sql`${clock.now().toISOString()}::timestamptz`.as('next_attempt_at'),
     })
     .from(subscriptions)
-    .where(and(meant(using, conditions), not(suppressed(db))))
+    .where(and(recipientFilter(using, conditions), not(suppressed(db))))
     .orderBy(subscriptions.id)
   const { issue_id, subscription_id, next_attempt_at } = deliveries
   const { rowCount } = await db.execute(

@@ -1,5 +1,5 @@
 import { smtpCodes, smtpVerdict } from '@/domain/smtp-verdict'
-import { newsletterLinks, noteBounce } from '@/server/community'
+import { newsletterLinks, recordBounce } from '@/server/community'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'
@@ -9,7 +9,7 @@ import { renderMail } from '@/server/kernel/mail/render'
 import { returnPathOf } from '@/server/kernel/mail/return-path'
 import type { MailTransport } from '@/server/kernel/ports/mail'
 
-import { announceIssue, beginSending } from './change-issues'
+import { announceIssue, startSending } from './change-issues'
 import { issueLetter } from './issue-letter'
 import {
   claimDelivery,
@@ -43,7 +43,7 @@ const SLOWER = 7
 export async function sendIssue(deps: Deps, id: number): Promise<void> {
   const { mail } = deps
   if (!mail) return
-  const issue = await takeLease(deps, id)
+  const issue = await acquireLease(deps, id)
   if (!issue) return
   const batch = { deps, mail, issue, ...writtenOnce(deps, issue), ...newCounts() }
   await Promise.all(Array.from({ length: AT_ONCE }, () => sendOneByOne(batch)))
@@ -51,13 +51,13 @@ export async function sendIssue(deps: Deps, id: number): Promise<void> {
 }
 
 /** One worker at a time has an issue. A planned one begins here, with whoever is subscribed by now. */
-async function takeLease({ db, clock }: Deps, id: number): Promise<IssueRow | undefined> {
+async function acquireLease({ db, clock }: Deps, id: number): Promise<IssueRow | undefined> {
   return db.transaction(async (tx) => {
     const now = clock.now()
     const known = await lockIssue(tx, id)
     if (!known || (known.leased_until && known.leased_until > now)) return undefined
     const isDue = known.state === 'planned' && known.send_at !== null && known.send_at <= now
-    if (isDue) await beginSending({ db: tx, clock }, known)
+    if (isDue) await startSending({ db: tx, clock }, known)
     else if (known.state !== 'sending') return undefined
     await giveUpTries(tx, id)
     await updateIssue(tx, id, { leased_until: new Date(now.getTime() + LEASE_MS) })
@@ -91,21 +91,21 @@ async function sendOneByOne(batch: Batch): Promise<void> {
     if (email === null || public_id === null)
       await settleDelivery(deps.db, id, { state: 'skipped' })
     else await sendOne(batch, { id, attempts, email, public_id })
-    await tell(batch)
+    await notifyProgress(batch)
   }
 }
 
 const mayGoOn = ({ isOffline, done, began }: Batch) =>
   !isOffline && done < MOST_IN_BATCH && performance.now() - began < BATCH_MS
 
-interface Claimed {
+interface ClaimedDelivery {
   id: number
   attempts: number
   email: string
   public_id: string
 }
 
-async function sendOne(batch: Batch, claimed: Claimed): Promise<void> {
+async function sendOne(batch: Batch, claimed: ClaimedDelivery): Promise<void> {
   const { deps, mail, issue, subject, html, text } = batch
   const links = newsletterLinks(deps, claimed.public_id)
   try {
@@ -126,7 +126,11 @@ async function sendOne(batch: Batch, claimed: Claimed): Promise<void> {
   await settleDelivery(deps.db, claimed.id, { state: 'sent', sent_at: deps.clock.now() })
 }
 
-async function settleFailure(batch: Batch, claimed: Claimed, error: unknown): Promise<void> {
+async function settleFailure(
+  batch: Batch,
+  claimed: ClaimedDelivery,
+  error: unknown,
+): Promise<void> {
   const { deps, issue } = batch
   const { db, clock, log } = deps
   const verdict = smtpVerdict(error)
@@ -135,14 +139,18 @@ async function settleFailure(batch: Batch, claimed: Claimed, error: unknown): Pr
   await db.transaction(async (tx) => {
     if (verdict === 'dead') {
       const bounce = { email: claimed.email, cause: 'bounce', detail: fault } as const
-      await noteBounce({ clock }, tx, { ...bounce, issue: issue.id })
+      await recordBounce({ clock }, tx, { ...bounce, issue: issue.id })
     }
     await settleDelivery(tx, claimed.id, { ...changeAfter(verdict, claimed, clock.now()), fault })
   })
   if (verdict === 'offline') batch.isOffline = true
 }
 
-function changeAfter(verdict: ReturnType<typeof smtpVerdict>, { attempts }: Claimed, now: Date) {
+function changeAfter(
+  verdict: ReturnType<typeof smtpVerdict>,
+  { attempts }: ClaimedDelivery,
+  now: Date,
+) {
   if (verdict === 'unclear') return { state: 'unclear' } as const
   // Nobody’s mailbox said no, so it doesn’t count as a try.
   if (verdict === 'offline') return { state: 'waiting', attempts: attempts - 1 } as const
@@ -151,7 +159,7 @@ function changeAfter(verdict: ReturnType<typeof smtpVerdict>, { attempts }: Clai
 }
 
 /** Open pages hear of it about once a second. */
-async function tell(batch: Batch): Promise<void> {
+async function notifyProgress(batch: Batch): Promise<void> {
   const now = performance.now()
   if (now - batch.told < TELL_EVERY_MS) return
   batch.told = now

@@ -8,13 +8,13 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { pageAt, type PageCursors } from '../backoffice/keyset'
 import { patternOf } from '@/server/kernel/db/words'
 
-interface Asked extends PageCursors {
+interface SuppressionQuery extends PageCursors {
   q?: string | undefined
   cause?: SuppressionCause | undefined
 }
 
 /** A page of addresses that are mailed no more, newest first. */
-export async function readSuppressions(db: Db, { q = '', cause, ...marks }: Asked) {
+export async function readSuppressions(db: Db, { q = '', cause, ...marks }: SuppressionQuery) {
   const { id, email_key } = suppressions
   const page = pageAt({ table: suppressions, id, number: id, isNewestFirst: true }, marks)
   const words = q.trim().toLowerCase()
@@ -26,10 +26,10 @@ export async function readSuppressions(db: Db, { q = '', cause, ...marks }: Aske
     .orderBy(page.orderBy)
     .limit(page.limit)
   const { rows, ...ends } = page.cut(read)
-  return { suppressions: rows.map(inWire), ...ends }
+  return { suppressions: rows.map(toResponse), ...ends }
 }
 
-function inWire({ row, number }: { row: typeof suppressions.$inferSelect; number: string }) {
+function toResponse({ row, number }: { row: typeof suppressions.$inferSelect; number: string }) {
   const { email, cause, detail, issue_id, created_at } = row
   return { id: number, email, cause, detail, issue_id, at: created_at.toISOString() }
 }

@@ -13,7 +13,7 @@ type Body = DecodedInput<(typeof moderationSchemas)['set']>['body']
 /** A page of all reviews, newest first. */
 export async function readModerated({ db }: Pick<Deps, 'db'>, query: Query) {
   const [catalogue, { rows, ...ends }] = await Promise.all([readCatalogue(db), listAll(db, query)])
-  return { reviews: rows.map((row) => inWire(catalogue, row)), ...ends }
+  return { reviews: rows.map((row) => toResponse(catalogue, row)), ...ends }
 }
 
 /** @throws DomainError review_not_found, review_changed */
@@ -22,13 +22,13 @@ export async function moderate({ db }: Pick<Deps, 'db'>, id: number, { seen, ...
     if (!(await lockReview(tx, id))) throw missing(id)
     const known = await readRow(tx, id)
     if (!known) throw missing(id)
-    if (seenOf(known) !== seen) throw new DomainError('review_changed', `Review ${id}.`)
+    if (versionOf(known) !== seen) throw new DomainError('review_changed', `Review ${id}.`)
     await setReview(tx, id, given)
-    return inWire(await readCatalogue(tx), { ...known, ...given })
+    return toResponse(await readCatalogue(tx), { ...known, ...given })
   })
 }
 
-function inWire({ bikesBySlug }: Catalogue, row: ReviewRow) {
+function toResponse({ bikesBySlug }: Catalogue, row: ReviewRow) {
   const { number, bike_slug, created_at, name, last_name, ...review } = row
   return {
     ...review,
@@ -36,12 +36,12 @@ function inWire({ bikesBySlug }: Catalogue, row: ReviewRow) {
     bike_title: bikesBySlug.get(bike_slug)?.title ?? bike_slug,
     name: `${name} ${last_name}`.trim(),
     date: created_at.toISOString().slice(0, 10),
-    seen: seenOf(row),
+    seen: versionOf(row),
   }
 }
 
 /** What its rider changed counts too: an answer is to these words. */
-const seenOf = ({ rating, title, text, hidden_reason, answer }: ReviewRow) =>
+const versionOf = ({ rating, title, text, hidden_reason, answer }: ReviewRow) =>
   sha256(JSON.stringify([rating, title, text, hidden_reason, answer])).slice(0, 32)
 
 const missing = (id: number) => new DomainError('review_not_found', `No review ${id}.`)

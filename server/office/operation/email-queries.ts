@@ -45,7 +45,7 @@ export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
     .select(COLUMNS)
     .from(mailOutbox)
     .leftJoin(orders, eq(orders.id, mailOutbox.order_id))
-    .where(and(ne(mailOutbox.subject, ''), isMeant, isSought(db, q), page.where))
+    .where(and(ne(mailOutbox.subject, ''), isMeant, searchCondition(db, q), page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   const { rows: read, ...ends } = page.cut(rows)
@@ -61,7 +61,7 @@ export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
 }
 
 /** An address or an order as a whole: both have an index. */
-function isSought(db: Db, q = ''): SQL | undefined {
+function searchCondition(db: Db, q = ''): SQL | undefined {
   const text = q.trim()
   if (text === '') return undefined
   if (text.includes('@')) return sql`lower(${mailOutbox.recipient}) = lower(${text})`

@@ -13,7 +13,7 @@ import {
 } from '@/server/orders'
 import { endOrder } from '@/server/payments'
 
-export interface Moving {
+export interface MoveFulfillmentInput {
   number: string
   to: FulfillmentState
   by: Actor
@@ -33,7 +33,7 @@ const TO_SHIP: readonly FulfillmentState[] = ['partly_shipped', 'shipped']
  * happens. Payment moves an order into production's list by itself, see `settle`.
  * @throws DomainError order_not_found, order_not_movable, order_disputed; order_not_cancellable to cancel
  */
-export async function moveFulfillment(deps: Deps, moving: Moving): Promise<void> {
+export async function moveFulfillment(deps: Deps, moving: MoveFulfillmentInput): Promise<void> {
   const order = await findOrderByNumber(deps.db, moving.number)
   if (!order) throw new DomainError('order_not_found', `No order ${moving.number}.`)
   if (moving.to === 'cancelled') return endOrder(deps, order, { by: moving.by })
@@ -45,7 +45,7 @@ export async function moveFulfillment(deps: Deps, moving: Moving): Promise<void>
   })
 }
 
-function requireMovable(order: OrderRow, { to, by }: Moving): void {
+function requireMovable(order: OrderRow, { to, by }: MoveFulfillmentInput): void {
   const { payment_state, fulfillment_state: from } = order
   // Only money moves an order to what is to be built.
   const isOfMoney = by === 'provider' || by === 'clock'
@@ -66,7 +66,7 @@ function notMovable({ number, payment_state, fulfillment_state }: OrderRow, to: 
 async function move(
   deps: Deps,
   tx: Db,
-  { order, moving: { to } }: { order: OrderRow; moving: Moving },
+  { order, moving: { to } }: { order: OrderRow; moving: MoveFulfillmentInput },
 ): Promise<void> {
   const at = deps.clock.now()
   await updateOrder(tx, order.id, {

@@ -3,14 +3,14 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { productSku, variantOf, type BundlePart } from '@/domain/accessory'
 import { partPrice } from '@/domain/bundle'
 import { bundleFault, type BundleFault } from '@/domain/bundle-form'
-import type { KeptBundle } from '@/domain/product-form'
+import type { StoredBundle } from '@/domain/product-form'
 import { addCents, timesCents, type Cents } from '@/domain/money'
 import type { Db } from '@/server/kernel/db/client'
 import { productParts, products } from '@/server/kernel/db/schema/products'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-export interface GivenBundle {
+export interface BundleInput {
   /** Taken off the prices of its parts; null for a price of its own. */
   percent: number | null
   parts: readonly BundlePart[]
@@ -31,7 +31,7 @@ const PART = {
 }
 
 type PartRow = Awaited<ReturnType<typeof findParts>>[number]
-export type KnownParts = ReadonlyMap<number, PartRow>
+export type PartRowsById = ReadonlyMap<number, PartRow>
 
 const findParts = (db: Db, ids: readonly number[]) =>
   db
@@ -48,7 +48,7 @@ export async function readParts(
   db: Db,
   given: readonly BundlePart[],
   { isLocked }: { isLocked: boolean },
-): Promise<KnownParts> {
+): Promise<PartRowsById> {
   const found = findParts(
     db,
     given.map(({ product_id }) => product_id),
@@ -58,7 +58,10 @@ export async function readParts(
 }
 
 /** Why parts make no bundle; null where they do. */
-export function faultOfParts(parts: readonly BundlePart[], known: KnownParts): BundleFault | null {
+export function faultOfParts(
+  parts: readonly BundlePart[],
+  known: PartRowsById,
+): BundleFault | null {
   return bundleFault(parts, (id) => {
     const row = known.get(id)
     // Another bundle is refused as digital goods are.
@@ -67,7 +70,7 @@ export function faultOfParts(parts: readonly BundlePart[], known: KnownParts): B
 }
 
 /** @throws DomainError invalid_input, for parts that make no bundle */
-export function requireParts(parts: readonly BundlePart[], known: KnownParts): void {
+export function requireParts(parts: readonly BundlePart[], known: PartRowsById): void {
   const fault = faultOfParts(parts, known)
   if (!fault) return
   const { position, message } = fault
@@ -76,7 +79,7 @@ export function requireParts(parts: readonly BundlePart[], known: KnownParts): v
 }
 
 /** What of a bundle follows from its parts. */
-export function columnsOf({ parts, percent }: GivenBundle, known: KnownParts) {
+export function columnsOf({ parts, percent }: BundleInput, known: PartRowsById) {
   const pieces = parts.flatMap(({ product_id, count }) => {
     const row = known.get(product_id)
     return row ? [{ row, count }] : []
@@ -122,7 +125,7 @@ export async function readBundle(db: Db, id: number, basisPoints: number | null)
 export async function describeBundles(db: Db, all: readonly BundlePart[]) {
   const known = await readParts(db, all, { isLocked: false })
   const left = await piecesLeft(db, all.map(skuOf))
-  return ({ percent, parts: given }: KeptBundle) => {
+  return ({ percent, parts: given }: StoredBundle) => {
     const parts = given.flatMap((row) => {
       const part = known.get(row.product_id)
       return part ? [{ ...row, ...partAnswer(part, row), for_sale: left.get(skuOf(row)) ?? 0 }] : []

@@ -1,11 +1,11 @@
 import type { PriceLine } from '@/domain/prices'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
-import { basisPointsOf, listThings, planPrices, seenOf, type Planned } from './plan'
+import { basisPointsOf, listThings, planPrices, versionOf, type PriceChangeRequest } from './plan'
 import {
   endChange,
   findChangeByKey,
@@ -16,7 +16,7 @@ import {
   writePrices,
 } from './queries'
 
-interface Change extends Planned {
+interface Change extends PriceChangeRequest {
   seen: string
   starts_at: string | null
   note: string
@@ -29,7 +29,7 @@ interface Change extends Planned {
  * @returns the id of the change; that of the first one where the key was used before
  * @throws DomainError prices_changed, no_price_changes, too_many_prices, catalog_item_not_found
  */
-export async function changePrices(deps: Deps & Naming, change: Change): Promise<number> {
+export async function changePrices(deps: Deps & AuditSubjects, change: Change): Promise<number> {
   const known = await findChangeByKey(deps.db, change.request_key)
   if (known) return known.id
   return deps.db.transaction(async (tx) => {
@@ -37,22 +37,22 @@ export async function changePrices(deps: Deps & Naming, change: Change): Promise
     // A twin of this request may have been first, and then these prices are its own.
     const twin = await findChangeByKey(tx, change.request_key)
     if (twin) return twin.id
-    if (seenOf(lines) !== change.seen) {
+    if (versionOf(lines) !== change.seen) {
       throw new DomainError('prices_changed', 'The preview is no longer true.')
     }
     return writeChange(deps, tx, { change, lines })
   })
 }
 
-interface Writing {
+interface WriteChangeInput {
   change: Change
   lines: readonly PriceLine[]
 }
 
 async function writeChange(
-  deps: Deps & Naming,
+  deps: Deps & AuditSubjects,
   tx: Db,
-  { change, lines }: Writing,
+  { change, lines }: WriteChangeInput,
 ): Promise<number> {
   const changing = lines.filter(({ refusal }) => refusal === null)
   if (changing.length === 0) throw new DomainError('no_price_changes', 'Nothing changes.')
@@ -70,13 +70,13 @@ async function writeChange(
   })
   if (id === null) throw new Error('The key of a locked change was taken.')
   deps.about({ kind: 'price-changes', id: String(id) })
-  await insertLines(tx, id, changing.map(rowOf))
+  await insertLines(tx, id, changing.map(toRow))
   if (starts_at <= now) await writePrices(tx, { id, at: now })
   else await enqueue(tx, { queue: 'price-change', id, startAfter: starts_at })
   return id
 }
 
-const rowOf = (line: PriceLine) => ({
+const toRow = (line: PriceLine) => ({
   product_id: line.product_id,
   variant: line.variant,
   old_cents: line.old,
@@ -96,7 +96,7 @@ export async function startPrices(deps: Deps, id: number): Promise<void> {
   })
 }
 
-interface Undoing {
+interface UndoPricesInput {
   id: number
   by: number
 }
@@ -106,7 +106,7 @@ interface Undoing {
  * @returns the id of the change that undid it; its own where it was canceled
  * @throws DomainError price_change_ended
  */
-export async function undoPrices(deps: Deps, { id, by }: Undoing): Promise<number> {
+export async function undoPrices(deps: Deps, { id, by }: UndoPricesInput): Promise<number> {
   const now = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     const lines = await listLines(tx, id)
@@ -128,7 +128,7 @@ export async function undoPrices(deps: Deps, { id, by }: Undoing): Promise<numbe
 const keyOf = ({ product_id, variant }: { product_id: number; variant: string }) =>
   `${product_id} ${variant}`
 
-interface Undo extends Undoing {
+interface Undo extends UndoPricesInput {
   now: Date
   back: readonly PriceLine[]
 }
@@ -139,7 +139,7 @@ async function writeUndo(tx: Db, { id, by, now, back }: Undo): Promise<number> {
     request_key: `undo ${id}`,
   })
   if (undo === null) throw new DomainError('price_change_ended', `Change ${id} was undone.`)
-  if (back.length > 0) await insertLines(tx, undo, back.map(rowOf))
+  if (back.length > 0) await insertLines(tx, undo, back.map(toRow))
   await writePrices(tx, { id: undo, at: now })
   return undo
 }

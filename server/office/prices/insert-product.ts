@@ -10,9 +10,12 @@ export async function lockNumbers(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product numbers', 0))`)
 }
 
-type Inserted = Omit<typeof products.$inferInsert, 'id' | 'position' | 'thumbnail' | 'is_offered'>
+type ProductValues = Omit<
+  typeof products.$inferInsert,
+  'id' | 'position' | 'thumbnail' | 'is_offered'
+>
 
-interface NewProduct extends Omit<Inserted, 'fits' | 'is_battery' | 'is_digital'> {
+interface NewProduct extends Omit<ProductValues, 'fits' | 'is_battery' | 'is_digital'> {
   fits?: string[]
   /** What has parts has no shelf. */
   isBundle?: boolean

@@ -9,7 +9,7 @@ import { productParts, products } from '@/server/kernel/db/schema/products'
 import { spareGroups } from '@/server/kernel/db/schema/spares'
 import { stockItems, stockNames } from '@/server/kernel/db/schema/stock'
 
-import { holdsWordsOf } from '@/server/kernel/db/words'
+import { columnMatchesWords } from '@/server/kernel/db/words'
 
 import { hasStuck } from './retry-pictures'
 
@@ -51,21 +51,25 @@ const ROW = {
 function matching({ kind, q, bike, group, offered }: CatalogFilter): SQL | undefined {
   return and(
     eq(products.kind, kind),
-    holdsWordsOf(products.words, q),
+    columnMatchesWords(products.words, q),
     bike === undefined ? undefined : sql`${products.fits} @> array[${bike}]::text[]`,
     group === undefined ? undefined : sql`${GROUP} = ${group}`,
     offered && eq(products.is_offered, offered === 'yes'),
   )
 }
 
-interface Marks {
+interface CatalogPageQuery {
   after?: number | undefined
   before?: number | undefined
   now: Date
 }
 
 /** One page between two part numbers; `before` wins. */
-export async function listCatalog(db: Db, filter: CatalogFilter, { after, before, now }: Marks) {
+export async function listCatalog(
+  db: Db,
+  filter: CatalogFilter,
+  { after, before, now }: CatalogPageQuery,
+) {
   const isBack = before !== undefined
   const mark = before ?? after
   const edge = isBack ? sql`${products.id} < ${mark}` : sql`${products.id} > ${mark}`

@@ -35,7 +35,7 @@ async function lockProduct(tx: Db, id: number) {
   return row
 }
 
-interface Planning {
+interface PlanOfferInput {
   id: number
   is_offered: boolean
   starts_at: string
@@ -46,7 +46,7 @@ interface Planning {
  * Plans to offer or withdraw a product.
  * @throws DomainError catalog_item_not_found, offer_hour_past, offer_changed where it is so already or planned already
  */
-export async function planOffer({ db, clock }: Deps, plan: Planning): Promise<void> {
+export async function planOffer({ db, clock }: Deps, plan: PlanOfferInput): Promise<void> {
   const { id, is_offered, by } = plan
   const starts_at = new Date(plan.starts_at)
   if (starts_at <= clock.now()) throw new DomainError('offer_hour_past', 'That hour has passed.')

@@ -11,9 +11,9 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { listMatchingIds, type CatalogFilter } from './list-queries'
-import { listBikesAmong, listPriced, lockPriced, type Priced } from './queries'
+import { listBikesAmong, listPriced, lockPriced, type PricedRow } from './queries'
 
-export interface Planned {
+export interface PriceChangeRequest {
   selection: { ids?: number[] | undefined; filter?: CatalogFilter | undefined }
   plan: {
     percent?: number | undefined
@@ -30,7 +30,7 @@ export const basisPointsOf = (percent: number) => Math.round(percent * 100)
  */
 export async function planPrices(
   db: Db,
-  { selection, plan }: Planned,
+  { selection, plan }: PriceChangeRequest,
   { isLocked, most = MAX_PRICED }: { isLocked: boolean; most?: number },
 ): Promise<PriceLine[]> {
   const ids = selection.ids ?? (selection.filter ? await listMatchingIds(db, selection.filter) : [])
@@ -39,21 +39,21 @@ export async function planPrices(
   if (new Set(things.map(({ product_id }) => product_id)).size < new Set(ids).size) {
     throw new DomainError('catalog_item_not_found', 'Not all products exist.')
   }
-  const wanted = wantedBy(plan)
+  const wanted = requestedPrices(plan)
   return things.flatMap((thing) => {
     const price = wanted(thing)
     return price === undefined ? [] : [priceLine(thing, price)]
   })
 }
 
-type Thing = Parameters<typeof priceLine>[0]
+type PricedThing = Parameters<typeof priceLine>[0]
 
-function wantedBy({ percent, prices = [] }: Planned['plan']) {
+function requestedPrices({ percent, prices = [] }: PriceChangeRequest['plan']) {
   if (percent !== undefined) {
-    return ({ old }: Thing) => changedPrice(old, basisPointsOf(percent))
+    return ({ old }: PricedThing) => changedPrice(old, basisPointsOf(percent))
   }
   const given = new Map(prices.map((one) => [`${one.product_id} ${one.variant}`, one.price]))
-  return ({ product_id, variant }: Thing) => given.get(`${product_id} ${variant}`)
+  return ({ product_id, variant }: PricedThing) => given.get(`${product_id} ${variant}`)
 }
 
 /** Everything of the products and bikes that has a price. */
@@ -78,7 +78,7 @@ export async function listGoods(
 }
 
 /** A product has a price of its own and one for each of its versions. */
-function thingsOf({ id, title, price, is_digital: isDigital, variants, basisPoints }: Priced) {
+function thingsOf({ id, title, price, is_digital: isDigital, variants, basisPoints }: PricedRow) {
   const isOfParts = basisPoints !== null
   const product = { product_id: id, variant: '', title, old: price, isDigital, isOfParts }
   const versions = variants.map((version) => ({
@@ -91,7 +91,7 @@ function thingsOf({ id, title, price, is_digital: isDigital, variants, basisPoin
 }
 
 /** Names what a preview shows: the same lines have the same name. */
-export function seenOf(lines: readonly PriceLine[]): string {
+export function versionOf(lines: readonly PriceLine[]): string {
   const facts = lines.map((line) => [line.product_id, line.variant, line.old, line.new])
   return sha256(JSON.stringify(facts)).slice(0, 32)
 }

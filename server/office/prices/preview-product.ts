@@ -8,7 +8,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
 
-interface Asked {
+interface ProductPreviewQuery {
   id: number
   country: number
   variant?: string | undefined
@@ -18,7 +18,7 @@ interface Asked {
  * The page of a product as the shop would show it if it were offered now.
  * @throws DomainError catalog_item_not_found, country_not_found, product_not_found for a version that isn’t there
  */
-export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
+export async function previewProduct(deps: Pick<Deps, 'db' | 'clock'>, asked: ProductPreviewQuery) {
   const { id, country, variant } = asked
   const { is_offered, product, made } = await findProduct(deps.db, id)
   const kept = await readCatalogueWith(deps.db, [id])

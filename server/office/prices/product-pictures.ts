@@ -26,7 +26,7 @@ export async function readUpload(
   const { content, type: kind } = await readFileAt(deps, asked)
   const type = TYPES[kind]
   if (!type) throw new DomainError('file_not_found', 'No picture.')
-  return { content, type, keptFor: 3_600 }
+  return { content, type, maxAge: 3_600 }
 }
 
 /** @throws DomainError image_unreadable, server_busy */
@@ -54,7 +54,7 @@ const sizeOf = (row: { width: number | null; height: number | null }) => ({
   height: row.height ?? 0,
 })
 
-interface Keeping {
+interface SavePicturesInput {
   product: number
   chosen: readonly ChosenPicture[]
 }
@@ -64,16 +64,16 @@ interface Keeping {
  * product had once may come back.
  * @throws DomainError invalid_input for one that is gone, was sent for something else, or is cut beyond its edges
  */
-export async function keepPictures(
+export async function saveProductPictures(
   deps: Pick<Deps, 'clock' | 'ids'>,
   tx: Db,
-  { product, chosen }: Keeping,
+  { product, chosen }: SavePicturesInput,
 ): Promise<ProductPicture[]> {
   if (chosen.length === 0) return []
   if (new Set(chosen.map(pictureKey)).size < chosen.length) {
-    throw refusal('The same picture is here twice. Please remove one of them.')
+    throw invalidPictures('The same picture is here twice. Please remove one of them.')
   }
-  const known = await listKnown(tx, product)
+  const known = await listSavedPictures(tx, product)
   const uploads = await usableUploads(deps, tx, { chosen, own: known.map(({ file }) => file) })
   const byKey = new Map(known.map((one) => [pictureKey(one), one]))
   const kept: ProductPicture[] = []
@@ -81,7 +81,7 @@ export async function keepPictures(
     const one = byKey.get(pictureKey({ file, crop }))
     const upload = uploads.get(file)
     const part = one ?? (upload && (await addPicture(deps, tx, { product, upload, crop })))
-    if (!part) throw refusal(GONE)
+    if (!part) throw invalidPictures(GONE)
     kept.push({
       ...{ file, crop, alt, color },
       id: part.id,
@@ -94,11 +94,11 @@ export async function keepPictures(
 
 const GONE = 'One of these pictures is gone. Please remove it and upload it again.'
 
-function refusal(message: string): DomainError {
+function invalidPictures(message: string): DomainError {
   return new DomainError('invalid_input', message, { errors: [{ field: 'pictures', message }] })
 }
 
-function listKnown(tx: Db, product: number) {
+function listSavedPictures(tx: Db, product: number) {
   const { public_id: id, crop, width, height } = productPictures
   return tx
     .select({ id, crop, width, height, file: files.public_id })
@@ -116,7 +116,7 @@ async function usableUploads(
   const wanted = [...new Set(chosen.map(({ file }) => file))]
   const fresh = wanted.filter((file) => !own.includes(file))
   await claimFiles(deps, tx, fresh).catch((thrown: unknown) => {
-    throw thrown instanceof DomainError ? refusal(GONE) : thrown
+    throw thrown instanceof DomainError ? invalidPictures(GONE) : thrown
   })
   const { id, public_id: file, width, height } = files
   const rows = await tx
@@ -126,7 +126,7 @@ async function usableUploads(
   return new Map(rows.map((row) => [row.file, row]))
 }
 
-interface Adding {
+interface AddPictureInput {
   product: number
   upload: { id: number; width: number | null; height: number | null }
   crop: PictureCrop | null
@@ -135,13 +135,13 @@ interface Adding {
 async function addPicture(
   { ids, clock }: Pick<Deps, 'clock' | 'ids'>,
   tx: Db,
-  { product, upload, crop }: Adding,
+  { product, upload, crop }: AddPictureInput,
 ) {
   const { width, height } = upload
   // A text or a PDF that was sent elsewhere has none.
-  if (width === null || height === null) throw refusal(GONE)
+  if (width === null || height === null) throw invalidPictures(GONE)
   if (crop && !isInside(crop, { width, height })) {
-    throw refusal('A picture is cut beyond its edges. Please crop it again.')
+    throw invalidPictures('A picture is cut beyond its edges. Please crop it again.')
   }
   const size = { width: crop?.width ?? width, height: crop?.height ?? height }
   const id = ids.publicId()

@@ -3,9 +3,9 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import type { Cents } from '@/domain/money'
 import type { BundlePart } from '@/domain/accessory'
 import { inKnownColors, pictureKey, type ChosenPicture } from '@/domain/product-pictures'
-import type { GivenVersion } from '@/domain/product-versions'
+import type { VersionInput } from '@/domain/product-versions'
 import type { SpareService } from '@/domain/spare-service'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import type { Deps } from '@/server/kernel/deps'
@@ -21,15 +21,15 @@ import {
   readParts,
   requireParts,
   writeParts,
-  type GivenBundle,
+  type BundleInput,
 } from './bundles'
 import { holdGroup } from './hold-group'
 import { insertProduct, lockNumbers } from './insert-product'
 import { listBikes, listGroups } from './list-queries'
 import { readPlan } from './plan-offer'
-import { addShelves, keepVersions } from './keep-versions'
+import { addShelves, saveVersions } from './save-versions'
 import { listEdits, nameEditor } from './product-edits'
-import { keepPictures, listUploads } from './product-pictures'
+import { saveProductPictures, listUploads } from './product-pictures'
 import { listStuck } from './retry-pictures'
 import { listHistory } from './queries'
 
@@ -45,10 +45,10 @@ const ITEM = {
   ...{ standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km },
 }
 
-type Reading = Pick<Deps, 'db' | 'secret' | 'clock'>
+type CatalogItemDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
 
 /** @throws DomainError catalog_item_not_found */
-export async function readCatalogItem(deps: Reading, wanted: number) {
+export async function readCatalogItem(deps: CatalogItemDeps, wanted: number) {
   const { db } = deps
   const [row] = await db.select(ITEM).from(products).where(eq(products.id, wanted))
   if (!row) throw new DomainError('catalog_item_not_found', `No product ${wanted}.`)
@@ -75,13 +75,13 @@ export async function readCatalogItem(deps: Reading, wanted: number) {
 }
 
 type Row = typeof products.$inferSelect
-type Edited = Pick<Row, 'title' | 'description' | 'fits' | 'is_offered'> &
+type EditedFields = Pick<Row, 'title' | 'description' | 'fits' | 'is_offered'> &
   Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin'>
-type Kept = Edited & Pick<Row, 'pictures' | 'variants' | keyof SpareService>
-type Bundled = Pick<Row, 'bundle_basis_points'>
-type Grouped = Pick<Row, 'kind' | 'category' | 'spare_group'>
+type VersionedFields = EditedFields & Pick<Row, 'pictures' | 'variants' | keyof SpareService>
+type BundleFields = Pick<Row, 'bundle_basis_points'>
+type GroupFields = Pick<Row, 'kind' | 'category' | 'spare_group'>
 
-const groupOf = ({ kind: of, category: accessory, spare_group: spare }: Grouped) =>
+const groupOf = ({ kind: of, category: accessory, spare_group: spare }: GroupFields) =>
   of === 'spare' ? (spare ?? '') : accessory
 
 const SERVICE = [
@@ -97,7 +97,10 @@ function serviceOf(row: Pick<Row, 'kind' | keyof SpareService>): SpareService | 
 }
 
 /** Names the state of what can be edited; prices have a history of their own. */
-function editionOf(row: Kept & Grouped & Bundled, parts: readonly BundlePart[]): string {
+function editionOf(
+  row: VersionedFields & GroupFields & BundleFields,
+  parts: readonly BundlePart[],
+): string {
   const texts = [row.title, row.description, [...row.fits].sort(), row.is_offered]
   // Of a fact in the database the order of its members isn't kept.
   const sheet = row.facts.map(({ label, value }) => [label, value])
@@ -122,10 +125,10 @@ function editionOf(row: Kept & Grouped & Bundled, parts: readonly BundlePart[]):
   return sha256(JSON.stringify([...state, ...bundled, details])).slice(0, 32)
 }
 
-interface Saving extends Edited {
+interface SaveCatalogItemInput extends EditedFields {
   pictures: ChosenPicture[]
   /** Left out to keep them as they are. */
-  versions?: GivenVersion[] | undefined
+  versions?: VersionInput[] | undefined
   /** Of a spare part; left out to keep it as it is. */
   service?: SpareService | null | undefined
   id: number
@@ -133,7 +136,7 @@ interface Saving extends Edited {
   edition: string
   by: number
   /** Of a bundle; left out to leave it as it is. */
-  bundle?: GivenBundle | null | undefined
+  bundle?: BundleInput | null | undefined
 }
 
 /**
@@ -141,7 +144,10 @@ interface Saving extends Edited {
  * @throws DomainError catalog_item_not_found, catalog_changed with the product as it is now, group_not_found, and
  * invalid_input for pictures that are gone
  */
-export async function saveCatalogItem(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, saving: Saving) {
+export async function saveCatalogItem(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  saving: SaveCatalogItemInput,
+) {
   const {
     id: wanted,
     edition,
@@ -164,9 +170,9 @@ export async function saveCatalogItem(deps: Pick<Deps, 'db' | 'clock' | 'ids'>, 
     const known = await listBikes(tx)
     const slugs = known.map(({ slug }) => slug).filter((slug) => given.fits.includes(slug))
     const place = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)
-    const sold = versions && (await keepVersions(tx, row, versions))
+    const sold = versions && (await saveVersions(tx, row, versions))
     const colored = inKnownColors(chosen, sold?.variants ?? row.variants)
-    const shown = await keepPictures(deps, tx, { product: wanted, chosen: colored })
+    const shown = await saveProductPictures(deps, tx, { product: wanted, chosen: colored })
     if (bundle && parts.length === 0) throw noBundle(wanted)
     await nameEditor(tx, by)
     await tx
@@ -193,7 +199,7 @@ function noBundle(wanted: number): DomainError {
 }
 
 /** Locks the parts of a bundle. @returns what follows from them @throws DomainError invalid_input */
-async function lockBundle(tx: Db, bundle: GivenBundle) {
+async function lockBundle(tx: Db, bundle: BundleInput) {
   const known = await readParts(tx, bundle.parts, { isLocked: true })
   requireParts(bundle.parts, known)
   return columnsOf(bundle, known)
@@ -208,7 +214,7 @@ async function groupColumns(db: Db, of: Row['kind'], group: string) {
   return of === 'spare' ? { spare_group: group || null } : { category: group }
 }
 
-interface Adding {
+interface AddProductInput {
   kind: Row['kind']
   title: string
   description: string
@@ -217,7 +223,7 @@ interface Adding {
   /** Of a bundle by percent its parts decide. */
   price: Cents
   request_key: string
-  bundle?: GivenBundle | null | undefined
+  bundle?: BundleInput | null | undefined
 }
 
 /**
@@ -226,8 +232,8 @@ interface Adding {
  * @throws DomainError group_not_found
  */
 export async function addProduct(
-  { db, about }: Pick<Deps, 'db'> & Naming,
-  { group, price, bundle, ...given }: Adding,
+  { db, about }: Pick<Deps, 'db'> & AuditSubjects,
+  { group, price, bundle, ...given }: AddProductInput,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     // A repeat finds what the first request added.

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 
 import type { Bike } from '@/domain/bike'
-import { asKept } from '@/domain/bikes'
+import { fromStaffBike } from '@/domain/bikes'
 import type { Cents } from '@/domain/money'
 import type { PriceChangeState } from '@/domain/prices'
-import { readKeptBikes } from '@/server/catalogue'
+import { readStaffBikes } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes, colors, parts } from '@/server/kernel/db/schema/bikes'
 import { priceChangeLines, priceChanges } from '@/server/kernel/db/schema/prices'
@@ -53,11 +53,11 @@ export async function listBikesAmong(
     .orderBy(asc(bikes.id))
   const found = isLocked ? await chosen.for('update') : await chosen
   if (found.length === 0) return []
-  const kept = await readKeptBikes(db)
-  return found.flatMap(({ id }) => kept.filter((bike) => bike.id === id)).map(asKept)
+  const kept = await readStaffBikes(db)
+  return found.flatMap(({ id }) => kept.filter((bike) => bike.id === id)).map(fromStaffBike)
 }
 
-export type Priced = Awaited<ReturnType<typeof listPriced>>[number]
+export type PricedRow = Awaited<ReturnType<typeof listPriced>>[number]
 
 export type NewChange = typeof priceChanges.$inferInsert
 
@@ -85,7 +85,7 @@ export async function insertLines(tx: Db, id: number, lines: readonly LineRow[])
   }
 }
 
-interface Pricing {
+interface WritePricesInput {
   id: number
   at: Date
   /** Those of a change that is written piece by piece; all by default. */
@@ -96,7 +96,10 @@ interface Pricing {
  * Writes the prices of a change: the only statement that changes one. What they were before becomes the history.
  * The trigger of `products` moves the revision of the catalog, so every process prices by them at once.
  */
-export async function writePrices(tx: Db, { id, at, products: only }: Pricing): Promise<void> {
+export async function writePrices(
+  tx: Db,
+  { id, at, products: only }: WritePricesInput,
+): Promise<void> {
   const chosen = only ? sql`and l.product_id = any(${sql.param([...only])}::int[])` : sql``
   const wanted = sql`(select product_id, max(new_cents) filter (where variant = '') as base,
       coalesce(jsonb_object_agg(variant, new_cents) filter (where variant <> ''), '{}') as prices

@@ -39,13 +39,13 @@ export async function readChange(db: Db, wanted: number) {
   return { ...changeOf(change), lines: [...own, ...stayed] }
 }
 
-interface Named {
+interface PriceKey {
   product_id: number
   variant: string
 }
 
-async function listStayed(db: Db, undone: number, own: readonly Named[]) {
-  const keyOf = ({ product_id, variant }: Named) => productSku(product_id, variant || null)
+async function listStayed(db: Db, undone: number, own: readonly PriceKey[]) {
+  const keyOf = ({ product_id, variant }: PriceKey) => productSku(product_id, variant || null)
   const back = new Set(own.map(keyOf))
   const missing = (await listLines(db, undone, MAX_PRICED)).filter((line) => !back.has(keyOf(line)))
   const ids = missing.map(({ product_id }) => product_id)

@@ -5,14 +5,14 @@ import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 import { renewBikePages } from '../renew-bike-pages'
 import { changePrices, undoPrices } from './change-prices'
 import { cancelOffer, planOffer } from './plan-offer'
-import { planPrices, seenOf } from './plan'
+import { planPrices, versionOf } from './plan'
 import { previewProduct } from './preview-product'
 import { readUpload, uploadPicture } from './product-pictures'
 import { addProduct, readCatalogItem, saveCatalogItem } from './products'
 import { listBikesOfChange, listKinds } from './queries'
 import { readCatalogPage, readChange, readChanges } from './read-prices'
 import { retryPictures } from './retry-pictures'
-import { touchedByPrices } from './touched'
+import { touchedByPrices } from './affected-lines'
 
 export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
   .on('list', async (context) => ({ data: await readCatalogPage(context, context.query) }))
@@ -65,7 +65,7 @@ export const pricesRouter = createRouter(pricesRoutes, pricesSchemas)
     const lines = await planPrices(db, body, { isLocked: false })
     const changing = lines.filter(({ refusal }) => refusal === null).length
     const touched = await touchedByPrices(context, lines)
-    return { data: { lines, changing, seen: seenOf(lines), touched } }
+    return { data: { lines, changing, seen: versionOf(lines), touched } }
   })
   .on('changes', async ({ db }) => ({ data: { changes: await readChanges(db) } }))
   .on('change', async (context) => {

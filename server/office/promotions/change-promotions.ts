@@ -7,7 +7,7 @@ import {
   readCatalogueWith,
   type Catalogue,
 } from '@/server/catalogue'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -22,7 +22,7 @@ import {
   type PromotionWithFigures,
 } from './queries'
 
-type Using = Pick<Deps, 'db' | 'clock'>
+type PromotionDeps = Pick<Deps, 'db' | 'clock'>
 
 /** What staff decide about a code; amounts in cents. */
 interface Rule extends Pick<
@@ -42,21 +42,21 @@ interface Rule extends Pick<
   ends_at: string | null
 }
 
-type Named = Rule & { code?: string }
+type PromotionFields = Rule & { code?: string }
 
 const STATE_ORDER = ['running', 'planned', 'used_up', 'ended']
 
 /** All promo codes, those that run first. */
-export async function readPromotions({ db, clock }: Using) {
+export async function readPromotions({ db, clock }: PromotionDeps) {
   const at = clock.now().toISOString()
   const rows = await listPromotions(db)
   const catalogue = await readCatalogueWith(db, rows.flatMap(idsOf))
-  const promotions = rows.map((one) => inWire(one, { at, catalogue }))
+  const promotions = rows.map((one) => toResponse(one, { at, catalogue }))
   return promotions.sort((a, b) => STATE_ORDER.indexOf(a.state) - STATE_ORDER.indexOf(b.state))
 }
 
 /** Bikes, accessories and spare parts by a part of their title. */
-export async function findProducts({ db }: Using, words: string) {
+export async function findProducts({ db }: PromotionDeps, words: string) {
   const [{ bikes, products }, spares] = await Promise.all([
     readCatalogue(db),
     listSparesLike(db, words.trim(), MOST_FOUND),
@@ -66,12 +66,12 @@ export async function findProducts({ db }: Using, words: string) {
 
 /** @throws DomainError promotion_exists, invalid_input for a product or country that the shop doesn’t have */
 export async function addPromotion(
-  { db, clock, about }: Using & Naming,
+  { db, clock, about }: PromotionDeps & AuditSubjects,
   given: Rule & { code: string },
 ) {
-  await refuseUnknown(db, given)
+  await requireKnownIds(db, given)
   return db.transaction(async (tx) => {
-    if (!(await insertPromotion(tx, { code: given.code, ...rowOf(given) }))) {
+    if (!(await insertPromotion(tx, { code: given.code, ...toRow(given) }))) {
       throw new DomainError('promotion_exists', given.code)
     }
     about({ kind: 'promotions', id: given.code })
@@ -81,15 +81,15 @@ export async function addPromotion(
 
 /** @throws DomainError promotion_not_found, promotion_changed, invalid_input */
 export async function changePromotion(
-  { db, clock }: Using,
+  { db, clock }: PromotionDeps,
   code: string,
   { seen, ...given }: Rule & { seen: string },
 ) {
-  await refuseUnknown(db, given)
+  await requireKnownIds(db, given)
   return db.transaction(async (tx) => {
     const known = await requireRule(tx, code)
-    if (seenOf(known) !== seen) throw new DomainError('promotion_changed', code)
-    await updateRule(tx, code, { ...rowOf(given), is_active: true })
+    if (versionOf(known) !== seen) throw new DomainError('promotion_changed', code)
+    await updateRule(tx, code, { ...toRow(given), is_active: true })
     return readOne({ db: tx, clock }, code)
   })
 }
@@ -98,7 +98,7 @@ export async function changePromotion(
  * Ends a code now. One that hasn't started has no window that could end, so it is taken out.
  * @throws DomainError promotion_not_found
  */
-export async function endPromotion({ db, clock }: Using, code: string) {
+export async function endPromotion({ db, clock }: PromotionDeps, code: string) {
   return db.transaction(async (tx) => {
     const now = clock.now()
     const { is_active, starts_at, ends_at } = await requireRule(tx, code)
@@ -115,14 +115,14 @@ async function requireRule(tx: Db, code: string): Promise<PromotionRow> {
   return row
 }
 
-async function readOne({ db, clock }: Using, code: string) {
+async function readOne({ db, clock }: PromotionDeps, code: string) {
   const [row] = await listPromotions(db, code)
   if (!row) throw new DomainError('promotion_not_found', code)
   const catalogue = await readCatalogueWith(db, idsOf(row))
-  return inWire(row, { at: clock.now().toISOString(), catalogue })
+  return toResponse(row, { at: clock.now().toISOString(), catalogue })
 }
 
-function rowOf({ code: _, amount, cap, threshold, starts_at, ends_at, ...rule }: Named) {
+function toRow({ code: _, amount, cap, threshold, starts_at, ends_at, ...rule }: PromotionFields) {
   return {
     ...rule,
     amount_cents: amount,
@@ -133,7 +133,7 @@ function rowOf({ code: _, amount, cap, threshold, starts_at, ends_at, ...rule }:
   }
 }
 
-function inWire(
+function toResponse(
   { rule: row, uses, revenue, refunded, discount, ...figures }: PromotionWithFigures,
   { at, catalogue }: { at: string; catalogue: Catalogue },
 ) {
@@ -144,10 +144,10 @@ function inWire(
     ...{ revenue: cents(revenue), refunded: cents(refunded), discount: cents(discount) },
     net: cents(revenue - refunded),
   }
-  return { ...rule, ...figures, ...sums, products, uses, state, seen: seenOf(row) }
+  return { ...rule, ...figures, ...sums, products, uses, state, seen: versionOf(row) }
 }
 
-const seenOf = (row: PromotionRow) => sha256(JSON.stringify(promotionOf(row))).slice(0, 32)
+const versionOf = (row: PromotionRow) => sha256(JSON.stringify(promotionOf(row))).slice(0, 32)
 
 const idsOf = ({ rule }: PromotionWithFigures) => rule.product_ids
 
@@ -155,7 +155,7 @@ const idsOf = ({ rule }: PromotionWithFigures) => rule.product_ids
 const soldOf = ({ bikesById, productsById }: Catalogue, ids: readonly number[]) =>
   ids.flatMap((id) => bikesById.get(id) ?? productsById.get(id) ?? [])
 
-async function refuseUnknown(db: Db, { product_ids, country_ids }: Rule): Promise<void> {
+async function requireKnownIds(db: Db, { product_ids, country_ids }: Rule): Promise<void> {
   const catalogue = await readCatalogueWith(db, product_ids)
   const known = new Set(soldOf(catalogue, product_ids).map(({ id }) => id))
   const product = product_ids.find((id) => !known.has(id))

@@ -11,7 +11,7 @@ import { isFresh, openRuns, SNAPSHOT, spanOf } from './sums'
 const CANCELED: FulfillmentState = 'cancelled'
 
 /** A row without a kind says how many of the bike there are. */
-type Chosen = Omit<Choice, 'kind'> & { kind: Choice['kind'] | '' }
+type SoldChoice = Omit<Choice, 'kind'> & { kind: Choice['kind'] | '' }
 
 const edge = (day: SQL) => sql`(${day}::timestamp at time zone ${SUPPORT_TIME_ZONE})`
 
@@ -40,12 +40,12 @@ const chosenOn = (runs: readonly Days[]): SQL => sql`
   ) chosen where title is not null and bike is not null`
 
 /** What was chosen on some days: kept sums of days that are over, all others as they are now. */
-export function readChosen(db: Db, days: readonly string[]): Promise<Chosen[]> {
+export function readChosen(db: Db, days: readonly string[]): Promise<SoldChoice[]> {
   return db.transaction(async (tx) => {
-    const runs = openRuns(days, await listKept(tx, days))
+    const runs = openRuns(days, await listSummedDays(tx, days))
     const counted =
       runs.length === 0 ? sql`` : sql`union all select bike, kind, title, count from counted`
-    const { rows } = await tx.execute<Chosen>(sql`
+    const { rows } = await tx.execute<SoldChoice>(sql`
       ${runs.length === 0 ? sql`` : sql`with counted as (${chosenOn(runs)})`}
       select bike, kind, title, sum(count)::int as count from (
         select bike, kind, title, count from choice_days
@@ -61,14 +61,14 @@ function isIn(runs: readonly Days[]): SQL {
   return sql`(${sql.join(days, sql` or `)})`
 }
 
-async function listKept(tx: Db, days: readonly string[]): Promise<Set<string>> {
+async function listSummedDays(tx: Db, days: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select day::text from choice_days k where bike = '' and ${spanOf(days)} and ${isFresh('choices')}`)
   return new Set(rows.map(({ day }) => day))
 }
 
 /** Adds up days that are over. */
-export async function keepChoices(tx: Db, days: readonly string[]): Promise<void> {
+export async function saveChoiceSums(tx: Db, days: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into choice_days (day, bike, kind, title, count)
     select day, bike, kind, title, sum(count)::int from (${chosenOn(runsOf(days))}) c group by 1, 2, 3, 4

@@ -10,14 +10,14 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { readChosen } from './choices'
 
-type Asked = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
+type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 type ReportDeps = Pick<Deps, 'db' | 'clock'>
 
-const rangeAt = ({ clock }: ReportDeps, asked: Asked) =>
+const rangeAt = ({ clock }: ReportDeps, asked: RangeQuery) =>
   rangeOf(asked, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
 
 /** How visits become orders. Orders are those of the table of orders, by the day on which they were placed. */
-export async function readFunnel(deps: ReportDeps, asked: Asked) {
+export async function readFunnel(deps: ReportDeps, asked: RangeQuery) {
   const range = rangeAt(deps, asked)
   const [visits, orders, { bikes }] = await Promise.all([
     listVisits(deps.db, range),
@@ -51,7 +51,7 @@ async function countOrders(db: Db, days: Days): Promise<{ placed: number; paid: 
 }
 
 /** What was chosen of the bikes that were paid in a range and not canceled since. */
-export async function readChoices(deps: ReportDeps, asked: Asked) {
+export async function readChoices(deps: ReportDeps, asked: RangeQuery) {
   const range = rangeAt(deps, asked)
   const [rows, { bikes }] = await Promise.all([
     readChosen(deps.db, daysOf(range)),

@@ -11,12 +11,12 @@ import { CASH_ACCOUNTS } from '@/server/kernel/db/schema/ledger'
 const CANCELED: FulfillmentState = 'cancelled'
 
 /** What is counted of some days: those of `runs`, each a piece of time without a gap. */
-interface Counted {
+interface CountedDays {
   days: readonly string[]
   runs: readonly Days[]
 }
 
-interface Cut {
+interface DayIntervals {
   /** The first day of each piece, oldest first. */
   starts: readonly string[]
   /** The last day of the last piece. */
@@ -29,7 +29,7 @@ interface Cut {
  * In which of some pieces of time a moment lies, counted from 1. One search among their edges instead of arithmetic with
  * time zones, which would take longer than all the rest for 100,000 rows; for float8 that search is fastest.
  */
-function piecesOf({ starts, end, zone, runs }: Cut) {
+function piecesOf({ starts, end, zone, runs }: DayIntervals) {
   const days = sql.param([...starts, dayAfter(end, 1)])
   const edges = sql`(select array_agg(date_part('epoch', d::timestamp at time zone ${zone}) order by d) from unnest(${days}::date[]) d)`
   const edge = (day: string) => sql`(${day}::date::timestamp at time zone ${zone})`
@@ -50,7 +50,7 @@ const sumOf = (amount: SQL) => sql`sum((${amount})::float8)`
 type Sums = { piece: number; count: number; amount: string }
 
 /** Everything that is counted, by day. An order that was canceled since is no sale any more. */
-export async function countSales(db: Db, { days, runs }: Counted) {
+export async function countSales(db: Db, { days, runs }: CountedDays) {
   const figures = new Map<string, DayFigures>()
   if (runs.length === 0) return figures
   const pieces = piecesOf({ starts: days, end: days.at(-1) ?? '', zone: SUPPORT_TIME_ZONE, runs })
@@ -120,13 +120,13 @@ export async function listPapers(db: Db, steps: readonly Days[]): Promise<PaperS
 
 const MOVES = [...CASH_ACCOUNTS] as string[]
 
-export type Moved = { piece: number; provider: string } & Record<keyof PayoutFigures, string>
+export type PayoutRow = { piece: number; provider: string } & Record<keyof PayoutFigures, string>
 
 /** What providers and the ledger say, by step. Credit moves no money at a provider. */
 export async function countPayouts(
   db: Db,
   { steps, runs }: { steps: readonly Days[]; runs: readonly Days[] },
-): Promise<Moved[]> {
+): Promise<PayoutRow[]> {
   if (runs.length === 0) return []
   const starts = steps.map(({ from }) => from)
   const { of, has } = piecesOf({ starts, end: steps.at(-1)?.to ?? '', zone: 'UTC', runs })
@@ -136,7 +136,7 @@ export async function countPayouts(
     dispute: sql`d.closed_at`,
     transfer: sql`t.at`,
   }
-  const { rows } = await db.execute<Moved>(sql`
+  const { rows } = await db.execute<PayoutRow>(sql`
     select piece, provider, sum(payments)::text as payments, sum(captured)::text as captured,
       sum(refunded)::text as refunded, sum(lost)::text as lost, sum(booked)::text as booked
     from (

@@ -32,10 +32,10 @@ import { listPapers } from './queries'
 import { readPayoutSums, readSalesDays } from './sums'
 
 type ReportDeps = Pick<Deps, 'db' | 'clock' | 'providers'>
-type Asked = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
+type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 
 /** Sales by the shop's own days, each step beside the same days of the time before. */
-export async function readSales({ db, clock }: ReportDeps, asked: Asked) {
+export async function readSales({ db, clock }: ReportDeps, asked: RangeQuery) {
   const range = rangeOf(asked, zoneTime(clock.now(), SUPPORT_TIME_ZONE).day)
   const days = daysOf({ from: daysBefore(range).from, to: range.to })
   const known = await readSalesDays(db, days)
@@ -43,7 +43,7 @@ export async function readSales({ db, clock }: ReportDeps, asked: Asked) {
 }
 
 /** Taxes by the days that are printed on invoices and credit notes. */
-export async function readTaxes({ db, clock }: ReportDeps, asked: Asked) {
+export async function readTaxes({ db, clock }: ReportDeps, asked: RangeQuery) {
   const range = rangeOf(asked, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)
   const rows = new Map<string, TaxRow>()
@@ -62,7 +62,7 @@ const NONE: PaperFigures = { papers: 0, net: cents(0), tax: cents(0), total: cen
 const NO_PAPERS = { invoiced: NONE, credited: NONE }
 
 /** What providers took in and gave out, beside the ledger. */
-export async function readPayouts({ db, clock, providers }: ReportDeps, asked: Asked) {
+export async function readPayouts({ db, clock, providers }: ReportDeps, asked: RangeQuery) {
   const range = rangeOf(asked, dayOf(clock.now()), 'month')
   const steps = stepsOf(range)
   const rows = (await readPayoutSums(db, steps)).map(({ piece, provider, ...sums }) => ({
@@ -85,7 +85,7 @@ function stepAt(steps: readonly Days[], piece: number): Days {
   return { from: step.from, to: step.to }
 }
 
-const TABLES: Record<Report, (deps: ReportDeps, asked: Asked) => Promise<string>> = {
+const TABLES: Record<Report, (deps: ReportDeps, asked: RangeQuery) => Promise<string>> = {
   sales: async (deps, asked) => csvOf(salesRows(await readSales(deps, asked))),
   taxes: async (deps, asked) => csvOf(taxRows(await readTaxes(deps, asked))),
   choices: async (deps, asked) => csvOf(choiceRows(await readChoices(deps, asked))),
@@ -95,7 +95,7 @@ const TABLES: Record<Report, (deps: ReportDeps, asked: Asked) => Promise<string>
 }
 
 /** A report as a table. A report has at most a row for each day, provider or country, so that it's made at once. */
-export async function reportTable(deps: ReportDeps, report: Report, asked: Asked) {
+export async function reportTable(deps: ReportDeps, report: Report, asked: RangeQuery) {
   const table = new TextEncoder().encode(await TABLES[report](deps, asked))
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {

@@ -7,15 +7,15 @@ import { choiceDays, payoutDays, salesDays } from '@/server/kernel/db/schema/rep
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 
-import { keepChoices } from './choices'
+import { saveChoiceSums } from './choices'
 import { countPayouts, countSales } from './queries'
-import type { Summed } from './sums'
+import type { SummedReport } from './sums'
 
 const TABLES = { sales: salesDays, payouts: payoutDays, choices: choiceDays } as const
-const KEEP: Record<Summed, (tx: Db, days: readonly string[]) => Promise<void>> = {
-  sales: keepSales,
-  payouts: keepPayouts,
-  choices: keepChoices,
+const KEEP: Record<SummedReport, (tx: Db, days: readonly string[]) => Promise<void>> = {
+  sales: saveSalesSums,
+  payouts: savePayoutSums,
+  choices: saveChoiceSums,
 }
 
 /**
@@ -43,7 +43,7 @@ export async function sumDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promis
  * One after the other, or an older count could be written over a newer one. Notes go before anything is counted: what
  * commits later leaves a note of its own. @returns whether there may be more
  */
-async function sumSome(tx: Db, report: Summed, today: string): Promise<boolean> {
+async function sumSome(tx: Db, report: SummedReport, today: string): Promise<boolean> {
   const table = TABLES[report]
   await tx.execute(sql`lock table ${table} in share row exclusive mode`)
   const days = await listOpenDays(tx, report, today)
@@ -57,7 +57,7 @@ async function sumSome(tx: Db, report: Summed, today: string): Promise<boolean> 
   return days.length === BATCH
 }
 
-async function listOpenDays(tx: Db, report: Summed, today: string): Promise<string[]> {
+async function listOpenDays(tx: Db, report: SummedReport, today: string): Promise<string[]> {
   const table = TABLES[report]
   const { rows } = await tx.execute<{ day: string }>(sql`
     select d::date::text as day
@@ -69,7 +69,7 @@ async function listOpenDays(tx: Db, report: Summed, today: string): Promise<stri
   return rows.map(({ day }) => day).reverse()
 }
 
-async function keepSales(tx: Db, days: readonly string[]): Promise<void> {
+async function saveSalesSums(tx: Db, days: readonly string[]): Promise<void> {
   const known = await countSales(tx, { days, runs: runsOf(days) })
   await tx.insert(salesDays).values(
     days.map((day) => {
@@ -79,7 +79,7 @@ async function keepSales(tx: Db, days: readonly string[]): Promise<void> {
   )
 }
 
-async function keepPayouts(tx: Db, days: readonly string[]): Promise<void> {
+async function savePayoutSums(tx: Db, days: readonly string[]): Promise<void> {
   const steps = days.map((day) => ({ from: day, to: day }))
   const moved = await countPayouts(tx, { steps, runs: runsOf(days) })
   await tx.insert(payoutDays).values([

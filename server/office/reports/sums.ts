@@ -4,13 +4,13 @@ import { cents } from '@/domain/money'
 import { daysOf, runsOf, type DayFigures, type Days } from '@/domain/reports'
 import type { Db } from '@/server/kernel/db/client'
 
-import { countPayouts, countSales, type Moved } from './queries'
+import { countPayouts, countSales, type PayoutRow } from './queries'
 
 /** What is kept and what is noted are read as of one moment. */
 export const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
 /** Reports whose days are kept. */
-export type Summed = 'sales' | 'payouts' | 'choices'
+export type SummedReport = 'sales' | 'payouts' | 'choices'
 
 /** So many gaps are counted one by one; more are counted in one go, with what lies between them. */
 const MOST_RUNS = 12
@@ -18,17 +18,17 @@ const MOST_RUNS = 12
 /** Sales by day: kept sums of days that are over, all others as they are now. */
 export function readSalesDays(db: Db, days: readonly string[]): Promise<Map<string, DayFigures>> {
   return db.transaction(async (tx) => {
-    const kept = await listKeptSales(tx, days)
+    const kept = await listSalesSums(tx, days)
     const runs = openRuns(days, new Set(kept.keys()))
     return new Map([...kept, ...(await countSales(tx, { days, runs }))])
   }, SNAPSHOT)
 }
 
 /** Payouts by step and provider, of kept sums and of what is counted now. */
-export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<Moved[]> {
+export function readPayoutSums(db: Db, steps: readonly Days[]): Promise<PayoutRow[]> {
   const days = daysOf({ from: steps[0]?.from ?? '', to: steps.at(-1)?.to ?? '' })
   return db.transaction(async (tx) => {
-    const runs = openRuns(days, await listKeptPayouts(tx, days))
+    const runs = openRuns(days, await listPayoutSums(tx, days))
     const counted = new Set(runs.flatMap(daysOf))
     const kept = days.filter((day) => !counted.has(day))
     return together([
@@ -48,10 +48,10 @@ export function openRuns(days: readonly string[], kept: ReadonlySet<string>): Da
 export const spanOf = (days: readonly string[]) =>
   sql`day between ${days[0] ?? ''}::date and ${days.at(-1) ?? ''}::date`
 
-export const isFresh = (report: Summed) =>
+export const isFresh = (report: SummedReport) =>
   sql`not exists (select from stale_days s where s.report = ${report} and s.day = k.day)`
 
-async function listKeptSales(tx: Db, days: readonly string[]): Promise<Map<string, DayFigures>> {
+async function listSalesSums(tx: Db, days: readonly string[]): Promise<Map<string, DayFigures>> {
   type Row = Record<'day' | 'revenue' | 'refunded', string> &
     Record<'orders' | 'returns' | 'tickets', number>
   const { rows } = await tx.execute<Row>(sql`
@@ -65,7 +65,7 @@ async function listKeptSales(tx: Db, days: readonly string[]): Promise<Map<strin
   )
 }
 
-async function listKeptPayouts(tx: Db, days: readonly string[]): Promise<Set<string>> {
+async function listPayoutSums(tx: Db, days: readonly string[]): Promise<Set<string>> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select day::text from payout_days k
     where provider = '' and ${spanOf(days)} and ${isFresh('payouts')}`)
@@ -76,10 +76,10 @@ async function listKeptPayouts(tx: Db, days: readonly string[]): Promise<Set<str
 async function sumPayouts(
   tx: Db,
   { steps, kept }: { steps: readonly Days[]; kept: readonly string[] },
-): Promise<Moved[]> {
+): Promise<PayoutRow[]> {
   if (kept.length === 0) return []
   const starts = sql.param(steps.map(({ from }) => from))
-  const { rows } = await tx.execute<Moved>(sql`
+  const { rows } = await tx.execute<PayoutRow>(sql`
     select width_bucket((day - ${steps[0]?.from ?? ''}::date)::float8, (
         select array_agg((d - ${steps[0]?.from ?? ''}::date)::float8 order by d) from unnest(${starts}::date[]) d
       ))::int as piece, provider, sum(payments)::text as payments, sum(captured_cents)::text as captured,
@@ -91,8 +91,8 @@ async function sumPayouts(
 const SUMS = ['payments', 'captured', 'refunded', 'lost', 'booked'] as const
 
 /** One row for each step and provider, in the order of both. */
-function together(rows: readonly Moved[]): Moved[] {
-  const found = new Map<string, Moved>()
+function together(rows: readonly PayoutRow[]): PayoutRow[] {
+  const found = new Map<string, PayoutRow>()
   for (const row of rows) {
     const key = `${row.piece} ${row.provider}`
     const known = found.get(key)

@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm'
 
-import type { SearchPlace } from '@/domain/synonyms'
+import type { SearchScope } from '@/domain/synonyms'
 import type { Db } from '@/server/kernel/db/client'
 import { helpSearches, helpSynonyms } from '@/server/kernel/db/schema/help-center'
 import { FIRST_SYNONYMS, searchesInVain, searchSynonyms } from '@/server/kernel/db/schema/searches'
 
 export type GroupRow = typeof helpSynonyms.$inferSelect
 
-interface Wanted {
-  place: SearchPlace
+interface ZeroResultQuery {
+  place: SearchScope
   since: string
   limit: number
 }
 
 /** What found nothing since a day, most often first. */
-export function listInVain(db: Db, { place, since, limit }: Wanted) {
+export function listInVain(db: Db, { place, since, limit }: ZeroResultQuery) {
   const from = place === 'help' ? helpSearches : searchesInVain
   const times = sql<number>`sum(${from.times})::int`
   const last_day = sql<string>`max(${from.day})::text`
@@ -28,7 +28,7 @@ export function listInVain(db: Db, { place, since, limit }: Wanted) {
     .limit(limit)
 }
 
-export function listGroups(db: Db, place: SearchPlace): Promise<GroupRow[]> {
+export function listGroups(db: Db, place: SearchScope): Promise<GroupRow[]> {
   if (place === 'help') {
     return db.select().from(helpSynonyms).orderBy(asc(helpSynonyms.words), asc(helpSynonyms.id))
   }
@@ -41,21 +41,21 @@ export function listGroups(db: Db, place: SearchPlace): Promise<GroupRow[]> {
 }
 
 /** Groups are compared with each other, so one change waits for another. */
-export async function lockGroups(tx: Db, place: SearchPlace): Promise<GroupRow[]> {
+export async function lockGroups(tx: Db, place: SearchScope): Promise<GroupRow[]> {
   const table = place === 'help' ? helpSynonyms : searchSynonyms
   await tx.execute(sql`lock table ${table} in share row exclusive mode`)
   return listGroups(tx, place)
 }
 
 /** Where a group belongs; undefined where there is none. Groups never move. */
-export async function findPlace(db: Db, id: number): Promise<SearchPlace | undefined> {
+export async function findSearchScope(db: Db, id: number): Promise<SearchScope | undefined> {
   if (id < FIRST_SYNONYMS) return 'help'
   const { place } = searchSynonyms
   const [row] = await db.select({ place }).from(searchSynonyms).where(eq(searchSynonyms.id, id))
   return row?.place
 }
 
-export async function insertGroup(tx: Db, place: SearchPlace, words: string[]): Promise<GroupRow> {
+export async function insertGroup(tx: Db, place: SearchScope, words: string[]): Promise<GroupRow> {
   const [row] =
     place === 'help'
       ? await tx.insert(helpSynonyms).values({ words }).returning()

@@ -1,7 +1,7 @@
-import { isWithin, MOST_GROUPS, synonymWords, type SearchPlace } from '@/domain/synonyms'
+import { isWithin, MOST_GROUPS, synonymTerms, type SearchScope } from '@/domain/synonyms'
 import { findTopics, readHelpBook, searchForumAgain } from '@/server/community'
 import { searchSparesAgain } from '@/server/goods'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -10,7 +10,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 
 import {
   deleteGroup,
-  findPlace,
+  findSearchScope,
   insertGroup,
   listGroups,
   listInVain,
@@ -25,7 +25,7 @@ const LOOKED_AT = 200
 const SHOWN = 100
 
 /** What was looked for in vain in a place, as a search would find it now, and its groups of synonyms. */
-export async function readSearches(deps: Deps, place: SearchPlace) {
+export async function readSearches(deps: Deps, place: SearchScope) {
   const { db, clock } = deps
   const since = dayOf(new Date(clock.now().getTime() - DAYS_MS))
   const [rows, groups] = await Promise.all([
@@ -40,14 +40,14 @@ export async function readSearches(deps: Deps, place: SearchPlace) {
   )
   return {
     searches: [...(open ?? []), ...(solved ?? [])].slice(0, SHOWN),
-    synonyms: groups.map(inWire),
+    synonyms: groups.map(toResponse),
   }
 }
 
 /** The same searches as they are now: how much each finds, and which of its words are nowhere in any meaning. */
 const SEARCH_AGAIN: Record<
-  SearchPlace,
-  (deps: Deps, texts: readonly string[]) => Promise<Again[]>
+  SearchScope,
+  (deps: Deps, texts: readonly string[]) => Promise<CurrentResults[]>
 > = {
   help: async (deps, texts) => {
     const [book, now] = [await readHelpBook(deps), deps.clock.now()]
@@ -61,31 +61,31 @@ const SEARCH_AGAIN: Record<
   forum: searchForumAgain,
 }
 
-interface Again {
+interface CurrentResults {
   results_now: number
   unknown: string[]
 }
 
-const NOTHING: Again = { results_now: 0, unknown: [] }
+const NOTHING: CurrentResults = { results_now: 0, unknown: [] }
 
 interface NewGroup {
-  place: SearchPlace
+  place: SearchScope
   words: readonly string[]
 }
 
 /** @throws DomainError invalid_input, synonyms_exist, synonyms_full */
 export async function addGroup(
-  { db, about }: Pick<Deps, 'db'> & Naming,
+  { db, about }: Pick<Deps, 'db'> & AuditSubjects,
   { place, words: given }: NewGroup,
 ) {
-  const words = requireWords(given)
+  const words = requireTerms(given)
   return db.transaction(async (tx) => {
     const groups = await lockGroups(tx, place)
     if (groups.length >= MOST_GROUPS) throw new DomainError('synonyms_full', '')
     requireNews(groups, words)
     const group = await insertGroup(tx, place, words)
     about({ kind: 'synonyms', id: String(group.id) })
-    return inWire(group)
+    return toResponse(group)
   })
 }
 
@@ -95,19 +95,19 @@ export async function changeGroup(
   id: number,
   { words: given, seen }: { words: readonly string[]; seen: string },
 ) {
-  const words = requireWords(given)
+  const words = requireTerms(given)
   return db.transaction(async (tx) => {
-    const place = await findPlace(tx, id)
+    const place = await findSearchScope(tx, id)
     const groups = place ? await lockGroups(tx, place) : []
     const known = groups.find((group) => group.id === id)
     if (!known) throw new DomainError('synonyms_not_found', String(id))
-    if (seenOf(known) !== seen) throw new DomainError('synonyms_changed', String(id))
+    if (versionOf(known) !== seen) throw new DomainError('synonyms_changed', String(id))
     requireNews(
       groups.filter((group) => group.id !== id),
       words,
     )
     await updateGroup(tx, id, words)
-    return inWire({ id, words })
+    return toResponse({ id, words })
   })
 }
 
@@ -119,8 +119,8 @@ export async function removeGroup(db: Db, id: number): Promise<void> {
 }
 
 /** As the search compares them; what is one word to it is no group. */
-function requireWords(given: readonly string[]): string[] {
-  const words = synonymWords(given.join(' '))
+function requireTerms(given: readonly string[]): string[] {
+  const words = synonymTerms(given.join(' '))
   if (words.length >= 2) return words
   const message = 'Enter at least two words.'
   throw new DomainError('invalid_input', message, { errors: [{ field: 'words', message }] })
@@ -131,6 +131,6 @@ function requireNews(groups: readonly GroupRow[], words: readonly string[]): voi
   throw new DomainError('synonyms_exist', words.join(', '))
 }
 
-const inWire = (group: GroupRow) => ({ ...group, seen: seenOf(group) })
+const toResponse = (group: GroupRow) => ({ ...group, seen: versionOf(group) })
 
-const seenOf = ({ words }: GroupRow) => sha256(words.join(' ')).slice(0, 32)
+const versionOf = ({ words }: GroupRow) => sha256(words.join(' ')).slice(0, 32)

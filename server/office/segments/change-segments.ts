@@ -7,7 +7,7 @@ import {
 } from '@/domain/segment'
 import { readCatalogue } from '@/server/catalogue'
 import { isUniqueViolation } from '@/server/identity'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -24,13 +24,13 @@ import {
   type SegmentRow,
 } from './queries'
 
-type Given = Conditions & { name: string }
+type SegmentBody = Conditions & { name: string }
 
 /** All segments by name, and the bikes that one can ask for. */
 export async function readSegments(db: Db) {
   const [rows, { bikes }] = await Promise.all([listSegments(db), readCatalogue(db)])
   return {
-    segments: rows.map(inWire),
+    segments: rows.map(toResponse),
     bikes: bikes.map(({ slug, title }) => ({ slug, title })),
   }
 }
@@ -44,28 +44,28 @@ export async function readConditions(db: Db, id: string): Promise<Conditions> {
 
 /** @throws DomainError segment_exists, segments_full */
 export async function addSegment(
-  { db, ids, about }: Pick<Deps, 'db' | 'ids'> & Naming,
-  given: Given,
+  { db, ids, about }: Pick<Deps, 'db' | 'ids'> & AuditSubjects,
+  given: SegmentBody,
 ) {
-  const row = { id: ids.publicId(), ...rowOf(given) }
+  const row = { id: ids.publicId(), ...toRow(given) }
   return db.transaction(async (tx) => {
     if ((await countSegments(tx)) >= MOST_SEGMENTS) throw new DomainError('segments_full', '')
     if (!(await insertSegment(tx, row))) throw new DomainError('segment_exists', given.name)
     about({ kind: 'segments', id: row.id })
-    return inWire(row)
+    return toResponse(row)
   })
 }
 
 /** @throws DomainError segment_not_found, segment_changed, segment_exists */
-export async function changeSegment(db: Db, id: string, given: Given & { seen: string }) {
-  const row = rowOf(given)
+export async function changeSegment(db: Db, id: string, given: SegmentBody & { seen: string }) {
+  const row = toRow(given)
   try {
     return await db.transaction(async (tx) => {
       const known = await lockSegment(tx, id)
       if (!known) throw new DomainError('segment_not_found', id)
-      if (seenOf(known) !== given.seen) throw new DomainError('segment_changed', id)
+      if (versionOf(known) !== given.seen) throw new DomainError('segment_changed', id)
       await updateSegment(tx, id, row)
-      return inWire({ id, ...row })
+      return toResponse({ id, ...row })
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new DomainError('segment_exists', given.name)
@@ -80,18 +80,18 @@ export async function removeSegment(db: Db, id: string): Promise<void> {
   })
 }
 
-type Worded = Pick<SegmentRow, 'id' | 'name' | 'conditions'>
+type SegmentFields = Pick<SegmentRow, 'id' | 'name' | 'conditions'>
 
-const rowOf = ({ name, ...given }: Given) => ({ name, conditions: pickConditions(given) })
+const toRow = ({ name, ...given }: SegmentBody) => ({ name, conditions: pickConditions(given) })
 
-const inWire = (row: Worded) => ({
-  ...{ id: row.id, name: row.name, seen: seenOf(row) },
+const toResponse = (row: SegmentFields) => ({
+  ...{ id: row.id, name: row.name, seen: versionOf(row) },
   ...ANYONE,
   ...row.conditions,
 })
 
 /** In one order of members: the database keeps them in another. */
-const seenOf = ({ name, conditions }: Worded) =>
+const versionOf = ({ name, conditions }: SegmentFields) =>
   sha256(JSON.stringify([name, ...CONDITION_NAMES.map((one) => conditions[one] ?? null)])).slice(
     0,
     32,

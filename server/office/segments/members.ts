@@ -12,15 +12,18 @@ import { orders } from '@/server/kernel/db/schema/orders'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { users } from '@/server/kernel/db/schema/users'
 
-type Using = Pick<Deps, 'db' | 'clock'>
+type SegmentDeps = Pick<Deps, 'db' | 'clock'>
 
 /** The accounts that meet all conditions. Nothing is looked at that no condition asks for. */
-export function meetAll(using: Using, given: Conditions): SQL | undefined {
+export function matchConditions(using: SegmentDeps, given: Conditions): SQL | undefined {
   return and(...orderCounts(using, given), ...sums(given), ...belongings(using, given))
 }
 
-export async function countMembers(using: Using, given: Conditions): Promise<number> {
-  const [row] = await using.db.select({ count: count() }).from(users).where(meetAll(using, given))
+export async function countMembers(using: SegmentDeps, given: Conditions): Promise<number> {
+  const [row] = await using.db
+    .select({ count: count() })
+    .from(users)
+    .where(matchConditions(using, given))
   return row?.count ?? 0
 }
 
@@ -28,10 +31,11 @@ export async function countMembers(using: Using, given: Conditions): Promise<num
 const isOwned = sql`${orders.user_id} is not null and ${orders.paid_at} is not null`
 
 const DAY_MS = 86_400_000
-const ago = ({ clock }: Using, days: number) => new Date(clock.now().getTime() - days * DAY_MS)
+const ago = ({ clock }: SegmentDeps, days: number) =>
+  new Date(clock.now().getTime() - days * DAY_MS)
 
 /** What is asked of the orders of one account at once, so that they are gone through once. */
-function orderCounts(using: Using, given: Conditions) {
+function orderCounts(using: SegmentDeps, given: Conditions) {
   const { orders_min, orders_max, ordered_days, quiet_days } = given
   const last = sql`max(${orders.created_at})`
   const asked = and(
@@ -73,7 +77,7 @@ const payers = (having: SQL) => sql`(
     where r.status = 'succeeded' and o.user_id is not null
   ) moved group by user_id having ${having})`
 
-function belongings(using: Using, given: Conditions) {
+function belongings(using: SegmentDeps, given: Conditions) {
   const { db } = using
   const { joined_days, bike, country_id, newsletter, open_ticket, credit } = given
   return [

@@ -4,7 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { customerSegments } from '@/server/kernel/db/schema/segments'
 
 export type SegmentRow = typeof customerSegments.$inferSelect
-type Words = Pick<SegmentRow, 'name' | 'conditions'>
+type SegmentFields = Pick<SegmentRow, 'name' | 'conditions'>
 
 export function listSegments(db: Db): Promise<SegmentRow[]> {
   return db
@@ -33,13 +33,13 @@ export async function countSegments(db: Db): Promise<number> {
 }
 
 /** False where its name is taken. */
-export async function insertSegment(db: Db, row: Words & { id: string }): Promise<boolean> {
+export async function insertSegment(db: Db, row: SegmentFields & { id: string }): Promise<boolean> {
   const written = await db.insert(customerSegments).values(row).onConflictDoNothing().returning()
   return written.length === 1
 }
 
 /** @throws where its name is taken */
-export async function updateSegment(tx: Db, id: string, change: Words): Promise<void> {
+export async function updateSegment(tx: Db, id: string, change: SegmentFields): Promise<void> {
   await tx.update(customerSegments).set(change).where(eq(customerSegments.id, id))
 }
 

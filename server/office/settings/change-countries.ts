@@ -5,7 +5,7 @@ import { tunesOf } from '@/domain/motor-tune'
 import { cents } from '@/domain/money'
 import { exampleOf, formatsOf, patternOf } from '@/domain/postcode-format'
 import { readCatalogue } from '@/server/catalogue'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -20,19 +20,22 @@ import {
   type CountryRow,
 } from './country-queries'
 
-type Using = Pick<Deps, 'db'>
-type Added = DecodedInput<(typeof shippingSchemas)['add']>['body']
+type CountryDeps = Pick<Deps, 'db'>
+type AddCountryBody = DecodedInput<(typeof shippingSchemas)['add']>['body']
 type Change = DecodedInput<(typeof shippingSchemas)['change']>['body']
 type Rules = Omit<Change, 'seen'>
 
 /** All countries by name, and the motor tunes that their laws choose from. */
-export async function readCountries({ db }: Using) {
+export async function readCountries({ db }: CountryDeps) {
   const rows = await listCountries(db)
-  return { countries: rows.map(inWire), tunes: await listTunes(db) }
+  return { countries: rows.map(toResponse), tunes: await listTunes(db) }
 }
 
 /** @throws DomainError country_exists, invalid_input for a motor tune that no bike has */
-export async function addCountry({ db, about }: Using & Naming, { code, title, ...rules }: Added) {
+export async function addCountry(
+  { db, about }: CountryDeps & AuditSubjects,
+  { code, title, ...rules }: AddCountryBody,
+) {
   return db.transaction(async (tx) => {
     await lockCountries(tx)
     await requireTunes(tx, rules)
@@ -41,20 +44,20 @@ export async function addCountry({ db, about }: Using & Naming, { code, title, .
       throw new DomainError('country_exists', code)
     }
     about({ kind: 'countries', id: code })
-    await insertCountry(tx, { code, title, ...rowOf(rules) })
+    await insertCountry(tx, { code, title, ...toRow(rules) })
     return readCountry(tx, code)
   })
 }
 
 /** @throws DomainError country_not_found, country_changed, invalid_input */
-export async function changeCountry({ db }: Using, code: string, { seen, ...rules }: Change) {
+export async function changeCountry({ db }: CountryDeps, code: string, { seen, ...rules }: Change) {
   return db.transaction(async (tx) => {
     const known = await lockCountry(tx, code)
     if (!known) throw new DomainError('country_not_found', code)
-    if (seenOf(known) !== seen) throw new DomainError('country_changed', code)
+    if (versionOf(known) !== seen) throw new DomainError('country_changed', code)
     if (known.id === DEFAULT_COUNTRY_ID && !rules.is_offered) throw needed()
     await requireTunes(tx, rules)
-    await updateCountry(tx, code, rowOf(rules))
+    await updateCountry(tx, code, toRow(rules))
     return readCountry(tx, code)
   })
 }
@@ -62,10 +65,10 @@ export async function changeCountry({ db }: Using, code: string, { seen, ...rule
 async function readCountry(tx: Db, code: string) {
   const row = await lockCountry(tx, code)
   if (!row) throw new DomainError('country_not_found', code)
-  return inWire(row)
+  return toResponse(row)
 }
 
-function rowOf({ shipping_bike, shipping_goods, postcode_formats, ...rules }: Rules) {
+function toRow({ shipping_bike, shipping_goods, postcode_formats, ...rules }: Rules) {
   return {
     ...rules,
     ...(postcode_formats && postcodeRow(postcode_formats)),
@@ -80,7 +83,7 @@ function postcodeRow(formats: readonly string[]) {
   return { postcode_pattern: patternOf(formats), postcode_example: exampleOf(first) }
 }
 
-function inWire(row: CountryRow) {
+function toResponse(row: CountryRow) {
   const { code, title, tax_title, tax_basis_points, prices_include_tax, legal_tunes } = row
   const { transit_battery_days, transit_goods_days, region_title, is_offered } = row
   return {
@@ -91,12 +94,12 @@ function inWire(row: CountryRow) {
     postcode_formats: row.postcode_pattern === null ? [] : formatsOf(row.postcode_pattern),
     postcode_example: row.postcode_example,
     is_default: row.id === DEFAULT_COUNTRY_ID,
-    seen: seenOf(row),
+    seen: versionOf(row),
   }
 }
 
 /** Where a country stands among others is no change of it. */
-const seenOf = ({ position: _, ...row }: CountryRow) => sha256(JSON.stringify(row)).slice(0, 32)
+const versionOf = ({ position: _, ...row }: CountryRow) => sha256(JSON.stringify(row)).slice(0, 32)
 
 async function listTunes(db: Db) {
   return tunesOf((await readCatalogue(db)).bikes)

@@ -16,27 +16,27 @@ import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 import { scheduleOf } from '@/server/kernel/ports/support-hours'
 import { moveDueTimes, planDueTimes, type DuePlan } from '@/server/support'
 
-import { lockSettings, putSetting } from './queries'
+import { lockSettings, upsertSetting } from './queries'
 
-type Using = Pick<Deps, 'db' | 'seller' | 'providers' | 'mail' | 'inbound' | 'socials'>
+type SettingsDeps = Pick<Deps, 'db' | 'seller' | 'providers' | 'mail' | 'inbound' | 'socials'>
 type Body<Name extends 'setShop' | 'setMethods' | 'setSupport'> = DecodedInput<
   (typeof settingsSchemas)[Name]
 >['body']
 
 /** The settings of the shop, and what its server is connected to. */
-export async function readSettings(using: Using) {
+export async function readSettings(using: SettingsDeps) {
   const catalogue = await readCatalogue(using.db)
   const { name, address, vat_id, email } = shopOf(using, catalogue)
   const support = supportOf(catalogue.settings[SUPPORT_SETTING])
   const hidden = hiddenMethods(catalogue)
   const isSet = connectionsOf(using)
   return {
-    shop: { name, address, vat_id, email, seen: seenOf({ name, address, vat_id, email }) },
-    support: { ...support, seen: seenOf(support) },
+    shop: { name, address, vat_id, email, seen: versionOf({ name, address, vat_id, email }) },
+    support: { ...support, seen: versionOf(support) },
     methods: methodsOf(using).map(({ id, title, isTest }) => {
       return { id, title, is_test: isTest, is_shown: !hidden.includes(id) }
     }),
-    methods_seen: seenOf(hidden),
+    methods_seen: versionOf(hidden),
     connections: CONNECTIONS.map((connection) => {
       return { name: connection, is_set: isSet[connection] }
     }),
@@ -44,12 +44,12 @@ export async function readSettings(using: Using) {
 }
 
 /** @throws DomainError settings_changed */
-export async function setShop(using: Using, { seen, ...shop }: Body<'setShop'>) {
+export async function setShop(using: SettingsDeps, { seen, ...shop }: Body<'setShop'>) {
   return using.db.transaction(async (tx) => {
     await lockSettings(tx)
     const known = await readSettings({ ...using, db: tx })
     if (known.shop.seen !== seen) throw new DomainError('settings_changed', 'shop')
-    await putSetting(tx, SHOP_SETTING, shop)
+    await upsertSetting(tx, SHOP_SETTING, shop)
     return readSettings({ ...using, db: tx })
   })
 }
@@ -60,14 +60,14 @@ export async function previewSupport({ db }: Pick<Deps, 'db'>, posted: PostedSup
 }
 
 /** @throws DomainError settings_changed */
-export async function setSupport(using: Using, { seen, ...posted }: Body<'setSupport'>) {
+export async function setSupport(using: SettingsDeps, { seen, ...posted }: Body<'setSupport'>) {
   return using.db.transaction(async (tx) => {
     await lockSettings(tx)
     const known = await readSettings({ ...using, db: tx })
     if (known.support.seen !== seen) throw new DomainError('settings_changed', 'support')
     const hours = [...posted.hours].sort((a, b) => a.weekday - b.weekday)
     const closed_days = [...posted.closed_days].sort((a, b) => (a.date < b.date ? -1 : 1))
-    await putSetting(tx, SUPPORT_SETTING, { hours, closed_days })
+    await upsertSetting(tx, SUPPORT_SETTING, { hours, closed_days })
     const moved = countsOf(await moveDueTimes(tx, scheduleOf({ hours, closed_days })))
     return { settings: await readSettings({ ...using, db: tx }), moved }
   })
@@ -76,14 +76,14 @@ export async function setSupport(using: Using, { seen, ...posted }: Body<'setSup
 const countsOf = ({ open, earlier, later }: DuePlan) => ({ open, earlier, later })
 
 /** @throws DomainError settings_changed, invalid_input where none of the named methods is set up */
-export async function setMethods(using: Using, { shown, seen }: Body<'setMethods'>) {
+export async function setMethods(using: SettingsDeps, { shown, seen }: Body<'setMethods'>) {
   const ids = methodsOf(using).map(({ id }) => id)
   if (!ids.some((id) => shown.includes(id))) throw noMethod()
   return using.db.transaction(async (tx) => {
     await lockSettings(tx)
     const known = await readSettings({ ...using, db: tx })
     if (known.methods_seen !== seen) throw new DomainError('settings_changed', 'payment methods')
-    await putSetting(
+    await upsertSetting(
       tx,
       HIDDEN_METHODS_SETTING,
       ids.filter((id) => !shown.includes(id)),
@@ -95,9 +95,14 @@ export async function setMethods(using: Using, { shown, seen }: Body<'setMethods
 const shopOf = ({ seller }: { seller: Seller }, { settings }: Catalogue) =>
   sellerOf(seller, settings[SHOP_SETTING])
 
-const methodsOf = ({ providers }: Using) => providers.filter(({ isInternal }) => !isInternal)
+const methodsOf = ({ providers }: SettingsDeps) => providers.filter(({ isInternal }) => !isInternal)
 
-function connectionsOf({ mail, inbound, socials, providers }: Using): Record<Connection, boolean> {
+function connectionsOf({
+  mail,
+  inbound,
+  socials,
+  providers,
+}: SettingsDeps): Record<Connection, boolean> {
   const pays = (id: string) => providers.some((one) => one.id === id && !one.isInternal)
   const logsIn = (name: string) => socials.some((one) => one.name === name)
   return {
@@ -111,7 +116,7 @@ function connectionsOf({ mail, inbound, socials, providers }: Using): Record<Con
   }
 }
 
-const seenOf = (value: unknown) => sha256(JSON.stringify(value)).slice(0, 32)
+const versionOf = (value: unknown) => sha256(JSON.stringify(value)).slice(0, 32)
 
 const noMethod = () =>
   new DomainError('invalid_input', 'No payment method would be left.', {

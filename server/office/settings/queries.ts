@@ -8,7 +8,7 @@ export async function lockSettings(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
 }
 
-export async function putSetting(tx: Db, key: string, value: unknown): Promise<void> {
+export async function upsertSetting(tx: Db, key: string, value: unknown): Promise<void> {
   await tx
     .insert(settings)
     .values({ key, value })

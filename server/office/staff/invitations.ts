@@ -1,10 +1,10 @@
 import type { Role } from '@/domain/permissions'
 import { inviteStaff, listInvitations, sendInvitation, withdrawInvitation } from '@/server/identity'
-import type { Naming } from '@/server/kernel/audit/entity'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 
-type Inviting = Deps & Naming
+type InvitationDeps = Deps & AuditSubjects
 
 /** Who was invited and hasn’t come yet. */
 export async function readInvitations({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
@@ -16,7 +16,10 @@ export async function readInvitations({ db, clock }: Pick<Deps, 'db' | 'clock'>)
 }
 
 /** @throws DomainError staff_already */
-export function invite(deps: Inviting, invited: { email: string; role: Role }): Promise<number> {
+export function invite(
+  deps: InvitationDeps,
+  invited: { email: string; role: Role },
+): Promise<number> {
   return deps.db.transaction(async (tx: Db) => {
     const id = await inviteStaff(deps, tx, invited)
     deps.about({ kind: 'staff-invitations', id: String(id) })

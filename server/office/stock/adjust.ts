@@ -37,9 +37,9 @@ export async function adjustStock({ db }: Deps, { lines, ...why }: Adjustment): 
   })
 }
 
-type Shelf = Awaited<ReturnType<typeof lockItems>>[number]
+type LockedItem = Awaited<ReturnType<typeof lockItems>>[number]
 
-async function requireFitting(tx: Db, line: Line, shelf: Shelf | undefined): Promise<void> {
+async function requireFitting(tx: Db, line: Line, shelf: LockedItem | undefined): Promise<void> {
   if (!shelf) throw new DomainError('stock_item_not_found', `No ${line.sku} in stock.`)
   if (shelf.on_hand !== line.on_hand) {
     throw new DomainError('stock_moved', `${line.sku} moved.`, { data: shelf })
@@ -49,7 +49,7 @@ async function requireFitting(tx: Db, line: Line, shelf: Shelf | undefined): Pro
   if (after < shelf.reserved) throw await reservedError(tx, shelf)
 }
 
-async function reservedError(tx: Db, shelf: Shelf): Promise<DomainError> {
+async function reservedError(tx: Db, shelf: LockedItem): Promise<DomainError> {
   const { sku, reserved } = shelf
   const [item] = await listItems(tx, [sku])
   return new DomainError('stock_reserved', `${reserved} pieces of ${sku} are held.`, {

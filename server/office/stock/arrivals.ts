@@ -14,7 +14,7 @@ interface Arrival {
   arrival: number
 }
 
-interface Expected {
+interface ExpectArrivalInput {
   sku: string
   count: number
   due: string
@@ -22,20 +22,23 @@ interface Expected {
 }
 
 /** Notes a delivery. @throws DomainError stock_item_not_found */
-export async function expectArrival({ db }: Deps, expected: Expected): Promise<void> {
+export async function expectArrival({ db }: Deps, expected: ExpectArrivalInput): Promise<void> {
   await db.transaction(async (tx) => {
     await lockShelf(tx, expected.sku)
     await tx.insert(stockArrivals).values(expected)
   })
 }
 
-interface Received extends Arrival {
+interface ReceiveArrivalInput extends Arrival {
   count: number
   by: number
 }
 
 /** What came is on hand, once. @throws DomainError stock_item_not_found, arrival_not_found, stock_too_full */
-export async function receiveArrival({ db, clock }: Deps, received: Received): Promise<void> {
+export async function receiveArrival(
+  { db, clock }: Deps,
+  received: ReceiveArrivalInput,
+): Promise<void> {
   const { sku, arrival, count, by } = received
   await db.transaction(async (tx) => {
     const shelf = await lockShelf(tx, sku)
@@ -54,7 +57,7 @@ export async function receiveArrival({ db, clock }: Deps, received: Received): P
 }
 
 /** @throws DomainError stock_item_not_found, arrival_not_found */
-export async function forgetArrival({ db }: Deps, { sku, arrival }: Arrival): Promise<void> {
+export async function deleteArrival({ db }: Deps, { sku, arrival }: Arrival): Promise<void> {
   await db.transaction(async (tx) => {
     await lockShelf(tx, sku)
     const gone = await tx

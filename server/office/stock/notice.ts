@@ -2,14 +2,14 @@ import type { Deps } from '@/server/kernel/deps'
 import type { Letter } from '@/server/kernel/mail/letter'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 
-import { takeUnnoticed } from './queries'
+import { claimLowStockAlerts } from './queries'
 
 const MOST_IN_A_LETTER = 100
 
 /** Emails the shop what has become low, once for each time that it does. */
 export async function noticeLowStock(deps: Deps): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const items = await takeUnnoticed(tx, deps.clock.now(), MOST_IN_A_LETTER)
+    const items = await claimLowStockAlerts(tx, deps.clock.now(), MOST_IN_A_LETTER)
     if (items.length === 0) return
     const letter = lowStockLetter(items, `${deps.shopUrl}/backoffice/stock?state=low`)
     await queueLetter(deps, tx, { kind: 'low_stock', recipient: deps.seller.email, letter })

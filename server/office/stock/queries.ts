@@ -13,7 +13,7 @@ import {
 import { products } from '@/server/kernel/db/schema/products'
 import { users } from '@/server/kernel/db/schema/users'
 
-import { holdsWordsOf } from '@/server/kernel/db/words'
+import { columnMatchesWords } from '@/server/kernel/db/words'
 
 const PAGE_SIZE = 50
 const SHOWN_MOVES = 100
@@ -66,23 +66,23 @@ const rowsOf = (db: Db) =>
 /** The first items of a filter by SKU, one more than `limit` where there are more. */
 export function listFirst(db: Db, filter: StockFilter, limit: number) {
   return rowsOf(db)
-    .where(wanted(filter))
+    .where(stockFilter(filter))
     .orderBy(asc(stockItems.sku))
     .limit(limit + 1)
 }
 
-interface Marks {
+interface PageCursors {
   after?: string | undefined
   before?: string | undefined
 }
 
 /** One page between two SKUs; `before` wins. */
-export async function listPage(db: Db, filter: StockFilter, { after, before }: Marks) {
+export async function listPage(db: Db, filter: StockFilter, { after, before }: PageCursors) {
   const isBack = before !== undefined
   const mark = before ?? after
   const edge = isBack ? sql`${stockItems.sku} < ${mark}` : sql`${stockItems.sku} > ${mark}`
   const read = await rowsOf(db)
-    .where(and(wanted(filter), mark === undefined ? undefined : edge))
+    .where(and(stockFilter(filter), mark === undefined ? undefined : edge))
     .orderBy(isBack ? desc(stockItems.sku) : asc(stockItems.sku))
     .limit(PAGE_SIZE + 1)
   const isCut = read.length > PAGE_SIZE
@@ -95,8 +95,8 @@ export async function listPage(db: Db, filter: StockFilter, { after, before }: M
   }
 }
 
-function wanted({ q, kind, state }: StockFilter): SQL | undefined {
-  const words = holdsWordsOf(stockNames.words, q)
+function stockFilter({ q, kind, state }: StockFilter): SQL | undefined {
+  const words = columnMatchesWords(stockNames.words, q)
   return and(IS_THING, words, kind && eq(stockNames.kind, kind), state && STATES[state])
 }
 
@@ -183,7 +183,7 @@ export async function setThreshold(
 }
 
 /** Locks what is low and of which nobody of the staff was told, a batch at a time. */
-export async function takeUnnoticed(tx: Db, now: Date, limit: number) {
+export async function claimLowStockAlerts(tx: Db, now: Date, limit: number) {
   const { rows } = await tx.execute<{ title: string; left: number; threshold: number }>(sql`
     with due as (
       select sku from ${stockItems} where low_since is not null and noticed_at is null

@@ -16,7 +16,7 @@ import {
 } from './queries'
 
 /** A row as it is sent. */
-export const rowOf = ({ product_id: _, ...row }: StockRow) => row
+export const toRow = ({ product_id: _, ...row }: StockRow) => row
 
 type PageQuery = StockFilter & Parameters<typeof listPage>[2]
 
@@ -25,7 +25,7 @@ export async function readList({ db }: Deps, query: PageQuery) {
   const counts = await countStates(db)
   return {
     ...ends,
-    items: items.map(rowOf),
+    items: items.map(toRow),
     counts: STOCK_STATES.map((state) => ({ state, count: counts[state] })),
   }
 }
@@ -33,7 +33,7 @@ export async function readList({ db }: Deps, query: PageQuery) {
 export async function readSheet({ db, clock }: Deps, filter: StockFilter) {
   const rows = await listFirst(db, filter, MAX_COUNTED)
   return {
-    items: rows.slice(0, MAX_COUNTED).map(rowOf),
+    items: rows.slice(0, MAX_COUNTED).map(toRow),
     is_cut: rows.length > MAX_COUNTED,
     at: clock.now().toISOString(),
   }
@@ -49,7 +49,7 @@ export async function readItem({ db }: Deps, sku: string) {
     await listMoves(db, sku),
   ]
   return {
-    ...rowOf(row),
+    ...toRow(row),
     product: pageOf(row),
     arrivals,
     holds: holds.map(({ until, ...hold }) => ({ ...hold, until: until.toISOString() })),

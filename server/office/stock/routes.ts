@@ -4,9 +4,9 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { adjustStock } from './adjust'
-import { expectArrival, forgetArrival, receiveArrival } from './arrivals'
+import { expectArrival, deleteArrival, receiveArrival } from './arrivals'
 import { listItems, setThreshold } from './queries'
-import { checkCount, readItem, readList, readSheet, rowOf } from './read-stock'
+import { checkCount, readItem, readList, readSheet, toRow } from './read-stock'
 
 export const stockRouter = createRouter(stockRoutes, stockSchemas)
   .on('list', async (context) => ({ data: await readList(context, context.query) }))
@@ -23,7 +23,7 @@ export const stockRouter = createRouter(stockRoutes, stockSchemas)
       context.db,
       body.lines.map(({ sku }) => sku),
     )
-    return { data: { items: items.map(rowOf) } }
+    return { data: { items: items.map(toRow) } }
   })
   .on('setThreshold', async (context) => {
     const { sku } = context.params
@@ -44,6 +44,6 @@ export const stockRouter = createRouter(stockRoutes, stockSchemas)
     return { data: await readItem(context, params.sku) }
   })
   .on('forget', async (context) => {
-    await forgetArrival(context, context.params)
+    await deleteArrival(context, context.params)
     return { data: await readItem(context, context.params.sku) }
   })

@@ -36,7 +36,7 @@ export async function listRides(db: Db, now: Date, { list, dealer, q, ...marks }
   const where = and(
     LISTS[list ?? 'upcoming'](now),
     dealer === undefined ? undefined : inArray(testRides.test_ride_bike_id, bikesOf(db, dealer)),
-    isSought(q),
+    searchCondition(q),
     page.where,
   )
   return page.cut(await selectRides(db, where).orderBy(page.orderBy).limit(page.limit))
@@ -52,7 +52,7 @@ const LISTS: Record<RideList, (now: Date) => SQL | undefined> = {
 const bikesOf = (db: Db, dealer: number) =>
   db.select({ id: testRideBikes.id }).from(testRideBikes).where(eq(testRideBikes.dealer_id, dealer))
 
-function isSought(q = ''): SQL | undefined {
+function searchCondition(q = ''): SQL | undefined {
   const words = q.trim().split(/\s+/).filter(Boolean)
   return and(
     ...words.map((word) => {

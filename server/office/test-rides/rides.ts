@@ -15,21 +15,21 @@ import {
   type RidesQuery,
 } from './queries'
 
-type Using = Pick<Deps, 'db' | 'clock'>
+type RideDeps = Pick<Deps, 'db' | 'clock'>
 
 /** A page of test rides, and the dealers that one can ask for. */
-export async function readRides({ db, clock }: Using, query: RidesQuery) {
+export async function readRides({ db, clock }: RideDeps, query: RidesQuery) {
   const now = clock.now()
   const [{ rows, ...ends }, dealers, catalogue] = await Promise.all([
     listRides(db, now, query),
     listRideDealers(db),
     readCatalogue(db),
   ])
-  return { rides: rows.map((row) => inWire(row, catalogue.dealers, now)), dealers, ...ends }
+  return { rides: rows.map((row) => toResponse(row, catalogue.dealers, now)), dealers, ...ends }
 }
 
 /** The free times that a ride can move to. @throws DomainError test_ride_not_found */
-export async function readTimes(deps: Using, id: number) {
+export async function readTimes(deps: RideDeps, id: number) {
   return { times: await freeTimes(deps, await requireFacts(deps, id)) }
 }
 
@@ -46,8 +46,8 @@ export async function cancelForRider(deps: Deps, id: number, reason: string) {
 }
 
 /** @throws DomainError test_ride_not_found, test_ride_closed before it begins */
-export async function tellOutcome(
-  { db, clock }: Using,
+export async function recordOutcome(
+  { db, clock }: RideDeps,
   { id, outcome }: { id: number; outcome: RideOutcome | null },
 ) {
   const before = await readOne({ db, clock }, id)
@@ -64,13 +64,13 @@ async function requireFacts({ db }: Pick<Deps, 'db'>, id: number) {
   return rideFacts({ db }, ride)
 }
 
-async function readOne({ db, clock }: Using, id: number) {
+async function readOne({ db, clock }: RideDeps, id: number) {
   const row = await findOfficeRide(db, id)
   if (!row) throw new DomainError('test_ride_not_found', `No ride ${id}.`)
-  return inWire(row, (await readCatalogue(db)).dealers, clock.now())
+  return toResponse(row, (await readCatalogue(db)).dealers, clock.now())
 }
 
-function inWire(
+function toResponse(
   { number, ride, bike, size, time_zone, ...row }: OfficeRide,
   dealers: readonly Dealer[],
   now: Date,

@@ -2,7 +2,7 @@ import { testRidesRoutes } from '@/contract/test-rides'
 import { testRidesSchemas } from '@/contract/test-rides.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
-import { cancelForRider, moveForRider, readRides, readTimes, tellOutcome } from './rides'
+import { cancelForRider, moveForRider, readRides, readTimes, recordOutcome } from './rides'
 
 export const testRidesRouter = createRouter(testRidesRoutes, testRidesSchemas)
   .on('list', async (context) => ({ data: await readRides(context, context.query) }))
@@ -14,5 +14,5 @@ export const testRidesRouter = createRouter(testRidesRoutes, testRidesSchemas)
     data: await cancelForRider(context, context.params.id, context.body.reason),
   }))
   .on('tell', async (context) => ({
-    data: await tellOutcome(context, { ...context.params, ...context.body }),
+    data: await recordOutcome(context, { ...context.params, ...context.body }),
   }))

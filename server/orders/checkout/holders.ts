@@ -19,11 +19,11 @@ import { deriveKey } from '@/server/kernel/ports/ids'
 import type { PricedLine } from '@/server/pricing'
 import type { StockNeed } from '@/server/stock'
 
-interface Holding {
+interface HolderQuery {
   email: string
   shipping_address: PostalAddress
   /** IP block of the sender. */
-  place: string
+  ipBlock: string
 }
 
 type HolderDeps = Pick<Deps, 'secret' | 'orderLimits'>
@@ -58,12 +58,12 @@ export function refuseTooMany(
 }
 
 /** What an order is counted by, as keyed hashes. */
-export function holdersOf({ secret }: Pick<Deps, 'secret'>, holding: Holding): Holders {
+export function holdersOf({ secret }: Pick<Deps, 'secret'>, holding: HolderQuery): Holders {
   const key = (kind: HolderKind, subject: string) => deriveKey(secret, `holder-${kind}`, subject)
   return {
     email: key('email', inboxOf(holding.email)),
     address: key('address', doorOf(holding.shipping_address)),
-    network: key('network', holding.place),
+    network: key('network', holding.ipBlock),
   }
 }
 

@@ -30,7 +30,7 @@ interface Buyer {
   /** When the buyer proved to read that inbox; null where nobody did. */
   emailConfirmedAt: Date | null
   /** IP block that the order comes from. */
-  place: string
+  ipBlock: string
   shipping_address: PostalAddress
   billing_address: PostalAddress
   promo_code: string | null
@@ -89,7 +89,7 @@ async function writeOrder(deps: Deps, tx: Db, placing: PlaceOrderInput): Promise
   const needs = stockNeeds(priced.lines)
   await claimHold(deps, tx, { orderId: order.id, holders, needs })
   await inLockOrder({
-    stock: () => takeStock(tx, priced, { orderId: order.id, needs, expiresAt }),
+    stock: () => holdStock(tx, priced, { orderId: order.id, needs, expiresAt }),
     promotion: () => claimPromo(deps, tx, { order, placing }),
   })
   await tx.insert(orderLines).values(orderLineRows(priced.lines, order.id))
@@ -104,14 +104,18 @@ async function writeOrder(deps: Deps, tx: Db, placing: PlaceOrderInput): Promise
   return order
 }
 
-interface Taking {
+interface ReserveStockInput {
   orderId: number
   needs: readonly StockNeed[]
   expiresAt: Date
 }
 
 /** @throws DomainError sold_out */
-async function takeStock(tx: Db, { lines }: PricedCart, { orderId, needs, expiresAt }: Taking) {
+async function holdStock(
+  tx: Db,
+  { lines }: PricedCart,
+  { orderId, needs, expiresAt }: ReserveStockInput,
+) {
   const short = await reserveStock(tx, needs)
   if (short !== null) throw soldOut(lines, short)
   await insertReservations(tx, needs, { orderId, expiresAt })

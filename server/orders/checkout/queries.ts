@@ -20,7 +20,7 @@ export interface RequestKey {
   isRenewed?: boolean
 }
 
-const placed = { id: orders.id, number: orders.number }
+const orderIdentity = { id: orders.id, number: orders.number }
 
 /**
  * The order that this request made before: by its key, else the same order still waiting for its money.
@@ -42,7 +42,7 @@ export async function findOrderByKey(
 ): Promise<PlacedOrder | undefined> {
   if (key === null) return undefined
   const [row] = await db
-    .select({ ...placed, hash: idempotencyKeys.request_hash })
+    .select({ ...orderIdentity, hash: idempotencyKeys.request_hash })
     .from(idempotencyKeys)
     .innerJoin(orders, eq(orders.id, idempotencyKeys.order_id))
     .where(eq(idempotencyKeys.key, key))
@@ -55,7 +55,7 @@ export async function findOrderByKey(
 
 async function findOpenOrder(db: Db, hash: string): Promise<PlacedOrder | undefined> {
   const [row] = await db
-    .select(placed)
+    .select(orderIdentity)
     .from(orders)
     .where(and(eq(orders.cart_hash, hash), eq(orders.payment_state, 'unpaid')))
   return row
@@ -79,6 +79,6 @@ export async function insertOrder(
   db: Db,
   order: typeof orders.$inferInsert,
 ): Promise<PlacedOrder | undefined> {
-  const [row] = await db.insert(orders).values(order).onConflictDoNothing().returning(placed)
+  const [row] = await db.insert(orders).values(order).onConflictDoNothing().returning(orderIdentity)
   return row
 }

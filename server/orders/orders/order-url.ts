@@ -8,17 +8,17 @@ export function orderUrl({ secret, shopUrl }: Pick<Deps, 'secret' | 'shopUrl'>, 
 }
 
 /** An order as its inbox knows it. */
-type Addressed = Pick<OrderRow, 'number' | 'email'>
+type OrderAddress = Pick<OrderRow, 'number' | 'email'>
 
 /** What proves that somebody reads the inbox of an order: it is sent there and nowhere else. */
 export function confirmToken(
   { secret }: Pick<Deps, 'secret'>,
-  { number, email }: Addressed,
+  { number, email }: OrderAddress,
 ): string {
   return deriveKey(secret, 'confirm-order', `${number}:${email.toLowerCase()}`)
 }
 
 /** The order's page, opened from its own inbox. */
-export function confirmUrl(deps: Pick<Deps, 'secret' | 'shopUrl'>, order: Addressed): string {
+export function confirmUrl(deps: Pick<Deps, 'secret' | 'shopUrl'>, order: OrderAddress): string {
   return `${orderUrl(deps, order.number)}?confirm=${confirmToken(deps, order)}`
 }

@@ -57,7 +57,7 @@ export async function updatePendingEdit(
   await tx.update(pendingEdits).set(change).where(eq(pendingEdits.id, id))
 }
 
-interface Ending {
+interface EndPendingEditInput {
   order: OrderRow
   why: PendingEditEnd
   /** Only where it is about the bikes of this line. */
@@ -70,7 +70,11 @@ interface Ending {
  * Ends the change of an order that waits for its difference, if there is one, in a transaction that holds the order.
  * Money that arrives afterwards goes back.
  */
-export async function endPendingEdit(deps: Deps, tx: Db, ending: Ending): Promise<void> {
+export async function endPendingEdit(
+  deps: Deps,
+  tx: Db,
+  ending: EndPendingEditInput,
+): Promise<void> {
   const { order, why, position, by } = ending
   const [edit] = await tx
     .select()

@@ -44,9 +44,9 @@ export async function applyProviderPayment(
 ): Promise<void> {
   if (payment.status === 'paid') return settle(deps, attempt, payment)
   const at = deps.clock.now()
-  if (payment.status === 'approved') return takeApproved(deps, attempt, payment.ref)
+  if (payment.status === 'approved') return captureApproved(deps, attempt, payment.ref)
   if (payment.status === 'open') return touchAttempt(deps.db, attempt.id, at)
-  if (payment.status === 'processing') return noteProcessing(deps, attempt, at)
+  if (payment.status === 'processing') return markProcessing(deps, attempt, at)
   const to = payment.status === 'failed' ? 'failed' : 'expired'
   await deps.db.transaction(async (tx) => {
     const move = { from: OPEN_ATTEMPT_STATUSES, to, at, failureCode: payment.failureCode } as const
@@ -65,7 +65,7 @@ export async function applyProviderPayment(
  * The buyer agreed and waits for our capture. Only an order that still holds its pieces takes the money;
  * otherwise nothing is charged.
  */
-async function takeApproved(deps: Deps, attempt: Attempt, ref: string): Promise<void> {
+async function captureApproved(deps: Deps, attempt: Attempt, ref: string): Promise<void> {
   const at = deps.clock.now()
   const provider = providerOf(deps, attempt)
   const mayCapture = await deps.db.transaction(async (tx) => {
@@ -84,13 +84,17 @@ async function takeApproved(deps: Deps, attempt: Attempt, ref: string): Promise<
   await applyProviderPayment(deps, attempt, payment)
 }
 
-interface Awaited {
+interface AwaitedPayment {
   order: OrderRow
   attempt: Attempt
 }
 
 /** Whether the money of an attempt would still be taken. */
-async function isAwaited({ clock }: Deps, tx: Db, { order, attempt }: Awaited): Promise<boolean> {
+async function isAwaited(
+  { clock }: Deps,
+  tx: Db,
+  { order, attempt }: AwaitedPayment,
+): Promise<boolean> {
   if (attempt.edit_id === null) return order.payment_state === 'unpaid'
   return (await findOpenEdit(tx, order.id, clock.now()))?.id === attempt.edit_id
 }
@@ -103,7 +107,7 @@ async function reopen(deps: Deps, attempt: Attempt): Promise<void> {
   })
 }
 
-async function noteProcessing(deps: Deps, attempt: Attempt, at: Date): Promise<void> {
+async function markProcessing(deps: Deps, attempt: Attempt, at: Date): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const from = ['created', 'redirected', 'unknown'] as const
     if (await moveAttempt(tx, attempt.id, { from, to: 'processing', at })) {

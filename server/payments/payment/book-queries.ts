@@ -4,13 +4,17 @@ import type { Db } from '@/server/kernel/db/client'
 import { payments } from '@/server/kernel/db/schema/payments'
 import { bookChecks } from '@/server/kernel/db/schema/provider-events'
 
-export interface Captured {
+export interface CapturedPayment {
   provider_payment_id: string
   amount_cents: number
   captured_at: Date
 }
 
-export function listCapturedSince(db: Db, provider: string, since: Date): Promise<Captured[]> {
+export function listCapturedSince(
+  db: Db,
+  provider: string,
+  since: Date,
+): Promise<CapturedPayment[]> {
   return db
     .select({
       provider_payment_id: payments.provider_payment_id,
@@ -29,7 +33,7 @@ export async function insertBookCheck(
 }
 
 /** Writes what the day (UTC) of `at` and the one before brought, by provider. Repeats write the same. */
-export async function putDailyTotals(db: Db, at: Date): Promise<void> {
+export async function upsertDailyTotals(db: Db, at: Date): Promise<void> {
   const now = at.toISOString()
   await db.execute(sql`
     with days as (

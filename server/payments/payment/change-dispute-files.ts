@@ -17,7 +17,7 @@ import {
 } from './dispute-files'
 import { lockUnanswered, requireDispute } from './evidence-state'
 
-interface Attaching {
+interface AttachFileInput {
   id: number
   /** Public id of an upload that nothing uses yet. */
   file: string
@@ -28,7 +28,7 @@ interface Attaching {
  * Attaches an upload to the answer of a dispute. The same again changes nothing.
  * @throws DomainError as listed by the contract
  */
-export async function attachFile(deps: Deps, { id, file, field }: Attaching): Promise<void> {
+export async function attachFile(deps: Deps, { id, file, field }: AttachFileInput): Promise<void> {
   const found = await requireFiles(deps, id)
   await deps.db.transaction(async (tx) => {
     await lockUnanswered(deps, tx, found)

@@ -1,7 +1,7 @@
 import type { BookDifference } from '@/server/kernel/db/schema/provider-events'
 import type { Deps } from '@/server/kernel/deps'
 import type { ListedPayment, PaymentProvider } from '@/server/kernel/ports/payments'
-import { insertBookCheck, listCapturedSince, type Captured } from './book-queries'
+import { insertBookCheck, listCapturedSince, type CapturedPayment } from './book-queries'
 
 const WINDOW_MS = 3 * 24 * 3_600_000
 /** Newer money may be under way to either side. */
@@ -47,11 +47,12 @@ async function compareOne(deps: Deps, provider: PaymentProvider): Promise<void> 
   }
 }
 
-const isOf = (row: Captured) => (one: ListedPayment) => one.paymentId === row.provider_payment_id
+const isOf = (row: CapturedPayment) => (one: ListedPayment) =>
+  one.paymentId === row.provider_payment_id
 
 function differenceOf(
   { paymentId, amount }: ListedPayment,
-  here: Captured[],
+  here: CapturedPayment[],
 ): BookDifference | null {
   const row = here.find(({ provider_payment_id }) => provider_payment_id === paymentId)
   if (row?.amount_cents === amount) return null
@@ -63,7 +64,7 @@ function differenceOf(
   }
 }
 
-function missingThere(row: Captured): BookDifference {
+function missingThere(row: CapturedPayment): BookDifference {
   return {
     class: 'missing_there',
     provider_payment_id: row.provider_payment_id,

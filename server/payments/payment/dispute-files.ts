@@ -34,7 +34,7 @@ export function listDisputeFiles(db: Db, disputeId: number) {
 
 export type DisputeFileRow = Awaited<ReturnType<typeof listDisputeFiles>>[number]
 
-interface Adding {
+interface AddDisputeFileInput {
   disputeId: number
   fileId: number
   field: EvidenceField
@@ -44,7 +44,7 @@ interface Adding {
 export async function addDisputeFile(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
-  { disputeId: dispute_id, fileId: file_id, field, paper }: Adding,
+  { disputeId: dispute_id, fileId: file_id, field, paper }: AddDisputeFileInput,
 ): Promise<void> {
   const created_at = clock.now()
   await tx.insert(disputeFiles).values({ dispute_id, file_id, field, paper, created_at })
@@ -71,7 +71,7 @@ export async function uploadFiles(
   rows: readonly DisputeFileRow[],
   upload: Upload,
 ): Promise<Partial<Record<EvidenceField, string>>> {
-  const outcomes = await Promise.allSettled(rows.map((row) => put(deps, row, upload)))
+  const outcomes = await Promise.allSettled(rows.map((row) => uploadToProvider(deps, row, upload)))
   const errors = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   const refusal = errors.find((error) => error instanceof ProviderRefused)
   if (refusal) throw new DomainError('evidence_file_refused', refusal.code, { cause: refusal })
@@ -81,7 +81,7 @@ export async function uploadFiles(
   )
 }
 
-async function put(
+async function uploadToProvider(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   row: DisputeFileRow,
   upload: Upload,
@@ -121,7 +121,7 @@ async function mark(
 const KEPT_MS = 540 * 86_400_000
 
 /** Deletes the files of disputes that ended long ago; their text stays with the order. */
-export async function forgetDisputeFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purgeDisputeFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - KEPT_MS)
   const old = db
     .select({ id: disputeFiles.file_id })

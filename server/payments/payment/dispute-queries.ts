@@ -12,7 +12,7 @@ export async function findDispute(tx: Db, disputeId: string): Promise<DisputeRow
 }
 
 /** Writes where the dispute stands; a new one begins at `at`. */
-export async function putDispute(tx: Db, values: DisputeValues, at: Date): Promise<void> {
+export async function upsertDispute(tx: Db, values: DisputeValues, at: Date): Promise<void> {
   await tx
     .insert(disputes)
     .values({ ...values, opened_at: at })

@@ -5,7 +5,7 @@ import { enqueueAll } from '@/server/kernel/jobs/queue'
 import type { PaymentProvider, ProviderDispute } from '@/server/kernel/ports/payments'
 import { bookCash } from '@/server/ledger'
 import { insertEvent, lockOrder, updateOrder } from '@/server/orders'
-import { findDispute, hasOpenDispute, putDispute } from './dispute-queries'
+import { findDispute, hasOpenDispute, upsertDispute } from './dispute-queries'
 import { moveRefundedOrder } from './order-money'
 import { findPayment, type PaymentRow } from './queries'
 import { wakeRefunds } from './refund-queries'
@@ -24,16 +24,16 @@ export async function syncDispute(
   const found = await provider.findDispute?.(disputeId)
   const paid = found && (await findPayment(deps.db, provider.id, found.paymentId))
   if (!found || !paid) return false
-  await deps.db.transaction((tx) => bring(deps, tx, { found, payment: paid.payment }))
+  await deps.db.transaction((tx) => applyDispute(deps, tx, { found, payment: paid.payment }))
   return true
 }
 
-interface Bringing {
+interface DisputeReport {
   found: ProviderDispute
   payment: PaymentRow
 }
 
-async function bring(deps: Deps, tx: Db, { found, payment }: Bringing): Promise<void> {
+async function applyDispute(deps: Deps, tx: Db, { found, payment }: DisputeReport): Promise<void> {
   const at = deps.clock.now()
   const order = await lockOrder(tx, payment.order_id)
   if (!order) return
@@ -50,7 +50,7 @@ async function bring(deps: Deps, tx: Db, { found, payment }: Bringing): Promise<
     evidence_due_at: found.evidenceDueAt,
     closed_at: found.status === 'open' ? null : at,
   }
-  await putDispute(tx, values, at)
+  await upsertDispute(tx, values, at)
   if (!known) {
     await insertEvent(tx, order.id, { kind: 'dispute_opened', at })
     await publish(deps, tx, { name: 'DisputeOpened', order, dispute: found })
@@ -62,7 +62,7 @@ async function bring(deps: Deps, tx: Db, { found, payment }: Bringing): Promise<
   if (waiting.length > 0) await enqueueAll(tx, 'refund', waiting)
 }
 
-async function close(tx: Db, { found, payment, at }: Bringing & { at: Date }): Promise<void> {
+async function close(tx: Db, { found, payment, at }: DisputeReport & { at: Date }): Promise<void> {
   await insertEvent(tx, payment.order_id, { kind: `dispute_${found.status}`, at })
   if (found.status !== 'lost') return
   await bookCash(tx, {

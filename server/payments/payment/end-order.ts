@@ -6,7 +6,7 @@ import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { publish } from '@/server/kernel/events/subscriptions'
-import { creditKeptOf } from '@/server/ledger'
+import { creditSpentOn } from '@/server/ledger'
 import { type OrderRow, insertEvent, lockOrder, updateOrder } from '@/server/orders'
 
 import { closePage } from './close-page'
@@ -51,7 +51,7 @@ export interface EndNote {
   guard?: (tx: Db, order: OrderRow) => Promise<boolean>
 }
 
-interface Ending {
+interface EndOrderInput {
   order: OrderRow
   attempt: Attempt | undefined
   by: Actor
@@ -59,7 +59,11 @@ interface Ending {
 }
 
 /** @returns the refunds to be sent */
-async function end(deps: Deps, tx: Db, { order, attempt, by, note }: Ending): Promise<number[]> {
+async function end(
+  deps: Deps,
+  tx: Db,
+  { order, attempt, by, note }: EndOrderInput,
+): Promise<number[]> {
   const at = deps.clock.now()
   const locked = await lockOrder(tx, order.id)
   if (!locked || isCancelled(locked)) return []
@@ -70,7 +74,7 @@ async function end(deps: Deps, tx: Db, { order, attempt, by, note }: Ending): Pr
   }
   const isPaid = hasBeenPaid(locked)
   const left = await leftOf(tx, locked)
-  const kept = await creditKeptOf(tx, order.id)
+  const kept = await creditSpentOn(tx, order.id)
   const credit = isPaid ? cents(Math.min(kept, left)) : kept
   const returned = await (isPaid ? returnHeld : returnMoney)(tx, locked, {
     reason: 'cancelled',

@@ -9,7 +9,7 @@ import { findBankRefund, findSentRefund, insertSentRefund } from './bank-queries
 import { finishRefund } from './finish-refund'
 import { lockRefund, type RefundRow } from './refund-queries'
 
-interface Sent {
+interface EnterSentRefundInput {
   /** Of the refund. */
   id: number
   /** As it reads on the shop's own statement. */
@@ -25,7 +25,7 @@ interface Sent {
  * Under a lock on its order: of two who enter it, one does. The same entry again is quiet.
  * @throws DomainError refund_not_found, refund_closed, invalid_input for a day that cannot be
  */
-export async function enterSentRefund(deps: Deps, sent: Sent): Promise<void> {
+export async function enterSentRefund(deps: Deps, sent: EnterSentRefundInput): Promise<void> {
   const known = await findBankRefund(deps.db, sent.id, BANK_PROVIDER)
   if (!known) throw new DomainError('refund_not_found', `No bank refund ${sent.id}.`)
   await deps.db.transaction(async (tx) => {
@@ -44,7 +44,11 @@ export async function enterSentRefund(deps: Deps, sent: Sent): Promise<void> {
 }
 
 /** @throws DomainError refund_closed */
-async function isEntered(tx: Db, { id, status }: RefundRow, sent: Sent): Promise<boolean> {
+async function isEntered(
+  tx: Db,
+  { id, status }: RefundRow,
+  sent: EnterSentRefundInput,
+): Promise<boolean> {
   if (status === 'pending') return false
   const entered = await findSentRefund(tx, id)
   if (entered?.reference === sent.reference && entered.sent_on === sent.sent_on) return true
@@ -57,7 +61,11 @@ const FAULT: Record<SentOnFault, string> = {
 }
 
 /** @throws DomainError invalid_input */
-function refuseWrongDay({ clock }: Pick<Deps, 'clock'>, order: OrderRow, { sent_on }: Sent) {
+function refuseWrongDay(
+  { clock }: Pick<Deps, 'clock'>,
+  order: OrderRow,
+  { sent_on }: EnterSentRefundInput,
+) {
   const fault = sentOnFault(sent_on, { now: clock.now(), orderedAt: order.created_at })
   if (!fault) return
   throw new DomainError('invalid_input', `Sent on ${sent_on}.`, {

@@ -3,7 +3,7 @@ import { isMove } from '@/domain/moves'
 import { REFUND_MOVES } from '@/domain/payment-moves'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import type { SentByHand } from '@/server/kernel/events/shop-events'
+import type { ManualRefundEntry } from '@/server/kernel/events/shop-events'
 import { publish } from '@/server/kernel/events/subscriptions'
 import { bookCash } from '@/server/ledger'
 import { type OrderRow, insertEvent, lockOrder, updateOrder } from '@/server/orders'
@@ -17,9 +17,9 @@ interface RefundOutcome {
   refundId: string | null
 }
 
-interface Finishing {
+interface FinishRefundInput {
   /** Where a person has sent it. */
-  sent?: SentByHand
+  sent?: ManualRefundEntry
   refund: RefundRow
   payment: PaymentRow
   outcome: RefundOutcome
@@ -32,7 +32,7 @@ interface Finishing {
 export async function finishRefund(
   deps: Deps,
   tx: Db,
-  { refund, payment, outcome, sent }: Finishing,
+  { refund, payment, outcome, sent }: FinishRefundInput,
 ): Promise<void> {
   const at = deps.clock.now()
   const order = await lockOrder(tx, refund.order_id)
@@ -63,7 +63,7 @@ interface Step {
 async function succeed(
   deps: Deps,
   tx: Db,
-  { order, refund, payment, at, sent }: Step & { sent: SentByHand | undefined },
+  { order, refund, payment, at, sent }: Step & { sent: ManualRefundEntry | undefined },
 ): Promise<void> {
   await bookCash(tx, {
     kind: 'paid_back',

@@ -14,7 +14,7 @@ import { ProviderUnreachable, type PaymentProvider } from '@/server/kernel/ports
 /** One call in all, its repeats included (ms). Shorter than the answer a browser waits for. */
 const TOTAL_MS = 25_000
 const FAILURES_TO_OPEN = 5
-const REST_MS = 30_000
+const DEBOUNCE_MS = 30_000
 
 /**
  * A provider whose hanging or failing costs little: a call ends after 25 s, and after five failures in a row it is
@@ -22,7 +22,7 @@ const REST_MS = 30_000
  */
 export function guardedProvider(
   provider: PaymentProvider,
-  { restMs = REST_MS }: { restMs?: number } = {},
+  { restMs = DEBOUNCE_MS }: { restMs?: number } = {},
 ): PaymentProvider {
   const breaker = circuitBreaker(handleType(ProviderUnreachable).orType(TaskCancelledError), {
     halfOpenAfter: restMs,

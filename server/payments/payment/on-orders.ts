@@ -4,7 +4,7 @@ import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { insertAttempt } from './queries'
 
 /** What a placed order is paid by begins with it, so that no order is without an attempt. */
-export async function beginAttempt(deps: Deps, tx: Db, event: ShopEvent<'OrderPlaced'>) {
+export async function startAttempt(deps: Deps, tx: Db, event: ShopEvent<'OrderPlaced'>) {
   const { order, provider, due } = event
   await insertAttempt(deps, tx, { orderId: order.id, provider, amount: due })
 }

@@ -15,7 +15,7 @@ import {
   type Attempt,
 } from './queries'
 
-interface Opening {
+interface OpenDifferenceInput {
   order: OrderRow
   edit: PendingEditRow
   provider: PaymentProvider
@@ -26,7 +26,10 @@ interface Opening {
  * so that nothing is paid twice.
  * @throws DomainError difference_closed, edit_paying, payment_provider_unreachable
  */
-export async function openDifference(deps: Deps, opening: Opening): Promise<OpenedPayment> {
+export async function openDifference(
+  deps: Deps,
+  opening: OpenDifferenceInput,
+): Promise<OpenedPayment> {
   const { order, provider } = opening
   await closeOthers(deps, opening)
   const attempt = await claimAttempt(deps, opening)
@@ -35,7 +38,10 @@ export async function openDifference(deps: Deps, opening: Opening): Promise<Open
   return pageAgain({ attempt, provider, ref: attempt.provider_ref })
 }
 
-async function closeOthers(deps: Deps, { order, edit, provider }: Opening): Promise<void> {
+async function closeOthers(
+  deps: Deps,
+  { order, edit, provider }: OpenDifferenceInput,
+): Promise<void> {
   const known = await findOpenAttempt(deps.db, order.id)
   if (!known) return
   await applyLookUp(deps, known)
@@ -47,7 +53,7 @@ async function closeOthers(deps: Deps, { order, edit, provider }: Opening): Prom
 }
 
 /** The open attempt of a change that still waits, under the lock of its order; a new one where there is none. */
-async function claimAttempt(deps: Deps, opening: Opening): Promise<Attempt> {
+async function claimAttempt(deps: Deps, opening: OpenDifferenceInput): Promise<Attempt> {
   const { order, edit, provider } = opening
   return deps.db.transaction(async (tx) => {
     await lockOrder(tx, order.id)
@@ -66,7 +72,7 @@ async function claimAttempt(deps: Deps, opening: Opening): Promise<Attempt> {
   })
 }
 
-const closed = ({ edit }: Opening) =>
+const closed = ({ edit }: OpenDifferenceInput) =>
   new DomainError('difference_closed', `Edit ${edit.id} cannot be paid like this now.`)
 
 /** How the last payment of a difference ended, for its buyer. */

@@ -88,7 +88,7 @@ export async function recoverProviderRef(deps: Deps, attempt: Attempt): Promise<
   if (order) await createAtProvider(deps, { order, attempt, provider: providerOf(deps, attempt) })
 }
 
-interface Opening {
+interface OpenAttempt {
   order: OrderRow
   attempt: Attempt
   provider: PaymentProvider
@@ -96,7 +96,7 @@ interface Opening {
 
 export async function createAtProvider(
   deps: Deps,
-  { order, attempt, provider }: Opening,
+  { order, attempt, provider }: OpenAttempt,
 ): Promise<OpenedPayment> {
   if (attempt.edit_id === null && order.payment_state !== 'unpaid') {
     throw new DomainError('payment_closed', `Order ${order.number} is ${order.payment_state}.`)
@@ -113,15 +113,15 @@ export async function createAtProvider(
     })
     .catch((error: unknown) => parkAttempt(deps, { attempt, provider, error }))
   crashPoint('after-provider-create')
-  const isOpened = await noteOpened(deps, { order, attempt, provider, ref })
+  const isOpened = await recordOpened(deps, { order, attempt, provider, ref })
   if (!isOpened) await refuseEnded(deps, { attempt, provider, ref })
   return { attemptId: attempt.public_id, redirectUrl }
 }
 
 /** @returns false when the attempt has ended meanwhile */
-async function noteOpened(
+async function recordOpened(
   deps: Deps,
-  { order, attempt, provider, ref }: Opening & { ref: string },
+  { order, attempt, provider, ref }: OpenAttempt & { ref: string },
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const isOpened = await moveAttempt(tx, attempt.id, {
@@ -143,7 +143,7 @@ async function noteOpened(
 /** No answer leaves open what the provider did: the same call is repeated later. A clear no ends the attempt. */
 async function parkAttempt(
   deps: Deps,
-  { attempt, provider, error }: Omit<Opening, 'order'> & { error: unknown },
+  { attempt, provider, error }: Omit<OpenAttempt, 'order'> & { error: unknown },
 ): Promise<never> {
   const at = deps.clock.now()
   deps.log.warn({ err: error, attempt: attempt.public_id }, 'provider create failed')
@@ -162,7 +162,7 @@ export async function pageAgain({
   attempt,
   provider,
   ref,
-}: Omit<Opening, 'order'> & { ref: string }): Promise<OpenedPayment> {
+}: Omit<OpenAttempt, 'order'> & { ref: string }): Promise<OpenedPayment> {
   try {
     const redirectUrl = await provider.pageOf(ref)
     // A page that has ended is not shown: the way back tells how it ended.
@@ -175,7 +175,7 @@ export async function pageAgain({
 /** The order was ended while its page was opened: a page that nobody looks after must not take money. */
 async function refuseEnded(
   deps: Deps,
-  { attempt, provider, ref }: Omit<Opening, 'order'> & { ref: string },
+  { attempt, provider, ref }: Omit<OpenAttempt, 'order'> & { ref: string },
 ): Promise<void> {
   const present = await findAttempt(deps.db, attempt.public_id)
   if (present?.status !== 'cancelled' && present?.status !== 'expired') return

@@ -5,7 +5,7 @@ import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money
 import type { Db } from '@/server/kernel/db/client'
 import { disputes, refunds } from '@/server/kernel/db/schema/after-sales'
 import { payments } from '@/server/kernel/db/schema/payments'
-import { creditKeptOf } from '@/server/ledger'
+import { creditSpentOn } from '@/server/ledger'
 import { type OrderRow, lockOrder, updateOrder } from '@/server/orders'
 
 import type { PaymentRow } from './queries'
@@ -17,9 +17,9 @@ const ARRIVED = ['succeeded'] as const
 /** What may still go back of an order, in money and credit together: never more than came in. */
 export async function leftOf(tx: Db, order: OrderRow): Promise<Cents> {
   if (!hasBeenPaid(order)) return ZERO
-  const credit = await creditKeptOf(tx, order.id)
+  const credit = await creditSpentOn(tx, order.id)
   const gone = await goneOf(tx, order.id, ON_ITS_WAY)
-  return atLeastNothing(subtractCents(addCents(order.paid_cents, credit), gone))
+  return clampToZero(subtractCents(addCents(order.paid_cents, credit), gone))
 }
 
 /** What may still go back of one payment, the way it came; of all its refunds, or of all but one. */
@@ -37,12 +37,12 @@ export async function leftOfPayment(
     .select({ amount: disputes.amount_cents })
     .from(disputes)
     .where(and(eq(disputes.payment_id, payment.id), eq(disputes.status, 'lost')))
-  return atLeastNothing(subtractCents(payment.amount_cents, sumOf([...sent, ...lost])))
+  return clampToZero(subtractCents(payment.amount_cents, sumOf([...sent, ...lost])))
 }
 
 /** All that has gone back of an order's own money and credit: refunds, lost disputes, returned credit. */
 export async function refundedOf(tx: Db, order: OrderRow): Promise<Cents> {
-  const returned = subtractCents(order.credit_cents, await creditKeptOf(tx, order.id))
+  const returned = subtractCents(order.credit_cents, await creditSpentOn(tx, order.id))
   return addCents(await goneOf(tx, order.id, ARRIVED), returned)
 }
 
@@ -88,6 +88,6 @@ function sumOf(rows: readonly { amount: Cents }[]): Cents {
   return addCents(...rows.map(({ amount }) => amount))
 }
 
-function atLeastNothing(amount: Cents): Cents {
+function clampToZero(amount: Cents): Cents {
   return cents(Math.max(0, amount))
 }

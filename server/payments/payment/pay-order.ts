@@ -10,7 +10,7 @@ import { type StockNeed, rehold, listReservations, reserveStock } from '@/server
 
 import { moveRefundedOrder } from './order-money'
 
-interface Paying {
+interface PayOrderInput {
   order: OrderRow
   /** Booked now, in cents, beside what was booked before. */
   amount: Cents
@@ -18,7 +18,7 @@ interface Paying {
 }
 
 /** Pays an order whose money is all there, under its lock, and tells everybody: stock, bikes, letters, invoice. */
-export async function payOrder(deps: Deps, tx: Db, paying: Paying): Promise<void> {
+export async function payOrder(deps: Deps, tx: Db, paying: PayOrderInput): Promise<void> {
   const { order, amount, provider } = paying
   const at = deps.clock.now()
   const change = {

@@ -34,7 +34,7 @@ export function paymentStateOf(
   return OF_ATTEMPT[attempt.status]
 }
 
-interface Paying {
+interface DifferenceStateInput {
   attempt: Pick<Attempt, 'status'>
   /** What it has brought. */
   payment: Pick<PaymentRow, 'purpose'> | undefined
@@ -44,7 +44,7 @@ interface Paying {
 /** Where the payment of a difference stands. Money that its change did not need is on its way back. */
 export function differenceStateOf(
   edit: Pick<PendingEditRow, 'paid_at' | 'ended_why' | 'expires_at'>,
-  { attempt, payment, now }: Paying,
+  { attempt, payment, now }: DifferenceStateInput,
 ): PaymentState {
   if (payment?.purpose === 'order') return 'paid'
   if (payment?.purpose === 'review') return 'processing'

@@ -51,14 +51,14 @@ export async function receiveEvent(
 }
 
 const PLAN_AFTER_MS = 50
-type Kept = Pick<EventRow, 'id' | 'provider'>
-const unplanned = new WeakMap<Db, Kept[]>()
+type StoredEvent = Pick<EventRow, 'id' | 'provider'>
+const unplanned = new WeakMap<Db, StoredEvent[]>()
 
 /**
  * The event is kept; its job is planned with those of the same moment, so that a burst is answered in time. Should
  * the process end before that, the next round of the reconciler plans it.
  */
-function planSoon({ db, log }: Deps, event: Kept): void {
+function planSoon({ db, log }: Deps, event: StoredEvent): void {
   const waiting = unplanned.get(db)
   if (waiting) return void waiting.push(event)
   const events = [event]
@@ -71,7 +71,7 @@ function planSoon({ db, log }: Deps, event: Kept): void {
   }, PLAN_AFTER_MS).unref()
 }
 
-async function planAll(db: Db, events: readonly Kept[]): Promise<void> {
+async function planAll(db: Db, events: readonly StoredEvent[]): Promise<void> {
   for (const provider of new Set(events.map((event) => event.provider))) {
     const queue = eventQueue(provider)
     const ids = events.filter((event) => event.provider === provider).map(({ id }) => id)
@@ -90,7 +90,7 @@ export async function processEvent(deps: Deps, id: number): Promise<void> {
     const provider = deps.providers.find((one) => one.id === event.provider)
     if (!provider?.webhook) throw new Error(`No provider ${event.provider}.`)
     crashPoint('during-webhook')
-    const isKnown = await bring(deps, provider, event.body)
+    const isKnown = await processBody(deps, provider, event.body)
     if (!isKnown && event.attempts < TRIES_FOR_STRANGERS)
       throw new Error('The payment is not booked yet.')
     const done = { status: 'done', finished_at: deps.clock.now(), last_error: null } as const
@@ -118,7 +118,7 @@ async function claim({ db, clock }: Deps, id: number): Promise<EventRow | undefi
 }
 
 /** @returns false when what it is about is unknown here */
-async function bring(deps: Deps, provider: PaymentProvider, body: string): Promise<boolean> {
+async function processBody(deps: Deps, provider: PaymentProvider, body: string): Promise<boolean> {
   const event = provider.webhook?.read(body)
   if (!event || event.about === 'nothing') return true
   if (event.about === 'dispute') return syncDispute(deps, provider, event.disputeId)
@@ -132,7 +132,7 @@ async function bring(deps: Deps, provider: PaymentProvider, body: string): Promi
   return attempt !== undefined
 }
 
-interface Named {
+interface EventReference {
   provider: string
   ref: string
   reference: string | null
@@ -141,17 +141,20 @@ interface Named {
 /** By the page's id, or by our own name in it when a crash came before we noted the page. */
 async function attemptOf(
   { db, clock }: Deps,
-  { provider, ref, reference }: Named,
+  { provider, ref, reference }: EventReference,
 ): Promise<Attempt | undefined> {
   const known = await findAttemptByRef(db, provider, ref)
   if (known || !reference) return known
   const attempt = await findAttempt(db, reference)
   if (attempt?.provider !== provider || attempt.provider_ref !== null) return undefined
-  await noteRef(db, { attempt, ref, at: clock.now() })
+  await saveProviderRef(db, { attempt, ref, at: clock.now() })
   return findAttempt(db, reference)
 }
 
-async function noteRef(db: Db, { attempt, ref, at }: { attempt: Attempt; ref: string; at: Date }) {
+async function saveProviderRef(
+  db: Db,
+  { attempt, ref, at }: { attempt: Attempt; ref: string; at: Date },
+) {
   const from = ['created', 'unknown'] as const
   await moveAttempt(db, attempt.id, { from, to: 'redirected', at, providerRef: ref })
 }

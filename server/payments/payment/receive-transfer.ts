@@ -44,13 +44,13 @@ export async function receiveTransfer(deps: Deps, receipt: Receipt): Promise<voi
   })
 }
 
-interface Booking {
+interface TransferBooking {
   transfer: TransferRow
   attempt: Attempt
   receipt: Receipt
 }
 
-async function bookReceipt(deps: Deps, tx: Db, { transfer, attempt, receipt }: Booking) {
+async function bookReceipt(deps: Deps, tx: Db, { transfer, attempt, receipt }: TransferBooking) {
   const at = deps.clock.now()
   const { amount, by, key } = receipt
   const row = { transfer_id: transfer.id, key, amount_cents: amount, by, received_at: at }

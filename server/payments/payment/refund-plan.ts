@@ -50,13 +50,13 @@ interface PlannedLine {
   restockable: number
 }
 
-interface Choosing {
+interface PlanRefundInput {
   order: OrderRow
   choice: RefundChoice
 }
 
 /** What goes back, for what, and which way: both the preview and the refund itself, which holds the order. */
-export async function planRefund(tx: Db, { order, choice }: Choosing): Promise<RefundPlan> {
+export async function planRefund(tx: Db, { order, choice }: PlanRefundInput): Promise<RefundPlan> {
   const { items = [], shipping = ZERO, amount = ZERO, target } = choice
   const rows = await listOrderLines(tx, order.id)
   const values = refundValues(rows, order)
@@ -72,7 +72,14 @@ export async function planRefund(tx: Db, { order, choice }: Choosing): Promise<R
   const shippingLeft = subtractCents(values.shipping, await shippingRefunded(tx, order.id))
   const isTooLarge = total > left || (target === 'provider' && rest > 0)
   return {
-    fault: faultOf({ order, choice, isTooLarge, isThere: priced !== null, shippingLeft, total }),
+    fault: refundFault({
+      order,
+      choice,
+      isTooLarge,
+      isThere: priced !== null,
+      shippingLeft,
+      total,
+    }),
     total,
     left,
     leftAtProvider: subtractCents(left, atProvider.rest),
@@ -82,14 +89,14 @@ export async function planRefund(tx: Db, { order, choice }: Choosing): Promise<R
   }
 }
 
-interface Judged extends Choosing {
+interface RefundFacts extends PlanRefundInput {
   isTooLarge: boolean
   isThere: boolean
   shippingLeft: Cents
   total: Cents
 }
 
-function faultOf(judged: Judged): RefundFault | null {
+function refundFault(judged: RefundFacts): RefundFault | null {
   const { order, choice, isTooLarge, isThere, shippingLeft, total } = judged
   if (order.disputed) return 'disputed'
   if (choice.target === 'credit' && order.user_id === null) return 'guest'

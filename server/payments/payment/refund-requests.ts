@@ -10,7 +10,7 @@ import { orderLines } from '@/server/kernel/db/schema/orders'
 import { refundItems, refundRequests } from '@/server/kernel/db/schema/refund-requests'
 import { users } from '@/server/kernel/db/schema/users'
 
-export async function isAskedAlready(tx: Db, orderId: number, key: string): Promise<boolean> {
+export async function hasRefundRequest(tx: Db, orderId: number, key: string): Promise<boolean> {
   const rows = await tx
     .select({ id: refundRequests.id })
     .from(refundRequests)

@@ -8,7 +8,7 @@ import { type OrderRow, insertEvent } from '@/server/orders'
 import { moveRefundedOrder } from './order-money'
 import { queueRefund } from './refund-queue'
 
-interface Crediting {
+interface RefundToCreditInput {
   order: OrderRow
   refund: { amount: Cents; reason: string; cause: string; at: Date; requestId: number }
 }
@@ -17,7 +17,7 @@ interface Crediting {
 export async function refundToCredit(
   deps: Deps,
   tx: Db,
-  { order, refund: { amount, reason, cause, at, requestId } }: Crediting,
+  { order, refund: { amount, reason, cause, at, requestId } }: RefundToCreditInput,
 ): Promise<void> {
   if (order.user_id === null) throw new Error('A guest has no store credit.')
   const refund = await queueRefund(tx, {

@@ -9,7 +9,7 @@ import { type OrderRow, findOrderByNumber, insertEvent, lockOrder } from '@/serv
 
 import { planRefunds } from './plan-refunds'
 import { planRefund, type RefundChoice, type RefundPlan } from './refund-plan'
-import { insertRequest, isAskedAlready } from './refund-requests'
+import { insertRequest, hasRefundRequest } from './refund-requests'
 import { refundToCredit } from './refund-to-credit'
 import { refuseRefund } from './refuse-refund'
 
@@ -51,9 +51,9 @@ export async function requestRefund(deps: Deps, input: RefundInput): Promise<voi
 export async function refundIn(
   deps: Deps,
   tx: Db,
-  { order, input }: Omit<Asked, 'plan'>,
+  { order, input }: Omit<PlannedRefundRequest, 'plan'>,
 ): Promise<number | undefined> {
-  if (await isAskedAlready(tx, order.id, input.key)) return undefined
+  if (await hasRefundRequest(tx, order.id, input.key)) return undefined
   const plan = await planRefund(tx, { order, choice: input })
   refuseRefund(plan, input.expected)
   return carryOut(deps, tx, { order, input, plan })
@@ -69,13 +69,13 @@ export async function previewRefund(
   return { order, plan: await planRefund(db, { order, choice }) }
 }
 
-interface Asked {
+interface PlannedRefundRequest {
   order: OrderRow
   input: RefundInput
   plan: RefundPlan
 }
 
-async function carryOut(deps: Deps, tx: Db, asked: Asked): Promise<number> {
+async function carryOut(deps: Deps, tx: Db, asked: PlannedRefundRequest): Promise<number> {
   const { order, input, plan } = asked
   const at = deps.clock.now()
   // Money and card of one purchase are not both kept: codes of a wholly refunded order are void.
@@ -107,7 +107,11 @@ function openOf(items: readonly RefundedPieces[], position: number): number {
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-async function writeRequest(tx: Db, { order, input, plan }: Asked, at: Date): Promise<number> {
+async function writeRequest(
+  tx: Db,
+  { order, input, plan }: PlannedRefundRequest,
+  at: Date,
+): Promise<number> {
   const { items = [], shipping, amount, target, reason, restock = false, key, by } = input
   const request = {
     order_id: order.id,

@@ -48,14 +48,14 @@ export async function sendEvidence(deps: Deps, answer: Answer): Promise<Date> {
   return at
 }
 
-interface Submitting {
+interface SubmitEvidenceInput {
   dispute: DisputeRow
   text: string
   provider: PaymentProvider
 }
 
 /** The same text with the same files is the same answer, whoever sends it. */
-async function submit(deps: Deps, { dispute, text, provider }: Submitting): Promise<void> {
+async function submit(deps: Deps, { dispute, text, provider }: SubmitEvidenceInput): Promise<void> {
   const { id, provider_dispute_id: disputeId, evidence_refusals: refusals } = dispute
   const { uploadEvidence: upload } = provider
   const rows = await listDisputeFiles(deps.db, id)
@@ -64,14 +64,14 @@ async function submit(deps: Deps, { dispute, text, provider }: Submitting): Prom
   await provider.sendEvidence?.({ disputeId, text, files, key, refusals })
 }
 
-interface Releasing {
+interface ReleaseEvidenceInput {
   dispute: DisputeRow
   key: string
   error: unknown
 }
 
 /** Lets the next one try. */
-async function release(deps: Deps, { dispute, key, error }: Releasing): Promise<void> {
+async function release(deps: Deps, { dispute, key, error }: ReleaseEvidenceInput): Promise<void> {
   const { id, evidence_refusals } = dispute
   deps.log.warn({ err: error, dispute: id }, 'evidence not sent')
   const isNo = error instanceof ProviderRefused
@@ -89,7 +89,7 @@ function refusalOf(error: unknown): DomainError {
   return new DomainError(code, 'The provider took no evidence.', { cause: error })
 }
 
-interface Claiming {
+interface EvidenceClaim {
   found: DisputeRow
   answer: Answer
 }
@@ -98,7 +98,7 @@ interface Claiming {
 async function claim(
   deps: Deps,
   tx: Db,
-  { found, answer }: Claiming,
+  { found, answer }: EvidenceClaim,
 ): Promise<{ dispute: DisputeRow; sentAt: Date | null }> {
   const { id, text, request_key } = answer
   await lockOrder(tx, found.order_id)

@@ -25,7 +25,7 @@ export async function sendRefund(deps: Deps, id: number): Promise<void> {
   try {
     const provider = deps.providers.find((one) => one.id === payment.provider)
     if (!provider?.refund) throw new Error(`No provider ${payment.provider}.`)
-    if (await isKnownThere(deps, claimed)) return
+    if (await existsAtProvider(deps, claimed)) return
     const amount = await deps.db.transaction((tx) => fitRefund(deps, tx, refund.id))
     if (amount === null) return
     const outcome = await provider.refund({
@@ -37,7 +37,7 @@ export async function sendRefund(deps: Deps, id: number): Promise<void> {
     crashPoint('after-provider-refund')
     await deps.db.transaction((tx) => finishRefund(deps, tx, { refund, payment, outcome }))
   } catch (error) {
-    await noteFailure(deps, claimed, error)
+    await recordFailure(deps, claimed, error)
   }
 }
 
@@ -45,7 +45,7 @@ export async function sendRefund(deps: Deps, id: number): Promise<void> {
  * Whether an earlier try reached the provider. Its memory for keys ends after hours, so it is asked by name
  * before anything is sent a second time.
  */
-async function isKnownThere(deps: Deps, { refund, payment }: Claimed): Promise<boolean> {
+async function existsAtProvider(deps: Deps, { refund, payment }: ClaimedRefund): Promise<boolean> {
   if (refund.attempts <= 1 && refund.provider_refund_id === null) return false
   const paid = await findPayment(deps.db, payment.provider, payment.provider_payment_id)
   if (paid) await syncRefunds(deps, paid)
@@ -53,7 +53,7 @@ async function isKnownThere(deps: Deps, { refund, payment }: Claimed): Promise<b
   return present?.provider_refund_id != null
 }
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+type ClaimedRefund = NonNullable<Awaited<ReturnType<typeof claim>>>
 
 async function claim({ db, clock, providers }: Deps, id: number) {
   return db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ async function isDisputed(tx: Db, { order_id }: RefundRow): Promise<boolean> {
 const DISPUTED = new Set(['charge_disputed', 'TRANSACTION_DISPUTED'])
 
 /** A clear no, or too many tries: a person has to look. Anything else is tried again. */
-async function noteFailure(deps: Deps, { refund, payment }: Claimed, error: unknown) {
+async function recordFailure(deps: Deps, { refund, payment }: ClaimedRefund, error: unknown) {
   const last_error = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
   deps.log.warn({ refund: refund.id, err: error }, 'refund not sent')
   const isRefused = error instanceof ProviderRefused && !DISPUTED.has(error.code)

@@ -11,7 +11,7 @@ import { payOrder, reacquireHolds } from './pay-order'
 import { insertPayment, markPayment, moveAttempt, type Attempt, type PaymentRow } from './queries'
 import { queueRefund } from './refund-queue'
 import { returnPayment } from './return-payment'
-import { takeDifference } from './take-difference'
+import { applyDifference } from './apply-difference'
 
 /**
  * The way of a provider's money to a paid order; what an administrator accepts is paid by the same `payOrder`.
@@ -32,7 +32,7 @@ export async function settle(deps: Deps, attempt: Attempt, proof: ProviderPaymen
 export async function settleIn(
   deps: Deps,
   tx: Db,
-  { attempt, proof }: Omit<Booking, 'order'>,
+  { attempt, proof }: Omit<PaymentBooking, 'order'>,
 ): Promise<void> {
   const order = await lockOrder(tx, attempt.order_id)
   if (!order) throw new Error(`Attempt ${attempt.public_id} has no order.`)
@@ -55,17 +55,17 @@ function misfitOf(order: OrderRow, proof: ProviderPayment): string | null {
   return null
 }
 
-interface Booking {
+interface PaymentBooking {
   order: OrderRow
   attempt: Attempt
   proof: ProviderPayment
 }
 
-interface Booked extends Booking {
+interface BookedPayment extends PaymentBooking {
   payment: PaymentRow
 }
 
-async function book(deps: Deps, tx: Db, booking: Booking): Promise<void> {
+async function book(deps: Deps, tx: Db, booking: PaymentBooking): Promise<void> {
   const { order, attempt, proof } = booking
   // Money on another account, or of another payment, is none of ours.
   const doubt = findMismatch(attempt, proof)
@@ -90,13 +90,14 @@ async function book(deps: Deps, tx: Db, booking: Booking): Promise<void> {
   })
   if (isPart(booking)) return bookPart(deps, tx, booking)
   await moveAttempt(tx, attempt.id, { from: NOT_CAPTURED, to: 'captured', at, failureCode: null })
-  await place(deps, tx, { ...booking, payment })
+  await allocatePayment(deps, tx, { ...booking, payment })
 }
 
 /** What becomes of money that is in the books. */
-async function place(deps: Deps, tx: Db, booked: Booked): Promise<void> {
+async function allocatePayment(deps: Deps, tx: Db, booked: BookedPayment): Promise<void> {
   const { order, attempt, payment } = booked
-  if (attempt.edit_id !== null) return placeDifference(deps, tx, { ...booked, id: attempt.edit_id })
+  if (attempt.edit_id !== null)
+    return allocateDifference(deps, tx, { ...booked, id: attempt.edit_id })
   const surplus = surplusOf(order)
   if (surplus) return sendBack(deps, tx, { ...booked, reason: surplus })
   const misfit = misfitOf(order, booked.proof)
@@ -113,9 +114,13 @@ async function place(deps: Deps, tx: Db, booked: Booked): Promise<void> {
 }
 
 /** The change that a difference is for is made with it; where that cannot be, the money goes back. */
-async function placeDifference(deps: Deps, tx: Db, booked: Booked & { id: number }): Promise<void> {
+async function allocateDifference(
+  deps: Deps,
+  tx: Db,
+  booked: BookedPayment & { id: number },
+): Promise<void> {
   const { order, payment, proof, id } = booked
-  const refused = await takeDifference(deps, tx, { order, id, proof })
+  const refused = await applyDifference(deps, tx, { order, id, proof })
   if (refused === null) return
   if (refused !== 'amount-differs') return sendBack(deps, tx, { ...booked, reason: refused })
   await markPayment(tx, payment.id, 'review')
@@ -133,13 +138,17 @@ const NOT_CAPTURED = [
 ] as const
 
 /** A transfer of less than is due, while its order still waits for money. */
-function isPart({ order, proof }: Booking): boolean {
+function isPart({ order, proof }: PaymentBooking): boolean {
   if (!proof.isTransfer || proof.currency !== order.currency) return false
   return order.payment_state === 'unpaid' && proof.amount < amountDue(order)
 }
 
 /** The order waits for the rest as long as it would for a new transfer. */
-async function bookPart(deps: Deps, tx: Db, { order, attempt, proof }: Booking): Promise<void> {
+async function bookPart(
+  deps: Deps,
+  tx: Db,
+  { order, attempt, proof }: PaymentBooking,
+): Promise<void> {
   const at = deps.clock.now()
   const holdMs = deps.providers.find(({ id }) => id === attempt.provider)?.holdMs ?? 0
   const until = Math.max(order.expires_at?.getTime() ?? 0, at.getTime() + holdMs)
@@ -158,7 +167,7 @@ function surplusOf({ payment_state, fulfillment_state }: OrderRow): string | nul
 }
 
 /** Of a transfer that was too much, what the order does not need. */
-async function returnExcess(deps: Deps, tx: Db, { order, payment, proof }: Booked) {
+async function returnExcess(deps: Deps, tx: Db, { order, payment, proof }: BookedPayment) {
   const excess = subtractCents(proof.amount, amountDue(order))
   if (excess <= 0) return
   const at = deps.clock.now()
@@ -179,7 +188,7 @@ async function returnExcess(deps: Deps, tx: Db, { order, payment, proof }: Booke
 async function sendBack(
   deps: Deps,
   tx: Db,
-  { order, attempt, payment, reason }: Booked & { reason: string },
+  { order, attempt, payment, reason }: BookedPayment & { reason: string },
 ): Promise<void> {
   const at = deps.clock.now()
   deps.log.warn({ order: order.number, attempt: attempt.public_id, reason }, 'payment goes back')

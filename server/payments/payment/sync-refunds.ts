@@ -1,6 +1,6 @@
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
-import type { FoundRefund } from '@/server/kernel/ports/payments'
+import type { RemoteRefund } from '@/server/kernel/ports/payments'
 import { lockOrder } from '@/server/orders'
 import { finishRefund } from './finish-refund'
 import { providerOf } from './provider-of'
@@ -8,7 +8,7 @@ import type { Attempt, PaymentRow } from './queries'
 import { listRefundsOf, type RefundRow } from './refund-queries'
 import { neverSent, queueRefund, refundKey } from './refund-queue'
 
-interface Paid {
+interface SyncRefundsInput {
   payment: PaymentRow
   attempt: Attempt
 }
@@ -17,7 +17,10 @@ interface Paid {
  * Brings our refunds of a payment to where the provider's stand: ours that moved on or failed later, and those
  * that somebody made in the provider's console, which are taken over. Safe to repeat.
  */
-export async function syncRefunds(deps: Deps, { payment, attempt }: Paid): Promise<void> {
+export async function syncRefunds(
+  deps: Deps,
+  { payment, attempt }: SyncRefundsInput,
+): Promise<void> {
   const provider = providerOf(deps, attempt)
   const found = await provider.listRefunds?.({
     ref: attempt.provider_ref ?? '',
@@ -27,7 +30,7 @@ export async function syncRefunds(deps: Deps, { payment, attempt }: Paid): Promi
     await deps.db.transaction(async (tx) => {
       await lockOrder(tx, payment.order_id)
       const refund =
-        (await findOurs(tx, payment, one)) ?? (await takeOver(deps, tx, { payment, found: one }))
+        (await findOurs(tx, payment, one)) ?? (await adoptRefund(deps, tx, { payment, found: one }))
       if (refund) await finishRefund(deps, tx, { refund, payment, outcome: one })
     })
   }
@@ -37,7 +40,7 @@ export async function syncRefunds(deps: Deps, { payment, attempt }: Paid): Promi
 async function findOurs(
   tx: Db,
   payment: PaymentRow,
-  found: FoundRefund,
+  found: RemoteRefund,
 ): Promise<RefundRow | undefined> {
   const rows = await listRefundsOf(tx, payment)
   return (
@@ -47,10 +50,10 @@ async function findOurs(
 }
 
 /** A refund of the console enters the books as if we had sent it; `finishRefund` does the rest. */
-async function takeOver(
+async function adoptRefund(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
-  { payment, found }: { payment: PaymentRow; found: FoundRefund },
+  { payment, found }: { payment: PaymentRow; found: RemoteRefund },
 ): Promise<RefundRow | undefined> {
   if (found.amount <= 0) return undefined
   const at = clock.now()

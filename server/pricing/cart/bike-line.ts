@@ -2,7 +2,7 @@ import type { Bike, Build } from '@/domain/bike'
 import {
   buildDescription,
   buildPrice,
-  colorWords,
+  colorTexts,
   priceLines,
   sizeOf,
   upgradesOf,
@@ -11,9 +11,9 @@ import { forOrdered, frameSku } from '@/domain/bikes'
 import type { Country } from '@/domain/country'
 import { subtractCents } from '@/domain/money'
 import { findViolations, type Violation } from '@/domain/rules'
-import { shownPrice } from '@/domain/shown-price'
+import { displayPrice } from '@/domain/display-price'
 import { upgradeFault, upgradePrice, upgradesBetween } from '@/domain/upgrade'
-import { unlawful, wayOut, type WayOut } from '@/domain/way-out'
+import { unlawful, destinationFix, type DestinationFix } from '@/domain/destination-fix'
 import { factoryCalendar } from '@/domain/delivery'
 import type { Catalogue } from '@/server/catalogue'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -53,7 +53,7 @@ export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['s
     product_id: bike.id,
     kind: 'bike',
     title: upgrade ? `${bike.title} upgrade` : bike.title,
-    description: upgrade ? upgradeWords(bike, upgrade.from, build) : buildDescription(bike, build),
+    description: upgrade ? upgradeText(bike, upgrade.from, build) : buildDescription(bike, build),
     thumbnail: '',
     bike_slug: bike.slug,
     build,
@@ -76,7 +76,7 @@ export function bikeLine(shop: BikeShop, item: Item, server: NonNullable<Item['s
   }
 }
 
-interface Checked {
+interface CheckBuildInput {
   build: Build
   isUpgrade: boolean
 }
@@ -85,7 +85,7 @@ interface Checked {
 function checkBuild(
   shop: BikeShop,
   bike: Bike,
-  { build, isUpgrade }: Checked,
+  { build, isUpgrade }: CheckBuildInput,
 ): Pick<Draft, 'problem' | 'fix'> {
   const { country, catalogue, today } = shop
   const broken = findViolations(bike, build, shop.law === 'told' ? null : country)
@@ -96,19 +96,24 @@ function checkBuild(
   return {
     problem: sentenceOf(bike, forbidden),
     // What an upgrade may change depends on what was paid for: its owner chooses.
-    fix: isUpgrade ? null : fixOf(bike, wayOut(bike, build, { country, calendar }), country),
+    fix: isUpgrade
+      ? null
+      : fixOf(bike, destinationFix(bike, build, { country, calendar }), country),
   }
 }
 
 /** The change with what its line then says of the bike. */
-function fixOf(bike: Bike, way: WayOut | null, country: Country): Draft['fix'] {
+function fixOf(bike: Bike, way: DestinationFix | null, country: Country): Draft['fix'] {
   if (!way) return null
   const { build, price, price_delta } = way
-  const shown = shownPrice(price, country)
+  const shown = displayPrice(price, country)
   return {
     ...way,
     shown_price: shown,
-    shown_price_delta: subtractCents(shown, shownPrice(subtractCents(price, price_delta), country)),
+    shown_price_delta: subtractCents(
+      shown,
+      displayPrice(subtractCents(price, price_delta), country),
+    ),
     description: buildDescription(bike, build),
     options: optionsOf(bike, build),
   }
@@ -117,7 +122,7 @@ function fixOf(bike: Bike, way: WayOut | null, country: Country): Draft['fix'] {
 /** Size, color and upgrades of a build, as lines of carts, orders and invoices name them. */
 export function optionsOf(bike: Bike, build: Build): Draft['options'] {
   return {
-    color: colorWords(bike, build).join(', ') || null,
+    color: colorTexts(bike, build).join(', ') || null,
     size: sizeOf(bike, build.size_id)?.title ?? null,
     upgrades: upgradesOf(bike, build),
   }
@@ -140,8 +145,8 @@ function refuseUpgrade(bike: Bike, from: Build, to: Build): void {
   if (fault !== null) throw new DomainError('build_invalid', fault, { message: fault })
 }
 
-function upgradeWords(bike: Bike, from: Build, to: Build): string {
+function upgradeText(bike: Bike, from: Build, to: Build): string {
   const titles = upgradesBetween(bike, from, to).map(({ title }) => title)
   const isRepainted = from.color_id !== to.color_id
-  return [...titles, ...(isRepainted ? colorWords(bike, to) : [])].join(', ')
+  return [...titles, ...(isRepainted ? colorTexts(bike, to) : [])].join(', ')
 }

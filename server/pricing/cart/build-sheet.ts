@@ -1,5 +1,5 @@
 import type { Bike, Build, PartGroup } from '@/domain/bike'
-import { colorWords, isChosen, sizeOf } from '@/domain/build'
+import { colorTexts, isChosen, sizeOf } from '@/domain/build'
 import type { BuildSheet } from '@/server/kernel/db/schema/orders'
 
 /** Labelled lines of a build: size, color, then each group with what was chosen. */
@@ -11,7 +11,7 @@ export function buildSheet(bike: Bike, build: Build): BuildSheet['rows'] {
   return [
     { label: 'Bike', text: bike.title },
     { label: 'Size', text: size },
-    { label: 'Color', text: colorWords(bike, build).join(', ') },
+    { label: 'Color', text: colorTexts(bike, build).join(', ') },
     ...groups,
   ]
 }

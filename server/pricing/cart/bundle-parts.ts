@@ -1,4 +1,4 @@
-import { goodsPicture, productSku, variantOf, versionWords, type Product } from '@/domain/accessory'
+import { goodsPicture, productSku, variantOf, versionText, type Product } from '@/domain/accessory'
 import { partPrice } from '@/domain/bundle'
 import type { Catalogue } from '@/server/catalogue'
 
@@ -20,7 +20,7 @@ export function bundleParts({ bundle }: Product, { productsById }: Shop): Priced
       title: product.title,
       description: product.description,
       thumbnail: goodsPicture(product, variant),
-      options: { ...versionWords(variant), upgrades: [] },
+      options: { ...versionText(variant), upgrades: [] },
       sku: productSku(product_id, variant?.id ?? null),
       count,
       price,
@@ -32,7 +32,7 @@ export function bundleParts({ bundle }: Product, { productsById }: Shop): Priced
  * What is in a bundle, in one sentence; null for what is none.
  * @example 'U-lock, 2 × Taillight (Red)'
  */
-export function partsInWords(parts: readonly PricedPart[]): string | null {
+export function partsText(parts: readonly PricedPart[]): string | null {
   const words = parts.map(({ title, count, options }) => {
     const choice = [options.color, options.size].filter(Boolean).join(', ')
     return `${count > 1 ? `${count} × ` : ''}${title}${choice ? ` (${choice})` : ''}`

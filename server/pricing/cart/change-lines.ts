@@ -65,7 +65,7 @@ export async function addProducts(
   })
 }
 
-interface Adding {
+interface AddLineInput {
   catalogue: Catalogue
   lines: CartRow[]
   userId: number
@@ -76,7 +76,7 @@ interface Adding {
 }
 
 /** @returns why it was not added, or not all of it; null when it was */
-async function addProduct(tx: Db, adding: Adding): Promise<Fault | null> {
+async function addProduct(tx: Db, adding: AddLineInput): Promise<Fault | null> {
   const { catalogue, lines, userId, item, perLine } = adding
   const { product_id, amount = null } = item
   const product = catalogue.productsById.get(product_id)

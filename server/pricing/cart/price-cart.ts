@@ -1,6 +1,6 @@
 import type { QuotedCart, Totals } from '@/contract/cart'
 import { tooManyOf } from '@/contract/too-many'
-import { goodsPicture, productSku, versionWords, type Product } from '@/domain/accessory'
+import { goodsPicture, productSku, versionText, type Product } from '@/domain/accessory'
 import { MAX_LINE_COUNT } from '@/domain/constants'
 import type { Country } from '@/domain/country'
 import { addWorkingDays, arrivalOf, factoryCalendar } from '@/domain/delivery'
@@ -13,7 +13,7 @@ import type { Catalogue } from '@/server/catalogue'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { bikeLine, type BikeShop } from './bike-line'
-import { bundleParts, partsInWords } from './bundle-parts'
+import { bundleParts, partsText } from './bundle-parts'
 import type { Draft, Item, PricedLine } from './priced-line'
 import {
   giftProblem,
@@ -33,7 +33,7 @@ export interface PricedCart {
 }
 
 /** Who assembles the bikes, and for how much each. */
-interface Assembling {
+interface AssemblyCharge {
   fee: Cents
   assembly: QuotedCart['assembly']
 }
@@ -136,7 +136,7 @@ function assemblingOf(
   { dealers }: Catalogue,
   country: Country,
   { bikes: count, input }: { bikes: number; input: PriceInput },
-): Assembling {
+): AssemblyCharge {
   const dealer = dealers.find(({ id }) => id === input.assemblyDealerId)
   const isOffered = dealer?.is_active && dealer.country_id === country.id && count > 0
   if (!isOffered || !dealer.assembly) return { fee: ZERO, assembly: null }
@@ -177,7 +177,7 @@ function productLine(
   const variant = requireVariant(product, item.variant ?? null)
   const variantId = variant?.id ?? null
   const parts = bundleParts(product, catalogue)
-  const contents = partsInWords(parts)
+  const contents = partsText(parts)
   return {
     product_id: product.id,
     kind: product.kind,
@@ -187,7 +187,7 @@ function productLine(
     bike_slug: null,
     build: null,
     variant: variantId,
-    options: { ...versionWords(variant), upgrades: [] },
+    options: { ...versionText(variant), upgrades: [] },
     count: item.count,
     price: productPrice(product, { amount: item.amount ?? null, variant }),
     sku: product.is_digital || product.bundle ? null : productSku(product.id, variantId),

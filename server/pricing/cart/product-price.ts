@@ -1,4 +1,4 @@
-import { giftDayWords } from '@/contract/gift-day-words'
+import { giftDayMessages } from '@/contract/gift-day-messages'
 import { variantOf, type Product, type ProductVariant } from '@/domain/accessory'
 import type { Gift } from '@/domain/gift'
 import { giftCardPrice, isGiftCard } from '@/domain/gift-card'
@@ -54,7 +54,7 @@ export function requireGift(product: Product, gift: Gift | null): Gift | null {
  */
 export function giftProblem(gift: Gift | null, today: string): string | null {
   const fault = gift && giftDayFault(gift, today)
-  return fault && giftDayWords[fault]
+  return fault && giftDayMessages[fault]
 }
 
 /** @throws DomainError invalid_input for a day that has passed or is too far ahead */

@@ -42,7 +42,7 @@ function itemOf(row: CartRow): Item {
 export const productIds = (lines: readonly { product_id: number }[]) =>
   lines.map(({ product_id }) => product_id)
 
-interface Stored {
+interface StoredCartRows {
   rows: readonly CartRow[]
   /** Where they go: its law decides what may be sold. */
   countryId?: number
@@ -50,7 +50,7 @@ interface Stored {
   left?: StoredCart['left']
 }
 
-interface Priced {
+interface PricedCartLines {
   lines: CartLine[]
   /** All lines together; null where one of them can't be bought. */
   whole: PricedCart | null
@@ -60,8 +60,8 @@ interface Priced {
 function priceStored(
   { clock }: Pick<Deps, 'clock'>,
   catalogue: Catalogue,
-  { rows, countryId = DEFAULT_COUNTRY_ID }: Stored,
-): Priced {
+  { rows, countryId = DEFAULT_COUNTRY_ID }: StoredCartRows,
+): PricedCartLines {
   const today = dayOf(clock.now())
   const pricing = (some: readonly CartRow[]) =>
     tryPricing(catalogue, some, {
@@ -105,7 +105,7 @@ function tryPricing(
 export function pricedLines(
   deps: Pick<Deps, 'clock'>,
   catalogue: Catalogue,
-  stored: Stored,
+  stored: StoredCartRows,
 ): CartLine[] {
   return priceStored(deps, catalogue, stored).lines
 }
@@ -114,8 +114,8 @@ export function pricedLines(
 export async function checkedLines(
   deps: CartDeps,
   catalogue: Catalogue,
-  stored: Stored,
-): Promise<Priced> {
+  stored: StoredCartRows,
+): Promise<PricedCartLines> {
   const { lines, whole } = priceStored(deps, catalogue, stored)
   const { left: known = new Map<string, number>() } = stored
   const skus = lines.flatMap(({ priced }) => (priced ? needsOf(priced).map(({ sku }) => sku) : []))
@@ -126,7 +126,7 @@ export async function checkedLines(
   const left = new Map([...known, ...asked])
   const checked = lines.map((line) => {
     if (line.problem !== null || !line.priced) return line
-    const pieces = takeFrom(left, line.priced)
+    const pieces = reserveFrom(left, line.priced)
     return pieces === null ? line : { ...line, problem: shortage(pieces, line.priced) }
   })
   return { lines: checked, whole: checked.some(({ problem }) => problem !== null) ? null : whole }
@@ -136,7 +136,7 @@ export async function checkedLines(
  * Takes what a line needs from what is left for the lines after it: a bundle and its parts share shelves.
  * @returns how many of the line there still could be; null where there are enough
  */
-function takeFrom(left: Map<string, number>, line: PricedLine): number | null {
+function reserveFrom(left: Map<string, number>, line: PricedLine): number | null {
   const needs = needsOf(line)
   const each = needs.map(({ sku, count }) => {
     return Math.floor(((left.get(sku) ?? 0) * line.count) / count)
@@ -184,7 +184,7 @@ export async function readCart(
   }
 }
 
-interface Quoting {
+interface QuoteLinesInput {
   lines: readonly CartLine[]
   countryId: number
   promo?: PromoRequest | null
@@ -196,7 +196,7 @@ interface Quoting {
 export function quoteLines(
   { clock, orderLimits }: Pick<Deps, 'clock' | 'orderLimits'>,
   catalogue: Catalogue,
-  { lines, countryId, promo = null, assemblyDealerId, law }: Quoting,
+  { lines, countryId, promo = null, assemblyDealerId, law }: QuoteLinesInput,
 ): PricedCart | null {
   const items = lines.filter(({ problem }) => problem === null).map(({ row }) => itemOf(row))
   if (items.length === 0) return null

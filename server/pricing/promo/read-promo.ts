@@ -8,10 +8,10 @@ import { SHOP_SETTING, sellerOf } from '@/server/kernel/ports/seller'
 import { listRunningCampaigns, type CampaignRow } from './campaign-queries'
 import { isExhausted } from './queries'
 
-type Using = Pick<Deps, 'db' | 'clock'>
+type PromoDeps = Pick<Deps, 'db' | 'clock'>
 
 /** What is announced now. A code is offered only while the checkout would take it. */
-export async function readPromo(deps: Using) {
+export async function readPromo(deps: PromoDeps) {
   const running = await listRunningCampaigns(deps.db, deps.clock.now())
   const banner = running.map(bannerOf).find((one) => one !== null) ?? null
   return { banner, seasonal: await firstOffer(deps, running) }
@@ -29,7 +29,7 @@ export async function readReach({ db, seller }: Pick<Deps, 'db' | 'seller'>) {
   return { email, hours: postedLines(supportOf(settings[SUPPORT_SETTING]).hours) }
 }
 
-async function firstOffer(deps: Using, running: CampaignRow[]) {
+async function firstOffer(deps: PromoDeps, running: CampaignRow[]) {
   const { promotions } = await readCatalogue(deps.db)
   for (const campaign of running.filter(({ kind }) => kind === 'seasonal')) {
     const rule = promotions.find(({ code }) => code === campaign.code)
@@ -40,7 +40,7 @@ async function firstOffer(deps: Using, running: CampaignRow[]) {
 }
 
 /** By the rule of the checkout itself, on goods that are just dear enough. */
-async function isTaken({ db, clock }: Using, rule: PromoRule): Promise<boolean> {
+async function isTaken({ db, clock }: PromoDeps, rule: PromoRule): Promise<boolean> {
   const is_exhausted = await isExhausted(db, rule, { user_key: null, email_key: null })
   const at = clock.now().toISOString()
   const request = { code: rule.code, rule, at, is_exhausted, has_ordered: false }

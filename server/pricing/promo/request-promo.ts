@@ -6,12 +6,12 @@ import { deriveKey } from '@/server/kernel/ports/ids'
 import { hasOrdered, isExhausted, type Customer } from './queries'
 
 /** Who enters a code; a guest has no e-mail address before the order. */
-export interface Buying {
+export interface PromoCustomer {
   userId: number | null
   email: string | null
 }
 
-export function customerOf(secret: string, { userId, email }: Buying): Customer {
+export function customerOf(secret: string, { userId, email }: PromoCustomer): Customer {
   return {
     user_key: userId === null ? null : deriveKey(secret, 'promo-user', String(userId)),
     email_key: email && deriveKey(secret, 'promo-email', email.trim().toLowerCase()),
@@ -22,7 +22,7 @@ export function customerOf(secret: string, { userId, email }: Buying): Customer 
 export async function requestPromo(
   { db, clock, secret }: Pick<Deps, 'db' | 'clock' | 'secret'>,
   entered: string | null | undefined,
-  buying: Buying,
+  buying: PromoCustomer,
 ): Promise<PromoRequest | null> {
   const code = promoCode(entered)
   if (code === '') return null

@@ -8,7 +8,7 @@ import {
   lockPromotion,
   transitionPromoUse,
 } from './queries'
-import { customerOf, type Buying } from './request-promo'
+import { customerOf, type PromoCustomer } from './request-promo'
 
 /** Somebody else took the last use, or the code ended, after the order was priced. */
 export class PromoGone extends Error {}
@@ -17,7 +17,7 @@ interface Claim {
   /** In lower case. */
   code: string
   orderId: number
-  buying: Buying & { email: string }
+  buying: PromoCustomer & { email: string }
 }
 
 /**

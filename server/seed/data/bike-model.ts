@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SERIAL_PREFIX } from '@/domain/bikes-serials'
 import { COLOR_FINISHES, COLOR_TYPE_ORDER } from '@/domain/constants'
 
-import { fact, oneOf, price, priceCell, text, whole } from '../files/cells'
+import { fact, oneOf, price, priceCell, text, integer } from '../files/cells'
 import { readRows } from '../files/read-data'
 import { Groups } from './bike-parts'
 import { Performance } from './part-row'
@@ -11,7 +11,7 @@ import { Performance } from './part-row'
 const Paint = z.strictObject({
   type: z.enum(COLOR_TYPE_ORDER),
   dollars: priceCell,
-  lead_days: whole,
+  lead_days: integer,
 })
 const paints = new Map<string, z.output<typeof Paint>>(
   readRows('bikes/paints.tsv', Paint, 'type').map((paint) => [paint.type, paint]),

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import type { Part, PartGroup, PartLook, Performance } from '@/domain/bike'
 import { dollars, fromDollars } from '@/domain/money'
 
-import { text, whole } from '../files/cells'
+import { text, integer } from '../files/cells'
 import { readRows } from '../files/read-data'
 import { PartRow } from './part-row'
 
 /** The groups of all bikes, in the order in which a bike shows those that it has. */
 const Group = z.strictObject({
-  number: whole,
-  category: whole.pipe(z.literal([1, 2, 3])),
+  number: integer,
+  category: integer.pipe(z.literal([1, 2, 3])),
   title: text,
   selection: z.enum(['one', 'many']).default('one'),
   exclusive_reason: text.nullable().default(null),
@@ -18,7 +18,7 @@ const Group = z.strictObject({
 
 /** The nine fits cost nothing; the middle one is standard. */
 const Fit = z.strictObject({
-  n: whole,
+  n: integer,
   bar: z.enum(['narrow', 'middle', 'wide']),
   stem: z.enum(['short', 'middle', 'long']),
   note: text,

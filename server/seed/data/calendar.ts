@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-import { Day, text, whole } from '../files/cells'
+import { Day, text, integer } from '../files/cells'
 import { readRows } from '../files/read-data'
 import type { ClosedDay } from './types'
 
-const Row = z.strictObject({ date: Day, days: whole.min(1).default(1), reason: text })
+const Row = z.strictObject({ date: Day, days: integer.min(1).default(1), reason: text })
 
 /** Federal holidays on the day they are observed, and the factory's own breaks. Weekends are left out. */
 export const seedClosedDays: ClosedDay[] = readRows('closed-days.tsv', Row, 'date').flatMap(

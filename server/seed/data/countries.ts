@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Country } from '@/domain/country'
 
-import { numeral, oneOf, priceCell, text, whole, words, yes } from '../files/cells'
+import { numeral, oneOf, priceCell, text, integer, words, yes } from '../files/cells'
 import { readRows } from '../files/read-data'
 
 /** Goods with a battery go by ground and sea only, so their days are many more than those of other goods. */
@@ -10,15 +10,15 @@ const Zone = z.strictObject({
   zone: text,
   bike: priceCell,
   goods: priceCell,
-  battery_days: whole,
-  goods_days: whole,
+  battery_days: integer,
+  goods_days: integer,
 })
 
 const zones = new Map(readRows('zones.tsv', Zone, 'zone').map((row) => [row.zone, row]))
 
 const Row = z
   .strictObject({
-    id: whole,
+    id: integer,
     title: text,
     code: z.string().regex(/^[A-Z]{2}$/),
     /** Per cent. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isTag, TAG_LIMITS } from '@/domain/forum-tags'
 
-import { text, whole } from '../files/cells'
+import { text, integer } from '../files/cells'
 import { checkRows, readText } from '../files/read-data'
 import { seedForumCategories } from './forum-categories'
 
@@ -11,9 +11,9 @@ const Post = z.strictObject({
   author: text,
   at: z.date(),
   text,
-  likes: whole,
+  likes: integer,
   /** The number of the post that is quoted, and words of it. */
-  quote: z.strictObject({ number: whole.min(1), text }).nullable(),
+  quote: z.strictObject({ number: integer.min(1), text }).nullable(),
 })
 
 const Thread = z.strictObject({
@@ -25,7 +25,7 @@ const Thread = z.strictObject({
   is_locked: z.boolean(),
   is_hidden: z.boolean(),
   /** The number of the post that solved it. */
-  solved_by: whole.nullable(),
+  solved_by: integer.nullable(),
 })
 
 export type SeedThread = z.output<typeof Thread>

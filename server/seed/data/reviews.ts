@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Bike } from '@/domain/bike'
 
-import { Day, oneOf, text, whole, words, yes } from '../files/cells'
+import { Day, oneOf, text, integer, words, yes } from '../files/cells'
 import { hasFile, readRows } from '../files/read-data'
 import { seedBikes } from './bikes'
 
@@ -17,11 +17,11 @@ function reviewOf({ title, sizes, colors, groups }: Bike) {
     rider: text,
     size,
     /** In cm. */
-    height: whole,
-    stars: whole.min(1).max(5),
+    height: integer,
+    stars: integer.min(1).max(5),
     on: Day,
     /** Days since the bike arrived. */
-    after: whole,
+    after: integer,
     color: color.default(''),
     /** Codes of parts. */
     parts: words.pipe(z.array(oneOf(itself(codes), `part of the ${title}`))).default([]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { PlacePoint } from '@/domain/spare-place'
+import type { LocationPoint } from '@/domain/part-location'
 
 import { numeral, text, words } from '../files/cells'
 import { readRows } from '../files/read-data'
@@ -9,7 +9,7 @@ import type { SeedSpareGroup } from './types'
 const Point = z.enum([
   ...(['bottomBracket', 'rearAxle', 'frontAxle', 'headTop', 'headBottom', 'crownRace'] as const),
   ...(['seatTop', 'standover', 'groundFront', 'groundRear'] as const),
-]) satisfies z.ZodType<PlacePoint>
+]) satisfies z.ZodType<LocationPoint>
 
 /** Places are in mm of the drawing: x to the front, y downwards. */
 const Row = z

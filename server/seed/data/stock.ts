@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { productSkus } from '@/domain/accessory'
 import { frameSku } from '@/domain/bikes'
 
-import { text, whole } from '../files/cells'
-import { readRows, refusal } from '../files/read-data'
+import { text, integer } from '../files/cells'
+import { readRows, dataError } from '../files/read-data'
 import { seedBikes } from './bikes'
 import { seedProducts } from './products'
 import type { SeedStockItem } from './types'
 
 const FILE = 'stock.tsv'
-const Row = z.strictObject({ sku: text, on_hand: whole.min(0) })
+const Row = z.strictObject({ sku: text, on_hand: integer.min(0) })
 
 /** Every frame, and every version of a product, has a shelf of its own. A bundle lies where its parts do. */
 const shelves = [
@@ -30,6 +30,6 @@ export function withAllShelves(rows: SeedStockItem[]): SeedStockItem[] {
       .filter(({ sku }) => !needed.has(sku))
       .map(({ sku }) => `${FILE}, sku: there are no goods ${sku}`),
   ]
-  if (problems.length > 0) throw refusal(problems)
+  if (problems.length > 0) throw dataError(problems)
   return rows
 }

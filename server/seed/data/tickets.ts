@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { unknownPlaceholders } from '@/domain/canned-answer'
 import { TAG_LIMIT, TAGS_LIMIT, TICKET_PRIORITIES, TICKET_TOPICS } from '@/domain/ticket'
 
-import { text, whole } from '../files/cells'
+import { text, integer } from '../files/cells'
 import { checkRows, readRows, readText } from '../files/read-data'
 
 const Tag = z
@@ -33,7 +33,7 @@ const Ticket = z.strictObject({
   tags: z.array(Tag).max(TAGS_LIMIT),
   /** What was searched in vain before, newest first. */
   searches: z.array(text),
-  score: whole.min(1).max(5).nullable(),
+  score: integer.min(1).max(5).nullable(),
   solved: z.boolean(),
   at: z.date(),
   text,
@@ -91,14 +91,14 @@ function ticketOf(block: string, now: Date) {
   }
 }
 
-interface ToldStep {
+interface TicketStepFixture {
   kind: string
   at: Date
   detail: string
   text: string
 }
 
-function stepOf({ kind, at, detail, text: body }: ToldStep) {
+function stepOf({ kind, at, detail, text: body }: TicketStepFixture) {
   if (kind === 'closed') return { kind, at, by: detail }
   if (kind === 'open') return { kind, at }
   if (kind !== 'agent') return { kind, at, text: body }

@@ -1,6 +1,6 @@
 import type { Product } from '@/domain/accessory'
 import type { PromoRule } from '@/domain/promo'
-import type { PartLocation } from '@/domain/spare-place'
+import type { PartLocation } from '@/domain/part-location'
 
 /** What a mechanic needs to know of a spare part. */
 export interface SpareService {

@@ -8,7 +8,7 @@ export const text = z.string().min(1)
 
 /** Tables and heads hold numbers as text. */
 export const numeral = z.coerce.number()
-export const whole = numeral.int()
+export const integer = numeral.int()
 
 /** @example 'gear hanger, mech hanger' */
 export const words = text.transform((list) => list.split(', '))

@@ -8,7 +8,7 @@ const FOLDER = path.join(process.cwd(), 'server', 'seed', 'data')
 const MOST_PROBLEMS = 20
 
 /** A row as it stands in a file, and where: 'row 3' of a list, 'line 3' of a table. */
-interface Found {
+interface DataRow {
   place: string
   value: unknown
 }
@@ -47,14 +47,14 @@ export function readOne<Schema extends z.ZodType>(file: string, schema: Schema):
   const text = readText(file)
   const all = file.endsWith('.json') ? [{ place: '', value: json(file, text) }] : rowsOf(file, text)
   const [one, second] = checkRows(file, all, schema)
-  if (one === undefined || second !== undefined) throw refusal([`${file}: one text is expected`])
+  if (one === undefined || second !== undefined) throw dataError([`${file}: one text is expected`])
   return one
 }
 
 /** Checks rows that were read in another way. Throws as `readRows` does. */
 export function checkRows<Row extends z.ZodType>(
   file: string,
-  found: readonly Found[],
+  found: readonly DataRow[],
   row: Row,
 ): z.output<Row>[] {
   const parsed = found.map(({ place, value }) => ({ place, ...row.safeParse(value) }))
@@ -63,12 +63,12 @@ export function checkRows<Row extends z.ZodType>(
       problemsOf(issue).map((problem) => [file, place, problem].filter(Boolean).join(', ')),
     ),
   )
-  if (problems.length > 0) throw refusal(problems)
+  if (problems.length > 0) throw dataError(problems)
   return parsed.flatMap(({ data }) => (data === undefined ? [] : [data]))
 }
 
 /** One error for everything that is wrong with the data. */
-export function refusal(problems: readonly string[]): Error {
+export function dataError(problems: readonly string[]): Error {
   const more = problems.length - MOST_PROBLEMS
   const lines = [...problems.slice(0, MOST_PROBLEMS), ...(more > 0 ? [`and ${more} more`] : [])]
   return new Error(`The shop’s first data is wrong.\n${lines.join('\n')}`)
@@ -84,11 +84,11 @@ function problemsOf(issue: z.core.$ZodIssue): string[] {
   return [[member(), issue.message].filter(Boolean).join(': ')]
 }
 
-function rowsOf(file: string, text: string): Found[] {
+function rowsOf(file: string, text: string): DataRow[] {
   if (file.endsWith('.tsv')) return tableRows(text)
   if (file.endsWith('.md')) return textRows(text)
   const list = json(file, text)
-  if (!Array.isArray(list)) throw refusal([`${file}: a list is expected`])
+  if (!Array.isArray(list)) throw dataError([`${file}: a list is expected`])
   return list.map((value: unknown, index) => ({ place: `row ${index + 1}`, value }))
 }
 
@@ -96,11 +96,11 @@ function json(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (fault) {
-    throw refusal([`${file}: ${String(fault)}`])
+    throw dataError([`${file}: ${String(fault)}`])
   }
 }
 
-function tableRows(text: string): Found[] {
+function tableRows(text: string): DataRow[] {
   const [head = '', ...lines] = text.trimEnd().split(/\r?\n/)
   const columns = head.split('\t')
   return lines.map((line, index) => {
@@ -112,7 +112,7 @@ function tableRows(text: string): Found[] {
 
 const bare = (value: string) => value.trim().replace(/^(["'])(.*)\1$/, '$2')
 
-function textRows(source: string): Found[] {
+function textRows(source: string): DataRow[] {
   const [, ...parts] = source.split(/^---\r?\n/m)
   return Array.from({ length: Math.ceil(parts.length / 2) }, (_, index) => {
     const [head = '', text = ''] = parts.slice(index * 2)
@@ -129,13 +129,14 @@ function textRows(source: string): Found[] {
 }
 
 /** Adds to each place what tells the row apart: 'row 3 (5000303)'. */
-function named(file: string, found: Found[], key: string | undefined): Found[] {
+function named(file: string, found: DataRow[], key: string | undefined): DataRow[] {
   if (key === undefined) return found
   const places = new Map<unknown, string>()
   return found.map(({ place, value }) => {
     const name = new Map(Object.entries(value ?? {})).get(key) as unknown
     const first = places.get(name)
-    if (first) throw refusal([`${file}, ${place}, ${key}: ${String(name)} stands on ${first} too`])
+    if (first)
+      throw dataError([`${file}, ${place}, ${key}: ${String(name)} stands on ${first} too`])
     if (name === undefined) return { place, value }
     places.set(name, place)
     return { place: `${place} (${String(name)})`, value }

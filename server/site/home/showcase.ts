@@ -16,7 +16,7 @@ import { deliveryWeeks } from '@/domain/delivery-days'
 import { describeBike } from '@/domain/drawing/describe'
 import { buildPerformance } from '@/domain/performance'
 import { DEFAULT_RIDE, modelRange } from '@/domain/range'
-import { shownPrice } from '@/domain/shown-price'
+import { displayPrice } from '@/domain/display-price'
 import type { Catalogue } from '@/server/catalogue'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -32,14 +32,14 @@ function settingsOf({ settings }: Pick<Catalogue, 'settings'>): z.output<typeof 
   return known.success ? known.data : { hero: { bike: '', color: '' }, colors: {} }
 }
 
-export type Showing = Pick<Catalogue, 'bikes' | 'countriesById' | 'settings'>
+export type ShowcaseInput = Pick<Catalogue, 'bikes' | 'countriesById' | 'settings'>
 
 /**
  * What the home page shows of the catalogue as it is on a day, for a country (spec §9: 222 at first).
  * @throws RangeError for a shop without bikes, DomainError country_not_found
  */
 export function showcase(
-  catalogue: Showing,
+  catalogue: ShowcaseInput,
   calendar: FactoryCalendar,
   countryId = DEFAULT_COUNTRY_ID,
 ) {
@@ -68,7 +68,7 @@ export function showcase(
 }
 
 /** The bikes as they stand, for lists and choices. */
-export function listedBikes({ bikes, countriesById }: Showing) {
+export function listedBikes({ bikes, countriesById }: ShowcaseInput) {
   const country = countriesById.get(DEFAULT_COUNTRY_ID)
   if (!country) throw new Error(`The default country ${DEFAULT_COUNTRY_ID} is not in the list.`)
   return bikes.map((bike) => {
@@ -97,8 +97,8 @@ function showBike(bike: Bike, color: string | undefined, { calendar, country }: 
     size: sizeOf(bike, build.size_id)?.title ?? '',
     color: colorOf(bike, build.color_id)?.title ?? '',
     colors: bike.colors.map((one) => ({ title: one.title, hex: hexOf(bike, one) })),
-    price: shownPrice(buildPrice(bike, build), country),
-    price_from: shownPrice(buildPrice(bike, standard), country),
+    price: displayPrice(buildPrice(bike, build), country),
+    price_from: displayPrice(buildPrice(bike, standard), country),
     ...figuresOf(bike, build),
     delivery: {
       ready: estimate.ready_date,

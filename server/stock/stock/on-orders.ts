@@ -15,13 +15,13 @@ export async function releaseHeldStock(_: unknown, tx: Db, { order }: ShopEvent<
 }
 
 /** What the factory has begun with is no stock anymore. */
-export async function takeStockBack(_: unknown, tx: Db, { order }: ShopEvent<'OrderCanceled'>) {
+export async function restockCanceled(_: unknown, tx: Db, { order }: ShopEvent<'OrderCanceled'>) {
   if (!hasBeenPaid(order)) return releaseReservations(tx, order.id)
   if (order.fulfillment_state === 'to_build' || !order.has_bike) await restock(tx, order.id)
 }
 
 /** Refunded pieces that are in the warehouse are for sale again, if whoever refunds them says so. */
-export async function takePiecesBack(_: unknown, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
+export async function returnCanceledPieces(_: unknown, tx: Db, event: ShopEvent<'ItemsCanceled'>) {
   const pieces = event.pieces.flatMap(({ sku, restock: count }) =>
     sku === null || count === 0 ? [] : [{ sku, count }],
   )

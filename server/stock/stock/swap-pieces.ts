@@ -22,13 +22,13 @@ interface Swap {
 export async function swapPieces(db: Db, swap: Swap): Promise<boolean> {
   // Sorted as everywhere, so that two orders never wait for each other.
   const isBackFirst = swap.from < swap.to
-  if (isBackFirst) await takeBack(db, swap)
+  if (isBackFirst) await returnPieces(db, swap)
   const isSold = await sell(db, swap)
-  if (!isBackFirst && isSold) await takeBack(db, swap)
+  if (!isBackFirst && isSold) await returnPieces(db, swap)
   return isSold
 }
 
-async function takeBack(db: Db, { order, from, count, by }: Swap): Promise<void> {
+async function returnPieces(db: Db, { order, from, count, by }: Swap): Promise<void> {
   await nameMove(db, { reason: 'restocked', order, ...(by !== null && { by }) })
   await db
     .update(stockItems)

@@ -6,14 +6,14 @@ import { cannedAnswers } from '@/server/kernel/db/schema/support'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-const inWire = ({ updated_at, ...canned }: typeof cannedAnswers.$inferSelect) => ({
+const toResponse = ({ updated_at, ...canned }: typeof cannedAnswers.$inferSelect) => ({
   ...canned,
   updated_at: updated_at.toISOString(),
 })
 
 export async function listCanned(db: Db) {
   const rows = await db.select().from(cannedAnswers).orderBy(asc(cannedAnswers.title))
-  return rows.map(inWire)
+  return rows.map(toResponse)
 }
 
 /** @throws DomainError canned_answer_exists for a title that another one has */
@@ -24,7 +24,7 @@ export async function addCanned({ db, clock }: Pick<Deps, 'db' | 'clock'>, given
     .onConflictDoNothing({ target: cannedAnswers.title })
     .returning()
   if (!row) throw new DomainError('canned_answer_exists', given.title)
-  return inWire(row)
+  return toResponse(row)
 }
 
 /**
@@ -44,7 +44,7 @@ export async function changeCanned(
       .for('update')
     if (!known) throw new DomainError('canned_answer_not_found', `No canned answer ${id}.`)
     if (known.updated_at.getTime() !== Date.parse(read)) {
-      const data = inWire(known)
+      const data = toResponse(known)
       throw new DomainError('canned_answer_changed', `Changed ${data.updated_at}.`, { data })
     }
     const [taken] = await tx
@@ -58,7 +58,7 @@ export async function changeCanned(
       .where(eq(cannedAnswers.id, id))
       .returning()
     if (!row) throw new DomainError('canned_answer_not_found', `No canned answer ${id}.`)
-    return inWire(row)
+    return toResponse(row)
   })
 }
 

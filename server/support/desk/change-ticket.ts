@@ -11,7 +11,7 @@ import { publish } from '@/server/kernel/events/subscriptions'
 
 import { requireLocked } from '../support/customer-ticket'
 import { findAnswered, insertTicketMessage, type TicketRow } from '../support/queries'
-import { noteEvent, saveTicket } from '../support/save-ticket'
+import { recordEvent, saveTicket } from '../support/save-ticket'
 import { findAgent, findAssignee } from './list-queries'
 import { deskTicket, requireDeskTicket } from './read-ticket'
 
@@ -22,7 +22,7 @@ type Body<Name extends keyof typeof deskSchemas> = (typeof deskSchemas)[Name] ex
   : never
 
 /** An agent who writes into a ticket. */
-export interface Writing {
+export interface AgentAction {
   number: string
   agentId: number
 }
@@ -31,13 +31,13 @@ export interface Writing {
  * The ticket under its lock, as the agent saw it.
  * @throws DomainError ticket_not_found, ticket_changed with the ticket as it is now
  */
-export async function lockAsSeen(
+export async function lockAtVersion(
   deps: Deps,
   tx: Db,
   { number, version }: { number: string; version: number },
 ): Promise<TicketRow> {
   const ticket = await lockByNumber(tx, number)
-  await requireSeen({ ...deps, db: tx }, ticket, version)
+  await requireVersion({ ...deps, db: tx }, ticket, version)
   return ticket
 }
 
@@ -47,7 +47,7 @@ async function lockByNumber(tx: Db, number: string): Promise<TicketRow> {
 }
 
 /** @throws DomainError ticket_changed with the ticket as it is now */
-async function requireSeen(deps: Deps, ticket: TicketRow, version: number): Promise<void> {
+async function requireVersion(deps: Deps, ticket: TicketRow, version: number): Promise<void> {
   if (ticket.version === version) return
   const detail = `Version ${ticket.version} instead of ${version}.`
   throw new DomainError('ticket_changed', detail, { data: await deskTicket(deps, ticket) })
@@ -65,7 +65,7 @@ function requireMove(ticket: TicketRow, to: TicketStatus): void {
  */
 export async function answerTicket(
   deps: Deps,
-  { number, agentId }: Writing,
+  { number, agentId }: AgentAction,
   { version, body, then, tags, files, request_key }: Body<'answer'>,
 ): Promise<TicketRow> {
   requireFilled(body)
@@ -74,7 +74,7 @@ export async function answerTicket(
     // Its own first sending has changed the version.
     const known = await findAnswered(tx, request_key)
     if (known) return known
-    await requireSeen({ ...deps, db: tx }, ticket, version)
+    await requireVersion({ ...deps, db: tx }, ticket, version)
     // A closed one is reopened on purpose, never by the way.
     if (ticket.status === 'closed') throw new DomainError('ticket_not_movable', 'It is closed.')
     requireMove(ticket, then)
@@ -92,7 +92,7 @@ export async function answerTicket(
     const isClosed = then === 'closed'
     if (isClosed) {
       const event = { kind: 'closed', detail: 'agent', userId: agentId } as const
-      await noteEvent(deps, tx, { ticketId: ticket.id, ...event })
+      await recordEvent(deps, tx, { ticketId: ticket.id, ...event })
     }
     const change = {
       status: then,
@@ -120,9 +120,9 @@ function requireFilled(body: string): void {
 }
 
 /** Adds what only agents see. It needs no version: it neither answers nor changes anything. */
-export async function noteTicket(
+export async function addInternalNote(
   deps: Deps,
-  { number, agentId }: Writing,
+  { number, agentId }: AgentAction,
   { body, files, request_key }: Body<'note'>,
 ): Promise<TicketRow> {
   return deps.db.transaction(async (tx) => {
@@ -148,12 +148,12 @@ export async function noteTicket(
  */
 export async function changeTicket(
   deps: Deps,
-  writing: Writing,
+  writing: AgentAction,
   { version, assignee, ...given }: Body<'change'>,
 ): Promise<TicketRow> {
   const { number, agentId } = writing
   return deps.db.transaction(async (tx) => {
-    const ticket = await lockAsSeen(deps, tx, { number, version })
+    const ticket = await lockAtVersion(deps, tx, { number, version })
     const { status: to = ticket.status } = given
     requireMove(ticket, to)
     if (ticket.merged_into !== null && to !== ticket.status) {
@@ -165,9 +165,9 @@ export async function changeTicket(
       ...(given_to !== undefined && { assignee_id: given_to?.userId ?? null }),
       ...momentsOf(ticket, to, deps.clock.now()),
     }
-    await noteChanges(deps, tx, { ticket, to, agentId, assignee: given_to })
+    await recordTicketChanges(deps, tx, { ticket, to, agentId, assignee: given_to })
     const saved = await saveTicket(deps, tx, { ticket, change, by: null })
-    if (to !== ticket.status) await tellOfMove(deps, tx, { from: ticket.status, ticket: saved })
+    if (to !== ticket.status) await publishMove(deps, tx, { from: ticket.status, ticket: saved })
     return saved
   })
 }
@@ -188,24 +188,28 @@ function momentsOf(ticket: TicketRow, to: TicketStatus, at: Date) {
   return { closed_at: null, solved: null, score: null, score_comment: null, rated_at: null }
 }
 
-interface Noted {
+interface TicketChange {
   ticket: TicketRow
   to: TicketStatus
   agentId: number
   assignee: { name: string } | null | undefined
 }
 
-async function noteChanges(deps: Deps, tx: Db, { ticket, to, agentId, assignee }: Noted) {
+async function recordTicketChanges(
+  deps: Deps,
+  tx: Db,
+  { ticket, to, agentId, assignee }: TicketChange,
+) {
   const about = { ticketId: ticket.id, userId: agentId }
   if (assignee !== undefined) {
-    await noteEvent(deps, tx, { ...about, kind: 'assigned', detail: assignee?.name ?? '' })
+    await recordEvent(deps, tx, { ...about, kind: 'assigned', detail: assignee?.name ?? '' })
   }
   if (to === ticket.status) return
   const kind = to === 'closed' ? 'closed' : ticket.status === 'closed' ? 'reopened' : 'changed'
-  await noteEvent(deps, tx, { ...about, kind, detail: to === 'closed' ? 'agent' : to })
+  await recordEvent(deps, tx, { ...about, kind, detail: to === 'closed' ? 'agent' : to })
 }
 
-async function tellOfMove(
+async function publishMove(
   deps: Deps,
   tx: Db,
   { from, ticket }: { from: TicketStatus; ticket: TicketRow },

@@ -26,14 +26,14 @@ export const STATES: Record<TicketState, SQL> = {
 
 export const isOverdue = (now: Date) => lt(tickets.due_at, now)
 
-interface Asking {
+interface TicketFilterInput {
   query: DeskQuery
   userId: number
   now: Date
 }
 
 /** The filters of a list, every one of them in the database. */
-export function filtersOf(db: Db, { query, userId, now }: Asking): SQL | undefined {
+export function filtersOf(db: Db, { query, userId, now }: TicketFilterInput): SQL | undefined {
   const { state = 'open', assignee, tag, priority, topic, sender, due, q } = query
   // Named, so that a filter of the contract that is left out here doesn't compile.
   const filters: Record<DeskFilter, SQL | undefined> = {
@@ -44,7 +44,7 @@ export function filtersOf(db: Db, { query, userId, now }: Asking): SQL | undefin
     topic: topic && eq(tickets.topic, topic),
     sender: sender && (sender === 'guest' ? isNull : isNotNull)(tickets.user_id),
     due: due && (due === 'overdue' ? isOverdue(now) : lt(tickets.due_at, endOfDay(now))),
-    q: q ? hasWords(db, q) : undefined,
+    q: q ? matchesWords(db, q) : undefined,
   }
   return and(...Object.values(filters))
 }
@@ -64,7 +64,7 @@ function endOfDay(now: Date): Date {
 const MOST_WORDS = 8
 
 /** All words, each from its beginning, in the ticket or in one message of it. */
-function hasWords(db: Db, text: string): SQL {
+function matchesWords(db: Db, text: string): SQL {
   const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
   if (words.length === 0) return sql`false`
   const query = sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`

@@ -11,7 +11,7 @@ import { filtersOf, isOverdue, STATES } from './conditions'
 
 const PAGE_SIZE = 50
 
-export interface Asking {
+export interface TicketListInput {
   query: DeskQuery
   userId: number
   now: Date
@@ -23,7 +23,7 @@ const assignee = { id: users.public_id, name: users.name }
  * A page of tickets: what waits for us by the time it is due, everything else newest first. A cursor holds the due
  * time and the number of its row, so that it leads on even where that row was answered meanwhile.
  */
-export async function listTickets(db: Db, asking: Asking) {
+export async function listTickets(db: Db, asking: TicketListInput) {
   const { after, before, state = 'open' } = asking.query
   const isBack = before !== undefined
   const isByDue = state === 'open'

@@ -8,8 +8,8 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { isSameCustomer, requireLocked } from '../support/customer-ticket'
 import type { TicketRow } from '../support/queries'
-import { noteEvent, saveTicket } from '../support/save-ticket'
-import { lockAsSeen, type Writing } from './change-ticket'
+import { recordEvent, saveTicket } from '../support/save-ticket'
+import { lockAtVersion, type AgentAction } from './change-ticket'
 import { requireDeskTicket } from './read-ticket'
 
 /**
@@ -20,18 +20,18 @@ import { requireDeskTicket } from './read-ticket'
  */
 export async function mergeTickets(
   deps: Deps,
-  { number, agentId }: Writing,
+  { number, agentId }: AgentAction,
   { version, into }: { version: number; into: string },
 ): Promise<TicketRow> {
   return deps.db.transaction(async (tx) => {
     const [one, other] = [await requireDeskTicket(tx, number), await requireDeskTicket(tx, into)]
     for (const id of [one.id, other.id].sort((a, b) => a - b)) await requireLocked(tx, id)
-    const source = await lockAsSeen(deps, tx, { number, version })
+    const source = await lockAtVersion(deps, tx, { number, version })
     const target = await requireLocked(tx, other.id)
     requireMergeable(source, target)
     await moveMessages(tx, source.id, target.id)
-    await noteEvent(deps, tx, event(source, target, agentId))
-    await noteEvent(deps, tx, event(target, source, agentId))
+    await recordEvent(deps, tx, event(source, target, agentId))
+    await recordEvent(deps, tx, event(target, source, agentId))
     const closed_at = deps.clock.now()
     const change = { status: 'closed', merged_into: target.id, closed_at } as const
     await saveTicket(deps, tx, { ticket: source, change, by: null })

@@ -9,10 +9,10 @@ import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { announce } from '@/server/kernel/live/announce'
 
-import type { Writing } from './change-ticket'
+import type { AgentAction } from './change-ticket'
 import { requireDeskTicket } from './read-ticket'
 
-interface Seen {
+interface PresenceRecord {
   ticketId: number
   userId: number
   doing: DeskPresence['doing']
@@ -25,9 +25,9 @@ const deadline = (at: Date) => new Date(at.getTime() - PRESENCE_LIFE_MS)
  * Notes who has a ticket open and answers who else has. Those hear of it when it is something new.
  * @throws DomainError ticket_not_found
  */
-export async function keepPresence(
+export async function recordPresence(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { number, agentId: userId }: Writing,
+  { number, agentId: userId }: AgentAction,
   doing: DeskPresence['doing'],
 ): Promise<PresentAgent[]> {
   const at = clock.now()
@@ -43,7 +43,10 @@ export async function keepPresence(
 }
 
 /** @returns whether it is not what was known before */
-async function savePresence(tx: Db, { ticketId, userId, doing, at }: Seen): Promise<boolean> {
+async function savePresence(
+  tx: Db,
+  { ticketId, userId, doing, at }: PresenceRecord,
+): Promise<boolean> {
   const own = and(eq(ticketPresence.ticket_id, ticketId), eq(ticketPresence.user_id, userId))
   const [before] = await tx.select().from(ticketPresence).where(own)
   const isKnown = before !== undefined && before.seen_at > deadline(at)
@@ -66,7 +69,7 @@ async function savePresence(tx: Db, { ticketId, userId, doing, at }: Seen): Prom
 
 function listPresent(
   tx: Db,
-  { ticketId, userId, at }: Omit<Seen, 'doing'>,
+  { ticketId, userId, at }: Omit<PresenceRecord, 'doing'>,
 ): Promise<PresentAgent[]> {
   return tx
     .select({ id: users.public_id, name: users.name, doing: ticketPresence.doing })

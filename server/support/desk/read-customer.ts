@@ -14,7 +14,7 @@ import type { TicketRow } from '../support/queries'
 
 const MOST = 20
 
-interface Known {
+interface CustomerRef {
   /** Null for a guest, who is known by the address alone. */
   user_id: number | null
   name: string
@@ -28,7 +28,7 @@ export const readWriter = (db: Db, { id, user_id, name, email }: TicketRow) =>
   readCustomer(db, { user_id, name, email, ticketId: id })
 
 /** What the shop knows of someone who writes to it, each from the module that keeps it: the latest of everything. */
-export async function readCustomer(db: Db, known: Known) {
+export async function readCustomer(db: Db, known: CustomerRef) {
   const { user_id, name, email } = known
   const [placed, bikes, earlier, posts, since] = await Promise.all([
     user_id === null ? listOrdersTo(db, email) : listOrdersOf(db, user_id),
@@ -75,7 +75,7 @@ async function memberSince(db: Db, userId: number | null): Promise<string | null
 }
 
 /** Other tickets of the same account, or of the same inbox where there is none. */
-function listOthers(db: Db, { ticketId, user_id, email }: Known) {
+function listOthers(db: Db, { ticketId, user_id, email }: CustomerRef) {
   const isSame =
     user_id === null
       ? and(isNull(tickets.user_id), eq(sql`lower(${tickets.email})`, email.toLowerCase()))

@@ -12,13 +12,13 @@ import { findAssignee } from './list-queries'
 
 type FileDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
 
-interface Named {
+interface NamedUser {
   id: string
   name: string
 }
 
 /** A ticket as the rows of the desk show it. */
-export function deskRow(ticket: TicketRow, assignee: Named | null) {
+export function deskRow(ticket: TicketRow, assignee: NamedUser | null) {
   const { name, email, priority, tags, due_at } = ticket
   return {
     ...ticketRow(ticket),

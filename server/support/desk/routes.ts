@@ -4,11 +4,11 @@ import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
 import type { TicketRow } from '../support/queries'
 import { addCanned, changeCanned, listCanned, removeCanned } from './canned'
-import { answerTicket, changeTicket, noteTicket, type Writing } from './change-ticket'
+import { answerTicket, changeTicket, addInternalNote, type AgentAction } from './change-ticket'
 import { countLists, findAssignee, listAgents, listTags, listTickets } from './list-queries'
 import { mergeTickets } from './merge-tickets'
 import { readWriter } from './read-customer'
-import { keepPresence } from './presence'
+import { recordPresence } from './presence'
 import { deskRow, deskTicket, requireDeskTicket } from './read-ticket'
 import { readReports } from './reports'
 
@@ -18,7 +18,7 @@ interface ByAgent {
   caller: { userId: number }
   params: { number: string }
 }
-const writing = ({ caller, params }: ByAgent): Writing => ({
+const writing = ({ caller, params }: ByAgent): AgentAction => ({
   number: params.number,
   agentId: caller.userId,
 })
@@ -61,7 +61,7 @@ export const deskRouter = createRouter(deskRoutes, deskSchemas)
     changed(context, 'answered', await answerTicket(context, writing(context), context.body)),
   )
   .on('note', async (context) =>
-    changed(context, 'noted', await noteTicket(context, writing(context), context.body)),
+    changed(context, 'noted', await addInternalNote(context, writing(context), context.body)),
   )
   .on('change', async (context) =>
     changed(context, 'changed', await changeTicket(context, writing(context), context.body)),
@@ -70,7 +70,7 @@ export const deskRouter = createRouter(deskRoutes, deskSchemas)
     changed(context, 'merged', await mergeTickets(context, writing(context), context.body)),
   )
   .on('presence', async (context) => ({
-    data: { people: await keepPresence(context, writing(context), context.body.doing) },
+    data: { people: await recordPresence(context, writing(context), context.body.doing) },
   }))
   .on('addCanned', (context) =>
     context.db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { shorten } from '@/domain/email-text'
 import type { Deps } from '@/server/kernel/deps'
 
 import type { EmailColumns } from '../support/queries'
-import { keepAttachments } from './keep-attachments'
+import { storeAttachments } from './store-attachments'
 import type { ReceivedEmail } from './received-email'
 
 /** Most of a text that is looked at, in characters. */
@@ -20,7 +20,7 @@ export async function readContent(
   deps: Pick<Deps, 'db' | 'ids' | 'clock'>,
   { text, attachments, messageId }: ReceivedEmail,
 ): Promise<EmailContent> {
-  const { files, leftOut } = await keepAttachments(deps, attachments)
+  const { files, leftOut } = await storeAttachments(deps, attachments)
   const split = splitReply(text.slice(0, READ_LIMIT))
   const [body, isCut] = shorten(split.body, EMAIL_TEXT_LIMIT)
   const [quote] = shorten(split.quote, EMAIL_QUOTE_LIMIT)

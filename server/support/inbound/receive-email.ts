@@ -15,12 +15,12 @@ import { isOwnMessageId } from '@/server/kernel/mail/message-ids'
 import { sha256 } from '@/server/kernel/ports/ids'
 import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 
-import { goOn } from '../support/customer-ticket'
+import { followMerges } from '../support/customer-ticket'
 import { findAnswered, findTicket, type TicketRow } from '../support/queries'
 import { hasReplyToken } from '../support/reply-address'
 import type { ReceivedEmail, SortedEmail } from './received-email'
 import { readContent } from './read-content'
-import { takeLimits } from './take-limits'
+import { enforceEmailLimits } from './enforce-limits'
 import { writeMessage, writeNote, writeTicket } from './write-email'
 
 /**
@@ -58,7 +58,7 @@ async function write(
 ): Promise<EmailOutcome> {
   if (verdict === 'ignored') return 'ignored'
   if (await findAnswered(deps.db, sorted.requestKey)) return 'repeated'
-  if (!(await takeLimits(deps, verdict, sorted))) return 'ignored'
+  if (!(await enforceEmailLimits(deps, verdict, sorted))) return 'ignored'
   const content = await readContent(deps, sorted.email)
   const { ticket } = sorted
   if (verdict === 'ticket' || !ticket) return writeTicket(deps, sorted, content)
@@ -79,7 +79,7 @@ async function ticketOf(deps: Deps, target: ReplyTarget): Promise<TicketRow | un
   const ticket = await findTicket(deps.db, eq(tickets.number, target.number))
   // Gone with the account, or not the one of this token.
   if (!ticket || ticket.email === '' || !hasReplyToken(deps, ticket, target)) return undefined
-  return goOn(deps.db, ticket)
+  return followMerges(deps.db, ticket)
 }
 
 /** The address that answers go to, or that of the account. Anything else, an agent's included, is somebody else's. */

@@ -6,8 +6,8 @@ import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limi
 import { readMime } from './read-mime'
 import { readPostmark } from './read-postmark'
 import { receiveEmail } from './receive-email'
-import { takeBounce } from './take-bounce'
-import { takeReport } from './take-report'
+import { processBounce } from './process-bounce'
+import { processReport } from './process-report'
 import { requireInbound, requirePostmark, requireSigned } from './require-sender'
 
 /** An email may need its size four times over in memory. */
@@ -25,7 +25,7 @@ export const inboundRouter = createRouter(supportRoutes, supportSchemas)
   })
   .on('postmarkBounce', async (context) => {
     requirePostmark(requireInbound(context, 'postmark'), context.header)
-    const outcome = await lane(async () => takeBounce(context, await context.readEmail()))
+    const outcome = await lane(async () => processBounce(context, await context.readEmail()))
     return { data: { outcome } }
   })
   .on('mimeEmail', async (context) => {
@@ -35,7 +35,7 @@ export const inboundRouter = createRouter(supportRoutes, supportSchemas)
       const body = await context.readEmail()
       requireBody(body)
       const email = await readMime(body)
-      const told = await takeReport(context, inbound, email)
+      const told = await processReport(context, inbound, email)
       return told ?? receiveEmail(context, inbound, email)
     })
     return { data: { outcome } }

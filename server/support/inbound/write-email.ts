@@ -6,9 +6,9 @@ import type { Deps } from '@/server/kernel/deps'
 
 import { requireLocked, writeAsCustomer } from '../support/customer-ticket'
 import { writeSenderNotice } from '../support/letters'
-import { beginTicket } from '../support/open-ticket'
+import { createTicket } from '../support/open-ticket'
 import { insertTicketMessage, type TicketRow } from '../support/queries'
-import { noteEvent, saveTicket } from '../support/save-ticket'
+import { recordEvent, saveTicket } from '../support/save-ticket'
 import type { EmailContent } from './read-content'
 import type { SortedEmail } from './received-email'
 
@@ -62,7 +62,7 @@ export async function writeTicket(
 ): Promise<EmailOutcome> {
   const spam = header('x-spam-status') ?? header('x-spam-flag') ?? ''
   return deps.db.transaction(async (tx) => {
-    const ticket = await beginTicket(deps, tx, {
+    const ticket = await createTicket(deps, tx, {
       ticket: {
         user_id: null,
         name: Array.from(bareSubject(from.name)).slice(0, 80).join(''),
@@ -78,7 +78,7 @@ export async function writeTicket(
     if (!ticket) return 'repeated'
     // They wrote to a closed ticket of somebody else: agents see to which one.
     const event = { kind: 'other_sender', detail: meant?.number ?? '', userId: null } as const
-    if (meant) await noteEvent(deps, tx, { ticketId: ticket.id, ...event })
+    if (meant) await recordEvent(deps, tx, { ticketId: ticket.id, ...event })
     return 'ticket'
   })
 }

@@ -18,10 +18,10 @@ import {
   type EmailColumns,
   type TicketRow,
 } from './queries'
-import { noteEvent, saveTicket } from './save-ticket'
+import { recordEvent, saveTicket } from './save-ticket'
 import { hasTicketKey } from './ticket-url'
 
-export interface Said {
+export interface CustomerMessage {
   body: string
   request_key: string
   files?: readonly string[] | null | undefined
@@ -46,13 +46,13 @@ export async function requireTicket(
     ? await findTicket(deps.db, and(eq(tickets.number, number), isOwnedBy(userId)))
     : undefined
   if (!ticket) throw missingTicket()
-  return goOn(deps.db, ticket)
+  return followMerges(deps.db, ticket)
 }
 
 const missingTicket = () => new DomainError('ticket_not_found', 'No such ticket of this customer.')
 
 /** The ticket in whose thread a merged one goes on, as long as it has the same customer. */
-export async function goOn(db: Db, ticket: TicketRow): Promise<TicketRow> {
+export async function followMerges(db: Db, ticket: TicketRow): Promise<TicketRow> {
   let last = ticket
   while (last.merged_into !== null) {
     const next = await findTicket(db, eq(tickets.id, last.merged_into))
@@ -75,7 +75,7 @@ export function isSameCustomer(one: TicketRow, other: TicketRow): boolean {
 export async function writeAsCustomer(
   deps: Deps,
   ticketId: number,
-  said: Said,
+  said: CustomerMessage,
 ): Promise<TicketRow> {
   return deps.db.transaction(async (tx) => {
     const ticket = await requireLocked(tx, ticketId)
@@ -94,7 +94,7 @@ export async function writeAsCustomer(
 async function append(
   deps: Deps,
   tx: Db,
-  { ticket, email, ...said }: { ticket: TicketRow } & Said,
+  { ticket, email, ...said }: { ticket: TicketRow } & CustomerMessage,
 ): Promise<TicketRow> {
   const messageId = await insertTicketMessage(deps, tx, {
     ticket_id: ticket.id,
@@ -123,7 +123,7 @@ export async function closeAsCustomer(deps: Deps, ticketId: number): Promise<Tic
     const ticket = await requireLocked(tx, ticketId)
     if (ticket.status === 'closed') return ticket
     const userId = ticket.user_id
-    await noteEvent(deps, tx, { ticketId, kind: 'closed', detail: 'customer', userId })
+    await recordEvent(deps, tx, { ticketId, kind: 'closed', detail: 'customer', userId })
     const change = { status: 'closed', closed_at: deps.clock.now() } as const
     const saved = await saveTicket(deps, tx, { ticket, change, by: null })
     const by = 'customer'

@@ -20,7 +20,7 @@ import {
   type EmailColumns,
   type TicketRow,
 } from './queries'
-import { clockColumns, noteEvent } from './save-ticket'
+import { clockColumns, recordEvent } from './save-ticket'
 
 export type Question = z.output<(typeof supportSchemas)['open']['body']>
 
@@ -34,7 +34,7 @@ export async function openTicket(deps: Deps, question: Question, userId: number 
   const { name, email, topic, message, request_key, website } = question
   return deps.db.transaction(async (tx) => {
     const about = await ownBelongings(tx, question, userId)
-    const ticket = await beginTicket(deps, tx, {
+    const ticket = await createTicket(deps, tx, {
       ticket: {
         ...about,
         user_id: userId,
@@ -73,22 +73,22 @@ export async function openFollowing(
     closed,
     body,
     ...sent
-  }: { closed: TicketRow } & Pick<Beginning, 'body' | 'request_key' | 'files' | 'email'>,
+  }: { closed: TicketRow } & Pick<NewTicket, 'body' | 'request_key' | 'files' | 'email'>,
 ): Promise<TicketRow> {
   const { user_id, name, email, topic, subject, order_number, order_id, bike_id } = closed
   const about = { user_id, name, email, topic, subject, order_number, order_id, bike_id }
-  const ticket = await beginTicket(deps, tx, {
+  const ticket = await createTicket(deps, tx, {
     ticket: { ...about, follows: closed.id },
     body,
     ...sent,
   })
   if (!ticket) throw new Error('A ticket without a form is always written.')
   const event = { kind: 'follows', detail: closed.number, userId: null } as const
-  await noteEvent(deps, tx, { ticketId: ticket.id, ...event })
+  await recordEvent(deps, tx, { ticketId: ticket.id, ...event })
   return ticket
 }
 
-interface Beginning {
+interface NewTicket {
   ticket: Omit<Parameters<typeof insertTicket>[1], 'created_at'>
   body: string
   request_key?: string
@@ -97,7 +97,7 @@ interface Beginning {
 }
 
 /** Writes a ticket with its first message; undefined where its form was sent before. */
-export async function beginTicket(deps: Deps, tx: Db, beginning: Beginning) {
+export async function createTicket(deps: Deps, tx: Db, beginning: NewTicket) {
   const { ticket: given, body, request_key, files, email } = beginning
   const at = deps.clock.now()
   await holdSchedule(tx)

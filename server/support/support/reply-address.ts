@@ -5,10 +5,10 @@ import { deriveHexKey, isSameSecret } from '@/server/kernel/ports/ids'
 
 import type { TicketRow } from './queries'
 
-type Addressed = Pick<TicketRow, 'number' | 'email'>
+type TicketAddress = Pick<TicketRow, 'number' | 'email'>
 
 /** Of a ticket and a person: whoever else gets answers later has another one. */
-function tokenOf(secret: string, { number, email }: Addressed): string {
+function tokenOf(secret: string, { number, email }: TicketAddress): string {
   const subject = `${number}:${emailKey(email)}`
   return deriveHexKey(secret, { purpose: 'reply', subject, length: REPLY_TOKEN_LENGTH })
 }
@@ -16,7 +16,7 @@ function tokenOf(secret: string, { number, email }: Addressed): string {
 /** Where replies to the emails of a ticket go; null where none come in. */
 export function ticketReplyAddress(
   { secret, inbound }: Pick<Deps, 'secret' | 'inbound'>,
-  ticket: Addressed,
+  ticket: TicketAddress,
 ): string | null {
   if (!inbound) return null
   return replyAddress(inbound.mailbox, { number: ticket.number, token: tokenOf(secret, ticket) })
@@ -25,7 +25,7 @@ export function ticketReplyAddress(
 /** Whether an address was mailed to the customer of a ticket. */
 export function hasReplyToken(
   { secret }: Pick<Deps, 'secret'>,
-  ticket: Addressed,
+  ticket: TicketAddress,
   { token }: ReplyTarget,
 ): boolean {
   return isSameSecret(token, tokenOf(secret, ticket))

@@ -15,7 +15,7 @@ import {
   requireTicket,
   writeAsCustomer,
   type Claim,
-  type Said,
+  type CustomerMessage,
 } from './customer-ticket'
 import { openTicket } from './open-ticket'
 import { listTicketsOf, type TicketRow } from './queries'
@@ -30,22 +30,22 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
   .on('read', async (context) => ({ data: await read(context, mine(context)) }))
   .on('answer', async (context) => {
     await context.limits.take('ticketAnswer', context.caller.publicId)
-    return { data: await answer(context, mine(context), context.body) }
+    return { data: await postAnswer(context, mine(context), context.body) }
   })
   .on('close', async (context) => ({ data: await close(context, mine(context)) }))
   .on('rate', async (context) => ({ data: await rate(context, mine(context), context.body) }))
   .on('readByLink', async (context) => ({ data: await read(context, context.params) }))
   .on('answerByLink', async (context) => {
-    await context.limits.take('ticketAnswerByAddress', context.place)
-    return { data: await answer(context, context.params, context.body) }
+    await context.limits.take('ticketAnswerByAddress', context.ipBlock)
+    return { data: await postAnswer(context, context.params, context.body) }
   })
   .on('closeByLink', async (context) => ({ data: await close(context, context.params) }))
   .on('rateByLink', async (context) => ({
     data: await rate(context, context.params, context.body),
   }))
   .on('upload', async (context) => {
-    const { limits, place, query, upload } = context
-    await limits.take('fileUpload', place)
+    const { limits, ipBlock, query, upload } = context
+    await limits.take('fileUpload', ipBlock)
     const sent = { name: query.name, file: upload }
     const { public_id, name, type, size, width, height } = await storeFile(context, sent)
     return { data: { id: public_id, name, type, size, width, height } }
@@ -68,18 +68,18 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
     }
   })
   .on('open', async (context) => {
-    const { body, limits, place, caller } = context
-    await limits.take('contact', place)
+    const { body, limits, ipBlock, caller } = context
+    await limits.take('contact', ipBlock)
     await limits.take('contactByEmail', emailKey(body.email))
     return { data: await openTicket(context, body, caller?.userId ?? null) }
   })
 
-interface Mine {
+interface CustomerRequest {
   caller: { userId: number }
   params: { number: string }
 }
 
-const mine = ({ caller, params }: Mine): Claim => ({
+const mine = ({ caller, params }: CustomerRequest): Claim => ({
   number: params.number,
   userId: caller.userId,
 })
@@ -88,7 +88,7 @@ async function read(context: RequestContext, claim: Claim) {
   return threadAnswer(context, await requireTicket(context, claim))
 }
 
-async function answer(context: RequestContext, claim: Claim, said: Said) {
+async function postAnswer(context: RequestContext, claim: Claim, said: CustomerMessage) {
   const asked = await requireTicket(context, claim)
   const ticket: TicketRow = await writeAsCustomer(context, asked.id, said)
   const isGuest = ticket.user_id === null

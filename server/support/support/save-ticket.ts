@@ -67,7 +67,7 @@ export async function saveTicket(
 }
 
 /** Writes into the thread what happened; the customer sees some of it. */
-export async function noteEvent(
+export async function recordEvent(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
   event: { ticketId: number; kind: TicketEventKind; detail?: string; userId: number | null },

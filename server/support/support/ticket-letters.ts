@@ -2,7 +2,7 @@ import type { Letter } from '@/server/kernel/mail/letter'
 
 import type { TicketRow } from './queries'
 
-type Known = Pick<TicketRow, 'number' | 'subject'>
+type TicketHeading = Pick<TicketRow, 'number' | 'subject'>
 
 interface Receipt {
   number: string
@@ -34,7 +34,7 @@ export function receiptLetter({ number, message, url, canReply }: Receipt): Lett
 }
 
 interface Answer {
-  ticket: Known
+  ticket: TicketHeading
   body: string
   agent: string
   /** Names of what is attached; the files themselves stay behind the link. */
@@ -45,7 +45,7 @@ interface Answer {
 }
 
 /** The subject keeps the number, so that a mail program holds the conversation together. */
-const subjectOf = ({ number, subject }: Known) => `[${number}] ${subject}`
+const subjectOf = ({ number, subject }: TicketHeading) => `[${number}] ${subject}`
 
 export function answerLetter({
   ticket,
@@ -74,7 +74,7 @@ export function answerLetter({
   }
 }
 
-export function closingLetter({ ticket, url }: { ticket: Known; url: string }): Letter {
+export function closingLetter({ ticket, url }: { ticket: TicketHeading; url: string }): Letter {
   return {
     subject: subjectOf(ticket),
     title: 'We closed your ticket',
@@ -88,7 +88,7 @@ export function closingLetter({ ticket, url }: { ticket: Known; url: string }): 
   }
 }
 
-export function reopeningLetter({ ticket, url }: { ticket: Known; url: string }): Letter {
+export function reopeningLetter({ ticket, url }: { ticket: TicketHeading; url: string }): Letter {
   return {
     subject: subjectOf(ticket),
     title: 'We reopened your ticket',

@@ -4,7 +4,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { ReturnScreen } from '@/components/payment/return-screen'
 import { payment } from '@/messages/checkout'
 import { checkoutFeature } from '@/store/checkout/checkout-feature'
-import { registerFeature } from '@/store/late-features'
+import { registerFeature } from '@/store/lazy-features'
 
 registerFeature(checkoutFeature)
 

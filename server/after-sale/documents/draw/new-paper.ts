@@ -1,6 +1,6 @@
 import { Paper } from './paper'
 
-interface About {
+interface PaperMetadata {
   title: string
   author: string
   /** The same moment gives the same bytes. */
@@ -9,7 +9,7 @@ interface About {
 }
 
 /** An empty paper. The library is loaded with the first one. */
-export async function newPaper({ title, author, at, size = 'A4' }: About): Promise<Paper> {
+export async function newPaper({ title, author, at, size = 'A4' }: PaperMetadata): Promise<Paper> {
   const { default: PDFDocument } = await import('pdfkit')
   return new Paper(
     new PDFDocument({

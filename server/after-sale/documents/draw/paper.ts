@@ -25,7 +25,7 @@ const MARGIN = 56
 const BOTTOM = 92
 const LEADING = 1.38
 
-type Doc = InstanceType<typeof PDFDocument>
+type PdfDocument = InstanceType<typeof PDFDocument>
 
 /** A page that is filled from top to bottom, and begins another one when it is full. */
 export class Paper {
@@ -34,7 +34,7 @@ export class Paper {
   private readonly bottom: number
   private readonly known = new Set<string>()
 
-  constructor(private readonly doc: Doc) {
+  constructor(private readonly doc: PdfDocument) {
     this.width = doc.page.width - 2 * MARGIN
     this.bottom = doc.page.height - BOTTOM
   }
@@ -118,7 +118,7 @@ export class Paper {
     }
   }
 
-  private use(face: Face): Doc {
+  private use(face: Face): PdfDocument {
     // The name lets the library open the font once per file.
     if (!this.known.has(face.file)) this.doc.registerFont(face.file, sourceOf(face))
     this.known.add(face.file)

@@ -2,7 +2,7 @@ import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { OrderRow, PendingEditRow } from '@/server/orders'
 import { dateLong, money } from '@/utils/format'
 
-interface Asked {
+interface DifferenceLetterInput {
   order: Pick<OrderRow, 'number' | 'tax_title'>
   edit: Pick<
     PendingEditRow,
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** What a change costs more, and where to pay it. */
-export function difference({ order, edit, url }: Asked): Letter {
+export function difference({ order, edit, url }: DifferenceLetterInput): Letter {
   const { title, count, words, net_cents, tax_cents, total_cents } = edit
   const until = dateLong(edit.expires_at.toISOString().slice(0, 10))
   const bikes = count === 1 ? title : `${count} × ${title}`

@@ -3,7 +3,7 @@ import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { OrderRow } from '@/server/orders'
 import { dateLong, money } from '@/utils/format'
 
-interface Edited {
+interface OrderEditedInput {
   order: Pick<OrderRow, 'number' | 'shipping_address' | 'delivery_date'>
   /** The bike; empty where the delivery was changed. */
   title: string
@@ -18,7 +18,16 @@ interface Edited {
 }
 
 /** What of an order was changed on its buyer’s request. */
-export function edited({ order, title, words, back, paid, to, was, url }: Edited): Letter {
+export function edited({
+  order,
+  title,
+  words,
+  back,
+  paid,
+  to,
+  was,
+  url,
+}: OrderEditedInput): Letter {
   const now = order.delivery_date
   const isLater = was !== null && now !== null && was !== now
   const date: LetterRow[] = isLater
@@ -52,7 +61,7 @@ export function edited({ order, title, words, back, paid, to, was, url }: Edited
   }
 }
 
-function deliveryRows({ shipping_address }: Edited['order']): LetterRow[] {
+function deliveryRows({ shipping_address }: OrderEditedInput['order']): LetterRow[] {
   const { name, line1, line2, city, region, postcode, phone } = shipping_address
   const rows: LetterRow[] = [
     ['Name', name],

@@ -4,7 +4,7 @@ import { money } from '@/utils/format'
 import type { Letter } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 
-interface Ending {
+interface OrderEndedInput {
   order: OrderRow
   lines: readonly LineRow[]
   /** 'cancelled' may mean a paid order, 'expired' never does. */
@@ -14,7 +14,7 @@ interface Ending {
   url: string
 }
 
-export function orderEnded({ order, lines, how, returned = ZERO, url }: Ending): Letter {
+export function orderEnded({ order, lines, how, returned = ZERO, url }: OrderEndedInput): Letter {
   const title = orderTitle(lines)
   const moneyBack = moneyBackOf(order, returned)
   return {

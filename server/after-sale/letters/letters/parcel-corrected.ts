@@ -3,14 +3,14 @@ import type { LeavingParcel } from '@/server/kernel/events/shop-events'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { OrderRow } from '@/server/orders'
 
-interface Corrected {
+interface ParcelCorrectedInput {
   order: Pick<OrderRow, 'number'>
   parcel: Pick<LeavingParcel, 'number' | 'carrier' | 'tracking' | 'items'>
   url: string
 }
 
 /** How a parcel really travels, after the shop told it wrong. */
-export function parcelCorrected({ order, parcel, url }: Corrected): Letter {
+export function parcelCorrected({ order, parcel, url }: ParcelCorrectedInput): Letter {
   const carrier = carrierTitle(parcel.carrier)
   const link = trackingUrl(parcel.carrier, parcel.tracking)
   const way: LetterRow[] = [

@@ -4,14 +4,14 @@ import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { OrderRow } from '@/server/orders'
 import { dateLong } from '@/utils/format'
 
-interface Undone {
+interface ParcelUndoneInput {
   order: Pick<OrderRow, 'number' | 'delivery_date'>
   parcel: Pick<LeavingParcel, 'number' | 'carrier' | 'tracking' | 'items'>
   url: string
 }
 
 /** A parcel has not left, after the shop told that it had. */
-export function parcelUndone({ order, parcel, url }: Undone): Letter {
+export function parcelUndone({ order, parcel, url }: ParcelUndoneInput): Letter {
   const { number, tracking, items } = parcel
   const lost = tracking ? ` Tracking number ${tracking} isn’t valid.` : ''
   return {

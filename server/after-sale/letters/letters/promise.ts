@@ -3,7 +3,7 @@ import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 import { dateLong } from '@/utils/format'
 
-interface Moved {
+interface PromiseLetterInput {
   order: Pick<OrderRow, 'number'>
   lines: readonly LineRow[]
   /** Days, 'YYYY-MM-DD'. */
@@ -15,7 +15,7 @@ interface Moved {
 }
 
 /** The new day of a delivery, and why. */
-export function promise({ order, lines, from, to, why, url }: Moved): Letter {
+export function promise({ order, lines, from, to, why, url }: PromiseLetterInput): Letter {
   const isLater = to > from
   const what = `${orderTitle(lines)} (order ${order.number})`
   return {

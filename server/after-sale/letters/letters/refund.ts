@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money'
 import { orderTitle } from '@/domain/order-title'
 import { dateLong, money } from '@/utils/format'
-import type { SentByHand } from '@/server/kernel/events/shop-events'
+import type { ManualRefundEntry } from '@/server/kernel/events/shop-events'
 import type { Letter } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
 
@@ -11,7 +11,7 @@ interface Refund {
   amount: Cents
   to: 'provider' | 'credit'
   /** Where a person has sent it. */
-  sent?: SentByHand | undefined
+  sent?: ManualRefundEntry | undefined
   /** All that has gone back of this order, this refund included. */
   refundedSoFar: Cents
   /** The items it is for; empty for a free amount. */

@@ -3,7 +3,7 @@ import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { Seller } from '@/server/kernel/db/schema/documents'
 import type { OrderRow } from '@/server/orders'
 
-interface Returned {
+interface ReturnLetterInput {
   order: Pick<OrderRow, 'number'>
   back: Pick<MovedReturn, 'number' | 'items'>
   state: 'registered' | 'received'
@@ -12,7 +12,7 @@ interface Returned {
 }
 
 /** How to send items back, or that they have come. */
-export function returned({ order, back, state, seller, url }: Returned): Letter {
+export function returned({ order, back, state, seller, url }: ReturnLetterInput): Letter {
   const name = `Return ${back.number} of order ${order.number}`
   const items = {
     title: state === 'registered' ? 'Please send back' : 'We received',

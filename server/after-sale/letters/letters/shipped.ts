@@ -7,7 +7,7 @@ import type { LineRow, OrderRow } from '@/server/orders'
 
 import { bikePicture } from './bike-picture'
 
-interface Shipped {
+interface ShippedLetterInput {
   order: OrderRow
   lines: readonly LineRow[]
   parcel: Omit<LeavingParcel, 'id'>
@@ -16,7 +16,7 @@ interface Shipped {
   url: string
 }
 
-export function shipped({ order, lines, parcel, rest, url }: Shipped): Letter {
+export function shipped({ order, lines, parcel, rest, url }: ShippedLetterInput): Letter {
   const { number, tracking, frames } = parcel
   const carrier = carrierTitle(parcel.carrier)
   const link = trackingUrl(parcel.carrier, tracking)

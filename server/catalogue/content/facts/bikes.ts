@@ -9,8 +9,8 @@ import { distance, length, speed, weight } from '@/utils/units'
 import { torqueTable } from '../../catalogue/torques'
 import { factOf, listed } from './shop'
 import {
-  asBlock,
-  inText,
+  blockPlaceholder,
+  textPlaceholder,
   table,
   type Placeholder,
   type Placeholders,
@@ -23,9 +23,11 @@ const CHARGER = 13
 
 /** Placeholders that speak of all bikes. */
 export const bikesPlaceholders: Placeholders = {
-  'bikes.names': inText(({ catalogue }) => listed(catalogue.bikes.map(({ title }) => title))),
-  'bikes.table': asBlock(({ catalogue }) => bikesTable(catalogue.bikes)),
-  'colors.table': asBlock(({ catalogue }) => colorsTable(catalogue.bikes)),
+  'bikes.names': textPlaceholder(({ catalogue }) =>
+    listed(catalogue.bikes.map(({ title }) => title)),
+  ),
+  'bikes.table': blockPlaceholder(({ catalogue }) => bikesTable(catalogue.bikes)),
+  'colors.table': blockPlaceholder(({ catalogue }) => colorsTable(catalogue.bikes)),
 }
 
 /** Placeholders of one bike, by the last part of their name. */

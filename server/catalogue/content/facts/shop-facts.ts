@@ -33,8 +33,11 @@ export interface Placeholder {
 
 export type Placeholders = Readonly<Record<string, Placeholder>>
 
-export const inText = (resolve: Placeholder['resolve']): Placeholder => ({ form: 'text', resolve })
-export const asBlock = (resolve: Placeholder['resolve']): Placeholder => ({
+export const textPlaceholder = (resolve: Placeholder['resolve']): Placeholder => ({
+  form: 'text',
+  resolve,
+})
+export const blockPlaceholder = (resolve: Placeholder['resolve']): Placeholder => ({
   form: 'block',
   resolve,
 })

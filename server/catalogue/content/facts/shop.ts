@@ -12,7 +12,14 @@ import { postedLines, SUPPORT_SETTING, supportOf } from '@/domain/support-hours'
 import { money, thousands } from '@/utils/format'
 import type { Seller } from '@/server/kernel/db/schema/documents'
 
-import { asBlock, inText, plain, table, type Placeholders, type ShopFacts } from './shop-facts'
+import {
+  blockPlaceholder,
+  textPlaceholder,
+  plain,
+  table,
+  type Placeholders,
+  type ShopFacts,
+} from './shop-facts'
 import { storedItems } from './stored-items'
 
 const DAY_MS = 86_400_000
@@ -27,37 +34,41 @@ const inOneLine = ({ name, address }: Seller) => [name, ...address].join(', ')
 
 /** Placeholders of the seller, the shop's rules and the countries it ships to. */
 export const shopPlaceholders: Placeholders = {
-  'seller.name': inText(({ seller }) => seller.name),
-  'seller.address': inText(({ seller }) => inOneLine(seller)),
-  'seller.email': inText(({ seller }) => seller.email),
-  'seller.block': asBlock(({ seller }) => sellerBlock(seller)),
-  'shop.url': inText(({ shopUrl }) => shopUrl),
-  'support.hours': inText(({ catalogue }) =>
+  'seller.name': textPlaceholder(({ seller }) => seller.name),
+  'seller.address': textPlaceholder(({ seller }) => inOneLine(seller)),
+  'seller.email': textPlaceholder(({ seller }) => seller.email),
+  'seller.block': blockPlaceholder(({ seller }) => sellerBlock(seller)),
+  'shop.url': textPlaceholder(({ shopUrl }) => shopUrl),
+  'support.hours': textPlaceholder(({ catalogue }) =>
     listed(
       postedLines(supportOf(catalogue.settings[SUPPORT_SETTING]).hours).map(
         ({ days, time }) => `${days} from ${time}`,
       ),
     ),
   ),
-  'withdrawal.days': inText(() => String(WITHDRAWAL_DAYS)),
-  'session.days': inText(() => String(REMEMBER_ME_MS / DAY_MS)),
-  'reservation.minutes': inText(() => String(RESERVATION_MS / 60_000)),
-  'gift.min': inText(() => `$${GIFT_CARD_DOLLARS.min}`),
-  'gift.max': inText(() => `$${GIFT_CARD_DOLLARS.max}`),
-  'warranty.term': inText(({ catalogue }) => warrantyTerm(catalogue.bikes[0])),
-  'countries.count': inText(({ catalogue }) => String(catalogue.countries.length)),
-  'countries.list': inText(({ catalogue }) => listed(catalogue.countries.map((one) => one.title))),
-  'countries.table': asBlock(countriesTable),
-  'compare.limit': inText(() => String(COMPARISON_LIMIT)),
-  'dealers.count': inText(({ catalogue }) => String(activeDealers(catalogue).length)),
-  'dealers.countries': inText(({ catalogue }) =>
+  'withdrawal.days': textPlaceholder(() => String(WITHDRAWAL_DAYS)),
+  'session.days': textPlaceholder(() => String(REMEMBER_ME_MS / DAY_MS)),
+  'reservation.minutes': textPlaceholder(() => String(RESERVATION_MS / 60_000)),
+  'gift.min': textPlaceholder(() => `$${GIFT_CARD_DOLLARS.min}`),
+  'gift.max': textPlaceholder(() => `$${GIFT_CARD_DOLLARS.max}`),
+  'warranty.term': textPlaceholder(({ catalogue }) => warrantyTerm(catalogue.bikes[0])),
+  'countries.count': textPlaceholder(({ catalogue }) => String(catalogue.countries.length)),
+  'countries.list': textPlaceholder(({ catalogue }) =>
+    listed(catalogue.countries.map((one) => one.title)),
+  ),
+  'countries.table': blockPlaceholder(countriesTable),
+  'compare.limit': textPlaceholder(() => String(COMPARISON_LIMIT)),
+  'dealers.count': textPlaceholder(({ catalogue }) => String(activeDealers(catalogue).length)),
+  'dealers.countries': textPlaceholder(({ catalogue }) =>
     listed([...new Set(activeDealers(catalogue).map(({ country_title }) => country_title))]),
   ),
-  'ride.days': inText(() => String(BOOKING_DAYS)),
-  'assist.table': asBlock(assistTable),
-  'payment.ways': inText((facts) => listed(waysToPay(facts).map((title) => title.toLowerCase()))),
-  'payment.processors': asBlock(processors),
-  'storage.table': asBlock(() =>
+  'ride.days': textPlaceholder(() => String(BOOKING_DAYS)),
+  'assist.table': blockPlaceholder(assistTable),
+  'payment.ways': textPlaceholder((facts) =>
+    listed(paymentMethods(facts).map((title) => title.toLowerCase())),
+  ),
+  'payment.processors': blockPlaceholder(processors),
+  'storage.table': blockPlaceholder(() =>
     table(
       ['Name', 'Where', 'What for', 'How long'],
       storedItems().map(({ name, place, purpose, life }) => [name, place, purpose, life]),
@@ -108,7 +119,7 @@ function countriesTable({ catalogue }: ShopFacts): string {
   return table(titles, rows)
 }
 
-function waysToPay({ providers }: ShopFacts): string[] {
+function paymentMethods({ providers }: ShopFacts): string[] {
   return providers.map(({ title }) => title)
 }
 

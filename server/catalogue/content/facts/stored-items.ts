@@ -11,9 +11,9 @@ export interface StoredItem {
   life: string
 }
 
-type Told = Readonly<Record<string, { purpose: string; life: string }>>
+type StoredItemFacts = Readonly<Record<string, { purpose: string; life: string }>>
 
-const COOKIES: Told = {
+const COOKIES: StoredItemFacts = {
   access_token: {
     purpose: 'Keeps you logged in. Set when you log in. Its token works for 15 minutes.',
     life: 'Until you close the browser, or 30 days with “Remember me”',
@@ -28,7 +28,7 @@ const UNTIL_LOGOUT = 'Until you sign out'
 const UNTIL_CLEARED = 'Until you clear it'
 
 /** By key of local storage; a test finds a key that is missing here. */
-const LOCAL: Told = {
+const LOCAL: StoredItemFacts = {
   email: { purpose: 'Your login email address, to renew your login.', life: UNTIL_LOGOUT },
   password: {
     purpose: 'A one-time credential that renews your login. It is not your password.',
@@ -75,7 +75,7 @@ const LOCAL: Told = {
 
 const UNTIL_TAB = 'Until you close the tab'
 
-const SESSION: Told = {
+const SESSION: StoredItemFacts = {
   checkout_draft: { purpose: 'What you typed at checkout.', life: UNTIL_TAB },
   payment_return: { purpose: 'The return from the payment page.', life: UNTIL_TAB },
   compare_rows: { purpose: 'Which rows of the comparison you chose.', life: UNTIL_TAB },
@@ -149,7 +149,7 @@ const SESSION: Told = {
   },
 }
 
-const items = (place: string, told: Told, names: readonly string[]): StoredItem[] =>
+const items = (place: string, told: StoredItemFacts, names: readonly string[]): StoredItem[] =>
   names.flatMap((name) => {
     const found = told[name]
     return found ? [{ name, place, ...found }] : []

@@ -22,7 +22,7 @@ import type {
   Performance,
   RangeProfile,
 } from '../../../../domain/bike'
-import type { Withheld } from '../../../../domain/bikes'
+import type { WithheldState } from '../../../../domain/bikes'
 import { COLOR_FINISHES, COLOR_TYPE_ORDER } from '../../../../domain/constants'
 import { centsColumn, isOneOf, notNegative } from './columns'
 
@@ -105,7 +105,7 @@ export const colors = pgTable(
     surcharge_cents: centsColumn().notNull(),
     lead_days: integer().notNull(),
     /** Null where it is offered. */
-    withheld: jsonb().$type<Withheld>(),
+    withheld: jsonb().$type<WithheldState>(),
   },
   (table) => [
     unique('colors_bike_title').on(table.bike_id, table.title),
@@ -173,7 +173,7 @@ export const parts = pgTable(
     by_size: jsonb().$type<Part['by_size']>(),
     look: jsonb().$type<PartLook>().notNull(),
     /** Null where it is offered. */
-    withheld: jsonb().$type<Withheld>(),
+    withheld: jsonb().$type<WithheldState>(),
   },
   (table) => [
     foreignKey({

@@ -11,7 +11,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { PIECE_PLACES } from '../../../../domain/refund'
+import { PIECE_LOCATIONS } from '../../../../domain/refund'
 import { bigId, centsColumn, isOneOf, notNegative, writtenAt } from './columns'
 import { orderLines, orders } from './orders'
 import { users } from './users'
@@ -60,7 +60,7 @@ export const refundItems = pgTable(
       .references(() => refundRequests.id),
     order_id: bigint({ mode: 'number' }).notNull(),
     position: integer().notNull(),
-    place: text({ enum: PIECE_PLACES }).notNull(),
+    place: text({ enum: PIECE_LOCATIONS }).notNull(),
     count: integer().notNull(),
   },
   (table) => [
@@ -70,7 +70,7 @@ export const refundItems = pgTable(
       foreignColumns: [orderLines.order_id, orderLines.position],
     }),
     index('refund_items_line').on(table.order_id, table.position),
-    check('refund_items_place', isOneOf(table.place, PIECE_PLACES)),
+    check('refund_items_place', isOneOf(table.place, PIECE_LOCATIONS)),
     check('refund_items_count', sql`${table.count} > 0`),
   ],
 )

@@ -1,5 +1,5 @@
 import { boolean, customType, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { PartLocation } from '../../../../domain/spare-place'
+import type { PartLocation } from '../../../../domain/part-location'
 import { products } from './products'
 
 /** How many ids one block of postings covers; see `spare_bit` of the migration. */

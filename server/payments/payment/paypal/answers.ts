@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { cents, type Cents } from '@/domain/money'
 import type {
-  FoundRefund,
+  RemoteRefund,
   ProviderDispute,
   ProviderPayment,
   ProviderRefund,
@@ -59,9 +59,9 @@ const Dispute = z.object({
 
 export type PayPalOrder = z.output<typeof Order>
 
-const known = answersOf('PayPal')
+const parseAnswer = answersOf('PayPal')
 
-export const toOrder = (answer: unknown): PayPalOrder => known(Order, answer)
+export const toOrder = (answer: unknown): PayPalOrder => parseAnswer(Order, answer)
 
 /** '3199.00' for 319900 cents. */
 export function valueOf(amount: Cents): string {
@@ -118,11 +118,11 @@ const REFUND_STATUS = {
 } as const
 
 export function toRefund(answer: unknown): ProviderRefund {
-  const { id, status } = known(RefundRow, answer)
+  const { id, status } = parseAnswer(RefundRow, answer)
   return { refundId: id, status: REFUND_STATUS[status] }
 }
 
-export function refundsOf(order: PayPalOrder): FoundRefund[] {
+export function refundsOf(order: PayPalOrder): RemoteRefund[] {
   return (order.purchase_units[0]?.payments?.refunds ?? []).map((row) => ({
     refundId: row.id,
     status: REFUND_STATUS[row.status],
@@ -138,7 +138,7 @@ export function approvalOf(order: PayPalOrder): string | null {
 }
 
 export function toDispute(answer: unknown): ProviderDispute {
-  const dispute = known(Dispute, answer)
+  const dispute = parseAnswer(Dispute, answer)
   const due = dispute.seller_response_due_date
   return {
     disputeId: dispute.dispute_id,

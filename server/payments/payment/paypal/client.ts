@@ -88,7 +88,11 @@ function send(settings: PayPalSettings, { method, path, body, key }: PayPalCall,
 }
 
 /** A lost answer is asked for once more; keys make that harmless. */
-async function reach(settings: PayPalSettings, url: string, init: RequestInit): Promise<Reached> {
+async function reach(
+  settings: PayPalSettings,
+  url: string,
+  init: RequestInit,
+): Promise<PayPalResponse> {
   try {
     const answer = await reachOnce(settings, url, init)
     if (answer.status < 500) return answer
@@ -98,7 +102,7 @@ async function reach(settings: PayPalSettings, url: string, init: RequestInit): 
   return reachOnce(settings, url, init)
 }
 
-interface Reached {
+interface PayPalResponse {
   status: number
   text: string
 }
@@ -107,7 +111,7 @@ async function reachOnce(
   { timeoutMs = TIMEOUT_MS }: PayPalSettings,
   url: string,
   init: RequestInit,
-): Promise<Reached> {
+): Promise<PayPalResponse> {
   try {
     const answer = await fetch(url, {
       ...init,
@@ -120,7 +124,7 @@ async function reachOnce(
   }
 }
 
-function answered({ status, text }: Reached): unknown {
+function answered({ status, text }: PayPalResponse): unknown {
   const body = parse(text)
   if (status >= 200 && status < 300) return body
   const refusal = Refusal.safeParse(body).data

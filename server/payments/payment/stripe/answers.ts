@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { cents } from '@/domain/money'
-import type { FoundRefund, ProviderDispute, ProviderPayment } from '@/server/kernel/ports/payments'
+import type { RemoteRefund, ProviderDispute, ProviderPayment } from '@/server/kernel/ports/payments'
 
 import { answersOf } from '../answers/provider-answers'
 
@@ -49,11 +49,11 @@ const Answered = z.object({
   metadata: z.record(z.string(), z.string()).nullish(),
 })
 
-const known = answersOf('Stripe')
+const parseAnswer = answersOf('Stripe')
 
 /** A Checkout Session with its payment intent in place. */
 export function toPayment(answer: unknown, isLive: boolean): ProviderPayment & { url: string } {
-  const session = known(Session, answer)
+  const session = parseAnswer(Session, answer)
   const intent = session.payment_intent
   return {
     ref: session.id,
@@ -91,8 +91,8 @@ const REFUND_STATUS = {
 } as const
 
 /** @param keyName member of the metadata that holds our key */
-export function toRefund(answer: unknown, keyName: string): FoundRefund {
-  const { id, amount, status, metadata } = known(Refund, answer)
+export function toRefund(answer: unknown, keyName: string): RemoteRefund {
+  const { id, amount, status, metadata } = parseAnswer(Refund, answer)
   return {
     refundId: id,
     amount: cents(amount),
@@ -102,7 +102,10 @@ export function toRefund(answer: unknown, keyName: string): FoundRefund {
 }
 
 export function toDispute(answer: unknown): ProviderDispute {
-  const { id, amount, reason, status, payment_intent, evidence_details } = known(Dispute, answer)
+  const { id, amount, reason, status, payment_intent, evidence_details } = parseAnswer(
+    Dispute,
+    answer,
+  )
   const due = evidence_details?.due_by
   return {
     disputeId: id,
@@ -117,6 +120,6 @@ export function toDispute(answer: unknown): ProviderDispute {
 
 /** How often a dispute was answered, and which answer it has. */
 export function submissionOf(answer: unknown, keyName: string) {
-  const { evidence_details, metadata } = known(Answered, answer)
+  const { evidence_details, metadata } = parseAnswer(Answered, answer)
   return { count: evidence_details?.submission_count ?? 0, key: metadata?.[keyName] ?? null }
 }

@@ -59,7 +59,7 @@ async function connect({
  * server, too many requests.
  * @throws ProviderRefused, ProviderUnreachable
  */
-export async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer
   } catch (error) {

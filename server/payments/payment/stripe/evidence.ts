@@ -3,23 +3,23 @@ import type Stripe from 'stripe'
 import { ProviderRefused, type PaymentProvider } from '@/server/kernel/ports/payments'
 
 import { submissionOf } from './answers'
-import { asked, type OpenStripe } from './client'
+import { callStripe, type OpenStripe } from './client'
 
-type Ask = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
-type Sending = Required<Pick<PaymentProvider, 'sendEvidence' | 'uploadEvidence'>>
+type StripeCall = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
+type EvidenceProvider = Required<Pick<PaymentProvider, 'sendEvidence' | 'uploadEvidence'>>
 
 /** Member of a dispute’s metadata that tells which answer was submitted. */
 const EVIDENCE_KEY = 'evidence_key'
 const MEDIA_TYPES = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 
 /** Our answers to disputes. Stripe takes files on another host than everything else, and names them in the answer. */
-export function stripeEvidence(ask: Ask, openFiles: OpenStripe): Sending {
+export function stripeEvidence(ask: StripeCall, openFiles: OpenStripe): EvidenceProvider {
   return {
     async uploadEvidence({ name, type, content, key }) {
       const file = { data: content, name, type: MEDIA_TYPES[type] }
       const upload = async (stripe: Stripe) =>
         stripe.files.create({ purpose: 'dispute_evidence', file }, { idempotencyKey: key })
-      const { id } = await asked(openFiles().then(upload))
+      const { id } = await callStripe(openFiles().then(upload))
       return id
     },
     async sendEvidence({ disputeId, text, files, key, refusals }) {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 
 import { cents } from '@/domain/money'
 import type {
-  FoundRefund,
+  RemoteRefund,
   ListedPayment,
   PaymentProvider,
   PaymentRequest,
@@ -10,7 +10,7 @@ import type {
 
 import { nullWhenRefused } from '../answers/provider-answers'
 import { toDispute, toPayment, toRefund } from './answers'
-import { asked, stripeClient, stripeFiles, type StripeSettings } from './client'
+import { callStripe, stripeClient, stripeFiles, type StripeSettings } from './client'
 import { stripeEvidence } from './evidence'
 import { stripeWebhook } from './webhook'
 
@@ -21,7 +21,7 @@ const REFUND_KEY = 'refund_key'
 /** Card payments on the pages of Stripe (Checkout Sessions). Stripe takes the money when the buyer confirms. */
 export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const open = stripeClient(settings)
-  const ask = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => asked(open().then(call))
+  const ask = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => callStripe(open().then(call))
   const isLive =
     settings.secretKey.startsWith('sk_live_') || settings.secretKey.startsWith('rk_live_')
   const lookUp = async (ref: string) => {
@@ -98,15 +98,15 @@ function sessionOf(request: PaymentRequest, shopUrl: string) {
   }
 }
 
-type Ask = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
+type StripeCall = <Answer>(call: (stripe: Stripe) => Promise<Answer>) => Promise<Answer>
 
-async function listRefunds(ask: Ask, paymentId: string): Promise<FoundRefund[]> {
+async function listRefunds(ask: StripeCall, paymentId: string): Promise<RemoteRefund[]> {
   const page = await ask((stripe) => stripe.refunds.list({ payment_intent: paymentId, limit: 100 }))
   return page.data.map((refund) => toRefund(refund, REFUND_KEY))
 }
 
 /** Charges that arrived; of a shop of this size a few pages. */
-async function listPaid(ask: Ask, since: Date): Promise<ListedPayment[]> {
+async function listPaid(ask: StripeCall, since: Date): Promise<ListedPayment[]> {
   const created = { gte: Math.floor(since.getTime() / 1000) }
   const paid: ListedPayment[] = []
   let after: string | undefined

@@ -1,0 +1,33 @@
+import type { Bike } from '@/domain/bike'
+import { boxOf, frameOf, type Box } from '@/domain/drawing/box'
+import { frameShape, silhouette } from '@/domain/drawing/frame-shape'
+import { baseWheels, frameStyle } from '@/domain/drawing/look'
+import { outline, ring } from '@/domain/drawing/path'
+import type { Point } from '@/domain/geometry'
+import { pointOf, type PartLocation } from '@/domain/part-location'
+
+import { bladeOf } from './bike-fork'
+
+/** A bike in lines with one marked point: paths only, so that a page carries no code of the drawing. */
+export interface PartLocationDrawing {
+  box: Box
+  wheels: string
+  frame: string
+  mark: Point
+}
+
+/** Draws the middle size of a bike. Call it on the server. */
+export function drawPartLocation(bike: Bike, place: PartLocation): PartLocationDrawing | null {
+  const size = bike.sizes[Math.floor(bike.sizes.length / 2)]
+  if (!size) return null
+  const points = frameOf(bike, size)
+  const wheels = baseWheels(bike)
+  const { rear, main } = silhouette(frameShape(points, frameStyle(bike), 'standard'))
+  const { x, y } = pointOf(place, points)
+  return {
+    box: boxOf(bike),
+    wheels: ring(points.rearAxle, wheels.rear) + ring(points.frontAxle, wheels.front),
+    frame: rear + main + outline(bladeOf(points)),
+    mark: { x: Math.round(x), y: Math.round(y) },
+  }
+}

@@ -1,0 +1,34 @@
+import { VisuallyHidden } from '@/components/ui/visually-hidden'
+import { cx } from '@/components/ui/cx'
+
+import type { StandParts } from './use-stand'
+
+interface TurntableHostProps {
+  stand: StandParts
+  /** What the keys do. */
+  label: string
+  /** What is to be seen. */
+  description: string
+  className?: string
+}
+
+/** Where a turntable stands. */
+export function TurntableHost({ stand, label, description, className }: TurntableHostProps) {
+  const { host, hands } = stand
+  return (
+    <div
+      ref={host}
+      {...hands.handlers}
+      role="group"
+      aria-label={label}
+      // The keys act on it.
+      tabIndex={0}
+      className={cx(
+        'size-full cursor-grab touch-pan-y -outline-offset-4 focus-visible:shadow-none focus-visible:outline-volt active:cursor-grabbing',
+        className,
+      )}
+    >
+      <VisuallyHidden role="img" aria-label={description} />
+    </div>
+  )
+}

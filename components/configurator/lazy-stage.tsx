@@ -1,0 +1,43 @@
+import { BikeStudio } from '@/components/bike/bike-studio'
+import { describeBike } from '@/domain/drawing/describe'
+import type { Choices } from '@/hooks/use-configurator'
+
+import { TurnIt } from './turn-it'
+
+interface LazyStageProps {
+  choices: Choices
+  hasRider: boolean
+  onTurntable?: ((place: HTMLElement | null) => void) | undefined
+  isDrawn: boolean
+}
+
+/** What the stage shows after the first picture: the drawing of another build, and the offer to turn it. */
+export function LazyStage({ choices, hasRider, onTurntable, isDrawn }: LazyStageProps) {
+  const { bike, build } = choices
+  return (
+    <>
+      {isDrawn && (
+        <BikeStudio
+          bike={bike}
+          build={build}
+          rider={hasRider ? riderOf(choices) : null}
+          title={describeBike(bike, build)}
+          className="size-full"
+        />
+      )}
+      {onTurntable && !hasRider && <TurnIt choices={choices} onPlace={onTurntable} />}
+    </>
+  )
+}
+
+/** A rider who has not said how tall is drawn in the middle of the size. */
+function riderOf({ bike, build, rider }: Choices) {
+  if (rider) return rider
+  const size = bike.sizes.find(({ id }) => id === build.size_id)
+  if (!size) return null
+  return { height_cm: middle(size.rider), inseam_cm: middle(size.inseam) }
+}
+
+function middle({ min, max }: { min: number; max: number }): number {
+  return Math.round((min + max) / 2)
+}

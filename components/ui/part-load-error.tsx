@@ -1,0 +1,26 @@
+import { chrome } from '@/messages/chrome'
+
+import { buttonStyles } from './button-styles'
+import { cx } from './cx'
+
+interface PartMissingProps {
+  onRetry: () => void
+  sentence?: string
+  className: string
+}
+
+/** Stands where a part of the page did not arrive. Light, for every page that waits for one carries it. */
+export function PartLoadError({
+  onRetry,
+  sentence = chrome.partMissing,
+  className,
+}: PartMissingProps) {
+  return (
+    <div role="alert" className={cx('flex flex-wrap items-center gap-4 print:hidden', className)}>
+      <p>{sentence}</p>
+      <button type="button" onClick={onRetry} className={buttonStyles({ variant: 'secondary' })}>
+        {chrome.tryAgain}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** Why a gift card can't be sent on a day. Said by the form and the server. */
+export const giftDayMessages = {
+  dayPast: 'That day has passed. Choose today or a later day.',
+  dayFar: 'Choose a day within a year from today.',
+} as const

@@ -1,5 +1,0 @@
-/** Why a gift card can't be sent on a day. Said by the form and the server. */
-export const giftDayWords = {
-  dayPast: 'That day has passed. Choose today or a later day.',
-  dayFar: 'Choose a day within a year from today.',
-} as const

@@ -1,0 +1,93 @@
+import { listed } from '@/utils/text'
+
+import type { Bike, Build } from './bike'
+import { buildPrice, findGroup, partChosen } from './build'
+import { differencesBetween, type Difference } from './build-difference'
+import type { Country } from './country'
+import { arrivalOf, type FactoryCalendar } from './delivery'
+import { fixesFor } from './fixes'
+import { pinOf, repairs } from './fix-search'
+import { subtractCents, type Cents } from './money'
+import { defaultTune } from './motor-tune'
+import { partName } from './part-name'
+import { findViolations, TUNE_NOT_LEGAL, type Violation } from './rules'
+
+/** One change that makes a build salable in a country. */
+export interface DestinationFix {
+  /** The label of its button, for example 'Change to the EU motor tune'. */
+  title: string
+  build: Build
+  /** The price of one bike of the new build in cents, before tax, and how much that is more. */
+  price: Cents
+  price_delta: Cents
+  /** Day of arrival, 'YYYY-MM-DD'. */
+  delivery_date: string
+}
+
+interface Destination {
+  country: Country
+  calendar: FactoryCalendar
+}
+
+/** What the law of a country forbids about a build that can be made. */
+export function unlawful(bike: Bike, build: Build, country: Country): Violation[] {
+  const anywhere = new Set(findViolations(bike, build, null).map(({ reason }) => reason))
+  return findViolations(bike, build, country).filter(({ reason }) => !anywhere.has(reason))
+}
+
+/** The change to it, with its words, its price and its date. */
+export function destinationFix(
+  bike: Bike,
+  build: Build,
+  destination: Destination,
+): DestinationFix | null {
+  const { country, calendar } = destination
+  const mended = lawful(bike, build, country)
+  const differences = mended ? differencesBetween(bike, build, mended) : []
+  if (!mended || differences.length === 0) return null
+  return {
+    title: changeTitle(differences),
+    build: mended,
+    price: buildPrice(bike, mended),
+    price_delta: subtractCents(buildPrice(bike, mended), buildPrice(bike, build)),
+    delivery_date: arrivalOf(bike, mended, { calendar, country }).date,
+  }
+}
+
+/** The nearest build that may be sold in a country; null where nothing is wrong, or nothing helps. */
+export function lawful(bike: Bike, build: Build, country: Country): Build | null {
+  const [first] = findViolations(bike, build, country)
+  if (!first) return null
+  const group = findGroup(bike, first.part_ids[0] ?? 0)
+  const tune = first.rule_id === TUNE_NOT_LEGAL && group ? defaultTune(group, country) : undefined
+  if (!tune || !group) return fixesFor(bike, build, null, country)[0]?.build ?? null
+  const start = partChosen(bike, build, tune.id)
+  const [repair] = repairs({ bike, start, pins: [pinOf(group, tune.id)], country })
+  return repair?.build ?? null
+}
+
+/** @example 'Change to the EU motor tune and the rigid seatpost' */
+function changeTitle(differences: readonly Difference[]): string {
+  const [first, ...rest] = differences.map(change)
+  if (!first) return ''
+  const same = rest.filter(({ verb }) => verb === first.verb)
+  const others = rest.filter(({ verb }) => verb !== first.verb)
+  const own = `${first.verb} ${listed([first, ...same].map(({ thing }) => thing))}`
+  return [own, ...others.map(({ verb, thing }) => `${verb.toLowerCase()} ${thing}`)].join(', ')
+}
+
+function change(difference: Difference): { verb: string; thing: string } {
+  switch (difference.kind) {
+    case 'size':
+      return { verb: 'Change to', thing: `size ${difference.to}` }
+    case 'color':
+    case 'paint':
+      return { verb: 'Change to', thing: `the color ${difference.to}` }
+    case 'replaced':
+      return { verb: 'Change to', thing: `the ${partName(difference.group, difference.to)}` }
+    case 'added':
+      return { verb: 'Add', thing: `the ${partName(difference.group, difference.part)}` }
+    case 'removed':
+      return { verb: 'Remove', thing: `the ${partName(difference.group, difference.part)}` }
+  }
+}

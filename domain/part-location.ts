@@ -1,0 +1,21 @@
+import { between, shifted } from './drawing/vector'
+import type { FramePoints, Point } from './geometry'
+
+export type LocationPoint = Exclude<keyof FramePoints, 'steering' | 'seating'>
+
+/** Where a part sits: at a point of the frame, or at a share of the way to another one, moved by dx and dy mm. */
+export interface PartLocation {
+  from: LocationPoint
+  to?: LocationPoint
+  /** 0 to 1 of the way from `from` to `to`. */
+  share?: number
+  dx?: number
+  dy?: number
+}
+
+/** The point of a place on the frame of one size, in mm. */
+export function pointOf(place: PartLocation, points: FramePoints): Point {
+  const from = points[place.from]
+  const on = place.to ? between(from, points[place.to], place.share ?? 0.5) : from
+  return shifted(on, place.dx ?? 0, place.dy ?? 0)
+}

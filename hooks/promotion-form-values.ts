@@ -1,0 +1,81 @@
+import { momentField, momentTyped } from '@/domain/moment-field'
+import { toDollars, ZERO, type Cents } from '@/domain/money'
+import {
+  amountOf,
+  basisPointsOf,
+  idsOf,
+  kindsOf,
+  usesOf,
+  type PromotionFormValues,
+} from '@/domain/promotion-form'
+import type { Promotion } from '@/services/promotions'
+
+/** With the version that was on the screen when it was begun. */
+export interface PromotionEditValues extends PromotionFormValues {
+  seen: string
+}
+
+const EMPTY: PromotionEditValues = {
+  ...{ code: '', percent: '', amount: '', cap: '', threshold: '' },
+  ...{ starts: '', ends: '', total: '', each: '' },
+  ...{ kinds: '', products: '', countries: '', first: false },
+  seen: '',
+}
+
+/** A moment that nobody touched keeps its seconds. */
+const momentOf = (text: string, known: string | null) =>
+  text === momentField(known) ? known : momentTyped(text)
+
+const dollarsOf = (amount: Cents | null) => (amount === null ? '' : String(toDollars(amount)))
+
+/** A promo code as it stands in the form. */
+export function toFormValues(promotion: Promotion | null): PromotionEditValues {
+  if (!promotion) return EMPTY
+  const { code, basis_points, amount, cap, threshold, starts_at, ends_at } = promotion
+  return {
+    code,
+    percent: basis_points === null ? '' : String(basis_points / 100),
+    amount: dollarsOf(amount),
+    cap: dollarsOf(cap),
+    threshold: dollarsOf(threshold),
+    starts: momentField(starts_at),
+    ends: momentField(ends_at),
+    total: String(promotion.max_uses_total ?? ''),
+    each: String(promotion.max_uses_per_customer ?? ''),
+    kinds: promotion.kinds.join(','),
+    products: promotion.products.map(({ id }) => id).join(','),
+    countries: promotion.country_ids.join(','),
+    first: promotion.first_order,
+    seen: promotion.seen,
+  }
+}
+
+/** What a sound form says. */
+export const ruleOf = (typed: PromotionFormValues, known: Promotion | null) => ({
+  basis_points: basisPointsOf(typed.percent),
+  amount: amountOf(typed.amount) ?? null,
+  kinds: kindsOf(typed.kinds),
+  product_ids: idsOf(typed.products),
+  country_ids: idsOf(typed.countries),
+  first_order: typed.first,
+  cap: amountOf(typed.cap) ?? null,
+  threshold: amountOf(typed.threshold) ?? ZERO,
+  starts_at: momentOf(typed.starts, known?.starts_at ?? null),
+  ends_at: momentOf(typed.ends, known?.ends_at ?? null),
+  max_uses_total: usesOf(typed.total) ?? null,
+  max_uses_per_customer: usesOf(typed.each) ?? null,
+})
+
+/** What an example of it needs: neither dates nor limits. */
+export function exampleRule(typed: PromotionFormValues) {
+  const { basis_points, amount, kinds, product_ids, ...rest } = ruleOf(typed, null)
+  const { country_ids, first_order, cap, threshold } = rest
+  return { basis_points, amount, kinds, product_ids, country_ids, first_order, cap, threshold }
+}
+
+/** Fields whose names on the wire are others. */
+export const NAMES: Record<string, keyof PromotionFormValues> = {
+  ...{ basis_points: 'percent', starts_at: 'starts', ends_at: 'ends' },
+  ...{ max_uses_total: 'total', max_uses_per_customer: 'each' },
+  ...{ product_ids: 'products', country_ids: 'countries', first_order: 'first' },
+}

@@ -1,0 +1,27 @@
+import type { Build } from '@/domain/bike'
+import { comparison as texts } from '@/messages/comparison'
+import { comparisonFeature } from '@/store/comparison/comparison-feature'
+import { compareBuild, removeBuild } from '@/store/comparison/comparison-thunks'
+import { registerFeature } from '@/store/lazy-features'
+import { askModal } from '@/store/modal/ask-modal'
+import type { AppThunk } from '@/store/types'
+
+interface ComparisonToggle {
+  slug: string
+  build: Build
+  title: string
+  key: string
+  isCompared: boolean
+  /** Goes to the comparison. */
+  open: () => void
+}
+
+/** What a compare button does; `use-comparison-button` loads it. A sixth build is refused, with the way on. */
+export const toggleComparison =
+  ({ slug, build, title, key, isCompared, open }: ComparisonToggle): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    registerFeature(comparisonFeature)
+    if (isCompared) return dispatch(removeBuild(key))
+    const outcome = await dispatch(compareBuild({ slug, build, title }))
+    if (outcome === 'full' && (await dispatch(askModal(texts.full)))) open()
+  }

@@ -1,0 +1,15 @@
+import { registerFeature } from '@/store/lazy-features'
+import { unitFeature } from '@/store/unit/unit-feature'
+import { selectUnit } from '@/store/unit/unit-slice'
+
+import { useAppSelector } from './use-store'
+
+registerFeature(unitFeature)
+
+/**
+ * In which units the visitor reads, for screens that only show them; `useUnit` changes it.
+ * @example const unit = useShownUnit()
+ */
+export function useDisplayUnit() {
+  return useAppSelector(selectUnit)
+}

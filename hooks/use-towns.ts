@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+
+import type { Town } from '@/services/dealers'
+
+import { useRequest } from './use-request'
+
+export type { Town }
+
+/** Typing pauses for so long before the towns are asked for. */
+const PAUSE_MS = 250
+const FEWEST_LETTERS = 2
+
+/** Towns that begin with what was typed. */
+export function useTowns(typed: string) {
+  const [asked, setAsked] = useState('')
+  const text = typed.trim()
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const key = asked.length >= FEWEST_LETTERS ? asked : null
+  const { state, retry } = useRequest(key, (services) => services.dealers.places(asked))
+  // What was found for other letters is no answer to these.
+  const isCurrent = key !== null && asked === text
+  return { state: isCurrent ? state : null, retry }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+
+import { GIFT_KEPT_DAYS } from '@/domain/gift-day'
+import type { Db } from '@/server/kernel/db/client'
+import { giftCards } from '@/server/kernel/db/schema/gift-card'
+import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { orderLines, orders } from '@/server/kernel/db/schema/orders'
+import type { Deps } from '@/server/kernel/deps'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+
+const DAY_MS = 86_400_000
+
+const cardsOfLine = sql`${giftCards.order_id} = ${orderLines}.order_id and ${giftCards.position} = ${orderLines}.position`
+const isWaiting = sql`${giftCards.state} = 'active' and ${giftCards.sent_at} is null`
+
+/**
+ * Erases for whom the cards of an account were. A card that waits is paid and belongs to its recipient: it keeps what its
+ * letter needs until it was sent.
+ */
+export async function eraseGifts(
+  _: unknown,
+  tx: Db,
+  { user: { id } }: ShopEvent<'AccountDeleted'>,
+) {
+  await tx
+    .update(orderLines)
+    .set({ gift: null })
+    .where(
+      sql`${orderLines.gift} is not null
+        and ${orderLines.order_id} in (select ${orders.id} from ${orders} where ${orders.user_id} = ${id})
+        and not exists (select 1 from ${giftCards} where ${cardsOfLine} and ${isWaiting})`,
+    )
+}
+
+/** Thirty days after a card was sent nobody needs its recipient's address and message anymore. Idempotent. */
+export async function purgeRecipients({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - GIFT_KEPT_DAYS * DAY_MS).toISOString()
+  const wasRecent = sql`${giftCards.sent_at} > ${before}`
+  await db
+    .update(orderLines)
+    .set({
+      gift: sql`case when ${orders.user_id} is null and ${orders.email} like 'deleted+%@invalid' then null
+        else ${orderLines.gift} || '{"to_email": "", "message": ""}' end`,
+    })
+    .from(orders)
+    .where(
+      sql`${orders.id} = ${orderLines}.order_id and ${orderLines.gift} is not null
+        and (${orderLines.gift} ->> 'to_email' <> '' or ${orders.email} like 'deleted+%@invalid')
+        and ${orders.payment_state} <> 'unpaid' and ${orders.created_at} < ${before}
+        and not exists (select 1 from ${giftCards} where ${cardsOfLine} and ((${isWaiting}) or ${wasRecent}))`,
+    )
+  await db
+    .update(mailOutbox)
+    .set({ recipient: 'deleted@invalid', subject: '', html: '', text: '', last_error: null })
+    .where(
+      sql`${mailOutbox.kind} like 'gift_card:%' and ${mailOutbox.status} <> 'queued'
+        and ${mailOutbox.recipient} <> 'deleted@invalid' and ${mailOutbox.created_at} < ${before}`,
+    )
+}

@@ -1,0 +1,58 @@
+import type { Bike } from '@/domain/bike'
+import { asOffered, DRAFT_SENTENCE } from '@/domain/bikes'
+import { readStaffBikes } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+import { deriveHexKey } from '@/server/kernel/ports/ids'
+
+const HOUR_MS = 3_600_000
+/** Above the numbers of bikes, products and whatever else a cart may hold. */
+const FIRST_ID = 1_500_000_000
+const IDS = 600_000_000
+
+/** What a draft is called to who may see it: nothing that is sold has such a name or such a number. */
+interface Seal {
+  slug: string
+  id: number
+}
+
+interface DraftPreview {
+  /** As shoppers will have it, under the name and the number of its seal. */
+  bike: Bike
+  /** Its own address. */
+  slug: string
+}
+
+type PreviewTokenDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
+
+function sealAt(secret: string, slug: string, hour: number): Seal {
+  const subject = `${slug}:${hour}`
+  const hex = deriveHexKey(secret, { purpose: 'draft-bike', subject, length: 24 })
+  return { slug: `draft-${hex}`, id: FIRST_ID + (Number.parseInt(hex.slice(0, 8), 16) % IDS) }
+}
+
+const hourOf = (clock: Deps['clock']) => Math.floor(clock.now().getTime() / HOUR_MS)
+
+/** The seal of a draft, which opens it for one to two hours. */
+export const sealOf = ({ secret, clock }: Pick<Deps, 'secret' | 'clock'>, slug: string): Seal =>
+  sealAt(secret, slug, hourOf(clock))
+
+async function findSealed({ db, secret, clock }: PreviewTokenDeps, is: (seal: Seal) => boolean) {
+  const hour = hourOf(clock)
+  for (const kept of await readStaffBikes(db)) {
+    if (!kept.is_draft) continue
+    const seal = [hour, hour - 1].map((at) => sealAt(secret, kept.slug, at)).find(is)
+    if (!seal) continue
+    const bike = { ...asOffered(kept), ...seal, unavailable: DRAFT_SENTENCE }
+    return { slug: kept.slug, bike }
+  }
+  return null
+}
+
+/** The draft that a seal opens; null for all others, and once it is offered. */
+export const sealedByName = (deps: PreviewTokenDeps, name: string): Promise<DraftPreview | null> =>
+  findSealed(deps, ({ slug }) => slug === name)
+
+/** The same by its number: nobody else’s number is looked for among the drafts. */
+export async function sealedById(deps: PreviewTokenDeps, id: number): Promise<DraftPreview | null> {
+  return id < FIRST_ID ? null : findSealed(deps, (seal) => seal.id === id)
+}

@@ -1,0 +1,30 @@
+import { countedQuery, SEARCHES_KEPT_MS } from '@/domain/help-searches'
+import type { Deps } from '@/server/kernel/deps'
+import { toDomainError } from '@/server/kernel/http/problem'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { countInVain, deleteInVain, type SearchScope } from './queries'
+
+/**
+ * Writes down what was looked for and not found, so that words of buyers become synonyms. Nothing about who asked is
+ * kept, a search never fails for it, and a flood of searches fills no table.
+ */
+export async function recordZeroResults(
+  deps: Pick<Deps, 'db' | 'clock' | 'limits' | 'log'>,
+  place: SearchScope,
+  text: string,
+): Promise<void> {
+  const query = countedQuery(text)
+  if (query === null) return
+  try {
+    await deps.limits.take('searchLog', place)
+    await countInVain(deps.db, { place, day: dayOf(deps.clock.now()), query })
+  } catch (thrown) {
+    if (toDomainError(thrown).code === 'too_many_requests') return
+    deps.log.warn({ err: thrown, place }, 'a search in vain was not noted')
+  }
+}
+
+export async function purgeZeroResultSearches({ db, clock }: Pick<Deps, 'db' | 'clock'>) {
+  await deleteInVain(db, dayOf(new Date(clock.now().getTime() - SEARCHES_KEPT_MS)))
+}

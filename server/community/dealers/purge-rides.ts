@@ -1,0 +1,9 @@
+import type { Deps } from '@/server/kernel/deps'
+import { anonymizeRides } from './ride-queries'
+
+const KEPT_MS = 30 * 86_400_000
+
+/** Thirty days after a ride nobody needs to know any more who rode. */
+export async function purgePastRides({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await anonymizeRides(db, new Date(clock.now().getTime() - KEPT_MS))
+}

@@ -1,0 +1,27 @@
+import { queryTerms } from '@/domain/forum-search'
+import { isContentWord } from '@/domain/search/stop-words'
+import { recordZeroResults } from '@/server/catalogue'
+import type { Deps } from '@/server/kernel/deps'
+
+interface ForumSearchQuery {
+  q: string
+  category?: string | undefined
+  author?: string | undefined
+  bike?: string | undefined
+  solved?: string | undefined
+  tag?: string | undefined
+  after?: string | undefined
+}
+
+/** Writes down a search that found nothing. A filter may be why, so only searches without one count. */
+export async function recordSearch(
+  deps: Deps,
+  query: ForumSearchQuery,
+  results: number,
+): Promise<void> {
+  const { q, category, author, bike, solved, tag, after } = query
+  const isFiltered = [category, author, bike, solved, tag, after].some((one) => one !== undefined)
+  // "What is the" is searched for by nobody.
+  if (results > 0 || isFiltered || !queryTerms(q).some(isContentWord)) return
+  await recordZeroResults(deps, 'forum', q)
+}

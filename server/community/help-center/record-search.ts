@@ -1,0 +1,27 @@
+import { countedQuery, SEARCHES_KEPT_MS } from '@/domain/help-searches'
+import type { Deps } from '@/server/kernel/deps'
+import { toDomainError } from '@/server/kernel/http/problem'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { countSearch, deleteSearches } from './queries'
+
+/**
+ * Writes down what was looked for and how much was found, so that topics that are missing can be written. Nothing
+ * about who asked is kept, a search never fails for it, and a flood of searches fills no table.
+ */
+export async function recordSearch(deps: Deps, text: string, results: number): Promise<void> {
+  const query = countedQuery(text)
+  if (query === null) return
+  try {
+    await deps.limits.take('helpSearchLog', 'all')
+    await countSearch(deps.db, { day: dayOf(deps.clock.now()), query, results })
+  } catch (thrown) {
+    if (toDomainError(thrown).code === 'too_many_requests') return
+    deps.log.warn({ err: thrown }, 'a search of the help center was not noted')
+  }
+}
+
+/** What was looked for so long ago tells nothing of what is missing now. */
+export async function purgeOldSearches({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteSearches(db, dayOf(new Date(clock.now().getTime() - SEARCHES_KEPT_MS)))
+}

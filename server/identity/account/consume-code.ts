@@ -1,0 +1,91 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+
+import { users } from '@/server/kernel/db/schema/users'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { sha256 } from '@/server/kernel/ports/ids'
+import { countFailure, resetFailures, FREE_FAILURES, enforceLoginBackoff } from './login-delay'
+import { queueNotice } from './notices'
+import { insertAccountEvent, type UserRow } from './queries'
+import { isProvenDevice } from './session-queries'
+import { consumeRecoveryCode } from './recovery-codes'
+import { deviceOf, type ClientContext } from './sessions'
+import { stepOfCode } from './totp'
+
+/** Wrong codes in a row after which the account is told. */
+const TELL_AFTER = FREE_FAILURES + 1
+
+export interface CodeInput {
+  user: UserRow
+  code: string
+  browser: ClientContext
+}
+
+export const wrongCode = () => new DomainError('second_factor_wrong', 'The code is wrong.')
+
+/**
+ * Takes a code of the app or a recovery code, each once. Wrong ones are written down, slow the next attempts down as
+ * wrong passwords do, and are told to the account after five.
+ * @throws DomainError second_factor_wrong, too_many_requests
+ */
+export async function consumeCode(deps: Deps, given: CodeInput): Promise<void> {
+  const { user, code } = given
+  await attempt(deps, given, async () => {
+    if (await consumeTimeStep(deps, user, code)) return true
+    return consumeRecoveryCode(deps.db, { userId: user.id, code, at: deps.clock.now() })
+  })
+}
+
+/** The first code of a new secret, which shows that the app has it. */
+export async function confirmFirstCode(deps: Deps, given: CodeInput): Promise<void> {
+  await attempt(deps, given, () => consumeTimeStep(deps, given.user, given.code))
+}
+
+async function attempt(
+  deps: Deps,
+  given: CodeInput,
+  isRight: () => Promise<boolean>,
+): Promise<void> {
+  const subject = await subjectOf(deps, given)
+  await deps.limits.take('secondFactor', subject)
+  await enforceLoginBackoff(deps, subject)
+  if (await isRight()) return resetFailures(deps.db, subject)
+  await recordWrongCode(deps, given, subject)
+  throw wrongCode()
+}
+
+/**
+ * Whoever knows the password could keep the owner out by wrong codes, so a browser that passed the factor before is
+ * counted for itself. All others are counted together: codes are few, and addresses are cheap.
+ */
+async function subjectOf(deps: Deps, { user, browser }: CodeInput): Promise<string> {
+  const device = deviceOf(browser)
+  const isProven = device !== undefined && (await isProvenDevice(deps.db, user.id, sha256(device)))
+  return sha256(`code|${user.public_id}|${isProven ? device : ''}`)
+}
+
+async function recordWrongCode(deps: Deps, { user, browser }: CodeInput, subject: string) {
+  const at = deps.clock.now()
+  await deps.db.transaction(async (tx) => {
+    const count = await countFailure(tx, subject, at)
+    const event = { userId: user.id, kind: 'second_factor_wrong', at, place: browser.ipBlock }
+    await insertAccountEvent(tx, event)
+    if (count === TELL_AFTER) await queueNotice(deps, tx, { user, kind: 'second_factor_failed' })
+  })
+}
+
+/** A code of the app counts for one step of time and once: the step moves by a conditional update. */
+async function consumeTimeStep(deps: Deps, user: UserRow, code: string): Promise<boolean> {
+  if (!user.totp_secret) return false
+  const now = deps.clock.now()
+  const step = stepOfCode(deps.secret, { sealed: user.totp_secret, code, now })
+  if (step === null) return false
+  const taken = await deps.db
+    .update(users)
+    .set({ totp_last_step: step })
+    .where(
+      and(eq(users.id, user.id), or(isNull(users.totp_last_step), lt(users.totp_last_step, step))),
+    )
+    .returning({ id: users.id })
+  return taken.length > 0
+}

@@ -1,0 +1,110 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+
+import { versionMessage } from '@/contract/version-messages'
+import { productSkus, type ProductVariant } from '@/domain/accessory'
+import { cents } from '@/domain/money'
+import { versionId, versionsFault, type VersionInput } from '@/domain/product-versions'
+import type { Db } from '@/server/kernel/db/client'
+import { productParts } from '@/server/kernel/db/schema/products'
+import { stockItems } from '@/server/kernel/db/schema/stock'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+interface Product {
+  id: number
+  is_digital: boolean
+  variants: ProductVariant[]
+}
+
+interface SavedVersions {
+  variants: ProductVariant[]
+  /** Shelves that are missing once the product is written: a trigger names them by it. */
+  shelves: string[]
+}
+
+/**
+ * What the versions of a product become, under the lock of its row. One that is in the warehouse or part of a bundle
+ * stays; a product whose own shelf isn’t empty gets no first version, for its pieces would be nobody’s.
+ * @throws DomainError invalid_input
+ */
+export async function saveVersions(
+  tx: Db,
+  product: Product,
+  given: readonly VersionInput[],
+): Promise<SavedVersions> {
+  const { id, variants: known } = product
+  const fault = versionsFault(given)
+  if (fault) throw invalidVersions(versionMessage(fault))
+  if (product.is_digital) {
+    // Its amounts aren’t versions that shoppers choose.
+    return { variants: known, shelves: [] }
+  }
+  const variants = withIds(known, given)
+  const [before, after] = [productSkus(product), productSkus({ ...product, variants })]
+  const left = before.filter((sku) => !after.includes(sku))
+  await requireEmpty(tx, left)
+  await requireNoBundle(tx, id, { left: left.map(variantOfSku) })
+  return { variants, shelves: after.filter((sku) => !before.includes(sku)) }
+}
+
+/** Adds the shelves of new versions. One that was there before is used again. */
+export async function addShelves(tx: Db, skus: readonly string[]): Promise<void> {
+  if (skus.length === 0) return
+  const rows = skus.map((sku) => ({ sku, on_hand: 0 }))
+  await tx.insert(stockItems).values(rows).onConflictDoNothing()
+}
+
+function withIds(known: readonly ProductVariant[], given: readonly VersionInput[]) {
+  const taken = known.map(({ id }) => id)
+  return given.map(({ id, title, color, size, price }): ProductVariant => {
+    if (id === null) {
+      const fresh = versionId(title, taken)
+      taken.push(fresh)
+      return { id: fresh, title, color, size, price: price ?? cents(0) }
+    }
+    const one = known.find((version) => version.id === id)
+    if (!one) throw invalidVersions(versionMessage('gone'))
+    return { ...one, title, color, size }
+  })
+}
+
+async function requireEmpty(tx: Db, skus: readonly string[]): Promise<void> {
+  if (skus.length === 0) return
+  const shelves = await tx
+    .select({ sku: stockItems.sku, on_hand: stockItems.on_hand })
+    .from(stockItems)
+    .where(inArray(stockItems.sku, [...skus]))
+    .orderBy(asc(stockItems.sku))
+    .for('update')
+  const full = shelves.find(({ on_hand }) => on_hand > 0)
+  if (full) throw invalidVersions(versionMessage(variantOfSku(full.sku) === null ? 'own' : 'stock'))
+}
+
+const variantOfSku = (sku: string) => sku.split(':')[2] ?? null
+
+async function requireNoBundle(
+  tx: Db,
+  product: number,
+  { left }: { left: readonly (string | null)[] },
+): Promise<void> {
+  if (left.length === 0) return
+  const named = left.filter((one) => one !== null)
+  const { variant } = productParts
+  const [part] = await tx
+    .select({ bundle: productParts.bundle_id })
+    .from(productParts)
+    .where(
+      and(
+        eq(productParts.product_id, product),
+        or(
+          named.length > 0 ? inArray(variant, named) : sql`false`,
+          left.includes(null) ? isNull(variant) : sql`false`,
+        ),
+      ),
+    )
+    .limit(1)
+  if (part) throw invalidVersions(versionMessage('bundle'))
+}
+
+function invalidVersions(message: string): DomainError {
+  return new DomainError('invalid_input', message, { errors: [{ field: 'versions', message }] })
+}

@@ -1,0 +1,37 @@
+import type { EmailVerdict } from '@/domain/email-kind'
+import { emailKey } from '@/server/identity'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+
+import type { SortedEmail } from './received-email'
+
+/**
+ * Counts an email. One too many of a person is refused, so that it comes again later; of a program it is dropped.
+ * @returns false for one that is dropped
+ * @throws DomainError too_many_requests
+ */
+export async function enforceEmailLimits(
+  { limits }: Pick<Deps, 'limits'>,
+  verdict: EmailVerdict,
+  { kind, ticket, email }: SortedEmail,
+): Promise<boolean> {
+  const number = ticket?.number ?? ''
+  if (kind === 'automatic') return isWithinLimit(() => limits.take('ticketAutomaticEmail', number))
+  if (verdict === 'ticket') {
+    await limits.take('contactByEmail', emailKey(email.from.address))
+    await limits.take('emailTicket', '')
+    return true
+  }
+  await limits.take('ticketEmail', number)
+  return true
+}
+
+async function isWithinLimit(take: () => Promise<void>): Promise<boolean> {
+  try {
+    await take()
+    return true
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too_many_requests') return false
+    throw error
+  }
+}

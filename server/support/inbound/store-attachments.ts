@@ -1,0 +1,47 @@
+import { FILE_LIMIT, FILES_LIMIT, fileName } from '@/domain/attachments'
+import type { LeftOut, LeftOutReason } from '@/domain/email-reply'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { storeFile } from '@/server/kernel/files/store'
+
+import type { ReceivedFile } from './received-email'
+
+/** Pictures inside of the text that are smaller belong to a signature, bytes. */
+const DECORATION = 8_000
+
+/** Stores what an email brings along, within the limits of the form. What can't be kept is named with its reason. */
+export async function storeAttachments(
+  deps: Pick<Deps, 'db' | 'ids' | 'clock'>,
+  attachments: readonly ReceivedFile[],
+): Promise<{ files: string[]; leftOut: LeftOut[] }> {
+  const files: string[] = []
+  const leftOut: LeftOut[] = []
+  for (const one of attachments) {
+    if (one.isInline && one.content.length < DECORATION) continue
+    const kept = files.length === FILES_LIMIT ? 'count' : await storeAttachment(deps, one)
+    if (typeof kept === 'object') files.push(kept.id)
+    else leftOut.push({ name: attachmentName(one.name), reason: kept })
+  }
+  return { files, leftOut: leftOut.slice(0, 20) }
+}
+
+async function storeAttachment(
+  deps: Pick<Deps, 'db' | 'ids' | 'clock'>,
+  { name, content }: ReceivedFile,
+): Promise<{ id: string } | LeftOutReason> {
+  if (content.length > FILE_LIMIT) return 'size'
+  try {
+    const { public_id } = await storeFile(deps, { name, file: content })
+    return { id: public_id }
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'file_unreadable') return 'type'
+    throw error
+  }
+}
+
+/** As it was named, ending included, without folders and control characters. */
+function attachmentName(name: string): string {
+  const ending = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1] ?? ''
+  const stem = fileName(name, 'txt').slice(0, -'.txt'.length)
+  return ending ? `${stem}.${ending}` : stem
+}

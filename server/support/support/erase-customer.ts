@@ -1,0 +1,41 @@
+import { eq, inArray } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { files } from '@/server/kernel/db/schema/files'
+import {
+  ticketFiles,
+  ticketMessages,
+  tickets,
+  ticketSearches,
+} from '@/server/kernel/db/schema/support'
+import type { ShopEvent } from '@/server/kernel/events/shop-events'
+
+const NOTHING = {
+  name: '',
+  email: '',
+  subject: 'Deleted',
+  order_number: null,
+  order_id: null,
+  bike_id: null,
+  tags: [],
+  score_comment: null,
+  request_key: null,
+}
+
+/** Leaves of a user's tickets that there were some, and nothing of what was written. */
+export async function eraseCustomer(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
+  const own = await tx
+    .update(tickets)
+    .set(NOTHING)
+    .where(eq(tickets.user_id, user.id))
+    .returning({ id: tickets.id })
+  const ids = own.map(({ id }) => id)
+  const said = tx
+    .select({ id: ticketFiles.file_id })
+    .from(ticketFiles)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, ticketFiles.message_id))
+    .where(inArray(ticketMessages.ticket_id, ids))
+  await tx.delete(files).where(inArray(files.id, said))
+  await tx.delete(ticketMessages).where(inArray(ticketMessages.ticket_id, ids))
+  await tx.delete(ticketSearches).where(inArray(ticketSearches.ticket_id, ids))
+}

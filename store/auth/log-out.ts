@@ -1,0 +1,55 @@
+import { COMPARISON_DATABASE } from '@/domain/constants'
+import { isRecord } from '@/domain/stored-value'
+import { authToasts } from '@/messages/auth-toasts'
+import { SESSION_KEYS } from '@/utils/session-keys'
+import { LOCAL_KEYS, localStore, sessionStore } from '@/utils/storage'
+
+import type { AppThunk } from '../types'
+import { toastShown } from '../toasts/toasts-slice'
+import { loggedOut } from './auth-slice'
+
+/** A server that does not answer must not keep anybody logged in. */
+const LONGEST_WAIT_MS = 5_000
+
+/** spec §4 Logout: the server is told; whatever it answers, this browser forgets its visitor. */
+export const logOut =
+  (): AppThunk<Promise<void>> =>
+  async (dispatch, _, { services }) => {
+    const told = services.account.logout().catch(() => {
+      // "Errors also do the same cleanup."
+    })
+    await Promise.race([told, new Promise((go) => setTimeout(go, LONGEST_WAIT_MS))])
+    services.session.close()
+    clearVisitor()
+    clearEdits()
+    localStore.remove(LOCAL_KEYS.forumDrafts)
+    dispatch(loggedOut())
+    dispatch(toastShown(authToasts.signedOut()))
+  }
+
+/** What the browser holds of a visitor beside his session and his cart. */
+export function clearVisitor(): void {
+  localStore.remove(LOCAL_KEYS.selectedBike)
+  localStore.remove(LOCAL_KEYS.paymentData)
+  localStore.remove(LOCAL_KEYS.upgradeCheckoutData)
+  localStore.remove(LOCAL_KEYS.upgradesInCart)
+  localStore.remove(LOCAL_KEYS.compareCart)
+  sessionStore.remove(SESSION_KEYS.checkoutDraft)
+  sessionStore.remove(SESSION_KEYS.shippedOrders)
+  sessionStore.remove(SESSION_KEYS.helpSearches)
+  try {
+    globalThis.indexedDB?.deleteDatabase(COMPARISON_DATABASE.name)
+  } catch {
+    // Where the database is forbidden there is none.
+  }
+}
+
+/** What was being edited belongs to an account; new builds belong to the browser. */
+function clearEdits(): void {
+  const data = localStore.read(LOCAL_KEYS.configuratorData)
+  if (!isRecord(data) || !isRecord(data.bikes)) return
+  const bikes = Object.fromEntries(
+    Object.entries(data.bikes).filter(([slot]) => !slot.includes('~')),
+  )
+  localStore.write(LOCAL_KEYS.configuratorData, { ...data, bikes })
+}

@@ -1,0 +1,70 @@
+import type { LineFix } from '@/contract/cart'
+import type { Build } from '@/domain/bike'
+import { bikeItemId } from '@/domain/bike-item'
+import { buildKey } from '@/domain/build'
+import type { GuestCartItem } from '@/domain/guest-cart'
+import type { ServerCartLine } from '@/services/cart'
+
+import type { AppThunk } from '../types'
+import { itemReplaced, selectItems } from './guest-cart-slice'
+import { loadServerCart, selectServerCart } from './server-cart-slice'
+
+/** What names the bike of a line, in a cart and in its quote. */
+export interface BuiltLine {
+  bike_slug: string | null
+  build: Build | null
+}
+
+/** Whether two lines are of the same build. */
+export function isSameBike(a: BuiltLine, b: BuiltLine): boolean {
+  if (!a.build || !b.build) return false
+  return a.bike_slug === b.bike_slug && buildKey(a.build) === buildKey(b.build)
+}
+
+/** The change that makes a line salable, in a guest's cart: the line keeps its place and its quantity. */
+export const applyGuestFix =
+  (line: BuiltLine, fix: LineFix): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const item = selectItems(getState()).find(({ server }) => server && isSameBike(server, line))
+    if (!item?.server) return false
+    const { bike_slug } = item.server
+    dispatch(itemReplaced({ id: item.id, next: withFix(item, bike_slug, fix) }))
+    return true
+  }
+
+function withFix(item: GuestCartItem, bike_slug: string, fix: LineFix): GuestCartItem {
+  const { color, size, upgrades } = fix.options
+  return {
+    ...item,
+    id: bikeItemId(bike_slug, fix.build),
+    price: fix.price,
+    description: fix.description,
+    color: color === null ? null : { title: color },
+    size: size === null ? null : { title: size },
+    upgrades,
+    server: { bike_slug, build: fix.build },
+  }
+}
+
+/** The same in the cart of a user; the line in the cart is looked for when only its quote is known. */
+export const applyUserFix =
+  (line: BuiltLine, fix: LineFix): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState) => {
+    const find = () => selectServerCart(getState()).cart?.items.find((one) => isSameBike(one, line))
+    if (!find()) await dispatch(loadServerCart())
+    const held = find()
+    if (!held?.bike_slug) return false
+    return dispatch(saveFix(held, held.bike_slug, fix))
+  }
+
+const saveFix =
+  (line: ServerCartLine, bike_slug: string, fix: LineFix): AppThunk<Promise<boolean>> =>
+  async (dispatch) => {
+    const { saveEdit } = await import('./save-edit')
+    const { id, product_id, count } = line
+    const what = { product_id, bike_slug, build: fix.build, count }
+    const saved = await dispatch(
+      saveEdit({ ...what, mode: 'CECM', cart_id: id, order_bike_id: null }),
+    )
+    return saved !== null
+  }
