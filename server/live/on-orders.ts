@@ -9,6 +9,6 @@ interface HasOrder {
 /** The page of an order, its buyer's list and the back office show it as it is now. */
 export async function announceOrder(_: unknown, tx: Db, { order }: HasOrder): Promise<void> {
   const owner = order.user_id === null ? [] : [liveTopic.user(order.user_id)]
-  const topics = [liveTopic.order(order.id), ...owner, liveTopic.staff]
+  const topics = [liveTopic.order(order.id), ...owner, liveTopic.staff('orders.read')]
   await announce(tx, { topics, kind: 'order', subject: order.number })
 }

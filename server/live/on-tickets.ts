@@ -11,7 +11,7 @@ export async function announceTicket(_: unknown, tx: Db, { ticket }: HasTicket):
   const { id, number, user_id, is_spam } = ticket
   const owner = user_id === null ? [] : [liveTopic.user(user_id)]
   // Nobody is disturbed by what no list shows.
-  const staff = is_spam ? [] : [liveTopic.staff]
+  const staff = is_spam ? [] : [liveTopic.staff('support.read')]
   const topics = [liveTopic.ticket(id), ...owner, ...staff]
   await announce(tx, { topics, kind: 'ticket', subject: number })
 }

@@ -1,36 +1,44 @@
 import { liveRoutes } from '@/contract/live'
 import { liveSchemas } from '@/contract/live.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { findCaller } from '@/server/kernel/http/caller'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { encodeEvent } from '@/server/kernel/live/encode'
 import { listMissedEvents } from '@/server/kernel/live/replay'
 import { liveStream } from '@/server/kernel/live/stream'
 
-import { topicsFor } from './topics'
+import { topicsFor, type EventsQuery } from './topics'
 
 /** What one process carries: 10,000 idle readers take some 250 MB. */
 const MOST_READERS = 5_000
+
+type EventsContext = HandlerContext<'optional'> & { query: EventsQuery }
 
 export const liveRouter = createRouter(liveRoutes, liveSchemas).on('events', async (context) => {
   const { live, limits, ipBlock, caller, query } = context
   await limits.take('live', ipBlock)
   if (live.size >= MOST_READERS) throw new DomainError('server_busy', 'Too many open streams.')
   const topics = await topicsFor(context, caller, query)
-  // Joined first: what happens while the missed events are read is heard, too.
+  // Join before reading missed events, so that events in between are delivered too.
   const { stream, send } = liveStream(live, topics)
-  // Once more, now that closing it ends this stream: what was hidden in between is heard by nobody.
-  if (query.thread !== undefined) await recheck(stream, () => topicsFor(context, caller, query))
-  for (const bytes of await missedBy(context, topics)) send(bytes)
-  return { stream }
-})
-
-async function recheck(stream: ReadableStream, check: () => Promise<unknown>): Promise<void> {
   try {
-    await check()
+    await live.ready()
+    await recheck(context, topics)
   } catch (error) {
     await stream.cancel()
     throw error
   }
+  for (const bytes of await missedBy(context, topics)) send(bytes)
+  return { stream }
+})
+
+/** Rights that were revoked before the stream was joined closed nothing, so authorize once more. */
+async function recheck(context: EventsContext, topics: readonly string[]): Promise<void> {
+  const { token, db, clock, query } = context
+  const caller = token === null ? null : await findCaller(db, token, clock.now())
+  if (token !== null && !caller) throw new DomainError('not_signed_in', 'No valid bearer token.')
+  const current = await topicsFor(context, caller, query)
+  if (String(current) !== String(topics)) throw new DomainError('server_busy', 'Rights changed.')
 }
 
 async function missedBy(

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 
 import type { liveSchemas } from '@/contract/live.schema'
-import { liveTopic } from '@/domain/live'
+import { liveTopic, STAFF_PERMISSIONS } from '@/domain/live'
 import { requireVisibleThread } from '@/server/community'
 import type { Deps } from '@/server/kernel/deps'
 import type { Caller } from '@/server/kernel/http/caller'
-import { requirePermission } from '@/server/kernel/http/permission'
+import { may, requirePermission } from '@/server/kernel/http/permission'
 import { requireOrder } from '@/server/orders'
 import { requireTicket, type Claim } from '@/server/support'
 
-type Query = z.output<(typeof liveSchemas)['events']['query']>
+export type EventsQuery = z.output<(typeof liveSchemas)['events']['query']>
 
 /**
  * What this reader may listen to.
@@ -19,9 +19,9 @@ type Query = z.output<(typeof liveSchemas)['events']['query']>
 export async function topicsFor(
   deps: Pick<Deps, 'db' | 'secret'>,
   caller: Caller | null,
-  { order, key, ticket, thread, staff }: Query,
+  { order, key, ticket, thread, staff }: EventsQuery,
 ): Promise<string[]> {
-  const topics = caller ? [liveTopic.user(caller.userId)] : []
+  const topics = caller ? [liveTopic.user(caller.userId), liveTopic.session(caller.sessionId)] : []
   if (order !== undefined) {
     const { id } = await requireOrder(deps, { number: order, key: key ?? '' })
     topics.push(liveTopic.order(id))
@@ -36,7 +36,7 @@ export async function topicsFor(
   }
   if (staff !== undefined && caller) {
     requirePermission(caller, 'office.open')
-    topics.push(liveTopic.staff)
+    topics.push(...STAFF_PERMISSIONS.filter((one) => may(caller, one)).map(liveTopic.staff))
   }
   return topics
 }

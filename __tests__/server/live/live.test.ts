@@ -100,12 +100,13 @@ describe('the stream of what happens', () => {
     await shop.db.execute(sql`update forum_threads set hidden_at = null where id = ${other}`)
   })
 
-  test('a connection that broke is opened again, and everybody asks for everything', async () => {
-    const { heard, close } = await listen(`/api/live?thread=${thread}`)
+  test('a database connection that broke ends the streams; a new one receives what follows', async () => {
+    const first = await listen(`/api/live?thread=${thread}`)
     await shop.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop live' and datname = current_database()`,
     )
-    await until(() => heard.some(({ kind }) => kind === 'reset'))
+    await first.reading
+    const { heard, close } = await listen(`/api/live?thread=${thread}`)
     await tell('again')
     await until(() => heard.some(({ subject }) => subject === 'again'))
     await close()

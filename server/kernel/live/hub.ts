@@ -7,10 +7,12 @@ import { CLOSED, LIVE_CHANNEL } from './announce'
 import { BEAT, encodeEvent } from './encode'
 import { createReaders, type Reader } from './readers'
 
-/** What one process hears, and who of its readers hears it. */
+/** The live events that one process receives, and its readers. */
 export interface LiveHub {
   /** @returns a function that leaves */
   join(reader: Reader): () => void
+  /** Resolves once events are received. @throws what the database connection failed with */
+  ready(): Promise<void>
   /** How many listen. */
   readonly size: number
   /** Ends every stream and the connection. */
@@ -26,13 +28,14 @@ interface HubOptions {
 /** For work without readers. */
 export const noReaders: LiveHub = {
   join: () => () => undefined,
+  ready: async () => undefined,
   size: 0,
   close: async () => undefined,
 }
 
 /**
- * One connection per process that listens for as long as there are readers, who take none of the pool. When it breaks
- * it is opened again, and everybody is told to ask for what is shown.
+ * Holds one LISTEN connection per process, outside the pool, while there are readers. When it breaks, the readers'
+ * streams end, because a revoked right can't be noticed without it: clients reconnect, and are authorized again.
  */
 export function createLiveHub(options: HubOptions): LiveHub {
   const readers = createReaders()
@@ -45,12 +48,13 @@ export function createLiveHub(options: HubOptions): LiveHub {
       const bytes = encodeEvent({ kind, subject }, id)
       for (const reader of readers.of(topic)) reader.send(bytes)
     },
-    missed() {
-      const bytes = encodeEvent({ kind: 'reset', subject: '' })
-      for (const reader of readers.everybody()) reader.send(bytes)
-    },
+    lost: endAll,
   })
   let timer: NodeJS.Timeout | undefined
+
+  function endAll(): void {
+    for (const reader of readers.everybody()) reader.end()
+  }
 
   function beat(): void {
     const now = Date.now()
@@ -75,67 +79,61 @@ export function createLiveHub(options: HubOptions): LiveHub {
       connection.open()
       return () => leave(reader)
     },
+    ready: connection.ready,
     get size() {
       return readers.size
     },
     async close() {
-      for (const reader of readers.everybody()) reader.end()
+      endAll()
       await connection.close()
     },
   }
 }
 
-const LISTEN_AGAIN_MS = 1_000
-
 type HubSignal = LiveKind | typeof CLOSED
 
 interface HubListeners {
   deliver(event: { id: number; topic: string; kind: HubSignal; subject: string }): void
-  /** The connection was away for a while. */
-  missed(): void
+  lost(): void
 }
 
-/** The connection that listens, while it is wanted. */
-function listening({ url, log }: HubOptions, { deliver, missed }: HubListeners) {
-  let client: Client | null = null
-  let isWanted = false
+function listening({ url, log }: HubOptions, { deliver, lost }: HubListeners) {
+  let current: { client: Client; isReady: Promise<void> } | null = null
 
-  async function listen(isAgain: boolean): Promise<void> {
-    const opened = new Client({ connectionString: url, application_name: 'shop live' })
-    client = opened
-    opened.on('notification', ({ payload = '' }) => deliver(parseEvent(payload)))
-    opened.on('error', (error) => lost(opened, error))
-    opened.on('end', () => lost(opened, null))
-    try {
-      await opened.connect()
-      await opened.query(`listen ${LIVE_CHANNEL}`)
-      if (isAgain) missed()
-    } catch (error) {
-      lost(opened, error)
+  function open(): void {
+    if (current) return
+    const client = new Client({
+      connectionString: url,
+      application_name: 'shop live',
+      keepAlive: true,
+    })
+    const onLost = (error: unknown) => {
+      if (current?.client !== client) return
+      current = null
+      void client.end().catch(() => undefined)
+      log.warn({ err: error }, 'live connection lost')
+      lost()
     }
-  }
-
-  function lost(one: Client, error: unknown): void {
-    if (client !== one) return
-    client = null
-    void one.end().catch(() => undefined)
-    if (!isWanted) return
-    log.warn({ err: error }, 'live connection lost')
-    setTimeout(() => {
-      if (isWanted && !client) void listen(true)
-    }, LISTEN_AGAIN_MS).unref()
+    client.on('notification', ({ payload = '' }) => deliver(parseEvent(payload)))
+    client.on('error', onLost)
+    client.on('end', () => onLost(null))
+    const isReady = client
+      .connect()
+      .then(() => client.query(`listen ${LIVE_CHANNEL}`))
+      .then(() => undefined)
+    isReady.catch(onLost)
+    current = { client, isReady }
   }
 
   return {
-    open(): void {
-      if (!isWanted) void listen(false)
-      isWanted = true
+    open,
+    async ready(): Promise<void> {
+      await current?.isReady
     },
     async close(): Promise<void> {
-      isWanted = false
-      const open = client
-      client = null
-      await open?.end().catch(() => undefined)
+      const client = current?.client
+      current = null
+      await client?.end().catch(() => undefined)
     },
   }
 }

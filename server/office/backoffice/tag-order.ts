@@ -36,6 +36,6 @@ export async function tagOrder(
     const kind = is_on ? 'tag_added' : 'tag_removed'
     await insertEvent(tx, order.id, { kind, at: deps.clock.now(), detail: { text: tag, by } })
     // Its buyer sees no tags, and hears of none.
-    await announce(tx, { topics: [liveTopic.staff], kind: 'order', subject: number })
+    await announce(tx, { topics: [liveTopic.staff('orders.read')], kind: 'order', subject: number })
   })
 }

@@ -161,5 +161,5 @@ async function requireDraft(tx: Db, id: number): Promise<IssueRow> {
 
 /** Open pages show how far it is. */
 export async function announceIssue(tx: Db, id: number): Promise<void> {
-  await announce(tx, { topics: [liveTopic.staff], kind: 'issue', subject: id })
+  await announce(tx, { topics: [liveTopic.staff('marketing.read')], kind: 'issue', subject: id })
 }
