@@ -15,6 +15,7 @@ import { front } from './front'
 import type { Handler } from './handler'
 import { lanes } from './request-queue'
 import { healthEndpoints } from './health-endpoints'
+import { requireRequestTarget } from './request-target'
 import { disconnectSlowClients, TIME_LIMITS } from './slow-clients'
 import { endStreams } from './streams'
 import { endTracing, withMetrics } from './with-metrics'
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   if (cluster.isWorker) await prepare()
   let isEnding = false
   const distDir = path.join(dir, '.next')
-  const answer = withMetrics(distDir, lanes(distDir, front(distDir, pages)))
+  const answer = requireRequestTarget(withMetrics(distDir, lanes(distDir, front(distDir, pages))))
   const server = createServer(
     TIME_LIMITS,
     healthEndpoints(() => isEnding, answer),

@@ -67,6 +67,16 @@ test('unknown address and wrong password answer alike', async () => {
   expect(one).toEqual(other)
 })
 
+test('passwords tried at once count like passwords tried one after the other', async () => {
+  const kim = await register(shop, 'Kim')
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => tryLogin(kim.email, `wrong ${index}`)),
+  )
+  const statuses = replies.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+})
+
 test('from the fifth failure on each try waits longer, but not in a browser that was logged in', async () => {
   const gil = await register(shop, 'Gil')
   for (let tries = 0; tries < 5; tries += 1) {

@@ -4,7 +4,7 @@ import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
-import { countFailure, resetFailures, FREE_FAILURES, enforceLoginBackoff } from './login-delay'
+import { claimAttempt, FREE_FAILURES, resetFailures } from './login-delay'
 import { queueNotice } from './notices'
 import { insertAccountEvent, type UserRow } from './queries'
 import { isProvenDevice } from './session-queries'
@@ -48,9 +48,9 @@ async function attempt(
 ): Promise<void> {
   const subject = await subjectOf(deps, given)
   await deps.limits.take('secondFactor', subject)
-  await enforceLoginBackoff(deps, subject)
+  const count = await claimAttempt(deps, subject)
   if (await isRight()) return resetFailures(deps.db, subject)
-  await recordWrongCode(deps, given, subject)
+  await recordWrongCode(deps, given, count)
   throw wrongCode()
 }
 
@@ -64,10 +64,9 @@ async function subjectOf(deps: Deps, { user, browser }: CodeInput): Promise<stri
   return sha256(`code|${user.public_id}|${isProven ? device : ''}`)
 }
 
-async function recordWrongCode(deps: Deps, { user, browser }: CodeInput, subject: string) {
+async function recordWrongCode(deps: Deps, { user, browser }: CodeInput, count: number) {
   const at = deps.clock.now()
   await deps.db.transaction(async (tx) => {
-    const count = await countFailure(tx, subject, at)
     const event = { userId: user.id, kind: 'second_factor_wrong', at, place: browser.ipBlock }
     await insertAccountEvent(tx, event)
     if (count === TELL_AFTER) await queueNotice(deps, tx, { user, kind: 'second_factor_failed' })

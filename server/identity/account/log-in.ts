@@ -3,7 +3,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { sha256 } from '@/server/kernel/ports/ids'
 import { parseRefresh } from './credentials'
-import { countFailure, resetFailures, passwordSubject, enforceLoginBackoff } from './login-delay'
+import { claimAttempt, countAttempt, passwordSubject, resetFailures } from './login-delay'
 import { lockProven } from './lock-proven'
 import { emailKey, findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
 import { isKnownDevice } from './session-queries'
@@ -26,20 +26,20 @@ export async function logIn(deps: Deps, login: Login, browser: ClientContext) {
   await deps.limits.take('login', browser.ipBlock)
   const subject = passwordSubject(emailKey(login.email), browser.ipBlock)
   const user = await findUserByEmail(deps.db, login.email)
-  if (!(await isTrusted(deps, user, browser))) await enforceLoginBackoff(deps, subject)
+  const isWaived = await isTrusted(deps, user, browser)
+  await (isWaived ? countAttempt : claimAttempt)(deps, subject)
 
   const isRight = await deps.passwords.verify(user?.password_hash ?? null, login.password)
   if (!user || !isRight || user.disabled_at) {
-    await countFailure(deps.db, subject, deps.clock.now())
     await logEvent(deps, deps.db, { user, kind: 'login_failed', browser })
     throw new DomainError('login_failed', 'Email and password don’t match.')
   }
+  await resetFailures(deps.db, subject)
   const secondFactorAt = await checkSecondFactor(deps, { user, code: login.code, browser })
   const change = await renewedHash(deps, user, login.password)
   return deps.db.transaction(async (tx) => {
     await lockProven(tx, user, 'login_failed')
     if (change) await updateUser(tx, user.id, change)
-    await resetFailures(tx, subject)
     await logEvent(deps, tx, { user, kind: 'login', browser })
     return openSession(deps, tx, {
       userId: user.id,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { loginFailures } from '@/server/kernel/db/schema/sessions'
@@ -15,25 +15,34 @@ const MEMORY_MS = 24 * 3_600_000
 /** Wrong passwords for an account from one place, hashed together: neither can be read from the table. */
 export const passwordSubject = (email: string, place: string) => sha256(`${email}|${place}`)
 
+type BackoffDeps = Pick<Deps, 'db' | 'clock'>
+
 /**
- * From the fifth failure of a subject on, each next attempt waits longer: 1 s, 2 s, 4 s … 15 min.
+ * Counts an attempt as failed before its secret is checked, so that attempts at the same moment count as well; a right
+ * one resets the count. From the fifth failure in a row each next attempt waits longer: 1 s, 2 s, 4 s … 15 min.
+ * @returns how many have failed in a row if this one fails
  * @throws DomainError too_many_requests
  */
-export async function enforceLoginBackoff(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  subject: string,
-): Promise<void> {
-  const [row] = await db.select().from(loginFailures).where(eq(loginFailures.subject, subject))
-  if (!row || row.count <= FREE_FAILURES) return
-  const wait = Math.min(2 ** (row.count - FREE_FAILURES - 1), LONGEST_S) * 1000
-  const left = row.last_at.getTime() + wait - clock.now().getTime()
-  if (left <= 0) return
-  const retryAfter = Math.ceil(left / 1000)
-  throw new DomainError('too_many_requests', 'Too many failed attempts.', { retryAfter })
+export async function claimAttempt(deps: BackoffDeps, subject: string): Promise<number> {
+  const { count, last_at } = loginFailures
+  const seconds = sql`least(power(2, ${count} - ${FREE_FAILURES + 1}), ${LONGEST_S})`
+  const now = deps.clock.now()
+  const isDue = sql`${count} <= ${FREE_FAILURES} or ${last_at} + ${seconds} * interval '1 second' <= ${now.toISOString()}::timestamptz`
+  const claimed = await recordAttempt(deps.db, { subject, now, isDue })
+  if (claimed !== undefined) return claimed
+  throw await waiting(deps, subject)
 }
 
-/** Counts one failure. @returns how many there are in a row */
-export async function countFailure(db: Db, subject: string, now: Date): Promise<number> {
+/** Counts an attempt of a trusted device, which never waits. */
+export async function countAttempt({ db, clock }: BackoffDeps, subject: string): Promise<void> {
+  await recordAttempt(db, { subject, now: clock.now() })
+}
+
+async function recordAttempt(
+  db: Db,
+  { subject, now, isDue }: { subject: string; now: Date; isDue?: SQL },
+): Promise<number | undefined> {
+  const { count, last_at } = loginFailures
   const old = new Date(now.getTime() - MEMORY_MS).toISOString()
   const [row] = await db
     .insert(loginFailures)
@@ -41,12 +50,22 @@ export async function countFailure(db: Db, subject: string, now: Date): Promise<
     .onConflictDoUpdate({
       target: loginFailures.subject,
       set: {
-        count: sql`case when ${loginFailures.last_at} < ${old} then 1 else ${loginFailures.count} + 1 end`,
+        count: sql`case when ${last_at} < ${old} then 1 else ${count} + 1 end`,
         last_at: now,
       },
+      setWhere: isDue,
     })
-    .returning({ count: loginFailures.count })
-  return row?.count ?? 1
+    .returning({ count })
+  return row?.count
+}
+
+async function waiting({ db, clock }: BackoffDeps, subject: string): Promise<DomainError> {
+  const [row] = await db.select().from(loginFailures).where(eq(loginFailures.subject, subject))
+  const wait = row ? Math.min(2 ** (row.count - FREE_FAILURES - 1), LONGEST_S) * 1_000 : 0
+  const left = row ? row.last_at.getTime() + wait - clock.now().getTime() : 0
+  return new DomainError('too_many_requests', 'Too many failed attempts.', {
+    retryAfter: Math.max(1, Math.ceil(left / 1_000)),
+  })
 }
 
 export async function resetFailures(db: Db, subject: string): Promise<void> {

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import type { Handler } from './handler'
+
+const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i
+const DOT_SEGMENT = /(^|\/)(\.|%2e){1,2}(\.json)?(\/|$)/i
+
+/**
+ * Passes on requests whose target is a path (RFC 9112 §3.2). The origin of an absolute-form target is dropped, because
+ * Next.js would redirect to it. `OPTIONS *` is about the server itself. What no browser sends gets a 400: Next.js fails
+ * with a 500 on a NUL, a malformed escape or an escaped dot segment.
+ */
+export function requireRequestTarget(handler: Handler): Handler {
+  return (request, response) => {
+    if (request.method === 'OPTIONS' && request.url === '*') return optionsOfServer(response)
+    const target = pathOf(request)
+    if (target === null) return badRequest(response)
+    request.url = target
+    return handler(request, response)
+  }
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string | null {
+  const target = url.replace(ABSOLUTE_FORM, '')
+  const rooted = target === '' || target.startsWith('?') ? `/${target}` : target
+  const [path = ''] = rooted.split('?')
+  if (!path.startsWith('/') || /[\\#]/.test(path) || DOT_SEGMENT.test(path)) return null
+  try {
+    return decodeURIComponent(path).includes('\0') ? null : rooted
+  } catch {
+    return null
+  }
+}
+
+function optionsOfServer(response: ServerResponse): void {
+  response.writeHead(204, { allow: 'GET, HEAD, POST, PUT, DELETE, OPTIONS' }).end()
+}
+
+function badRequest(response: ServerResponse): void {
+  response
+    .writeHead(400, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end('Bad request\n')
+}
