@@ -20,7 +20,9 @@ const Import = z.object({
   same: z.int().describe('Lines that change nothing'),
   refused: z.int().describe('Lines that are left out'),
   written: z.int().describe('Lines that were written'),
-  fault: z.string().describe('Why the table can’t be read; empty otherwise'),
+  fault: z
+    .string()
+    .describe('Why the table can’t be read, or how it was read where that is in doubt; else empty'),
 })
 
 const WholeImport = Import.extend({

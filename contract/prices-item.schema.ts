@@ -47,8 +47,8 @@ export const Details = {
     )
     .max(MAX_FACTS),
   warnings: z.array(filled(WARNING_LENGTH, 'Enter a warning.')).max(MAX_WARNINGS),
-  gtin: line(13)
-    .refine(isGtin, 'Enter the 13 digits of a GTIN.')
+  gtin: line(14)
+    .refine(isGtin, 'Enter the 8, 12, 13 or 14 digits of a GTIN.')
     .nullable()
     .meta({ examples: ['4006381333931'] }),
 }

@@ -2,7 +2,8 @@ import { inertCell } from './csv-cell'
 
 export type CsvCell = string | number
 
-const QUOTED = /[",\r\n]/u
+/** Blanks at the edges of a cell without quotes aren’t part of it. */
+const QUOTED = /[",\r\n]|^\s|\s$/u
 
 function cellOf(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell)

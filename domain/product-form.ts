@@ -170,14 +170,13 @@ function gtinOf(text: string): string | null | undefined {
 }
 
 /**
- * Whether 13 digits are a GTIN: the last one checks the others.
- * @example isGtin('4006381333931') // true
+ * Whether digits are a GTIN-8, -12 (UPC), -13 (EAN) or -14: the last one checks the others.
+ * @example isGtin('036000291452') // true
  */
 export function isGtin(digits: string): boolean {
-  if (!/^\d{13}$/.test(digits)) return false
-  const sum = [...digits].reduce(
-    (all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3),
-    0,
-  )
+  if (!/^(\d{8}|\d{12,14})$/.test(digits)) return false
+  const sum = [...digits]
+    .reverse()
+    .reduce((all, digit, at) => all + Number(digit) * (at % 2 === 0 ? 1 : 3), 0)
   return sum % 10 === 0
 }

@@ -21,8 +21,8 @@ const lines = (count: number) => (count === 1 ? '1 line' : `${count.toLocaleStri
 const STATES: Record<Import['state'], (one: Import) => string> = {
   uploading: () => 'Uploading…',
   checking: ({ position }) => `Checking… ${lines(position)} so far`,
-  checked: ({ kind, added, changes, same, refused }) =>
-    `Checked: ${lines(added)} will ${addsOf({ kind })}, ${changes.toLocaleString('en-US')} will change something, ${same.toLocaleString('en-US')} match already, ${refused.toLocaleString('en-US')} are left out.`,
+  checked: ({ kind, added, changes, same, refused, fault }) =>
+    `${fault} Checked: ${lines(added)} will ${addsOf({ kind })}, ${changes.toLocaleString('en-US')} will change something, ${same.toLocaleString('en-US')} match already, ${refused.toLocaleString('en-US')} are left out.`.trim(),
   applying: ({ position, total }) =>
     `Applying… ${position.toLocaleString('en-US')} of ${lines(total ?? 0)}`,
   applied: ({ written }) => `Applied: ${lines(written)} added or changed something.`,

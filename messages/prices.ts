@@ -87,7 +87,7 @@ export const catalog = {
   warningsHint: 'One per line. They stand on the product’s page.',
   warningsFault: 'Use 20 lines at most, with 500 characters each.',
   gtin: 'GTIN (optional)',
-  gtinFault: 'Enter the 13 digits under the barcode.',
+  gtinFault: 'Enter the 8, 12, 13 or 14 digits under the barcode.',
   noGroup: 'None',
   save: 'Save product',
   saved: 'Saved. The shop shows it now.',

@@ -1,5 +1,5 @@
-import { csvLines } from '@/domain/csv-lines'
-import { CsvError } from '@/domain/csv-reader'
+import { Readable } from 'node:stream'
+
 import { CSV_VERDICTS, type CsvKind } from '@/domain/csv-tables'
 import {
   outcomeOf,
@@ -8,6 +8,7 @@ import {
   rowsOf,
   type ReadRow,
 } from '@/server/office/csv/read-row'
+import { CsvError, openTable } from '@/server/office/csv/read-table'
 import { omit } from '@/utils/omit'
 
 import type { MockMember } from '../members/books'
@@ -53,7 +54,7 @@ interface Upload {
 }
 
 /** Takes a table and checks each line at once: the mock shop has no worker. */
-export function importTable(shop: MockShop, { kind, name, admin, bytes }: Upload) {
+export async function importTable(shop: MockShop, { kind, name, admin, bytes }: Upload) {
   const made: MockImport = {
     ...{ id: importsOf(shop).length + 1, kind, name: name ?? `${kind}.csv`, text: '' },
     ...{ size: bytes.byteLength, state: 'checked', made_at: shop.now().toISOString() },
@@ -61,15 +62,19 @@ export function importTable(shop: MockShop, { kind, name, admin, bytes }: Upload
     ...{ position: 0, total: null, added: 0, changes: 0, same: 0, refused: 0, written: 0 },
     ...{ fault: '', faults: [], lines: [] },
   }
-  const kept = { ...made, ...checked(shop, kind, bytes) }
+  const kept = { ...made, ...(await checked(shop, kind, bytes)) }
   shop.change((books) => void (books.imports = [kept, ...(books.imports ?? [])]))
   return listed(kept)
 }
 
-function checked(shop: MockShop, kind: CsvKind, bytes: ArrayBuffer): Partial<MockImport> {
+async function checked(
+  shop: MockShop,
+  kind: CsvKind,
+  bytes: ArrayBuffer,
+): Promise<Partial<MockImport>> {
   try {
     const text = textOf(bytes)
-    const { lines, faults, batch } = validateTable(shop, kind, text)
+    const { lines, faults, batch } = await validateTable(shop, kind, text)
     const countOf = (wanted: string) => lines.filter(({ verdict }) => verdict === wanted).length
     return {
       ...{ text, position: batch.length, total: batch.length, refused: faults.length },
@@ -93,28 +98,28 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-function validateTable(shop: MockShop, kind: CsvKind, text: string) {
+async function validateTable(shop: MockShop, kind: CsvKind, text: string) {
   const table = MOCK_TABLES[kind]
-  const batch = rowsIn(kind, text)
+  const batch = await rowsIn(kind, text)
   return { batch, ...outcomeOf(table, batch, table.judge(shop, rowsOf(batch))) }
 }
 
 /** @throws CsvError */
-function rowsIn(kind: CsvKind, text: string): ReadRow[] {
-  const reader = csvLines()
-  const lines = [...reader.push(text), ...reader.end()]
-  const [first] = lines
-  if (!first) throw new CsvError('It has no lines.')
-  requireColumns(kind, first)
+async function rowsIn(kind: CsvKind, text: string): Promise<ReadRow[]> {
+  const { columns, lines } = await openTable(Readable.from([text]))
+  if (columns.length > 0) requireColumns(kind, columns)
   const seen = new Map<string, number>()
-  return lines.map((line) => readRow(MOCK_TABLES[kind], line, seen))
+  const rows: ReadRow[] = []
+  for await (const line of lines) rows.push(readRow(MOCK_TABLES[kind], line, seen))
+  if (rows.length === 0) throw new CsvError('It has no lines.')
+  return rows
 }
 
 /** Writes what is still to be written of a checked table, once. @throws import_not_found, import_not_ready */
-export function applyImport(shop: MockShop, admin: MockMember, wanted: ImportRef) {
+export async function applyImport(shop: MockShop, admin: MockMember, wanted: ImportRef) {
   const { id, kind, name, state, text } = requireImport(shop, wanted)
   if (state !== 'checked') throw mockProblem('import_not_ready')
-  const { changing } = validateTable(shop, kind, text)
+  const { changing } = await validateTable(shop, kind, text)
   if (changing.length > 0) {
     MOCK_TABLES[kind].write(shop, changing, { importId: id, name, admin })
   }

@@ -147,7 +147,7 @@ test('stock that moved since its export is left out instead of overwritten', asy
 test.each([
   ['no head', 'on_hand\n3\n', /must name the columns sku/],
   ['an open quote', 'sku,on_hand\n"a,3\n', /isn’t closed/],
-  ['another encoding', new Uint8Array([115, 107, 117, 44, 255, 254, 10]), /UTF-8/],
+  ['another encoding', new Uint8Array([115, 107, 117, 44, 0x81, 0x9d, 10]), /CSV UTF-8/],
   ['nothing', '', /no lines/],
 ])('a table with %s says what is wrong with it', async (_, text, fault) => {
   const checked = await check('stock', text)
@@ -236,6 +236,69 @@ test('parts, percentage and texts of bundles come in by a table, and what makes 
   expect(row).toMatchObject({ title: 'Town set', price_cents: 25_360, bundle_basis_points: 2_000 })
   const text = await exported('bundles')
   expect(text).toContain('5000114 x 1; 5000110:bone-m x 2')
+})
+
+const PRICES = 'part_number;version;price\r\n5000301;;25,10\r\n;;\r\n'
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
+
+test.each([
+  ['UTF-8 with a mark', new Uint8Array(Buffer.from(`\uFEFF${PRICES}`))],
+  ['UTF-16LE', utf16(`\uFEFF${PRICES}`)],
+  ['UTF-16BE', new Uint8Array(Buffer.from(utf16(`\uFEFF${PRICES}`)).swap16())],
+  ['a line that names the separator', new Uint8Array(Buffer.from(`sep=;\r\n${PRICES}`))],
+])('a table of a spreadsheet program is read: %s', async (_, bytes) => {
+  const checked = await check('prices', bytes)
+  expect(checked).toMatchObject({ state: 'checked', fault: '', changes: 1, refused: 0 })
+  await apply(checked.id)
+  const [row] = await shop.db.select().from(products).where(eq(products.id, 5000301))
+  expect(row?.price_cents).toBe(2510)
+})
+
+test('a table in windows-1252 is read, across pieces, and staff are told', async () => {
+  const filler = `# ${'x'.repeat(40)}\n`.repeat(7_000)
+  const text = `sku;on_hand;title;h\xf6he\nframe:nyx:M;7;"M\xfcller \x80\n${filler.replaceAll(';', '')}";\n`
+  const checked = await check('stock', new Uint8Array(Buffer.from(text, 'latin1')))
+  expect(checked.fault).toMatch(/doesn’t end/)
+  const short = `sku;on_hand;title;h\xf6he\nframe:nyx:M;7;M\xfcller \x80;\n`
+  const read = await check('stock', new Uint8Array(Buffer.from(short, 'latin1')))
+  expect(read).toMatchObject({ state: 'checked', changes: 1, refused: 0 })
+  expect(read.fault).toMatch(/Western European.*Columns that aren’t read: höhe\.$/)
+})
+
+test('a line that breaks off or goes on changes nothing', async () => {
+  const before = await everything()
+  const prices = await check(
+    'prices',
+    'part_number,version,price\n5000301,,1,299.00\n5000301,,24,90',
+  )
+  expect(prices).toMatchObject({ changes: 0, refused: 2 })
+  const spares = await check(
+    'spares',
+    'part_number,title,description,fits,offered,facts,warnings,gtin\n5000301,Hanger,Short,nireeka-prime,yes\n',
+  )
+  expect(spares.faults).toEqual([
+    { line: 2, sentence: 'It has 5 cells, but the first line names 8 columns.' },
+  ])
+  await apply(prices.id)
+  await apply(spares.id)
+  expect(await everything()).toEqual(before)
+})
+
+test.each([
+  ['036000291452', true],
+  ['96385074', true],
+  ['4006381333931', true],
+  ['10012345678902', true],
+  ['036000291453', false],
+  ['36000291452', false],
+  ['4.00638E+12', false],
+])('the GTIN %s is taken: %s', async (gtin, isTaken) => {
+  const line = `5000301,A hanger,Between frame and derailleur.,nireeka-prime,yes,${gtin}`
+  const checked = await check(
+    'spares',
+    `part_number,title,description,fits,offered,gtin\n${line}\n`,
+  )
+  expect([checked.changes, checked.refused]).toEqual(isTaken ? [1, 0] : [0, 1])
 })
 
 const HEAD = 'part_number,title,description,group,fits,weight_g,gtin,facts,warnings,price,offered'

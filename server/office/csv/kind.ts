@@ -1,7 +1,8 @@
-import type { Cells } from '@/domain/csv-lines'
 import type { CsvVerdict } from '@/domain/csv-tables'
 import type { Db } from '@/server/kernel/db/client'
 import type { Ids } from '@/server/kernel/ports/ids'
+
+import type { Cells } from './read-table'
 
 export type { Cells }
 
@@ -50,7 +51,7 @@ export interface CsvHandler<Row> extends CsvReader<Row> {
 
 export const EXPORT_PAGE = 1_000
 
-/** A whole number without a sign; null for anything else. */
+/** A whole number without a sign, also as programs write it: 120.0; null for anything else. */
 export function wholeOf(text: string): number | null {
-  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null
+  return /^\d{1,9}(\.0+)?$/.test(text.trim()) ? Number(text.trim()) : null
 }

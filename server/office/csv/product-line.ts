@@ -25,6 +25,8 @@ export interface ProductLine {
 export type ExistingProduct = Pick<ProductLine, 'title' | 'description' | 'fits' | 'is_offered'> &
   ProductDetails & { id: number; group: string; price: Cents; isBundle: boolean }
 
+const GTIN_FAULT =
+  'gtin must be 8, 12, 13 or 14 digits with the right check digit, or empty. Spreadsheet programs drop zeros at its front.'
 const NO_NUMBERS = /^\s*$/
 
 /** @returns the line, or the sentence that says what is wrong with it */
@@ -62,7 +64,7 @@ function detailsOf(cells: Cells): Details | string {
   if (read.weight === null) return 'weight_g must be whole grams, 200,000 at most.'
   if (read.facts === null) return 'facts must be lines such as “Material: Steel”, 30 at most.'
   if (read.warnings === null) return 'warnings must be lines of up to 500 characters, 20 at most.'
-  if (read.gtin === undefined) return 'gtin must be the 13 digits of a GTIN, or empty.'
+  if (read.gtin === undefined) return GTIN_FAULT
   if (cents === null || cents === 0 || (cents ?? 1) > MAX_PRICE) {
     return 'price must be an amount such as 19.90, or empty.'
   }

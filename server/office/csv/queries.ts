@@ -31,6 +31,17 @@ export async function readChunk(db: Db, importId: number, seq: number): Promise<
   return row?.content ?? null
 }
 
+export async function changeChunk(
+  db: Db,
+  importId: number,
+  { seq, content }: { seq: number; content: Buffer },
+): Promise<void> {
+  await db
+    .update(csvChunks)
+    .set({ content })
+    .where(and(eq(csvChunks.import_id, importId), eq(csvChunks.seq, seq)))
+}
+
 export async function deleteChunks(db: Db, importId: number): Promise<void> {
   await db.delete(csvChunks).where(eq(csvChunks.import_id, importId))
 }

@@ -1,28 +1,37 @@
-import { csvLines, type CsvLine } from '@/domain/csv-lines'
-import { CsvError } from '@/domain/csv-reader'
 import type { Db } from '@/server/kernel/db/client'
 
-import { readChunk } from './queries'
+import { changeChunk, readChunk } from './queries'
+import { openTable, type CsvTable } from './read-table'
+import { fromWindows, isWindowsText, tableDecoder } from './table-encoding'
 
 /**
- * The lines of a stored table behind its head, one after the other: never more of it is in memory than a piece.
+ * Opens a stored table, of which one piece is in memory at a time.
  * @throws CsvError where it is no table
  */
-export async function* readLines(db: Db, importId: number): AsyncGenerator<CsvLine> {
-  const reader = csvLines()
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  for (let seq = 0; ; seq += 1) {
-    const chunk = await readChunk(db, importId, seq)
-    if (chunk === null) break
-    yield* reader.push(textOf(decoder, chunk))
-  }
-  yield* reader.end()
+export const openStoredTable = (db: Db, importId: number): Promise<CsvTable> =>
+  openTable(textOf(db, importId))
+
+async function* textOf(db: Db, importId: number): AsyncGenerator<string> {
+  const decode = tableDecoder('utf-8')
+  for await (const chunk of chunksOf(db, importId)) yield decode(chunk)
+  yield decode(Buffer.alloc(0), true)
 }
 
-function textOf(decoder: TextDecoder, chunk: Buffer): string {
-  try {
-    return decoder.decode(chunk, { stream: true })
-  } catch {
-    throw new CsvError('It isn’t in UTF-8.')
+async function* chunksOf(db: Db, importId: number): AsyncGenerator<Buffer> {
+  for (let seq = 0; ; seq += 1) {
+    const chunk = await readChunk(db, importId, seq)
+    if (chunk === null) return
+    yield chunk
   }
+}
+
+/** Rewrites a stored table from windows-1252 to UTF-8. @returns false where it isn’t text of Windows */
+export async function transcodeWindowsText(db: Db, importId: number): Promise<boolean> {
+  for await (const chunk of chunksOf(db, importId)) if (!isWindowsText(chunk)) return false
+  let seq = 0
+  for await (const chunk of chunksOf(db, importId)) {
+    await changeChunk(db, importId, { seq, content: fromWindows(chunk) })
+    seq += 1
+  }
+  return true
 }

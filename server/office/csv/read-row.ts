@@ -1,8 +1,7 @@
-import type { CsvLine } from '@/domain/csv-lines'
-import { CsvError } from '@/domain/csv-reader'
-import { CSV_NEEDED, type CsvKind, type CsvVerdict } from '@/domain/csv-tables'
+import { CSV_COLUMNS, CSV_NEEDED, type CsvKind, type CsvVerdict } from '@/domain/csv-tables'
 
 import type { CsvLines, Verdict } from './kind'
+import { CsvError, type CsvLine } from './read-table'
 
 export interface ReadRow {
   line: number
@@ -14,9 +13,10 @@ export interface ReadRow {
 /** @param seen lines by what they are about */
 export function readRow(
   table: CsvLines<unknown>,
-  { line, cells }: CsvLine,
+  { line, cells, fault }: CsvLine,
   seen: Map<string, number>,
 ): ReadRow {
+  if (fault !== '') return { line, sentence: fault }
   const row = table.parse(cells)
   if (typeof row === 'string') return { line, sentence: row }
   const key = table.keyOf(row)
@@ -30,11 +30,18 @@ export function readRow(
 }
 
 /** @throws CsvError */
-export function requireColumns(kind: CsvKind, { cells }: CsvLine): void {
-  const missing = CSV_NEEDED[kind].filter((name) => !Object.hasOwn(cells, name))
+export function requireColumns(kind: CsvKind, columns: readonly string[]): void {
+  const missing = CSV_NEEDED[kind].filter((name) => !columns.includes(name))
   if (missing.length > 0) {
     throw new CsvError(`Its first line must name the columns ${missing.join(', ')}.`)
   }
+}
+
+/** What staff are told about columns that an import doesn’t read; empty without such. */
+export function columnsHint(kind: CsvKind, columns: readonly string[]): string {
+  const unknown = columns.filter((name) => name !== '' && !CSV_COLUMNS[kind].includes(name))
+  if (unknown.length === 0) return ''
+  return `Columns that aren’t read: ${unknown.slice(0, 10).join(', ')}${unknown.length > 10 ? ' and more' : ''}.`
 }
 
 const isReadable = ({ sentence }: ReadRow) => sentence === undefined

@@ -1,5 +1,4 @@
 import type { CsvVerdict } from '@/domain/csv-tables'
-import { CsvError } from '@/domain/csv-reader'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'
@@ -13,8 +12,9 @@ import {
   lockImport,
   type ImportRow,
 } from './queries'
-import { readLines } from './read-lines'
-import { outcomeOf, readRow, requireColumns, rowsOf, type ReadRow } from './read-row'
+import { openStoredTable } from './read-lines'
+import { CsvError } from './read-table'
+import { columnsHint, outcomeOf, readRow, requireColumns, rowsOf, type ReadRow } from './read-row'
 import { TABLES } from './tables'
 
 const BATCH = 500
@@ -46,8 +46,9 @@ async function runBatches(deps: Deps, row: ImportRow): Promise<boolean> {
   const seen = new Map<string, number>()
   let batch: ReadRow[] = []
   let count = 0
-  for await (const line of readLines(deps.db, row.id)) {
-    if (count === 0) requireColumns(row.kind, line)
+  const { columns, lines } = await openStoredTable(deps.db, row.id)
+  if (columns.length > 0) requireColumns(row.kind, columns)
+  for await (const line of lines) {
     count += 1
     const judged = readRow(table, line, seen)
     if (count <= row.position) continue
@@ -59,7 +60,7 @@ async function runBatches(deps: Deps, row: ImportRow): Promise<boolean> {
   }
   if (count === 0) throw new CsvError('It has no lines.')
   if (batch.length > 0 && !(await writeBatch(deps, { row, batch, count }))) return true
-  await finish(deps, row, count)
+  await finish(deps, row, { count, hint: columnsHint(row.kind, columns) })
   return true
 }
 
@@ -109,12 +110,17 @@ async function validateBatch(tx: Db, { kind, state }: ImportRow, batch: readonly
   return outcomeOf(TABLES[kind], batch, verdicts)
 }
 
-async function finish(deps: Deps, row: ImportRow, count: number): Promise<void> {
+async function finish(
+  deps: Deps,
+  row: ImportRow,
+  { count, hint }: { count: number; hint: string },
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const now = await lockImport(tx, row.id)
     if (!now || now.state !== row.state || now.position !== count) return
     if (now.state === 'checking') {
-      return changeImport(tx, row.id, { state: 'checked', total: count })
+      const fault = [now.fault, hint].filter(Boolean).join(' ')
+      return changeImport(tx, row.id, { state: 'checked', total: count, fault })
     }
     await changeImport(tx, row.id, { state: 'applied', ended_at: deps.clock.now() })
     await deleteChunks(tx, row.id)

@@ -3,6 +3,8 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
+import { createTranscoder, READ_AS_WINDOWS } from './table-encoding'
+import { transcodeWindowsText } from './read-lines'
 import { addChunk, insertImport, moveImport } from './queries'
 
 interface Upload {
@@ -17,7 +19,7 @@ interface Upload {
 const PIECE = 256_000
 
 /**
- * Keeps a table piece by piece as it arrives, then has it checked. One that breaks off is forgotten.
+ * Stores a table piece by piece as it arrives, in UTF-8, then has it checked. One that breaks off is deleted.
  * @returns the id of the import
  * @throws DomainError body_too_large, request_incomplete
  */
@@ -28,9 +30,11 @@ export async function uploadTable(deps: Deps, { kind, name, by, pieces }: Upload
   let size = 0
   let waiting: Uint8Array[] = []
   let length = 0
-  const keep = async () => {
+  const transcoder = createTranscoder()
+  const flush = async (isLast = false) => {
     if (length === 0) return
-    await addChunk(db, id, { seq, content: Buffer.concat(waiting) })
+    const content = transcoder.push(Buffer.concat(waiting), isLast)
+    await addChunk(db, id, { seq, content })
     seq += 1
     waiting = []
     length = 0
@@ -39,11 +43,13 @@ export async function uploadTable(deps: Deps, { kind, name, by, pieces }: Upload
     waiting.push(piece)
     length += piece.byteLength
     size += piece.byteLength
-    if (length >= PIECE) await keep()
+    if (length >= PIECE) await flush()
   }
-  await keep()
+  await flush(true)
+  const isWindows = !transcoder.isUtf8 && (await transcodeWindowsText(db, id))
+  const fault = isWindows ? READ_AS_WINDOWS : ''
   await db.transaction(async (tx) => {
-    await moveImport(tx, { id, from: 'uploading', state: 'checking', size })
+    await moveImport(tx, { id, from: 'uploading', state: 'checking', size, fault })
     await enqueue(tx, { queue: 'csv-import', id })
   })
   return id

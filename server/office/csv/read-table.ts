@@ -1,0 +1,141 @@
+import { pipeline, Readable } from 'node:stream'
+
+import { CsvError as ParserError, parse } from 'csv-parse'
+
+import { plainCell } from '@/domain/csv-cell'
+
+/** A line as the table has it, by column. */
+export type Cells = Readonly<Record<string, string>>
+
+export interface CsvLine {
+  /** Where it begins, as an editor counts: the head is line 1. */
+  line: number
+  cells: Cells
+  /** Why its cells can’t be told apart; empty otherwise. */
+  fault: string
+}
+
+export interface CsvTable {
+  /** Of the head, in lower case; empty where it has no name. */
+  columns: readonly string[]
+  lines: AsyncIterable<CsvLine>
+}
+
+/** Why a text is no table. */
+export class CsvError extends Error {}
+
+const SEPARATORS = [',', ';', '\t'] as const
+/** A record that is longer has a quote that isn’t closed, bytes. */
+const LONGEST_RECORD = 100_000
+/** Excel names the separator in a line of its own, and hides it. */
+const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n?$/i
+
+/**
+ * Reads a table (RFC 4180) that arrives in pieces; only the open record is in memory. The separator is the one that the
+ * head has most of, because spreadsheet programs of some countries write semicolons.
+ * @throws CsvError here and by the lines
+ */
+export async function openTable(pieces: AsyncIterable<string>): Promise<CsvTable> {
+  const source = pieces[Symbol.asyncIterator]()
+  const text = await readHead(source)
+  const [first = ''] = text.split(/(?<=\n)|(?<=\r)(?!\n)/)
+  const named = SEPARATOR_LINE.exec(first)?.[1]
+  const body = named === undefined ? text : text.slice(first.length)
+  const parser = parse({
+    delimiter: named ?? separatorOf(body.split(/[\r\n]/)[0] ?? ''),
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // Counted by line below: one line of the wrong length doesn't fail the table.
+    relax_column_count: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    info: true,
+    max_record_size: LONGEST_RECORD,
+  })
+  pipeline(Readable.from(concat(body, source)), parser, () => undefined)
+  const records = recordsOf(parser, named === undefined ? 0 : 1)
+  const head = await records.next()
+  const columns = head.done ? [] : head.value.cells.map((name) => name.trim().toLowerCase())
+  const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
+  if (twice !== undefined) throw new CsvError(`Its first line names the column ${twice} twice.`)
+  return { columns, lines: linesOf(columns, records) }
+}
+
+/** The pieces up to the end of the second line: the first may name the separator. */
+async function readHead(source: AsyncIterator<string>): Promise<string> {
+  let text = ''
+  while (!/[\r\n].*[\r\n]/s.test(text)) {
+    if (text.length > LONGEST_RECORD) break
+    const next = await source.next()
+    if (next.done) break
+    text += next.value
+  }
+  if (text.startsWith('PK\u0003\u0004')) {
+    throw new CsvError('It’s an Excel workbook. In Excel, save it as “CSV UTF-8”.')
+  }
+  return text.replace(/^\uFEFF/, '')
+}
+
+async function* concat(text: string, source: AsyncIterator<string>): AsyncGenerator<string> {
+  yield text
+  for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+}
+
+interface CsvRecord {
+  line: number
+  cells: string[]
+}
+
+async function* recordsOf(
+  parser: ReturnType<typeof parse>,
+  linesBefore: number,
+): AsyncGenerator<CsvRecord, void> {
+  try {
+    for await (const { info, record } of parser as AsyncIterable<ParsedRecord>) {
+      const breaks = record.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0)
+      yield { line: info.lines - breaks + linesBefore, cells: record }
+    }
+  } catch (error) {
+    throw error instanceof ParserError ? toCsvError(error, linesBefore) : error
+  }
+}
+
+interface ParsedRecord {
+  info: { lines: number }
+  record: string[]
+}
+
+async function* linesOf(
+  columns: readonly string[],
+  records: AsyncIterable<CsvRecord>,
+): AsyncGenerator<CsvLine> {
+  for await (const { line, cells } of records) {
+    const named = columns.flatMap((name, at) =>
+      name === '' ? [] : [[name, plainCell(cells[at] ?? '')] as const],
+    )
+    yield { line, cells: Object.fromEntries(named), fault: shapeFault(columns, cells) }
+  }
+}
+
+/** A separator too many or too few moves the cells behind it under other columns. */
+function shapeFault(columns: readonly string[], cells: readonly string[]): string {
+  if (cells.length !== columns.length) {
+    return `It has ${cells.length} cells, but the first line names ${columns.length} columns.`
+  }
+  const nameless = cells.findIndex((cell, at) => cell !== '' && columns[at] === '')
+  return nameless < 0 ? '' : `Cell ${nameless + 1} is in a column without a name.`
+}
+
+function toCsvError({ code, ...more }: ParserError, linesBefore: number): CsvError {
+  const line = Number((more as { lines?: number }).lines ?? 1) + linesBefore
+  if (code === 'CSV_QUOTE_NOT_CLOSED')
+    return new CsvError(`A quote from line ${line} on isn’t closed.`)
+  if (code === 'CSV_MAX_RECORD_SIZE') return new CsvError(`Line ${line} doesn’t end.`)
+  return new CsvError(
+    `A quote in line ${line} is neither at the edge of its cell nor written twice.`,
+  )
+}
+
+function separatorOf(head: string): string {
+  const counts = SEPARATORS.map((sign) => head.split(sign).length)
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ','
+}
