@@ -154,7 +154,8 @@ describe('the digest', () => {
     await choose(ada, 'daily')
     await reply(shop, ben, { thread: id, text: 'Start with six psi and go down.' })
     const [letter] = await digestsOf(ada, 1)
-    const path = new URL(letter?.unsubscribe_url ?? '').pathname
+    const { pathname } = new URL(letter?.unsubscribe_url ?? '')
+    const path = pathname.replace('/forum/unsubscribe/', '/api/forum/digest/end/')
     const press = (address: string) =>
       shop.send('POST', address, 'List-Unsubscribe=One-Click', {
         'content-type': 'application/x-www-form-urlencoded',

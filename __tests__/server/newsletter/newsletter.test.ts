@@ -39,7 +39,7 @@ async function subscribed(email = 'ada@example.com') {
   await subscribe(email)
   await confirm(await latestToken())
   const { unsubscribe_url } = (await letters()).at(-1) ?? {}
-  return new URL(unsubscribe_url ?? '').pathname
+  return new URL(unsubscribe_url ?? '').pathname.replace('/newsletter/', '/api/newsletter/')
 }
 
 test('a new address answers status true with a message, and is asked by mail before anything else', async () => {
@@ -129,9 +129,9 @@ test('every letter carries the headers of the one-click end, and its own link', 
   expect(shop.sent).toHaveLength(2)
   for (const { unsubscribeUrl, text } of shop.sent) {
     expect(unsubscribeUrl).toMatch(
-      /^https:\/\/shop\.test\/api\/newsletter\/unsubscribe\/[\w-]+\/[\w-]+$/,
+      /^https:\/\/shop\.test\/newsletter\/unsubscribe\/[\w-]+\/[\w-]+$/,
     )
-    expect(text).toContain(`Unsubscribe with one click: ${unsubscribeUrl?.replace('/api/', '/')}`)
+    expect(text).toContain(`Unsubscribe with one click: ${unsubscribeUrl}`)
   }
   expect(unsubscribeHeaders('https://shop.test/x')).toEqual({
     'List-Unsubscribe': '<https://shop.test/x>',

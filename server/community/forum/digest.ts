@@ -95,16 +95,17 @@ async function sendDigest(deps: Deps, at: { userId: number; moment: Date; since:
     const [user] = await tx.select().from(users).where(eq(users.id, at.userId))
     if (!user || (await isSuppressed(tx, user.email_key))) return
     const link = `${user.public_id}/${keyOf(deps.secret, user.public_id)}`
+    const unsubscribe = `${deps.shopUrl}/forum/unsubscribe/${link}`
     await queueLetter(deps, tx, {
       kind: 'forum_digest',
       user_id: user.id,
       recipient: user.email,
-      unsubscribe_url: `${deps.shopUrl}/api/forum/digest/end/${link}`,
+      unsubscribe_url: unsubscribe,
       letter: forumDigest({
         news: news.slice(0, DIGEST_LINES),
         count: news.length,
         url: `${deps.shopUrl}/dashboard/notifications`,
-        unsubscribe: `${deps.shopUrl}/forum/unsubscribe/${link}`,
+        unsubscribe,
       }),
     })
   })

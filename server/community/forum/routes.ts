@@ -4,6 +4,7 @@ import { IN_PROCESS } from '@/server/kernel/http/client-address'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { postTree } from '@/server/kernel/markdown/post'
 
+import { enforceLinkLimit } from '../newsletter/link-limit'
 import { readCategoryWatches, watchCategory } from './category-watches'
 import { flagPost, likePost, moderatePost, unlikePost } from './change-post'
 import { removePost, removeThread } from './delete'
@@ -170,7 +171,7 @@ export const forumRouter = createRouter(forumRoutes, forumSchemas)
     data: await chooseDigest(context, authorOf(context.caller), context.body.level),
   }))
   .on('endDigest', async (context) => {
-    await context.limits.take('newsletterLink', context.ipBlock)
+    await enforceLinkLimit(context)
     await endDigest(context, context.params)
     return { data: {} }
   })

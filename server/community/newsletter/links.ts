@@ -11,11 +11,7 @@ export function unsubscribePath(deps: Pick<Deps, 'secret'>, publicId: string): s
   return `${publicId}/${unsubscribeKey(deps, publicId)}`
 }
 
-/** What ends a subscription: for people a page with a button; for mail programs the call itself (RFC 8058). */
-export function newsletterLinks(deps: Pick<Deps, 'secret' | 'shopUrl'>, publicId: string) {
-  const path = unsubscribePath(deps, publicId)
-  return {
-    page: `${deps.shopUrl}/newsletter/unsubscribe/${path}`,
-    call: `${deps.shopUrl}/api/newsletter/unsubscribe/${path}`,
-  }
+/** The page that ends a subscription: for people by its button, for mail programs by a POST (RFC 8058). */
+export function newsletterLink(deps: Pick<Deps, 'secret' | 'shopUrl'>, publicId: string): string {
+  return `${deps.shopUrl}/newsletter/unsubscribe/${unsubscribePath(deps, publicId)}`
 }

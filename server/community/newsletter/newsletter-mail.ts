@@ -37,10 +37,8 @@ export async function queueNewsletterWelcome(
   await queueLetter(deps, tx, { kind: 'newsletter', recipient: to.email, letter, ...links.header })
 }
 
-/** For people a page with a button; for mail programs the call itself (RFC 8058). */
+/** The same page in the text and in the header: mail programs post to it (RFC 8058). */
 function linksOf({ shopUrl }: Pick<Deps, 'shopUrl'>, { unsubscribe }: NewsletterAddress) {
-  return {
-    page: { unsubscribe: `${shopUrl}/newsletter/unsubscribe/${unsubscribe}` },
-    header: { unsubscribe_url: `${shopUrl}/api/newsletter/unsubscribe/${unsubscribe}` },
-  }
+  const url = `${shopUrl}/newsletter/unsubscribe/${unsubscribe}`
+  return { page: { unsubscribe: url }, header: { unsubscribe_url: url } }
 }

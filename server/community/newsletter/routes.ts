@@ -3,6 +3,7 @@ import { newsletterSchemas } from '@/contract/newsletter.schema'
 import { createRouter } from '@/server/kernel/http/router'
 
 import { confirmSubscription, endSubscription } from './answer'
+import { enforceLinkLimit } from './link-limit'
 import { subscribe } from './subscribe'
 
 export const newsletterRouter = createRouter(newsletterRoutes, newsletterSchemas)
@@ -17,7 +18,7 @@ export const newsletterRouter = createRouter(newsletterRoutes, newsletterSchemas
     return { data: {} }
   })
   .on('unsubscribe', async (context) => {
-    await context.limits.take('newsletterLink', context.ipBlock)
+    await enforceLinkLimit(context)
     await endSubscription(context, context.params)
     return { data: {} }
   })

@@ -1,5 +1,5 @@
 import { smtpCodes, smtpVerdict } from '@/domain/smtp-verdict'
-import { newsletterLinks, recordBounce } from '@/server/community'
+import { newsletterLink, recordBounce } from '@/server/community'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { enqueue } from '@/server/kernel/jobs/queue'
@@ -107,15 +107,15 @@ interface ClaimedDelivery {
 
 async function sendOne(batch: Batch, claimed: ClaimedDelivery): Promise<void> {
   const { deps, mail, issue, subject, html, text } = batch
-  const links = newsletterLinks(deps, claimed.public_id)
+  const link = newsletterLink(deps, claimed.public_id)
   try {
     await mail.send({
       recipient: claimed.email,
       subject,
-      html: html.replaceAll(LINK, links.page),
-      text: text.replaceAll(LINK, links.page),
+      html: html.replaceAll(LINK, link),
+      text: text.replaceAll(LINK, link),
       messageId: issueMessageIdOf(deps.shopUrl, issue.id, claimed.id),
-      unsubscribeUrl: links.call,
+      unsubscribeUrl: link,
       ...{ replyTo: null, inReplyTo: null, references: null, isAutomatic: true },
       returnPath: returnPathOf(deps, { kind: 'issue', id: claimed.id }),
     })

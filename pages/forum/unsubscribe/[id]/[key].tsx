@@ -1,17 +1,15 @@
-import { useRouter } from 'next/router'
-
 import { EndDigestScreen } from '@/components/forum/end-digest-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { forumDigest } from '@/messages/forum-digest'
+import { oneClickUnsubscribe, type SubscriptionLink } from '#server/ssr/one-click'
 
-/** A static shell: the key is known in the browser only. */
-export default function EndDigestPage() {
-  const { id, key } = useRouter().query
-  const text = (value: typeof id) => (typeof value === 'string' ? value : '')
+export const getServerSideProps = oneClickUnsubscribe(({ forum }, link) => forum.endDigest(link))
+
+export default function EndDigestPage({ link: { id, key } }: { link: SubscriptionLink }) {
   return (
     <>
       <PageHead title={forumDigest.endTitle} isHidden />
-      <EndDigestScreen id={text(id)} letterKey={text(key)} />
+      <EndDigestScreen id={id} letterKey={key} />
     </>
   )
 }

@@ -1,17 +1,17 @@
-import { useRouter } from 'next/router'
-
 import { PageHead } from '@/components/layout/page-head'
 import { LeaveNewsletterScreen } from '@/components/newsletter/newsletter-links'
 import { newsletterLinks } from '@/messages/newsletter-links'
+import { oneClickUnsubscribe, type SubscriptionLink } from '#server/ssr/one-click'
 
-/** A static shell: the key is known in the browser only. */
-export default function LeaveNewsletterPage() {
-  const { id, key } = useRouter().query
-  const text = (value: typeof id) => (typeof value === 'string' ? value : '')
+export const getServerSideProps = oneClickUnsubscribe(({ newsletter }, link) =>
+  newsletter.unsubscribe(link),
+)
+
+export default function LeaveNewsletterPage({ link: { id, key } }: { link: SubscriptionLink }) {
   return (
     <>
       <PageHead title={newsletterLinks.endTitle} isHidden />
-      <LeaveNewsletterScreen id={text(id)} letterKey={text(key)} />
+      <LeaveNewsletterScreen id={id} letterKey={key} />
     </>
   )
 }

@@ -1,0 +1,31 @@
+import type { GetServerSideProps } from 'next'
+
+import { apiErrorOf } from '@/services/http/failure'
+import type { Services } from '@/services/services'
+
+import { pageServices } from './page-services'
+
+export interface SubscriptionLink {
+  id: string
+  key: string
+}
+
+/**
+ * Makes the page of an unsubscribe link the address of `List-Unsubscribe`, too: mail programs post to it (RFC 8058), and
+ * those that don't know that open it (RFC 2369). Opening it changes nothing, because scanners of mail open links.
+ */
+export function oneClickUnsubscribe(
+  end: (services: Services, link: SubscriptionLink) => Promise<unknown>,
+): GetServerSideProps<{ link: SubscriptionLink }> {
+  return async ({ params, req, res }) => {
+    const link = { id: String(params?.id), key: String(params?.key) }
+    if (req.method === 'POST') {
+      await end(pageServices(), link).catch((error: unknown) => {
+        const failure = apiErrorOf(error)
+        res.statusCode = failure.kind === 'problem' ? failure.status : 503
+      })
+    }
+    res.setHeader('Cache-Control', 'no-store')
+    return { props: { link } }
+  }
+}
