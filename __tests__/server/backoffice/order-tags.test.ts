@@ -80,7 +80,7 @@ test('a changed tag reaches the open pages of staff and nobody else’s', async 
   await tag(number, 'gift')
   const events = (await told()).slice(before)
   expect(events.map(({ topic, kind, subject }) => [topic, kind, subject])).toEqual([
-    ['staff', 'order', number],
+    ['staff:orders.read', 'order', number],
   ])
 })
 

@@ -47,6 +47,25 @@ describe.each(TYPOS)('with one letter wrong (%s)', (way) => {
   }, 120_000)
 })
 
+test.each([
+  ['brakepads', 'brake pads'],
+  ['brakepad', 'brake pad'],
+  ['brakelever left', 'brake lever left'],
+  ['speedsensor', 'speed sensor'],
+  ['seatclamp', 'seat clamp'],
+  ['brakehose kit', 'brake hose kit'],
+  ['chain ring', 'chainring'],
+  ['head set bearing', 'headset bearing'],
+])('%s finds what %s finds', async (typed, meant) => {
+  const [one, other] = [await found(typed), await found(meant)]
+  expect(other.total).toBeGreaterThan(0)
+  expect(other.is_partial).toBe(false)
+  expect([one.is_partial, one.results.map(({ id }) => id)]).toEqual([
+    false,
+    other.results.map(({ id }) => id),
+  ])
+})
+
 test('a word that is still being typed may hold a slip, too', async () => {
   expect(await finds('derial', 5000315)).toBe(true)
   expect(await finds('rear deraileu', 5000315)).toBe(true)

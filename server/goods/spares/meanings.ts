@@ -1,3 +1,4 @@
+import { compoundLookups, readCompounds } from '@/domain/search/compounds'
 import { alikeOf, nearlyAlikeOf, type Synonyms } from '@/domain/search/stems'
 import type { IndexedTerm } from '@/domain/search/terms'
 import { searchTerms, WORD_LIMIT } from '@/domain/search/words'
@@ -23,6 +24,19 @@ export const queryTerms = (text: string) => searchTerms(text).slice(0, WORD_LIMI
 export async function meaningsOf(index: SpareIndex, words: readonly string[]): Promise<Meanings> {
   const [meanings] = await meaningsOfAll(index, [words])
   return meanings ?? { near: [], alike: [] }
+}
+
+/** A search with a word as two, or two as one, as far as the index has such words. */
+export async function compoundReadings(
+  index: SpareIndex,
+  words: readonly string[],
+): Promise<string[][]> {
+  const lookups = new Set(compoundLookups(words))
+  const rows = await index.nearTerms([...lookups])
+  const known = rows.filter(({ term, variant }) => term === variant && lookups.has(term))
+  const termsWith = (isWhole: boolean) =>
+    new Set(known.filter(({ is_whole }) => is_whole === isWhole).map(({ term }) => term))
+  return readCompounds(words, { whole: termsWith(true), begun: termsWith(false) })
 }
 
 /** As a search would find it now: for each text how many parts have all words, and the words that none has. */

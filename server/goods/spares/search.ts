@@ -7,7 +7,7 @@ import { pagesOf } from '@/server/kernel/http/pages'
 import { hitOf } from './hit'
 import { suggestSpellings } from './suggest-spellings'
 import { openIndex } from './cached-index'
-import { meaningsOf, queryTerms } from './meanings'
+import { compoundReadings, meaningsOf, queryTerms } from './meanings'
 import type { SpareSlice } from './queries'
 import type { BikeTitle, SpareIndex } from './spare-index'
 import {
@@ -44,10 +44,8 @@ export async function suggestSpares(
   if (words.length === 0) return { query: keyword, total: 0, results: [] }
   const filters = { bike, isInStock: false }
   const index = await openIndex({ db })
-  const [found, bikes] = await Promise.all([
-    meaningsOf(index, words).then((meanings) =>
-      find(index, { words, meanings, filters, offset: 0, limit: SHORT_LIST }),
-    ),
+  const [{ found }, bikes] = await Promise.all([
+    findInAnyReading(index, { words, filters, offset: 0, limit: SHORT_LIST }),
     index.bikes(),
   ])
   const results = await resultsOf(index, { found, bikes })
@@ -84,10 +82,11 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
   const offset = (page - 1) * SPARES_PAGE
   // Signs alone are no clause for everything.
   const isVoid = words.length === 0 && q !== ''
-  const meanings = isVoid ? NO_MEANINGS : await meaningsOf(index, words)
-  const [found, groups, bikes] = await Promise.all([
-    isVoid ? NONE : find(index, { words, meanings, filters, offset, limit: SPARES_PAGE }),
-    isVoid ? index.groups([]) : groupsOf(index, { words, meanings, filters }),
+  const { found, ...reading } = isVoid
+    ? { found: NONE, words, meanings: NO_MEANINGS }
+    : await findInAnyReading(index, { words, filters, offset, limit: SPARES_PAGE })
+  const [groups, bikes] = await Promise.all([
+    isVoid ? index.groups([]) : groupsOf(index, { ...reading, filters }),
     index.bikes(),
   ])
   const { total, counts, isPartial } = found
@@ -108,6 +107,25 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
 
 const NO_MEANINGS: Meanings = { near: [], alike: [] }
 const NONE: SpareMatches = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
+
+/** Each costs as much as another search. */
+const MOST_READINGS = 4
+
+/** As typed, or else in the first reading of its compound words that some part has all of. */
+async function findInAnyReading(index: SpareIndex, search: Omit<Search, 'meanings'>) {
+  const read = async (words: string[]) => {
+    const meanings = await meaningsOf(index, words)
+    return { words, meanings, found: await find(index, { ...search, words, meanings }) }
+  }
+  const typed = await read(search.words)
+  if (typed.found.total > 0 && !typed.found.isPartial) return typed
+  const readings = await compoundReadings(index, search.words)
+  for (const words of readings.slice(0, MOST_READINGS)) {
+    const other = await read(words)
+    if (other.found.total > 0 && !other.found.isPartial) return other
+  }
+  return typed
+}
 
 async function find(
   index: SpareIndex,

@@ -1,0 +1,50 @@
+/** Halves that are shorter occur in too many words. */
+const SHORTEST_HALF = 3
+/** Longer words are no compound of two, and cost more look-ups. */
+const LONGEST_COMPOUND = 30
+
+/**
+ * The ways to read a word as two, the longest first word first.
+ * @example splitsOf('brakepads')[2] // ['brake', 'pads']
+ */
+export function splitsOf(word: string): [string, string][] {
+  if (word.length > LONGEST_COMPOUND || !/^[a-z]+$/.test(word)) return []
+  const count = Math.max(0, word.length - 2 * SHORTEST_HALF + 1)
+  return Array.from({ length: count }, (_, at) => {
+    const end = word.length - SHORTEST_HALF - at
+    return [word.slice(0, end), word.slice(end)]
+  })
+}
+
+interface KnownTerms {
+  whole: ReadonlySet<string>
+  /** Of words that begin so. */
+  begun: ReadonlySet<string>
+}
+
+/** Every term that `readCompounds` has to know about. */
+export function compoundLookups(words: readonly string[]): string[] {
+  const terms = [...words.flatMap(splitsOf).flat(), ...pairsOf(words)]
+  return terms.flatMap((term) => [term, `${term}s`])
+}
+
+/**
+ * Other readings of a search: a word as two that are known, or two next to each other as one.
+ * @example readCompounds(['head', 'light'], known) // [['headlight']]
+ */
+export function readCompounds(words: readonly string[], { whole, begun }: KnownTerms): string[][] {
+  const isKnown = (word: string, isLast: boolean) =>
+    whole.has(word) || whole.has(`${word}s`) || (isLast && begun.has(word))
+  const joined = pairsOf(words).flatMap((pair, at) =>
+    isKnown(pair, at === words.length - 2) ? [words.toSpliced(at, 2, pair)] : [],
+  )
+  const split = words.flatMap((word, at) => {
+    const isLast = at === words.length - 1
+    const halves = splitsOf(word).find(([a, b]) => whole.has(a) && isKnown(b, isLast))
+    return halves ? [words.toSpliced(at, 1, ...halves)] : []
+  })
+  return [...split, ...joined]
+}
+
+const pairsOf = (words: readonly string[]) =>
+  words.slice(1).map((word, at) => `${words[at]}${word}`)
