@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { cartToasts } from '@/messages/cart'
 import { selectIsLoggedIn } from '@/store/auth/auth-slice'
 import { openGuestCart } from '@/store/cart/add-to-cart'
+import type { WithCart } from '@/store/cart/cart-states'
 import { toastShown } from '@/store/toasts/toasts-slice'
-import type { RootState } from '@/store/types'
 import { whenIdle } from '@/platform/lazy-loading/idle'
 
 import { useServerCartCount } from './use-server-cart'
 import { useAppDispatch, useAppSelector } from './use-store'
 
-const selectGuestCount = ({ guestCart }: Partial<RootState>) =>
-  guestCart?.items.reduce((sum, { cartQuantity }) => sum + cartQuantity, 0) ?? 0
+const selectGuestCount = ({ cart }: WithCart) =>
+  cart?.guest?.items.reduce((sum, { cartQuantity }) => sum + cartQuantity, 0) ?? 0
 
 /**
  * What every page knows of the cart: how many pieces lie in it (0 until it was read), and how it opens. The cart

@@ -2,15 +2,15 @@ import { useEffect } from 'react'
 
 import type { ServerCartLine } from '@/services/cart'
 import { selectIsLoggedIn } from '@/store/auth/auth-slice'
+import type { WithCart } from '@/store/cart/cart-states'
 import { registerFeature } from '@/store/lazy-features'
-import type { RootState } from '@/store/types'
 
 import { useAppSelector } from './use-store'
 
 /** A line of the cart of a user, amounts in cents. */
 export type CartLine = ServerCartLine
 
-const selectCart = (state: Partial<RootState>) => state.serverCart
+const selectCart = ({ cart }: WithCart) => cart?.server
 
 /** Fetches the part of the store that holds the cart of a user, once somebody is logged in. */
 export function useServerCartFeature(): void {

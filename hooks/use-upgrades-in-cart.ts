@@ -3,14 +3,14 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Build } from '@/domain/bike'
 import { isSameBuild } from '@/domain/build'
 import { NORMAL_MODE } from '@/domain/constants'
+import type { WithCart } from '@/store/cart/cart-states'
 import type { OpenEdit } from '@/store/configurator/configurator-state'
-import type { RootState } from '@/store/types'
 
 import type { ConfiguratorQuery } from './use-configurator-query'
 import type { UpgradeInCart } from './upgrade-in-cart'
 import { useAppSelector } from './use-store'
 
-const selectCart = (state: Partial<RootState>) => state.serverCart?.cart ?? null
+const selectCart = ({ cart }: WithCart) => cart?.server?.cart ?? null
 
 /** Only edits need it: a new bike has no upgrade in the cart. */
 const load = () => import('./upgrade-in-cart')

@@ -18,6 +18,19 @@ interface StoreOptions extends ThunkExtra {
   preloaded?: Partial<RootState>
 }
 
+/** One reducer of a table whose paths name a key, or a key and its part: `cart/guest` is the part `guest` of `cart`. */
+function combineByPath(table: Record<string, Reducer>): Reducer {
+  const keys: Record<string, Reducer> = {}
+  const groups: Record<string, Record<string, Reducer>> = {}
+  for (const [path, reducer] of Object.entries(table)) {
+    const [key = path, part] = path.split('/')
+    if (part === undefined) keys[key] = reducer
+    else groups[key] = { ...groups[key], [part]: reducer }
+  }
+  for (const [key, parts] of Object.entries(groups)) keys[key] = combineReducers(parts)
+  return combineReducers(keys)
+}
+
 /**
  * Makes a store. There is no other place: a store at module scope would be shared by all visitors of a server,
  * and so would its listeners.
@@ -33,7 +46,7 @@ export function makeStore({ services, preloaded }: StoreOptions) {
     table[name] = reducer
     listen(middleware.startListening)
   }
-  let root = combineReducers(table)
+  let root = combineByPath(table)
   const store = configureStore({
     reducer: ((state, action) => root(state, action)) as Reducer<RootState>,
     middleware: (defaults) =>
@@ -53,7 +66,7 @@ export function makeStore({ services, preloaded }: StoreOptions) {
   const addFeature = ({ name, reducer, listen }: StoreFeature) => {
     if (name in table) return
     table[name] = reducer
-    root = combineReducers(table)
+    root = combineByPath(table)
     listen(middleware.startListening)
     store.dispatch(featureAdded(name))
     if (isStarted) store.dispatch(featureStarted(name))

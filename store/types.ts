@@ -16,6 +16,7 @@ export interface ThunkExtra {
 
 /** A part of the store that arrives with the page that needs it. */
 export interface StoreFeature {
+  /** Its key in the state; `cart/guest` is a part of the key `cart`. */
   name: string
   reducer: Reducer
   listen: (listen: StartListening) => void

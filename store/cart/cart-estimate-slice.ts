@@ -6,7 +6,8 @@ import { apiErrorOf } from '@/services/http/failure'
 
 import type { ThunkExtra } from '../types'
 import { wireItems } from './cart-lines'
-import { selectItems, type GuestCartState } from './guest-cart-slice'
+import type { WithCart } from './cart-states'
+import { selectItems } from './guest-cart-slice'
 
 /** The server's answer and which cart lines were sent for it, in that order. */
 export interface Estimate {
@@ -23,9 +24,9 @@ interface EstimateState {
   requestId: string | null
 }
 
-declare module '../types' {
-  interface States {
-    cartEstimate: EstimateState
+declare module './cart-states' {
+  interface CartStates {
+    estimate: EstimateState
   }
 }
 
@@ -38,8 +39,8 @@ const initialState: EstimateState = { status: 'idle', quote: null, error: null, 
 export const loadEstimate = createAsyncThunk<
   Estimate,
   number,
-  { extra: ThunkExtra; rejectValue: ApiError; state: { guestCart: GuestCartState } }
->('cartEstimate/load', async (countryId, { extra, getState, rejectWithValue, signal }) => {
+  { extra: ThunkExtra; rejectValue: ApiError; state: WithCart }
+>('cart/estimate/load', async (countryId, { extra, getState, rejectWithValue, signal }) => {
   const items = selectItems(getState())
   try {
     const quote = await extra.services.cart.estimate(countryId, wireItems(items), signal)
@@ -50,7 +51,7 @@ export const loadEstimate = createAsyncThunk<
 })
 
 export const cartEstimateSlice = createSlice({
-  name: 'cartEstimate',
+  name: 'cart/estimate',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
@@ -69,7 +70,6 @@ export const cartEstimateSlice = createSlice({
         return { ...initialState, status: 'failed', error: payload ?? { kind: 'unreachable' } }
       })
   },
-  selectors: { selectEstimate: (state) => state },
 })
 
-export const { selectEstimate } = cartEstimateSlice.selectors
+export const selectEstimate = ({ cart }: WithCart) => cart?.estimate ?? initialState

@@ -12,6 +12,7 @@ import {
 import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 
 import { withoutBought, withPrices, type PurchasedLine, type PriceDrift } from './cart-lines'
+import type { WithCart } from './cart-states'
 
 export interface GuestCartState {
   items: GuestCartItem[]
@@ -28,9 +29,9 @@ export interface GuestCartState {
   perLine: number
 }
 
-declare module '../types' {
-  interface States {
-    guestCart: GuestCartState
+declare module './cart-states' {
+  interface CartStates {
+    guest: GuestCartState
   }
 }
 
@@ -46,7 +47,7 @@ const initialState: GuestCartState = {
 
 /** The visitor's cart before login (spec §4 Guest cart). The rules live in domain/guest-cart. */
 export const guestCartSlice = createSlice({
-  name: 'guestCart',
+  name: 'cart/guest',
   initialState,
   reducers: {
     /** Also the plus of the cart panel: one more of an item that is there. */
@@ -113,11 +114,8 @@ export const guestCartSlice = createSlice({
   },
 })
 
-/** State that may lack the cart: its part of the store arrives after the page. */
-type WithCart = { guestCart?: GuestCartState }
-
 /** The empty cart that nobody has read yet, until the part of the store is there. */
-export const selectGuestCart = ({ guestCart = initialState }: WithCart) => guestCart
+export const selectGuestCart = ({ cart }: WithCart) => cart?.guest ?? initialState
 export const selectItems = (state: WithCart) => selectGuestCart(state).items
 
 export const {

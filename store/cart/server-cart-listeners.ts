@@ -19,6 +19,7 @@ import {
   selectServerCart,
   serverItemAdded,
   serverItemRemoved,
+  serverCartSlice,
 } from './server-cart-slice'
 import { listenToOtherTabs } from './server-cart-tabs'
 import { listenForUpgrades } from './upgrades-in-cart'
@@ -40,7 +41,7 @@ async function moveInAndLoad(dispatch: AppDispatch): Promise<void> {
 
 function listenForVisit(listen: StartListening): void {
   listen({
-    predicate: startOf('serverCart'),
+    predicate: startOf(serverCartSlice.name),
     effect: async (_, { dispatch, getState }) => {
       listenToOtherTabs((version) => {
         if (!selectIsLoggedIn(getState())) return

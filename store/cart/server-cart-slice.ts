@@ -13,6 +13,7 @@ import {
 } from '../auth/auth-slice'
 import type { CountriesState } from '../countries/countries-slice'
 import type { ThunkExtra } from '../types'
+import type { WithCart } from './cart-states'
 import { withSession } from './with-session'
 
 export interface ServerCartState {
@@ -40,9 +41,9 @@ export interface ServerCartState {
   visit: number
 }
 
-declare module '../types' {
-  interface States {
-    serverCart: ServerCartState
+declare module './cart-states' {
+  interface CartStates {
+    server: ServerCartState
   }
 }
 
@@ -60,21 +61,16 @@ const initialState: ServerCartState = {
   visit: 0,
 }
 
-interface WithCart {
-  serverCart?: ServerCartState
-  countries?: CountriesState
-}
-
 /** The cart of the user; at its start until its part of the store has arrived. */
-export const selectServerCart = (state: WithCart): ServerCartState =>
-  state.serverCart ?? initialState
+export const selectServerCart = ({ cart }: WithCart): ServerCartState =>
+  cart?.server ?? initialState
 
 /** spec §4 Server cart: get. */
 export const loadServerCart = createAsyncThunk<
   ServerCart,
   void,
-  { extra: ThunkExtra; rejectValue: ApiError; state: WithCart }
->('serverCart/load', async (_, { extra: { services }, getState, rejectWithValue }) => {
+  { extra: ThunkExtra; rejectValue: ApiError; state: WithCart & { countries?: CountriesState } }
+>('cart/server/load', async (_, { extra: { services }, getState, rejectWithValue }) => {
   const { countries } = getState()
   const countryId = countries?.isChosen ? countries.countryId : undefined
   try {
@@ -89,7 +85,7 @@ interface OfVisit {
 }
 
 export const serverCartSlice = createSlice({
-  name: 'serverCart',
+  name: 'cart/server',
   initialState,
   reducers: {
     changeStarted: (state) => {

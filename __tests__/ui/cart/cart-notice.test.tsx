@@ -20,7 +20,7 @@ async function shop() {
     </>,
     { services, path: '/accessories' },
   )
-  await waitFor(() => expect(app.store.getState().guestCart?.isRestored).toBe(true))
+  await waitFor(() => expect(app.store.getState().cart?.guest?.isRestored).toBe(true))
   return app
 }
 

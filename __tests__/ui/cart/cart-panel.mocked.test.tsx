@@ -70,7 +70,7 @@ describe('the cart button', () => {
   it('says no number before the stored cart has been read', async () => {
     window.localStorage.setItem('cart_items', JSON.stringify([aHelmet()]))
     const { store } = renderApp(<CartEntry />, { isStarted: false })
-    await waitFor(() => expect(store.getState()).toHaveProperty('guestCart'))
+    await waitFor(() => expect(store.getState()).toHaveProperty('cart.guest'))
     expect(screen.getByRole('button', { name: 'Shopping cart' })).toBeVisible()
   })
 })

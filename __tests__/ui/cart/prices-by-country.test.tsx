@@ -183,7 +183,7 @@ describe('the limit of a line', () => {
     if (!helmet || !backpack) throw new Error('no lines')
     expect(helmet).toHaveTextContent('You can order up to 20 of one item. Please contact us')
     await user.click(within(helmet).getByRole('button', { name: /^Increase/ }))
-    expect(store.getState().guestCart.items[0]?.cartQuantity).toBe(20)
+    expect(store.getState().cart.guest.items[0]?.cartQuantity).toBe(20)
     expect(backpack).toHaveTextContent('Please lower the quantity.')
     expect(panel.getByText(/You can’t pay yet\. You can order up to 20 of Backpack/)).toBeVisible()
   })

@@ -143,10 +143,10 @@ describe('the comparison', () => {
     await act(async () => void (await openGuestCart()))
     await table()
     await user.click(button('Add to cart A, Fixture'))
-    await waitFor(() => expect(store.getState().guestCart.items).toHaveLength(1))
-    expect(store.getState().guestCart.items[0]).toMatchObject({ price: 300_000 })
+    await waitFor(() => expect(store.getState().cart.guest.items).toHaveLength(1))
+    expect(store.getState().cart.guest.items[0]).toMatchObject({ price: 300_000 })
     // The opened cart shows it; the panel is no part of this screen.
-    expect(store.getState().guestCart.notice).toBe('Fixture was added to cart')
+    expect(store.getState().cart.guest.notice).toBe('Fixture was added to cart')
   })
 
   it('opens the configurator with that very build', async () => {

@@ -147,7 +147,7 @@ describe('A size that is sold out', () => {
     const add = screen.getByRole('button', { name: 'Add to cart' })
     expect(add).toHaveAccessibleDescription(/sold out in size M/)
     await user.click(add)
-    expect(store.getState().guestCart.items).toEqual([])
+    expect(store.getState().cart.guest.items).toEqual([])
   })
 })
 

@@ -136,7 +136,7 @@ describe('A refused choice', () => {
     const add = screen.getByRole('button', { name: 'Add to cart' })
     expect(add).toHaveAccessibleDescription(/Germany/)
     await user.click(add)
-    expect(store.getState().guestCart.items).toEqual([])
+    expect(store.getState().cart.guest.items).toEqual([])
     await user.click(within(broken).getByRole('button', { name: /EU/ }))
     expect(option(/^EU, 250 W/)).toBeChecked()
     expect(screen.queryByRole('region', { name: noticeTexts.brokenTitle })).toBeNull()
@@ -173,7 +173,7 @@ describe('The country', () => {
     const panel = screen.getByRole('group', { name: 'Price' })
     expect(within(panel).getByText('19% VAT').parentElement).toHaveTextContent('+$949.81')
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
-    expect(store.getState().guestCart.items).toMatchObject([{ price: 499_900 }])
+    expect(store.getState().cart.guest.items).toMatchObject([{ price: 499_900 }])
   })
 
   it('that forbids the tune offers the one change in the bar, with its price and date', async () => {
@@ -321,7 +321,7 @@ describe('The cart', () => {
     const { user, store, configuration } = await openConfigurator('nireeka-prime')
     await user.click(option(/^816 Wh/))
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
-    const [item] = store.getState().guestCart.items
+    const [item] = store.getState().cart.guest.items
     expect(item).toMatchObject({
       title: 'Nireeka Prime',
       type: 'bike',
@@ -335,13 +335,13 @@ describe('The cart', () => {
 
   it('that is full takes no other bike, and nothing says that one was added', async () => {
     const { user, store } = await openConfigurator('nireeka-prime')
-    const { items } = store.getState().guestCart
+    const { items } = store.getState().cart.guest
     expect(items).toEqual([])
     for (let index = 0; index < 50; index += 1) {
       store.dispatch(itemAdded(aHelmet({ id: `product-${index}`, product: index + 1 })))
     }
     await user.click(screen.getByRole('button', { name: 'Add to cart' }))
-    await waitFor(() => expect(store.getState().guestCart.items).toHaveLength(50))
+    await waitFor(() => expect(store.getState().cart.guest.items).toHaveLength(50))
     expect(screen.queryByRole('button', { name: 'Add another one' })).toBeNull()
   })
 
@@ -352,7 +352,7 @@ describe('The cart', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true')
     expect(button).toHaveAccessibleDescription(unavailable)
     await user.click(button)
-    expect(store.getState().guestCart.items).toEqual([])
+    expect(store.getState().cart.guest.items).toEqual([])
     // All else is what it will be: prices, rules, ways out.
     await user.click(option(/^756 Wh/))
     expect(answer(/^Price/)).toHaveTextContent('$5,398.00')
@@ -363,7 +363,7 @@ describe('The cart', () => {
     const sold = { ...pannier, id: 5000119, title: 'Repair kit', in_stock: false }
     const { user, store } = await openConfigurator('nireeka-homie', { extras: [pannier, sold] })
     await user.click(screen.getByRole('button', { name: 'Add Pannier pair to cart' }))
-    expect(store.getState().guestCart.items).toMatchObject([
+    expect(store.getState().cart.guest.items).toMatchObject([
       { title: 'Pannier pair', type: 'other', product: 5000113, price: 12_900, server: null },
     ])
     expect(screen.queryByRole('button', { name: /Repair kit/ })).toBeNull()

@@ -1,0 +1,14 @@
+/** The parts of the store's key `cart`: a guest's cart, the user's, and the estimate. Each slice adds its own. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Grown by the slices.
+export interface CartStates {}
+
+declare module '../types' {
+  interface States {
+    cart: CartStates
+  }
+}
+
+/** State that may lack parts of the cart: they arrive after the page. */
+export interface WithCart {
+  cart?: Partial<CartStates>
+}
