@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react'
 import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 
@@ -13,7 +12,7 @@ import { loadGuest, loadUser } from './preload'
 
 /** spec §2 Shopping cart panel, a guest's or a user's. What is in it is fetched when it first opens. */
 export function CartPanel() {
-  const { isOpen, items, notice, close } = useGuestCart()
+  const { isOpen, items, close } = useGuestCart()
   const { isUserLoggedIn } = useAuth()
   const router = useRouter()
   // With the panel comes the country that was chosen before: from then on every price of the page follows it.
@@ -34,13 +33,9 @@ export function CartPanel() {
       isOpen={isOpen && module !== undefined}
       onClose={close}
       title={texts.title}
+      hasToasts
       footer={hasFooter ? <module.Summary /> : undefined}
     >
-      {/* There before it says anything, so that screen readers hear it change. */}
-      <p role="status" className={notice ? '-mt-2 mb-8 flex items-center gap-2 font-medium' : ''}>
-        {notice && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok" />}
-        {notice}
-      </p>
       {module && <module.Content />}
     </Sheet>
   )

@@ -21,6 +21,7 @@ const transition = cssTransition({
 })
 
 const SHOWN_MS = { info: 5_000, success: 5_000, warning: 8_000, error: 10_000 } as const
+const MOST_VISIBLE = 3
 const ICONS = {
   info: Info,
   success: CircleCheck,
@@ -34,11 +35,13 @@ const ICONS = {
  */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const said = useRef(new Set<string>())
+  const visible = useRef<string[]>([])
   useEffect(() => {
-    for (const { id, kind, text, isSilent } of [...toasts].reverse()) {
+    for (const { id, kind, text } of [...toasts].reverse()) {
       if (said.current.has(id)) continue
       said.current.add(id)
-      if (isSilent) continue
+      visible.current = withoutOldest(visible.current)
+      visible.current.push(id)
       toast((content: ToastContentProps) => <Message {...content} kind={kind} text={text} />, {
         toastId: id,
         role: kind === 'error' ? 'alert' : 'status',
@@ -61,10 +64,16 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       draggable={false}
       pauseOnHover
       icon={false}
-      limit={3}
     />,
     document.body,
   )
+}
+
+/** Makes space for one more. The oldest leaves at once: a queued toast would report what has changed since. */
+function withoutOldest(ids: readonly string[]): string[] {
+  const active = ids.filter((id) => toast.isActive(id))
+  while (active.length >= MOST_VISIBLE) toast.dismiss(active.shift())
+  return active
 }
 
 function Message({ kind, text, closeToast, toastProps }: ToastText & ToastContentProps) {
@@ -72,7 +81,7 @@ function Message({ kind, text, closeToast, toastProps }: ToastText & ToastConten
   const { toastId } = toastProps
   return (
     <div
-      className="flex items-start gap-3 py-2 pr-2 pl-4"
+      className="toast-message flex items-start gap-3 py-2 pr-2 pl-4"
       onFocus={() => toast.pause({ id: toastId })}
       onBlur={() => toast.play({ id: toastId })}
     >

@@ -4,19 +4,23 @@ import type { ReactNode } from 'react'
 
 import { chrome } from '@/messages/chrome'
 
+import { cx } from './cx'
 import { IconButton } from './icon-button'
 
 export interface SheetProps {
   isOpen: boolean
   onClose: () => void
   title: string
+  /** Toasts belong to what is done in it: they appear over its title, clear of its content. */
+  hasToasts?: boolean
   /** Stays at the foot while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /** The sheet itself; `Sheet` loads it. */
-export function SheetDialog({ isOpen, onClose, title, footer, children }: SheetProps) {
+export function SheetDialog(props: SheetProps) {
+  const { isOpen, onClose, title, hasToasts = false, footer, children } = props
   return (
     <Dialog open={isOpen} onClose={onClose} transition className="relative z-40">
       <DialogBackdrop
@@ -27,7 +31,12 @@ export function SheetDialog({ isOpen, onClose, title, footer, children }: SheetP
         transition
         className="fixed inset-y-0 right-0 flex w-full max-w-md flex-col bg-paper text-ink transition-transform duration-200 data-closed:translate-x-full"
       >
-        <div className="flex min-h-bar items-center justify-between border-b border-line pr-3 pl-6">
+        <div
+          className={cx(
+            'flex min-h-bar items-center justify-between border-b border-line pr-3 pl-6',
+            hasToasts && 'toast-area',
+          )}
+        >
           <DialogTitle className="text-xl font-semibold">{title}</DialogTitle>
           <IconButton label={chrome.close} onClick={onClose}>
             <X aria-hidden="true" className="size-5" />

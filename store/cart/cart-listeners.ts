@@ -1,8 +1,8 @@
 import { cart as texts } from '@/messages/cart'
 import { guestCartToasts } from '@/messages/toasts'
 
+import { toastShown } from '../toasts/toasts-slice'
 import type { StartListening } from '../types'
-import { announceInCart } from './announce-in-cart'
 import { listenForCartStorage } from './cart-storage'
 import { itemAdded, itemDecreased, itemRemoved, selectItems } from './guest-cart-slice'
 
@@ -16,14 +16,13 @@ export function listenForCart(listen: StartListening): void {
 function listenForCartToasts(listen: StartListening): void {
   listen({
     actionCreator: itemAdded,
-    effect: ({ payload: { id, title } }, api) => {
-      const { getOriginalState, getState } = api
+    effect: ({ payload: { id, title } }, { getOriginalState, getState, dispatch }) => {
       const before = selectItems(getOriginalState()).find((item) => item.id === id)
       const after = selectItems(getState()).find((item) => item.id === id)
       // The bounds of the cart can refuse an item: then there is nothing to announce.
       if (!after || before?.cartQuantity === after.cartQuantity) return
       const { added, addedAgain } = guestCartToasts
-      announceInCart(api, before ? addedAgain(nameOf(title)) : added(title))
+      dispatch(toastShown(before ? addedAgain(nameOf(title)) : added(title)))
     },
   })
   listen({
@@ -34,14 +33,14 @@ function listenForCartToasts(listen: StartListening): void {
       const { decreased, removed } = guestCartToasts
       const text =
         item.cartQuantity > 1 ? decreased(nameOf(item.title)) : removed(nameOf(item.title))
-      announceInCart(api, text)
+      api.dispatch(toastShown(text))
     },
   })
   listen({
     actionCreator: itemRemoved,
     effect: ({ payload }, api) => {
       const item = selectItems(api.getOriginalState()).find(({ id }) => id === payload.id)
-      if (item) announceInCart(api, guestCartToasts.removed(nameOf(item.title)))
+      if (item) api.dispatch(toastShown(guestCartToasts.removed(nameOf(item.title))))
     },
   })
 }

@@ -11,7 +11,12 @@ import {
 } from '@/domain/guest-cart'
 import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 
-import { withoutBought, withPrices, type PurchasedLine, type PriceDrift } from './cart-lines'
+import {
+  withoutBought,
+  withPrices,
+  type PriceDrift,
+  type PurchasedLine,
+} from './cart-lines'
 import type { WithCart } from './cart-states'
 
 export interface GuestCartState {
@@ -23,8 +28,6 @@ export interface GuestCartState {
   isKept: boolean
   /** Prices that the server corrected and the visitor has not acknowledged yet. */
   drifts: PriceDrift[]
-  /** What the last change in the open panel did; null once it closes. */
-  notice: string | null
   /** The most of one line, as the server's latest answer says it. */
   perLine: number
 }
@@ -41,7 +44,6 @@ const initialState: GuestCartState = {
   isOpen: false,
   isKept: true,
   drifts: [],
-  notice: null,
   perLine: DEFAULT_ORDER_LIMITS.perLine,
 }
 
@@ -104,12 +106,8 @@ export const guestCartSlice = createSlice({
       /** `fresh` right after a change that has loaded the cart of a user. Also bound to clicks, whose event is neither. */
       prepare: (how?: unknown) => ({ payload: { isFresh: how === 'fresh' } }),
     },
-    cartNoticed: (state, { payload }: PayloadAction<string>) => {
-      state.notice = payload
-    },
     panelClosed: (state) => {
       state.isOpen = false
-      state.notice = null
     },
   },
 })
@@ -132,6 +130,5 @@ export const {
   cartRestored,
   cartKept,
   panelOpened,
-  cartNoticed,
   panelClosed,
 } = guestCartSlice.actions

@@ -9,7 +9,6 @@ import { countryChosen, countrySuggested } from '../countries/countries-slice'
 import { startOf } from '../lifecycle'
 import { toastShown } from '../toasts/toasts-slice'
 import type { AppDispatch, StartListening } from '../types'
-import { announceInCart } from './announce-in-cart'
 import { panelOpened } from './guest-cart-slice'
 import { migrateCart } from './migrate-cart'
 import { bikesNotSaved, cartUnreadable, goodsNotSaved, goodsRefused } from './migration-events'
@@ -90,16 +89,15 @@ function listenForVisit(listen: StartListening): void {
 function listenForToasts(listen: StartListening): void {
   listen({
     actionCreator: serverItemAdded,
-    effect: ({ payload: { title, isNew } }, api) => {
+    effect: ({ payload: { title, isNew } }, { dispatch }) => {
       const { added, addedAgain } = guestCartToasts
-      announceInCart(api, isNew ? added(title) : addedAgain(title || texts.untitled))
+      dispatch(toastShown(isNew ? added(title) : addedAgain(title || texts.untitled)))
     },
   })
   listen({
     actionCreator: serverItemRemoved,
-    effect: ({ payload: { title } }, api) => {
-      announceInCart(api, guestCartToasts.removed(title || texts.untitled))
-    },
+    effect: ({ payload: { title } }, { dispatch }) =>
+      void dispatch(toastShown(guestCartToasts.removed(title || texts.untitled))),
   })
   listen({
     actionCreator: changeFailed,

@@ -4,8 +4,6 @@ import type { ToastText } from '@/messages/toast-text'
 
 export interface Toast extends ToastText {
   id: string
-  /** The screen already says it where it happened; the message is only kept for reading again. */
-  isSilent?: boolean
 }
 
 /** How many messages can be read again after their toast has gone. */

@@ -24,11 +24,10 @@ export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Shopping cart/ })
 }
 
-/** A message with exactly this sentence: in the opened cart, which says what happened to it, or as a toast. */
+/** The newest toast with exactly this sentence. */
 export function toast(page: Page, sentence: string): Locator {
   return page
     .getByRole('region', { name: 'Notifications' })
-    .or(cartPanel(page))
     .getByText(sentence, { exact: true })
     .last()
 }
