@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 import type { WireUser } from '@/contract/account'
 import type { ApiError } from '@/contract/errors'
+import { USER_DEFAULT_UNIT, type Unit } from '@/domain/constants'
 
 export interface AuthState {
   /** False until the browser's cookie was looked at: before, nobody knows who visits. */
@@ -23,6 +24,9 @@ declare module '../types' {
     auth: AuthState
   }
 }
+
+/** The answer of the me call; servers may leave out the unit. */
+type UserAnswer = Omit<WireUser, 'unit'> & { unit?: Unit | null }
 
 const initialState: AuthState = {
   isKnown: false,
@@ -70,8 +74,9 @@ export const authSlice = createSlice({
     secondFactorAsked: (state) => {
       state.isLoading = false
     },
-    userLoaded: (state, { payload }: PayloadAction<WireUser>) => {
-      state.user = payload
+    /** spec §4 Auth: unit defaulting to 0. */
+    userLoaded: (state, { payload }: PayloadAction<UserAnswer>) => {
+      state.user = { ...payload, unit: payload.unit ?? USER_DEFAULT_UNIT }
     },
   },
   selectors: {
