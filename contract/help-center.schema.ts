@@ -13,6 +13,8 @@ const Slug = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const TopicId = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** Names a browser and no person. */
+export const VoterKey = z.uuid()
 const Keyword = line(KEYWORD_LIMIT)
 
 const Marks = z
@@ -120,13 +122,19 @@ export const helpCenterSchemas = {
   },
   helpfulGuest: {
     summary:
-      'Same for guests. `voter_key` is a random key from the browser, so a vote counts once and can be changed. Without it, each IP address counts once a day.',
+      'Same for guests. With the X-Voter-Key header, a vote of a browser counts once and can be changed. Without it, each IP address counts once a day.',
     spec: '§7 Other',
     limits: limitedBy('helpVoteByAddress'),
     repeats: 'A later vote replaces the earlier one.',
     errors: ['invalid_input', 'help_topic_not_found', 'too_many_requests'],
     failureData: null,
-    body: z.object({ ...feedback, voter_key: z.uuid().nullish() }),
+    headers: z.object({
+      'X-Voter-Key': VoterKey.optional().describe('A random UUID that the browser keeps'),
+    }),
+    body: z.object({
+      ...feedback,
+      voter_key: VoterKey.nullish().describe('Older clients send the key here'),
+    }),
     response: Voted,
   },
 }

@@ -15,19 +15,16 @@ export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
   callBack: {
     method: 'GET',
     path: '/api/call-back/:id',
-    timeoutMs: CHECKOUT_TIMEOUT_MS,
     money: TRANSFER,
   },
   callBackPayPal: {
     method: 'GET',
     path: '/api/call-back-pay-pal/:id',
-    timeoutMs: CHECKOUT_TIMEOUT_MS,
     money: TRANSFER,
   },
   callBackPay: {
     method: 'GET',
     path: '/api/call-back-pay/:a/:b',
-    timeoutMs: CHECKOUT_TIMEOUT_MS,
     money: TRANSFER,
   },
   sandboxPayment: {

@@ -6,7 +6,7 @@ import type { Http } from './http/http'
 interface Login {
   email: string
   password: string
-  remember: boolean
+  remember?: boolean
   /** Code of the second factor, or a recovery code. */
   code?: string | undefined
 }

@@ -42,8 +42,11 @@ export function helpCenterService(http: Http) {
 
     helpful: (body: HelpFeedback) => call(http, helpCenterRoutes.helpful, { body }),
 
-    helpfulGuest: (body: HelpFeedback) =>
-      call(http, helpCenterRoutes.helpfulGuest, { body: { ...body, voter_key: voterKey() } }),
+    helpfulGuest: (body: HelpFeedback) => {
+      const key = voterKey()
+      const options = key === null ? {} : { headers: { 'X-Voter-Key': key } }
+      return call(http, helpCenterRoutes.helpfulGuest, { body }, options)
+    },
   }
 }
 

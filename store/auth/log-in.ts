@@ -22,12 +22,14 @@ export type LoginOutcome =
 
 /** spec §4 Login flow. The cart follows by itself when it hears of the login. */
 export const logIn =
-  ({ code, ...login }: LoginForm): AppThunk<Promise<LoginOutcome>> =>
+  ({ code, remember, email, password }: LoginForm): AppThunk<Promise<LoginOutcome>> =>
   async (dispatch, _, { services }) => {
     dispatch(loginStarted())
     try {
-      const answer = await services.account.login({ ...login, ...(code ? { code } : {}) })
-      services.session.open(answer, login)
+      // spec §7 Account: the body is {email, password}; what goes beyond it is sent when it is chosen.
+      const chosen = { ...(remember ? { remember } : {}), ...(code ? { code } : {}) }
+      const answer = await services.account.login({ email, password, ...chosen })
+      services.session.open(answer, { email, password, remember })
       localStore.remove(LOCAL_KEYS.selectedBike)
       dispatch(loggedIn())
       return { status: 'done' }

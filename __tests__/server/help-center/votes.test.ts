@@ -41,8 +41,8 @@ test('a guest’s answer takes the specified payload, counts once and can be cha
 })
 
 test('two browsers are two voters, and what is kept names neither', async () => {
-  await shop.send('PUT', GUEST, vote({ voter_key: KEY }))
-  await shop.send('PUT', GUEST, vote({ voter_key: KEY.replace('6f', '7f') }))
+  await shop.send('PUT', GUEST, vote(), { 'x-voter-key': KEY })
+  await shop.send('PUT', GUEST, vote(), { 'x-voter-key': KEY.replace('6f', '7f') })
   const rows = await votes()
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).not.toContain(KEY)

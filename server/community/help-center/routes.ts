@@ -5,7 +5,7 @@ import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
 import { recordSearch } from './record-search'
 import { readOverview, readTopic, searchTopics, suggestTopics } from './read-help'
-import { guestVoter, memberVoter, voteOnTopic } from './vote'
+import { guestVoter, memberVoter, voteOnTopic, voterKey } from './vote'
 
 /** Pages of the shop ask in the process, for all of their visitors together; caches stand before them. */
 async function limitSearch({ limits, ipBlock }: RequestContext): Promise<void> {
@@ -37,6 +37,7 @@ export const helpCenterRouter = createRouter(helpCenterRoutes, helpCenterSchemas
   .on('helpfulGuest', async (context) => {
     const { body, limits, ipBlock } = context
     await limits.take('helpVoteByAddress', ipBlock)
-    const voter = guestVoter(context, { key: body.voter_key, place: ipBlock })
+    const key = voterKey(context.header('x-voter-key')) ?? body.voter_key
+    const voter = guestVoter(context, { key, place: ipBlock })
     return { data: await voteOnTopic(context, body, voter) }
   })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { helpCenterSchemas } from '@/contract/help-center.schema'
+import { VoterKey, type helpCenterSchemas } from '@/contract/help-center.schema'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -29,6 +29,12 @@ export function guestVoter(
 ): Voter {
   const subject = key ? `key:${key.toLowerCase()}` : `place:${dayOf(clock.now())}:${place}`
   return { voter: `guest:${deriveKey(secret, 'help-vote', subject)}`, user_id: null }
+}
+
+/** The key in the header of a guest's vote. @throws DomainError invalid_input */
+export function voterKey(header: string | undefined): string | undefined {
+  if (header === undefined || VoterKey.safeParse(header).success) return header
+  throw new DomainError('invalid_input', 'X-Voter-Key: not a UUID.')
 }
 
 /** Keeps what a voter thinks of a topic; the last word counts. @throws DomainError help_topic_not_found */
