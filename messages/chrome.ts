@@ -11,7 +11,6 @@ export const chrome = {
   announcement: 'Built to order. You see your delivery date before you pay.',
   skipToContent: 'Skip to content',
   mainNavigation: 'Main',
-  quietNavigation: 'Quick links',
   home: 'Nireeka home',
   login: 'Login',
   register: 'Register',

@@ -1,6 +1,5 @@
 /** The home page. Every sentence is true of what the shop does today. */
 export const home = {
-  navigation: 'Main',
   hero: {
     heading: 'Your bike doesn’t exist yet.',
     lead: 'Choose the frame size, color and every part. See what it costs, what it weighs, how far it goes and when it arrives. Then we build it.',

@@ -87,7 +87,7 @@ test(
     await expectNoViolations(page, 'the page with its banner')
     await banner(page).getByRole('button', { name: promo.dismiss }).click()
     await expect(banner(page)).toHaveCount(0)
-    await page.reload()
+    await open(page, '/contact')
     await expect(graphic(page)).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
   },

@@ -1,9 +1,9 @@
 import { BikePicture } from '@/components/bike/bike-picture'
+import { QuietBar } from '@/components/layout/quiet-bar'
 import { LinkButton } from '@/components/ui/link-button'
 import type { ShowcaseBike } from '@/hooks/use-home'
 import { home } from '@/messages/home'
 
-import { HomeBar } from './home-bar'
 import { BikeFigures } from './bike-figures'
 
 /** The dark stage with one bike, from edge to edge of the window. */
@@ -14,7 +14,7 @@ export function HomeHero({ bike }: { bike: ShowcaseBike }) {
       aria-labelledby="hero"
       className="flex flex-col overflow-hidden stage lg:min-h-[calc(100svh-2.75rem)]"
     >
-      <HomeBar />
+      <QuietBar tone="stage" />
       <div className="wrap grid flex-1 content-start gap-x-10 pt-8 lg:grid-cols-12 lg:content-center lg:pt-0">
         <h1
           id="hero"

@@ -18,8 +18,14 @@ function preload() {
   })
 }
 
+interface MobileMenuProps {
+  tone: Tone
+  /** Where no bar shows the links on wide screens either. */
+  isOnEveryScreen?: boolean
+}
+
 /** spec §2: on small screens the same links, and for visitors Login and Register. */
-export function MobileMenu({ tone }: { tone: Tone }) {
+export function MobileMenu({ tone, isOnEveryScreen = false }: MobileMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const { isUserLoggedIn } = useAuth()
   const close = useCallback(() => setOpen(false), [])
@@ -39,7 +45,7 @@ export function MobileMenu({ tone }: { tone: Tone }) {
         onClick={() => setOpen(true)}
         onPointerEnter={preload}
         onFocus={preload}
-        className="lg:hidden"
+        {...(isOnEveryScreen ? {} : { className: 'lg:hidden' })}
       >
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>

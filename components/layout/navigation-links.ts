@@ -9,9 +9,4 @@ export const topLinks = [
   { href: '/contact', title: 'Contact' },
 ] as const
 
-/** The short way, where the top bar is hidden. */
-export const secondaryLinks = topLinks.filter(({ href }) =>
-  ['/configurator', '/accessories', '/help-center', '/contact'].includes(href),
-)
-
 export type NavigationLink = (typeof topLinks)[number]

@@ -15,12 +15,7 @@ export function TopBar({ cart }: { cart: ReactNode }) {
     <header data-chrome className="border-b border-line">
       <div className="wrap flex h-bar items-center gap-6 xl:gap-10">
         <Wordmark />
-        <Navigation
-          label={chrome.mainNavigation}
-          links={topLinks}
-          tone="paper"
-          className="hidden lg:block"
-        />
+        <Navigation label={chrome.mainNavigation} links={topLinks} className="hidden lg:block" />
         <div className="ml-auto flex items-center gap-1">
           <PromoSlot />
           <UserMenu tone="paper" />

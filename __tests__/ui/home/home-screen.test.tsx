@@ -6,7 +6,6 @@ import { homePageOn } from '@/__tests__/support/home-page'
 import { renderApp } from '@/__tests__/support/render-app'
 import { HomeScreen } from '@/components/home/home-screen'
 import { HomeBelow } from '@/components/layout/home-below'
-import { topLinks } from '@/components/layout/navigation-links'
 import { CartSlotProvider } from '@/components/layout/cart-slot'
 import { mockCatalogue } from '@/mocks/catalogue'
 import type { Services } from '@/services/services'
@@ -31,12 +30,10 @@ function row(title: string) {
 }
 
 describe('home page', () => {
-  test('the stage carries every link of the top navigation, Login and the cart', () => {
+  test('the stage carries the menu, Login and the cart, and no row of links', () => {
     renderHome()
-    const navigation = within(screen.getByRole('navigation', { name: 'Main' }))
-    for (const { href, title } of topLinks) {
-      expect(navigation.getByRole('link', { name: title })).toHaveAttribute('href', href)
-    }
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
     expect(screen.getByRole('button', { name: 'Shopping cart' })).toBeInTheDocument()
   })

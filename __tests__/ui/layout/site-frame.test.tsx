@@ -4,7 +4,9 @@ import { Provider } from 'react-redux'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 
 import { FaultScreen } from '@/components/layout/fault-screen'
+import { CartSlotProvider } from '@/components/layout/cart-slot'
 import { footerGroups, socialLinks } from '@/components/layout/footer-links'
+import { QuietBar } from '@/components/layout/quiet-bar'
 import { SiteFrame } from '@/components/layout/site-frame'
 import { faultPages } from '@/messages/fault-pages'
 import { loggedIn } from '@/store/auth/auth-slice'
@@ -47,14 +49,52 @@ describe('top navigation', () => {
     expect(within(banner).getByRole('button', { name: 'Cart' })).toBeInTheDocument()
   })
 
-  it('gives way to the short one on the forum, and to nothing on the home page', async () => {
-    const { unmount } = await frame('/forum/1')
-    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
-    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Cart' })).toBeInTheDocument()
-    unmount()
+  it.each(['/forum/1', '/help-center', '/help-center/range', '/dashboard/orders', '/de/forum'])(
+    'gives way at %s to a bar without a row of links, whose menu has them all',
+    async (path) => {
+      const { user } = await frame(path)
+      const bar = within(screen.getByRole('banner'))
+      expect(bar.queryByRole('navigation')).not.toBeInTheDocument()
+      expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+        '/',
+        '/login',
+      ])
+      expect(
+        bar.getAllByRole('button').map((button) => button.textContent || button.ariaLabel),
+      ).toEqual(['Cart', 'Menu'])
+      const menu = bar.getByRole('button', { name: 'Menu' })
+      expect(menu).not.toHaveClass('lg:hidden')
+      await user.click(menu)
+      const links = within(await screen.findByRole('dialog', { name: 'Menu' })).getAllByRole('link')
+      expect(links.map(({ textContent }) => textContent)).toEqual([
+        'E-Bikes',
+        'Accessories',
+        'Spare Parts',
+        'Help Center',
+        'Forum',
+        'Dashboard',
+        'Contact',
+        'Login',
+        'Register',
+      ])
+    },
+  )
+
+  it('gives way to nothing where the page has a stage of its own', async () => {
     await frame('/')
     expect(screen.queryByRole('banner')).not.toBeInTheDocument()
+  })
+
+  it('the bar of the stage has the way home, login, cart and menu, and no row of links', async () => {
+    await renderWhole(
+      <CartSlotProvider value={<button>Cart</button>}>
+        <QuietBar tone="stage" />
+      </CartSlotProvider>,
+    )
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'Nireeka home' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('button', { name: 'Menu' })).not.toHaveClass('lg:hidden')
   })
 
   it('the first stop of the keyboard leads past it', async () => {
@@ -69,8 +109,8 @@ describe('top navigation', () => {
     async (path) => {
       const router = fakeRouter(path, { pathname: '/404' })
       await renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
-      expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument()
-      expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeInTheDocument()
+      expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+      expect(screen.getByRole('link', { name: 'Nireeka home' })).toBeInTheDocument()
     },
   )
 
@@ -81,10 +121,11 @@ describe('top navigation', () => {
     expect(screen.getByRole('contentinfo')).toBeInTheDocument()
   })
 
-  it('a failing home page has the short one, for it has no stage', async () => {
+  it('a failing home page has the short bar, for it has no stage', async () => {
     const router = fakeRouter('/', { pathname: '/500' })
     await renderWhole(<SiteFrame cartSlot={null}>Lost</SiteFrame>, { router })
-    expect(screen.getByRole('navigation', { name: 'Quick links' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Nireeka home' })).toBeInTheDocument()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 })
 
