@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ApiError } from '@/contract/errors'
 import { memberChoice, shippingCountry, type MemberCheckoutChoices } from '@/domain/member-order'
 import type { CheckoutQuery, MemberCheckout } from '@/services/checkout'
+import { serverCartFeature } from '@/store/cart/server-cart-feature'
 import { selectServerCart } from '@/store/cart/server-cart-slice'
 import { acceptPrices } from '@/store/cart/server-cart-thunks'
 import {
@@ -13,6 +14,7 @@ import {
   type CheckoutState,
 } from '@/store/checkout/checkout-slice'
 import { loadMemberCheckout } from '@/store/checkout/member-thunks'
+import { registerFeature } from '@/store/lazy-features'
 
 import type { SavedAddress } from './use-addresses'
 import {
@@ -23,6 +25,8 @@ import {
 } from './use-checkout'
 import { driftsOf } from './use-server-cart-view'
 import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
+
+registerFeature(serverCartFeature)
 
 /** A user's checkout as the server answered it, in cents. */
 export type MemberCheckoutData = MemberCheckout
@@ -38,6 +42,9 @@ export function useMemberCheckout() {
   const checkout = isMemberCheckout(state.checkout) ? state.checkout : null
   const { form, wishes, isRestored } = state
   const { isAligned } = useShopCountry(isRestored)
+  // An empty cart has no checkout: asking for one would only be refused.
+  const isEmpty = cart.cart?.items.length === 0
+  const isCartKnown = cart.cart !== null || cart.error !== null
   const choice = checkout && memberChoice(wishes, checkout, form)
   const retry = useMemberLoad({
     query: {
@@ -46,7 +53,7 @@ export function useMemberCheckout() {
       use_credit: wishes.isCreditUsed,
       assembly_dealer_id: form.assembly_dealer_id,
     },
-    isReady: isRestored && isAligned && !cart.isMigrating,
+    isReady: isRestored && isAligned && !cart.isMigrating && isCartKnown && !isEmpty,
     cartVersion: cart.version,
   })
 
@@ -60,7 +67,7 @@ export function useMemberCheckout() {
     retry,
   }
   return {
-    phase: cart.isMigrating ? 'loading' : phaseOf(state, checkout),
+    phase: cart.isMigrating ? 'loading' : phaseOf(state, { checkout, isEmpty }),
     checkout,
     choice,
     wishes,
@@ -125,8 +132,13 @@ function isSameLoad({ status, query, checkout }: CheckoutState, next: CheckoutQu
   )
 }
 
-function phaseOf({ status, error }: CheckoutState, checkout: MemberCheckout | null): CheckoutPhase {
+function phaseOf(
+  { status, error, placed }: CheckoutState,
+  { checkout, isEmpty }: { checkout: MemberCheckout | null; isEmpty: boolean },
+): CheckoutPhase {
   if (status === 'failed' && isEmptyCart(error)) return 'empty'
+  // The lines of an order that was just placed have left the cart, and its payment page is opening.
+  if (isEmpty && !(checkout && placed)) return 'empty'
   if (checkout) return 'ready'
   // A session that ended leads to the login.
   const isOver = error?.kind === 'problem' && error.status === 401
