@@ -55,6 +55,25 @@ export function dateLong(date: string): string {
   return `${month} ${day}, ${year}`
 }
 
+/**
+ * spec §9 Formatting helpers: ordinal suffixes, with 11 to 13 as th.
+ * @example ordinal(2) // '2nd'
+ */
+export function ordinal(value: number): string {
+  const tens = Math.abs(value) % 100
+  const suffix = { 1: 'st', 2: 'nd', 3: 'rd' }[tens >= 11 && tens <= 13 ? 0 : tens % 10]
+  return `${thousands(value)}${suffix ?? 'th'}`
+}
+
+/**
+ * A calendar day as a letter writes it; see `dateLong`.
+ * @example dateInLetter('2026-12-04') // 'December 4th, 2026'
+ */
+export function dateInLetter(date: string): string {
+  const { year, month, day } = calendarDay(date)
+  return `${month} ${ordinal(day)}, ${year}`
+}
+
 /** @example monthYear('2026-12-04') // 'December 2026' */
 export function monthYear(date: string): string {
   const { year, month } = calendarDay(date)

@@ -48,7 +48,7 @@ const confirm = (placed: Reply, token: string) =>
 
 test('a guest’s bank transfer holds stock for half an hour, and its page says what to do', async () => {
   const placed = await guestOrder()
-  expect(await heldFor(placed)).toBe(SHORT_MS)
+  expect(await heldFor(placed)).toBe(35 * 60_000)
   const order = await read(placed)
   expect(order.email_confirmation).toEqual({ holds_until: '2026-11-27T12:00:00.000Z' })
   expect(order.transfer).toMatchObject({

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 
 import { EMAIL_DISPLAY_CUT, EMAIL_DISPLAY_LIMIT, IMPERIAL, METRIC } from '@/domain/constants'
-import { dateLong, dateShort, money, priceDelta, round2, thousands } from '@/utils/format'
+import {
+  dateInLetter,
+  dateLong,
+  dateShort,
+  money,
+  ordinal,
+  priceDelta,
+  round2,
+  thousands,
+} from '@/utils/format'
 import { distance, length, speed, weight } from '@/utils/units'
 import {
   capitalized,
@@ -65,7 +74,47 @@ describe('prices', () => {
   })
 })
 
+describe('ordinals', () => {
+  it.each([
+    [0, '0th'],
+    [1, '1st'],
+    [2, '2nd'],
+    [3, '3rd'],
+    [4, '4th'],
+    [10, '10th'],
+    [11, '11th'],
+    [12, '12th'],
+    [13, '13th'],
+    [14, '14th'],
+    [21, '21st'],
+    [22, '22nd'],
+    [23, '23rd'],
+    [31, '31st'],
+    [100, '100th'],
+    [101, '101st'],
+    [111, '111th'],
+    [112, '112th'],
+    [113, '113th'],
+    [1_011, '1,011th'],
+    [1_021, '1,021st'],
+  ])('%d is the %s', (value, text) => {
+    expect(ordinal(value)).toBe(text)
+  })
+})
+
 describe('dates', () => {
+  it.each([
+    ['2026-12-01', 'December 1st, 2026'],
+    ['2026-12-02', 'December 2nd, 2026'],
+    ['2026-12-03T23:59:59.000Z', 'December 3rd, 2026'],
+    ['2026-12-11', 'December 11th, 2026'],
+    ['2026-12-12', 'December 12th, 2026'],
+    ['2026-12-13', 'December 13th, 2026'],
+    ['2026-12-31', 'December 31st, 2026'],
+  ])('%s is %s in a letter', (date, text) => {
+    expect(dateInLetter(date)).toBe(text)
+  })
+
   it('are written out or short, in English and UTC', () => {
     expect(dateLong('2026-12-04')).toBe('December 4, 2026')
     expect(dateLong('2026-01-31T23:59:59.000Z')).toBe('January 31, 2026')

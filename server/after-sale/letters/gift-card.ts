@@ -1,7 +1,7 @@
 import type { Gift } from '@/domain/gift'
 import { giftSendAt, shopDay } from '@/domain/gift-day'
 import type { Cents } from '@/domain/money'
-import { dateLong, money } from '@/utils/format'
+import { dateInLetter, money } from '@/utils/format'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { insertMail } from '@/server/kernel/mail/queries'
@@ -78,5 +78,5 @@ export function sending(given: Cards['given'], at: Date) {
 
 function dayOfSending(gift: Gift, at: Date): string {
   const sendAt = giftSendAt(gift, at)
-  return sendAt > at ? `on ${dateLong(shopDay(sendAt))}` : 'right away'
+  return sendAt > at ? `on ${dateInLetter(shopDay(sendAt))}` : 'right away'
 }

@@ -4,7 +4,7 @@ import type { LetterRow } from '@/server/kernel/mail/letter'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { deriveKey } from '@/server/kernel/ports/ids'
 import type { PricedCart } from '@/server/pricing/cart/price-cart'
-import { dateLong, money } from '@/utils/format'
+import { dateInLetter, money } from '@/utils/format'
 
 import type { DraftRow } from './queries'
 
@@ -24,7 +24,7 @@ export async function queueDraft(
   { draft, priced }: { draft: DraftRow; priced: PricedCart },
 ): Promise<void> {
   const { totals } = priced.quote
-  const until = dateLong(draft.expires_at.toISOString().slice(0, 10))
+  const until = dateInLetter(draft.expires_at.toISOString().slice(0, 10))
   await queueLetter(deps, tx, {
     kind: `draft_${draft.id}_${draft.sends}`,
     recipient: draft.email,

@@ -1,5 +1,5 @@
 import { clockText, zoneTime } from '@/domain/zone-time'
-import { dateLong } from '@/utils/format'
+import { dateInLetter } from '@/utils/format'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 
 /** What a letter about a ride tells; `at` counts by the dealer's clock. */
@@ -125,5 +125,5 @@ function dealerRows({ dealer }: RideFactsForLetter): LetterRow[] {
 
 function whenText({ ride, dealer }: RideFactsForLetter): string {
   const { day, minutes } = zoneTime(ride.starts_at, dealer.time_zone)
-  return `${dateLong(day)} at ${clockText(minutes)}`
+  return `${dateInLetter(day)} at ${clockText(minutes)}`
 }

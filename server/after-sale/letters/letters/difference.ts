@@ -1,6 +1,6 @@
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { OrderRow, PendingEditRow } from '@/server/orders'
-import { dateLong, money } from '@/utils/format'
+import { dateInLetter, money } from '@/utils/format'
 
 interface DifferenceLetterInput {
   order: Pick<OrderRow, 'number' | 'tax_title'>
@@ -14,7 +14,7 @@ interface DifferenceLetterInput {
 /** What a change costs more, and where to pay it. */
 export function difference({ order, edit, url }: DifferenceLetterInput): Letter {
   const { title, count, words, net_cents, tax_cents, total_cents } = edit
-  const until = dateLong(edit.expires_at.toISOString().slice(0, 10))
+  const until = dateInLetter(edit.expires_at.toISOString().slice(0, 10))
   const bikes = count === 1 ? title : `${count} × ${title}`
   const tax: LetterRow[] = tax_cents > 0 ? [[order.tax_title, money(tax_cents)]] : []
   return {

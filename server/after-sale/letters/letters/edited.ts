@@ -1,7 +1,7 @@
 import type { Cents } from '@/domain/money'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { OrderRow } from '@/server/orders'
-import { dateLong, money } from '@/utils/format'
+import { dateInLetter, money } from '@/utils/format'
 
 interface OrderEditedInput {
   order: Pick<OrderRow, 'number' | 'shipping_address' | 'delivery_date'>
@@ -32,8 +32,8 @@ export function edited({
   const isLater = was !== null && now !== null && was !== now
   const date: LetterRow[] = isLater
     ? [
-        ['Estimated arrival', dateLong(now)],
-        ['Before', dateLong(was)],
+        ['Estimated arrival', dateInLetter(now)],
+        ['Before', dateInLetter(was)],
       ]
     : []
   const where = to === 'credit' ? 'Your store credit' : 'Your original payment method'

@@ -1,7 +1,7 @@
 import { addCents } from '@/domain/money'
 import { orderTitle } from '@/domain/order-title'
 import { boughtThings } from '@/domain/ordered-bundle'
-import { dateLong, money } from '@/utils/format'
+import { dateInLetter, money } from '@/utils/format'
 import type { OrderedAssembly } from '@/server/kernel/db/schema/orders'
 import type { Letter, LetterRow, LetterTable } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
@@ -24,7 +24,7 @@ export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
     paragraphs: [
       `We’ve received your payment, and your order of ${orderTitle(lines)} (${order.number}) is confirmed.`,
       order.delivery_date
-        ? `Estimated arrival: ${dateLong(order.delivery_date)}. Your order page always shows the current date and what it depends on.`
+        ? `Estimated arrival: ${dateInLetter(order.delivery_date)}. Your order page always shows the current date and what it depends on.`
         : '',
     ].filter(Boolean),
     tables: [

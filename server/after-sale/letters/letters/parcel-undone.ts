@@ -2,7 +2,7 @@ import { carrierTitle } from '@/domain/parcels'
 import type { LeavingParcel } from '@/server/kernel/events/shop-events'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { OrderRow } from '@/server/orders'
-import { dateLong } from '@/utils/format'
+import { dateInLetter } from '@/utils/format'
 
 interface ParcelUndoneInput {
   order: Pick<OrderRow, 'number' | 'delivery_date'>
@@ -30,7 +30,9 @@ export function parcelUndone({ order, parcel, url }: ParcelUndoneInput): Letter 
         ? [
             {
               title: 'Delivery',
-              rows: [['Estimated arrival', dateLong(order.delivery_date)]] satisfies LetterRow[],
+              rows: [
+                ['Estimated arrival', dateInLetter(order.delivery_date)],
+              ] satisfies LetterRow[],
             },
           ]
         : []),

@@ -1,7 +1,7 @@
 import { orderTitle } from '@/domain/order-title'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
-import { dateLong } from '@/utils/format'
+import { dateInLetter } from '@/utils/format'
 
 interface PromiseLetterInput {
   order: Pick<OrderRow, 'number'>
@@ -21,7 +21,7 @@ export function promise({ order, lines, from, to, why, url }: PromiseLetterInput
   return {
     subject: `${isLater ? 'New delivery date' : 'Good news: your order arrives earlier'} (${order.number})`,
     title: isLater ? 'Your order takes longer' : 'Your order arrives earlier',
-    preview: `Now estimated for ${dateLong(to)}`,
+    preview: `Now estimated for ${dateInLetter(to)}`,
     paragraphs: isLater
       ? [`We’re sorry: ${what} will arrive later than we told you.`]
       : [`${what} will arrive earlier than we last told you.`],
@@ -29,8 +29,8 @@ export function promise({ order, lines, from, to, why, url }: PromiseLetterInput
       {
         title: 'Delivery',
         rows: [
-          ['Estimated arrival', dateLong(to)],
-          ['Before', dateLong(from)],
+          ['Estimated arrival', dateInLetter(to)],
+          ['Before', dateInLetter(from)],
           ...(why ? ([['Reason', why]] satisfies LetterRow[]) : []),
         ],
       },

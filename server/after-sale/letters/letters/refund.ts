@@ -1,6 +1,6 @@
 import type { Cents } from '@/domain/money'
 import { orderTitle } from '@/domain/order-title'
-import { dateLong, money } from '@/utils/format'
+import { dateInLetter, money } from '@/utils/format'
 import type { ManualRefundEntry } from '@/server/kernel/events/shop-events'
 import type { Letter } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
@@ -22,7 +22,7 @@ interface Refund {
 function whereTo({ to, sent }: Pick<Refund, 'to' | 'sent'>): string {
   if (to === 'credit') return 'It’s in your store credit now, ready for your next order.'
   if (!sent) return 'It goes to your original payment method. Banks can take up to 10 days.'
-  return `We sent it by bank transfer on ${dateLong(sent.on)} to the account your payment came from. The reference is ${sent.reference}.`
+  return `We sent it by bank transfer on ${dateInLetter(sent.on)} to the account your payment came from. The reference is ${sent.reference}.`
 }
 
 const aboutRows = (about: string): [string, string][] => (about ? [['Refunded items', about]] : [])

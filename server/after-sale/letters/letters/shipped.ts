@@ -1,6 +1,6 @@
 import { carrierTitle, trackingUrl } from '@/domain/parcels'
 import { orderTitle } from '@/domain/order-title'
-import { dateLong } from '@/utils/format'
+import { dateInLetter } from '@/utils/format'
 import type { LeavingParcel, Pieces } from '@/server/kernel/events/shop-events'
 import type { Letter, LetterRow } from '@/server/kernel/mail/letter'
 import type { LineRow, OrderRow } from '@/server/orders'
@@ -54,7 +54,7 @@ function deliveryRows({ order, carrier, tracking, url }: Delivery): LetterRow[] 
     ['Carrier', carrier],
     ...(tracking === '' ? [] : ([['Tracking number', tracking]] satisfies LetterRow[])),
     ...(order.delivery_date
-      ? ([['Estimated arrival', dateLong(order.delivery_date)]] satisfies LetterRow[])
+      ? ([['Estimated arrival', dateInLetter(order.delivery_date)]] satisfies LetterRow[])
       : []),
     ...(url ? ([['Your order', url]] satisfies LetterRow[]) : []),
   ]
