@@ -5,7 +5,7 @@ import { GoodsThumbnail } from '@/components/goods/goods-thumbnail'
 import { LineLaw } from '@/components/goods/line-law'
 import { Price } from '@/components/ui/price'
 import { Quantity } from '@/components/ui/quantity'
-import { DESCRIPTION_PREVIEW_LENGTH } from '@/domain/constants'
+import { DESCRIPTION_PREVIEW_LENGTH, SHORT_PREVIEW_LENGTH } from '@/domain/constants'
 import { timesCents } from '@/domain/money'
 import type { CartRow } from '@/hooks/cart-view'
 import { cartPanel as texts } from '@/messages/cart-panel'
@@ -14,6 +14,7 @@ import { preview } from '@/utils/text'
 
 import { LineLimit } from './line-limit'
 
+const DESCRIPTION = 'text-sm text-ink-soft'
 const ACTION = 'link inline-flex min-h-touch items-center px-2 text-sm'
 
 /** One item of a cart (spec §2 Shopping cart panel). */
@@ -27,17 +28,26 @@ export function CartLine({ row }: { row: CartRow }) {
           <h3 className="min-w-0 leading-snug font-semibold">{title}</h3>
           <Price amount={timesCents(price, count)} className="font-medium" />
         </div>
-        {description && (
-          <p className="text-sm text-ink-soft" title={description}>
-            {preview(description, DESCRIPTION_PREVIEW_LENGTH)}
-          </p>
-        )}
+        {description && <Description text={description} />}
         <Options row={row} />
         {count > 1 && <p className="mt-1 text-sm text-ink-soft">{texts.each(price)}</p>}
         <LineLaw problem={problem} fix={fix} onTake={takeFix} />
       </div>
       <LineActions row={row} />
     </li>
+  )
+}
+
+/** A preview of one line; phones of the narrowest kind have no space for as much of it (spec §9: one helper cuts to 20). */
+function Description({ text }: { text: string }) {
+  const long = preview(text, DESCRIPTION_PREVIEW_LENGTH)
+  const short = preview(text, SHORT_PREVIEW_LENGTH)
+  if (short === long) return <p className={DESCRIPTION}>{long}</p>
+  return (
+    <p className={DESCRIPTION} title={text}>
+      <span className="max-[22.4rem]:hidden">{long}</span>
+      <span className="min-[22.4rem]:hidden">{short}</span>
+    </p>
   )
 }
 
