@@ -83,6 +83,10 @@ export const QuotedLine = z.object({
   discount: Money,
   gift: Gift.nullish().describe('For whom a gift card is; null for everything else'),
   contents: z.string().nullish().describe('What is in a bundle; null for everything else'),
+  external_link: z
+    .string()
+    .nullish()
+    .describe('Shop where it’s paid instead of at the checkout; null for everything else'),
 })
 
 /** Amounts as the country's law wants them shown. */
@@ -168,7 +172,10 @@ const CartLine = z.object({
   variant: Variant.nullish(),
   gift: Gift.nullish().describe('For whom a gift card is; null for everything else'),
   has_external_link: z.boolean(),
-  external_link: z.string().nullable(),
+  external_link: z
+    .string()
+    .nullable()
+    .describe('Shop where it’s paid instead of at the checkout. Only hosts that the shop allows'),
   ...lawOfLine,
 })
 

@@ -56,6 +56,7 @@ export const Product = z.object({
     )
     .describe('The first one is the main one; empty if it has none but its `thumbnail`'),
   bundle: z.object({ parts: z.array(BundlePart), ...priced }).nullable(),
+  external_link: z.string().nullable().describe('Shop where it’s paid instead of at the checkout'),
 })
 
 export const Stock = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { BUNDLE_PERCENT } from '@/domain/bundle'
+import { isExternalLink, LONGEST_LINK } from '@/domain/external-link'
 import {
   FACT_LENGTHS,
   MAX_FACTS,
@@ -51,6 +52,12 @@ export const Details = {
     .refine(isGtin, 'Enter the 8, 12, 13 or 14 digits of a GTIN.')
     .nullable()
     .meta({ examples: ['4006381333931'] }),
+  external_link: line(LONGEST_LINK)
+    .refine(isExternalLink, 'Enter an address that begins with https://.')
+    .nullable()
+    .optional()
+    .describe('Shop where it’s paid instead of at the checkout. Left out, it stays as it is')
+    .meta({ examples: ['https://fund.example/nyx'] }),
 }
 
 const Crop = z
@@ -206,6 +213,7 @@ const State = z.object({
   facts: z.array(Fact),
   warnings: z.array(z.string()),
   gtin: z.string().nullable(),
+  external_link: z.string().nullable(),
   pictures: z.array(KeptPicture),
   versions: z.array(VersionWords),
   service: KeptService.nullable(),
@@ -245,6 +253,11 @@ export const Item = z.object({
   facts: z.array(Fact),
   warnings: z.array(z.string()),
   gtin: z.string().nullable(),
+  external_link: z
+    .string()
+    .nullable()
+    .describe('Shop where it’s paid instead of at the checkout; null for none'),
+  external_hosts: z.array(z.string()).describe('Hosts that it may link to'),
   pictures: z.array(KeptPicture).describe('The first one is the main one'),
   uploads: z
     .array(UploadedPicture)

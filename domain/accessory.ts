@@ -82,6 +82,8 @@ export interface Product {
   gtin: string | null
   /** What it is made of; null for what is sold by itself. */
   bundle: Bundle | null
+  /** Where it is paid instead of at the checkout (spec §2), on a host that the shop allows. */
+  external_link: string | null
 }
 
 type WithVariants = Pick<Product, 'variants' | 'is_digital'>

@@ -23,7 +23,7 @@ export type CsvVerdict = (typeof CSV_VERDICTS)[number]
 
 const PRODUCT = [
   ...['part_number', 'title', 'description', 'group', 'fits', 'weight_g', 'gtin'],
-  ...['facts', 'warnings', 'price', 'offered'],
+  ...['facts', 'warnings', 'price', 'offered', 'external_link'],
 ]
 const PRODUCT_NEEDED = ['part_number', 'title', 'description', 'fits', 'offered']
 

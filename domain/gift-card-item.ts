@@ -10,7 +10,8 @@ import type { GuestCartItem } from './guest-cart'
  * are two items.
  */
 export function giftCardItem(
-  product: Pick<Product, 'id' | 'title' | 'thumbnail' | 'description'>,
+  product: Pick<Product, 'id' | 'title' | 'thumbnail' | 'description'> &
+    Partial<Pick<Product, 'external_link'>>,
   dollars: number,
   gift: Gift | null = null,
 ): GuestCartItem | null {
@@ -28,8 +29,8 @@ export function giftCardItem(
     cartQuantity: 1,
     total_price: price,
     type: 'other',
-    has_external_link: false,
-    external_link: null,
+    has_external_link: Boolean(product.external_link),
+    external_link: product.external_link ?? null,
     product: product.id,
     server: null,
     amount: dollars,

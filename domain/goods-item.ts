@@ -3,7 +3,7 @@ import { DEFAULT_CART_QUANTITY } from './constants'
 import type { GuestCartItem } from './guest-cart'
 
 type Goods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'> &
-  Partial<Pick<Product, 'pictures'>>
+  Partial<Pick<Product, 'pictures' | 'external_link'>>
 
 /** An accessory or spare as a cart item (spec §3 Guest cart item): each version is a line of its own. */
 export function goodsItem(product: Goods, variant: ProductVariant | null): GuestCartItem {
@@ -21,8 +21,8 @@ export function goodsItem(product: Goods, variant: ProductVariant | null): Guest
     cartQuantity: DEFAULT_CART_QUANTITY,
     total_price: price,
     type: 'other',
-    has_external_link: false,
-    external_link: null,
+    has_external_link: Boolean(product.external_link),
+    external_link: product.external_link ?? null,
     product: product.id,
     server: null,
     ...(variant ? { variant: variant.id } : {}),

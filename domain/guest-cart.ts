@@ -1,5 +1,6 @@
 import type { Build } from './bike'
 import { DEFAULT_CART_QUANTITY, MAX_CART_LINES, MAX_LINE_COUNT } from './constants'
+import { LONGEST_LINK } from './external-link'
 import { parseGift, type Gift } from './gift'
 import { GIFT_CARD_DOLLARS, GIFT_CARD_ID } from './gift-card'
 import type { Cents } from './money'
@@ -128,8 +129,6 @@ export function parseGuestCart(value: unknown): { items: GuestCartItem[]; droppe
   return { items, dropped: stored.length - items.length }
 }
 
-/** No longer link is kept or followed. */
-export const LONGEST_LINK = 512
 const LONGEST_TEXT = 500
 const LONGEST_ID = 100
 const MOST_UPGRADES = 50

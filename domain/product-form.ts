@@ -1,5 +1,6 @@
 import type { BundlePart, ProductFact } from './accessory'
 import { bundleInput, type BundleFormValues } from './bundle-form-values'
+import { isExternalLink } from './external-link'
 import { toVersionInputs, type VersionFormValues, type VersionTexts } from './product-versions'
 import { pictureKey, type ChosenPicture, type ProductPicture } from './product-pictures'
 import { readService, type SpareService, type ServiceFormValues } from './spare-service'
@@ -10,6 +11,7 @@ export interface ProductDetailValues {
   facts: string
   warnings: string
   gtin: string
+  external_link: string
 }
 
 export interface ProductDetails {
@@ -17,6 +19,8 @@ export interface ProductDetails {
   facts: ProductFact[]
   warnings: string[]
   gtin: string | null
+  /** Another shop where it is paid; null for the checkout. */
+  external_link: string | null
 }
 
 /** All of a product that staff edit in one form. */
@@ -57,12 +61,14 @@ export function typedDetails({
   facts,
   warnings,
   gtin,
+  external_link,
 }: ProductDetails): ProductDetailValues {
   return {
     weight: String(weight_g),
     facts: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     warnings: warnings.join('\n'),
     gtin: gtin ?? '',
+    external_link: external_link ?? '',
   }
 }
 
@@ -119,15 +125,17 @@ interface ReadDetails extends ParsedDetails {
   facts: ProductFact[] | null
   warnings: string[] | null
   gtin: string | null | undefined
+  external_link: string | null | undefined
 }
 
-/** What was typed as values: weight, facts and warnings are null, and the GTIN undefined, where they can’t be read. */
+/** What was typed as values: weight, facts and warnings are null, and GTIN and link undefined, where they can’t be read. */
 export function readDetails(typed: ProductDetailValues): ReadDetails {
   return {
     weight: weightOf(typed.weight),
     facts: factsOf(typed.facts),
     warnings: warningsOf(typed.warnings),
     gtin: gtinOf(typed.gtin),
+    external_link: linkOf(typed.external_link),
   }
 }
 
@@ -167,6 +175,12 @@ function gtinOf(text: string): string | null | undefined {
   const digits = text.replace(/[\s-]/g, '')
   if (digits === '') return null
   return isGtin(digits) ? digits : undefined
+}
+
+function linkOf(text: string): string | null | undefined {
+  const link = text.trim()
+  if (link === '') return null
+  return isExternalLink(link) ? link : undefined
 }
 
 /**

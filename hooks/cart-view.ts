@@ -1,6 +1,5 @@
 import type { LineFix } from '@/contract/cart'
 import type { Build } from '@/domain/bike'
-import type { externalLinkOf } from '@/domain/cart-link'
 import type { Gift } from '@/domain/gift'
 import type { Cents } from '@/domain/money'
 
@@ -60,6 +59,6 @@ export interface CartView {
   totalNote: string | null
   /** Why the cart can't be paid as it is. */
   problem: string | null
-  /** What may lead to another shop instead of the checkout (spec §2). */
-  linked: Parameters<typeof externalLinkOf>[0]
+  /** The other shop that Continue to Payment leads to (spec §2); null for the checkout, undefined until the server has confirmed it. */
+  externalLink: string | null | undefined
 }

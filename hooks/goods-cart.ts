@@ -7,7 +7,7 @@ import type { AppThunk } from '@/store/types'
 
 /** What the cart has to know of a product. */
 export type CartGoods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'> &
-  Partial<Pick<Product, 'pictures'>>
+  Partial<Pick<Product, 'pictures' | 'external_link'>>
 
 /** An accessory or spare into the visitor's cart. */
 export const addProductToCart = (

@@ -62,8 +62,11 @@ interface CatalogFormOptions {
 }
 
 /** All of a product that the form edits, as typed. */
-type ProductFormFields = Omit<CatalogInput, 'edition' | 'bundle' | 'versions' | 'service'> &
-  Pick<ProductState, 'versions' | 'service'> & { bundle?: CatalogItem['bundle'] }
+type ProductFormFields = Omit<
+  CatalogInput,
+  'edition' | 'bundle' | 'versions' | 'service' | 'external_link'
+> &
+  Pick<ProductState, 'versions' | 'service' | 'external_link'> & { bundle?: CatalogItem['bundle'] }
 
 export const formOf = (item: ProductFormFields): ProductFormValues => ({
   ...{ title: item.title, description: item.description, group: item.group },
@@ -85,7 +88,7 @@ const typedBundle = ({ percent, parts }: NonNullable<CatalogItem['bundle']>): Bu
 })
 
 function validate({ title, description, ...typed }: ProductFormValues) {
-  const { weight, facts, warnings, gtin } = readDetails(typed)
+  const { weight, facts, warnings, gtin, external_link } = readDetails(typed)
   const fault = typed.bundle && bundleFormFault(typed.bundle)
   const versions = versionsFault(toVersionInputs(typed.versions))
   const service = typed.service ? readService(typed.service).faults : []
@@ -102,6 +105,7 @@ function validate({ title, description, ...typed }: ProductFormValues) {
     ...(facts === null ? { facts: texts.factsFault } : {}),
     ...(warnings === null ? { warnings: texts.warningsFault } : {}),
     ...(gtin === undefined ? { gtin: texts.gtinFault } : {}),
+    ...(external_link === undefined ? { external_link: texts.externalLinkFault } : {}),
   }
 }
 
@@ -118,10 +122,11 @@ function inputOf({
   service,
   ...typed
 }: ProductFormValues) {
-  const { weight, facts, warnings, gtin } = readDetails(typed)
+  const { weight, facts, warnings, gtin, external_link } = readDetails(typed)
   return {
     ...{ title, description, group, fits, is_offered, pictures },
     ...{ weight_g: weight ?? 0, facts: facts ?? [], warnings: warnings ?? [], gtin: gtin ?? null },
+    external_link: external_link ?? null,
     ...(bundle ? { bundle: bundleInput(bundle) } : { versions: toVersionInputs(versions) }),
     ...(service ? { service: readService(service).service } : {}),
   }

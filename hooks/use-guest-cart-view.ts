@@ -1,4 +1,5 @@
 import { tooManyOf } from '@/contract/too-many'
+import { externalLinkOf } from '@/domain/external-link'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { addCents, timesCents } from '@/domain/money'
 import { displayPrice } from '@/domain/display-price'
@@ -15,7 +16,8 @@ import { useAppSelector } from './use-store'
 /** The guest's cart as the panel shows it; a bike that can't be sold is known from the latest estimate. */
 export function useGuestCartView(): CartView {
   const cart = useGuestCart()
-  const { quote } = useAppSelector(selectEstimate)
+  const estimate = useAppSelector(selectEstimate)
+  const { quote } = estimate
   const country = useChosenCountry()
   const takeFix = useLineFix()
   const { items, perLine } = cart
@@ -69,8 +71,18 @@ export function useGuestCartView(): CartView {
     problem: excess
       ? tooManyOf(excess.title, perLine)
       : (rows.find(({ problem }) => problem !== null)?.problem ?? null),
-    linked: items,
+    externalLink: confirmedLink(items, estimate),
   }
+}
+
+/** The cart lies in the visitor's own storage, so a link counts once the server has answered with the same. */
+function confirmedLink(
+  items: readonly GuestCartItem[],
+  { quote, status }: ReturnType<typeof selectEstimate>,
+): string | null | undefined {
+  const link = externalLinkOf(items)
+  if (link === null || quote?.lines.some((line) => line.external_link === link)) return link
+  return status === 'failed' ? null : undefined
 }
 
 /** spec §4 Modes: CECM. A guest's line is named by its id in this browser. */

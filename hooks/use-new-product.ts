@@ -13,7 +13,7 @@ import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 const EMPTY = { title: '', description: '', group: '', weight: '', price: '' }
 
 const weightOf = (weight: string) =>
-  readDetails({ weight, facts: '', warnings: '', gtin: '' }).weight
+  readDetails({ weight, facts: '', warnings: '', gtin: '', external_link: '' }).weight
 
 function validate({ title, description, weight, price }: typeof EMPTY) {
   return {

@@ -1,3 +1,4 @@
+import { externalLinkOf } from '@/domain/external-link'
 import { ZERO } from '@/domain/money'
 import { cartPanel as texts } from '@/messages/cart-panel'
 import { serverCart } from '@/messages/server-cart'
@@ -60,7 +61,7 @@ export function useServerCartView(): CartView {
     total: cart.total,
     totalNote: null,
     problem: items.find(({ problem }) => problem !== null)?.problem ?? null,
-    linked: items,
+    externalLink: externalLinkOf(items),
   }
 }
 
@@ -74,7 +75,7 @@ const EMPTY: Omit<CartView, 'status'> = {
   total: ZERO,
   totalNote: null,
   problem: null,
-  linked: [],
+  externalLink: null,
 }
 
 /** The name of a line; the upgrade of an ordered bike has no title (spec §4 Modes). */

@@ -11,6 +11,7 @@ export const cartPanel = {
   startShopping: 'Start Shopping',
   continueShopping: 'Continue Shopping',
   continueToPayment: 'Continue to Payment',
+  paidAt: (host: string) => `You’ll pay at ${host}.`,
   items: 'Items in your cart',
   remove: 'Remove',
   removeTitle: (title: string) => `Remove ${title}`,

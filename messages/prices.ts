@@ -1,4 +1,5 @@
 import type { CatalogItem, CatalogRow, PriceChange, PricePreview } from '@/contract/prices'
+import { isAllowedLink } from '@/domain/external-link'
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
@@ -7,6 +8,7 @@ import type { DialogRequest } from './dialogs'
 
 type Refusal = NonNullable<PricePreview['lines'][number]['refusal']>
 type Plan = NonNullable<CatalogItem['plan']>
+type LinkedItem = Pick<CatalogItem, 'external_link' | 'external_hosts'>
 type Change = Omit<PriceChange, 'lines'>
 
 const REFUSALS: Record<Refusal, string> = {
@@ -88,6 +90,14 @@ export const catalog = {
   warningsFault: 'Use 20 lines at most, with 500 characters each.',
   gtin: 'GTIN (optional)',
   gtinFault: 'Enter the 8, 12, 13 or 14 digits under the barcode.',
+  externalLink: 'External link (optional)',
+  externalLinkHint: ({ external_link, external_hosts }: LinkedItem) => {
+    const allowed = external_hosts.join(', ') || 'none so far (setting EXTERNAL_HOSTS)'
+    const hint = `A cart with this product is paid there. Allowed: ${allowed}.`
+    if (external_link === null || isAllowedLink(external_link, external_hosts)) return hint
+    return `${hint} The present link isn’t followed, because its host is no longer allowed.`
+  },
+  externalLinkFault: 'Enter an address that begins with https://.',
   noGroup: 'None',
   save: 'Save product',
   saved: 'Saved. The shop shows it now.',

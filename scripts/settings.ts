@@ -1,3 +1,4 @@
+import { parseHosts } from '../domain/external-link'
 import { StartProblem } from './problem'
 
 type Rule = { is: (value: string) => boolean; sentence: string }
@@ -27,6 +28,11 @@ const ORIGIN: Rule = {
   sentence: 'has to be like https://your.shop, without a slash or a path at the end',
 }
 
+const HOSTS: Rule = {
+  is: (value) => parseHosts(value) !== null,
+  sentence: 'has to list hosts such as shop.example, fund.example:8443, without https:// and paths',
+}
+
 /** More connections than this are too many for most databases; more processes than this, for most machines. */
 const RULES: Record<string, Rule> = {
   PORT: integer(1, 65_535),
@@ -41,6 +47,7 @@ const RULES: Record<string, Rule> = {
   DATABASE_LISTEN_URL: startsWithScheme('postgresql://', 'postgres://'),
   SMTP_URL: startsWithScheme('smtp://', 'smtps://'),
   SHOP_URL: ORIGIN,
+  EXTERNAL_HOSTS: HOSTS,
   TRUSTED_PROXIES: integer(0, 20),
   WORKER: oneOf('on', 'off'),
   SAMPLE_RIDERS: oneOf('on', 'off'),

@@ -7,12 +7,12 @@ import { SummaryLines } from './summary-lines'
 /** The amounts of a cart, and below them the two buttons (spec §2 Shopping cart panel). */
 export function CartSummary({ view }: { view: CartView }) {
   const { close } = useGuestCart()
-  const { amounts, total, totalNote, linked, problem } = view
+  const { amounts, total, totalNote, externalLink, problem } = view
   return (
     <>
       <SummaryLines rows={amounts} total={total} />
       {totalNote && <p className="text-sm text-ink-soft">{totalNote}</p>}
-      <SummaryActions items={linked} onClose={() => close()} problem={problem} />
+      <SummaryActions externalLink={externalLink} onClose={() => close()} problem={problem} />
     </>
   )
 }

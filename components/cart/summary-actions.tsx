@@ -2,40 +2,55 @@ import { useId } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
-import { externalLinkOf } from '@/domain/cart-link'
+import type { CartView } from '@/hooks/cart-view'
 import { cartPanel as texts } from '@/messages/cart-panel'
 import { lineLaw } from '@/messages/line-law'
 
-import { EXTERNAL_HOSTS } from './external-hosts'
-
 interface Props {
-  items: Parameters<typeof externalLinkOf>[0]
+  externalLink: CartView['externalLink']
   onClose: () => void
   /** Why the cart cannot be paid as it is: the button says so and leads nowhere. */
   problem: string | null
 }
 
 /** spec §2: Continue to Payment, which may lead to an item's external link, and Continue Shopping. */
-export function SummaryActions({ items, onClose, problem }: Props) {
-  const external = externalLinkOf(items, EXTERNAL_HOSTS)
+export function SummaryActions({ externalLink, onClose, problem }: Props) {
   return (
     <div className="mt-4 flex flex-col gap-2">
       {problem ? (
         <StoppedPayment problem={problem} />
       ) : (
-        <LinkButton
-          href={external ?? '/cart/checkout'}
-          rel={external ? 'noopener noreferrer' : undefined}
-          onClick={onClose}
-          isWide
-        >
-          {texts.continueToPayment}
-        </LinkButton>
+        <Payment externalLink={externalLink} onClose={onClose} />
       )}
       <Button variant="quiet" isWide onClick={onClose}>
         {texts.continueShopping}
       </Button>
     </div>
+  )
+}
+
+function Payment({ externalLink, onClose }: Pick<Props, 'externalLink' | 'onClose'>) {
+  if (externalLink === undefined) {
+    return (
+      <Button isWide aria-disabled aria-busy className="aria-disabled:opacity-45">
+        {texts.continueToPayment}
+      </Button>
+    )
+  }
+  return (
+    <>
+      {externalLink && (
+        <p className="text-sm text-ink-soft">{texts.paidAt(new URL(externalLink).host)}</p>
+      )}
+      <LinkButton
+        href={externalLink ?? '/cart/checkout'}
+        rel={externalLink ? 'noopener noreferrer' : undefined}
+        onClick={onClose}
+        isWide
+      >
+        {texts.continueToPayment}
+      </LinkButton>
+    </>
   )
 }
 

@@ -79,6 +79,7 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
   return {
     carts: lines.map((line, index) => {
       const quoted = priced?.lines[index]
+      const link = quoted?.external_link ?? null
       return {
         id: line.id,
         product_id: line.product_id,
@@ -99,8 +100,8 @@ function readCart(shop: MockShop, member: MockMember, country?: number) {
         ...(line.amount ? { amount: line.amount } : {}),
         variant: quoted?.variant ?? null,
         gift: line.gift ?? null,
-        has_external_link: false,
-        external_link: null,
+        has_external_link: link !== null,
+        external_link: link,
         problem: quoted?.problem ?? null,
         fix: quoted?.fix ?? null,
       }

@@ -3,6 +3,9 @@ import { inKnownColors, pictureKey, type ChosenPicture } from '@/domain/product-
 import type { VersionInput } from '@/domain/product-versions'
 import type { SpareService } from '@/domain/spare-service'
 
+import { externalHosts } from '@/server/kernel/ports/external-hosts'
+import { refuseForeignHost } from '@/server/office/prices/refuse-foreign-host'
+
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { resolveVersions, serviceOf } from './product-details'
@@ -64,14 +67,14 @@ export const finderOf = (shop: MockShop) => (id: number) =>
   matchingOf(shop, { kind: 'spare' }).find((one) => one.id === id)
 
 function editionOf(shop: MockShop, { id, title, description, fits, ...more }: Product): string {
-  const { category, weight_g, facts, warnings, gtin, bundle, variants } = more
+  const { category, weight_g, facts, warnings, gtin, bundle, variants, external_link } = more
   const seen = picturesOf(shop, id).map((one) => [pictureKey(one), one.alt, one.color])
   const texts = [title, description, [...fits].sort(), isOffered(shop, id), seen]
   return String(
     hash(
       JSON.stringify([
         ...[...texts, category, weight_g, facts, warnings, gtin, bundle],
-        ...[variants, shop.books().spareServices?.[id]],
+        ...[variants, shop.books().spareServices?.[id], external_link],
       ]),
     ),
   )
@@ -85,10 +88,11 @@ export function hash(text: string): number {
 export function itemOf(shop: MockShop, id: number) {
   const product = requireProduct(shop, id)
   const { kind, title, description, fits, price, is_digital, variants } = product
-  const { weight_g, facts, warnings, gtin } = product
+  const { weight_g, facts, warnings, gtin, external_link } = product
   return {
     ...{ id, kind, title, description, fits, price, is_digital },
     ...{ weight_g, facts, warnings, gtin, groups: groupsOf(shop, kind) },
+    ...{ external_link, external_hosts: externalHosts() },
     group: groupOf(product),
     is_offered: isOffered(shop, id),
     pictures: picturesOf(shop, id),
@@ -115,9 +119,11 @@ export function itemOf(shop: MockShop, id: number) {
 
 function stateOf(shop: MockShop, product: Product) {
   const { id, title, description, fits, category: group, weight_g, facts, warnings, gtin } = product
+  const { external_link } = product
   const texts = { title, description, fits, group, is_offered: isOffered(shop, id) }
   return {
-    ...{ ...texts, weight_g, facts, warnings, gtin, pictures: picturesOf(shop, id) },
+    ...{ ...texts, weight_g, facts, warnings, gtin, external_link },
+    pictures: picturesOf(shop, id),
     versions: product.variants.map(({ price: _, ...words }) => words),
     service: serviceOf(shop, product),
     bundle: bundleOf(product, finderOf(shop)),
@@ -140,6 +146,7 @@ interface Texts {
   edition: string
   versions?: VersionInput[] | undefined
   service?: SpareService | null | undefined
+  external_link?: string | null | undefined
   bundle?: BundleInput | null | undefined
 }
 
@@ -153,9 +160,11 @@ export function saveTexts(shop: MockShop, saved: Texts) {
     bundle,
     versions,
     service,
+    external_link: link,
     ...texts
   } = saved
   const product = requireProduct(shop, id)
+  refuseForeignHost(link, product.external_link)
   if (editionOf(shop, product) !== edition) throw mockProblem('catalog_changed')
   requireGroup(shop, product.kind, group)
   const variants = versions ? resolveVersions(product, versions) : product.variants
@@ -164,7 +173,10 @@ export function saveTexts(shop: MockShop, saved: Texts) {
   if (bundle) writeBundle({ product, bundle, find: finderOf(shop) })
   // Fit and weight of a bundle follow from its parts.
   const { fits: _, ...others } = texts
-  Object.assign(product, product.bundle ? others : texts, { category: group, variants })
+  Object.assign(product, product.bundle ? others : texts, {
+    ...{ category: group, variants },
+    external_link: link === undefined ? product.external_link : link,
+  })
   shop.change((books) => {
     const others = books.hiddenProducts.filter((one) => one !== id)
     if (service) books.spareServices = { ...books.spareServices, [id]: service }
@@ -183,7 +195,7 @@ function requireGroup(shop: MockShop, kind: Product['kind'], group: string): voi
 
 type AddProductBody = Pick<Product, 'kind' | 'title' | 'description' | 'weight_g' | 'price'> & {
   bundle?: BundleInput | null | undefined
-} & Partial<Pick<Product, 'fits' | 'facts' | 'warnings' | 'gtin'>>
+} & Partial<Pick<Product, 'fits' | 'facts' | 'warnings' | 'gtin' | 'external_link'>>
 
 /** Adds a product that isn't offered yet; the same key adds one. */
 export function addProduct(
@@ -199,6 +211,7 @@ export function addProduct(
   const product: Product = {
     ...{ is_battery: false, is_digital: false, load_limit_g: null, volume_l: null },
     ...{ facts: [], needs: [], warnings: [], gtin: null, bundle: null, fits: [], variants: [] },
+    external_link: null,
     ...{ ...given, id, category: group, thumbnail: '', pictures: [] },
   }
   if (bundle) writeBundle({ product, bundle, find: finderOf(shop) })

@@ -100,12 +100,12 @@ function productTable(shop: MockShop, kind: 'accessory' | 'spare'): string[][] {
     .filter(({ bundle }) => bundle === null)
     .map((product) => {
       const { id, title, description, fits, price } = product
-      const { weight, gtin, facts, warnings } = typedDetails(product)
+      const { weight, gtin, facts, warnings, external_link } = typedDetails(product)
       const { group, is_offered } = toRow(shop, product)
       return [
         ...[String(id), title, description, group ?? '', fits.join(' ')],
         ...[weight, gtin, facts, warnings, toDollars(price).toFixed(2)],
-        is_offered ? 'yes' : 'no',
+        ...[is_offered ? 'yes' : 'no', external_link],
       ]
     })
 }

@@ -21,6 +21,7 @@ import {
   type PriceRow,
 } from '@/server/office/csv/price-line'
 import { definedOf, type ProductLine } from '@/server/office/csv/product-line'
+import { externalHosts } from '@/server/kernel/ports/external-hosts'
 import { validateProductLine, productLines } from '@/server/office/csv/product-verdict'
 import { validateStockLine, stockLines, type StockLine } from '@/server/office/csv/stock-line'
 
@@ -115,6 +116,7 @@ const productsOf = (kind: Product['kind']): MockTable<ProductLine> => {
         kind,
         slugs: new Set(shop.catalogue.bikes.map(({ slug }) => slug)),
         groups: new Set(['', ...groupsOf(shop, kind).map(({ code }) => code)]),
+        hosts: externalHosts(),
       }
       return rows.map((row) => {
         const found = find(shop, row).map((product) => {

@@ -52,6 +52,39 @@ export function priceDrifts(
   })
 }
 
+/** Where a line is paid, as the server says it. */
+export interface LineLink {
+  id: string
+  link: string | null
+}
+
+/** Where the server's links differ from those of the cart; see `priceDrifts`. */
+export function linkChanges(
+  items: readonly GuestCartItem[],
+  sentIds: readonly string[],
+  lines: readonly Pick<QuotedLine, 'product_id' | 'external_link'>[],
+): LineLink[] {
+  return sentIds.flatMap((id, index) => {
+    const item = items.find((candidate) => candidate.id === id)
+    const line = lines[index]
+    if (!item || line?.product_id !== item.product) return []
+    const link = line.external_link ?? null
+    return link === item.external_link ? [] : [{ id, link }]
+  })
+}
+
+/** The cart with the links of the server. */
+export function withLinks(
+  items: readonly GuestCartItem[],
+  links: readonly LineLink[],
+): GuestCartItem[] {
+  return items.map((item) => {
+    const change = links.find(({ id }) => id === item.id)
+    if (!change) return item
+    return { ...item, has_external_link: change.link !== null, external_link: change.link }
+  })
+}
+
 /** The cart with corrected prices. */
 export function withPrices(
   items: readonly GuestCartItem[],

@@ -18,6 +18,7 @@ import {
   itemRemoved,
   itemReplaced,
   linesBought,
+  linksLearned,
   pricesDrifted,
   quantityTyped,
   selectGuestCart,
@@ -32,6 +33,7 @@ const isCartChange = isAnyOf(
   itemReplaced,
   cartCleared,
   linesBought,
+  linksLearned,
   pricesDrifted,
 )
 

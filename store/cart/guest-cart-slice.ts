@@ -12,8 +12,10 @@ import {
 import { DEFAULT_ORDER_LIMITS } from '@/domain/order-limits'
 
 import {
+  withLinks,
   withoutBought,
   withPrices,
+  type LineLink,
   type PriceDrift,
   type PurchasedLine,
 } from './cart-lines'
@@ -85,6 +87,9 @@ export const guestCartSlice = createSlice({
       const ids = payload.map(({ id }) => id)
       state.drifts = [...state.drifts.filter(({ id }) => !ids.includes(id)), ...payload]
     },
+    linksLearned: (state, { payload }: PayloadAction<LineLink[]>) => {
+      state.items = withLinks(state.items, payload)
+    },
     lineLimitKnown: (state, { payload }: PayloadAction<number>) => {
       state.perLine = payload
     },
@@ -125,6 +130,7 @@ export const {
   cartCleared,
   linesBought,
   pricesDrifted,
+  linksLearned,
   lineLimitKnown,
   driftsSeen,
   cartRestored,

@@ -1,9 +1,15 @@
 import type { StartListening } from '../types'
 import { loadEstimate } from './cart-estimate-slice'
-import { priceDrifts } from './cart-lines'
-import { lineLimitKnown, pricesDrifted, selectGuestCart, selectItems } from './guest-cart-slice'
+import { linkChanges, priceDrifts } from './cart-lines'
+import {
+  lineLimitKnown,
+  linksLearned,
+  pricesDrifted,
+  selectGuestCart,
+  selectItems,
+} from './guest-cart-slice'
 
-/** A stored price that is no longer the server's is announced and taken over, and so is the limit of a line. */
+/** A stored price that is no longer the server's is announced and replaced, and so are the limit of a line and external links. */
 export function listenForPriceDrift(listen: StartListening): void {
   listen({
     actionCreator: loadEstimate.fulfilled,
@@ -12,6 +18,8 @@ export function listenForPriceDrift(listen: StartListening): void {
       if (perLine !== quote.max_per_line) dispatch(lineLimitKnown(quote.max_per_line))
       const drifts = priceDrifts(selectItems(getState()), ids, quote.lines)
       if (drifts.length > 0) dispatch(pricesDrifted(drifts))
+      const links = linkChanges(selectItems(getState()), ids, quote.lines)
+      if (links.length > 0) dispatch(linksLearned(links))
     },
   })
 }

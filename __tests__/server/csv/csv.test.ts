@@ -376,6 +376,33 @@ test('a column that isn’t there leaves what it is about alone', async () => {
   expect(now).toMatchObject({ title: 'U-lock', description: 'Strong.', fits: ['nyx'] })
 })
 
+test('a table links products to hosts that the shop allows, and exports the links', async () => {
+  const env = jest.replaceProperty(process, 'env', {
+    ...process.env,
+    EXTERNAL_HOSTS: 'fund.example',
+  })
+  const [was] = await shop.db.select().from(products).where(eq(products.id, 5000114))
+  const line = (link: string) => {
+    return `5000114,"${was?.title}","${was?.description}",${was?.fits.join(' ')},yes,${link}`
+  }
+  const head = 'part_number,title,description,fits,offered,external_link\n'
+  const refused = async (link: string) =>
+    (await check('accessories', head + line(link))).faults.map(({ sentence }) => sentence)
+  expect(await refused('https://evil.test/')).toEqual(['Links may lead to fund.example only.'])
+  expect(await refused('http://fund.example/')).toEqual([
+    'external_link must be an address that begins with https://, or empty.',
+  ])
+  const checked = await check('accessories', head + line('https://fund.example/nyx'))
+  expect(checked).toMatchObject({ changes: 1, refused: 0 })
+  await apply(checked.id)
+  const [now] = await shop.db.select().from(products).where(eq(products.id, 5000114))
+  expect(now).toEqual({ ...was, external_link: 'https://fund.example/nyx' })
+  env.restore()
+  const table = await exported('accessories')
+  expect(table).toContain('https://fund.example/nyx')
+  expect(await check('accessories', table)).toMatchObject({ changes: 0, refused: 0 })
+})
+
 test('two tables with the same new product at once add one', async () => {
   const text = [HEAD, ',Bell,A bell.,,,80,,,,19.90,no'].join('\n')
   const [one, two] = [await check('accessories', text), await check('accessories', text)]

@@ -22,6 +22,7 @@ function anItem(id: number, title: string, price: number, more: Partial<CatalogI
     ...{
       warnings: [],
       gtin: null,
+      ...{ external_link: null, external_hosts: [] },
       history: [],
       edits: [],
       pictures: [],
@@ -247,7 +248,7 @@ it('what a bundle was made of stands in its history, and comes back into the for
   }
   const { title, description, group, fits, is_offered, weight_g, facts, warnings } = SET
   const state = { title, description, group, fits, is_offered, weight_g, facts, warnings }
-  const rest = { gtin: null, pictures: [], versions: [], service: null }
+  const rest = { gtin: null, external_link: null, pictures: [], versions: [], service: null }
   const edit = {
     ...{ id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada' },
     was: { ...state, ...rest, bundle: was },

@@ -23,6 +23,7 @@ const ITEM: CatalogItem = {
     edition: 'one',
   },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
+  ...{ external_link: null, external_hosts: [] },
   ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [], service: null },
 }
 const PLANNED: CatalogItem = {

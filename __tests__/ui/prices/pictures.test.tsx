@@ -28,6 +28,7 @@ const ITEM: CatalogItem = {
     edition: 'one',
   },
   ...{ group: '', groups: [], bikes: [], weight_g: 250, facts: [], warnings: [], gtin: null },
+  ...{ external_link: null, external_hosts: [] },
   ...{ history: [], edits: [], pictures: [], uploads: [], stuck_pictures: [], service: null },
 }
 const WITH_TWO: CatalogItem = {
@@ -203,7 +204,8 @@ it('a picture is cut to the frame of the shop, or shown as it is', async () => {
 
 it('pictures of somebody else stand beside one’s own, and those of an earlier edit come back', async () => {
   const { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin } = ITEM
-  const words = { title, description, group, fits, is_offered, weight_g, facts, warnings, gtin }
+  const sheet = { weight_g, facts, warnings, gtin, external_link: null }
+  const words = { title, description, group, fits, is_offered, ...sheet }
   const details = { versions: [], service: null, bundle: null }
   const was = { ...words, ...details, pictures: [picture('old', 'Old one')] }
   const edit = { ...{ id: 1, at: '2026-11-20T12:00:00.000Z', by: 'Ada' }, was, became: WITH_TWO }

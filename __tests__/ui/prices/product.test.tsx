@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 
 import { CatalogItemScreen } from '@/components/backoffice/prices/item-screen'
 import { NewProductScreen } from '@/components/backoffice/prices/new-product-screen'
@@ -39,6 +39,8 @@ const ITEM: CatalogItem = {
     weight_g: 250,
     warnings: [],
     gtin: null,
+    external_link: null,
+    external_hosts: ['fund.example'],
     history: [],
     edits: [],
     pictures: [],
@@ -84,6 +86,7 @@ it('facts and warnings are written as lines, and saved as such', async () => {
   expect(save).toHaveBeenCalledWith(7, {
     ...{ title: 'Chain', description: 'A chain.', group: 'chain', fits: ['nyx'] },
     ...{ is_offered: true, weight_g: 250, gtin: '4006381333931', edition: 'one', pictures: [] },
+    external_link: null,
     versions: [],
     facts: [
       { label: 'Links', value: '118' },
@@ -91,6 +94,47 @@ it('facts and warnings are written as lines, and saved as such', async () => {
     ],
     warnings: ['Mind your fingers.'],
   })
+})
+
+it('a link to another shop needs https, says which hosts are allowed, and is saved', async () => {
+  const save = jest.fn(async (): Promise<CatalogItem> => ({ ...ITEM, edition: 'two' }))
+  const { user } = open({ save })
+  const link = await screen.findByLabelText(texts.externalLink)
+  expect(link).toHaveAccessibleDescription(/Allowed: fund\.example\.$/)
+  await user.type(link, 'http://fund.example/nyx')
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  expect(await screen.findByText(texts.externalLinkFault)).toBeVisible()
+  expect(link).toHaveFocus()
+  expect(save).not.toHaveBeenCalled()
+  await user.clear(link)
+  await user.type(link, ' https://fund.example/nyx ')
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  expect(await screen.findByText(texts.saved)).toBeVisible()
+  expect(save).toHaveBeenCalledWith(
+    7,
+    expect.objectContaining({ external_link: 'https://fund.example/nyx' }),
+  )
+})
+
+it('a link whose host was taken off the list says that nobody is led there', async () => {
+  open({ read: async () => ({ ...ITEM, external_link: 'https://gone.example/' }) })
+  expect(await screen.findByLabelText(texts.externalLink)).toHaveAccessibleDescription(
+    /isn’t followed, because its host is no longer allowed/,
+  )
+})
+
+it('what the server says of a link stands at its field', async () => {
+  const message = 'Links may lead to fund.example only.'
+  const { user } = open({
+    save: async () => {
+      const errors = [{ field: 'external_link', message }]
+      throw new ApiFailure({ kind: 'problem', status: 422, code: 'invalid_input', message, errors })
+    },
+  })
+  const link = await screen.findByLabelText(texts.externalLink)
+  await user.type(link, 'https://evil.test')
+  await user.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(link).toHaveAccessibleDescription(new RegExp(message)))
 })
 
 it('what somebody else saved meanwhile stands beside one’s own, and either can be kept', async () => {
@@ -124,6 +168,7 @@ it('an edit shows what differs, fills the form with what was, and is saved like 
     facts,
     warnings,
     gtin,
+    external_link: null,
     pictures: [],
     versions: [],
     service: null,

@@ -1,9 +1,9 @@
-import { externalLinkOf } from '@/domain/cart-link'
 import fc from 'fast-check'
 
 import { colorChosen, defaultBuild, partChosen } from '@/domain/build'
 import type { GuestCartItem } from '@/domain/guest-cart'
 import { guestBikeItem } from '@/domain/bike-item'
+import { externalLinkOf, isAllowedLink, parseHosts } from '@/domain/external-link'
 import {
   addItem,
   canAdd,
@@ -251,39 +251,68 @@ describe('a stored cart', () => {
 })
 
 describe('the external link of a cart', () => {
-  const hosts = ['fund.example']
   const linked = (external_link: string | null, has_external_link = true) =>
-    externalLinkOf([other(5), other(6, { has_external_link, external_link })], hosts)
+    externalLinkOf([other(5), other(6, { has_external_link, external_link })])
 
-  it('is followed for https and a known host', () => {
+  it('is the first of its items', () => {
     expect(linked('https://fund.example/nyx?vip=1')).toBe('https://fund.example/nyx?vip=1')
   })
 
   it('is ignored when the item does not claim one', () => {
     expect(linked('https://fund.example/', false)).toBeNull()
-    expect(externalLinkOf([], hosts)).toBeNull()
+    expect(externalLinkOf([])).toBeNull()
   })
 
-  it.each([
-    null,
+  const NO_LINKS = [
     '',
     'http://fund.example/',
     '//fund.example/',
     '/\\fund.example',
     'https:fund.example',
-    'https://evil.test/',
-    'https://fund.example.evil.test/',
     'https://fund.example@evil.test/',
     'https://user:word@fund.example/',
-    'https://fund.example:8443/',
-    'https://evil.test#fund.example',
     'https://evil.test\\fund.example',
     ' https://fund.example/',
     'https://fund.example/\u0000',
     'javascript:alert(1)',
     'data:text/html,x',
     `https://fund.example/${'x'.repeat(10_000)}`,
-  ])('is not %j', (link) => {
+  ]
+
+  it.each([null, ...NO_LINKS])('is not %j', (link) => {
     expect(linked(link)).toBeNull()
+  })
+
+  it.each([
+    ...NO_LINKS,
+    'https://evil.test/',
+    'https://fund.example.evil.test/',
+    'https://www.fund.example/',
+    'https://fund.example:8443/',
+    'https://evil.test#fund.example',
+    'https://evil.test/fund.example',
+  ])('of a listed host is not %j', (link) => {
+    expect(isAllowedLink(link, ['fund.example'])).toBe(false)
+  })
+
+  it.each([
+    ['https://fund.example/nyx', ['shop.example', 'fund.example']],
+    ['https://FUND.example', ['fund.example']],
+    ['https://fund.example:8443/nyx', ['fund.example:8443']],
+    ['https://käfer.example/', ['xn--kfer-loa.example']],
+  ])('%s is one of %j', (link, hosts) => {
+    expect(isAllowedLink(link, hosts)).toBe(true)
+  })
+
+  it.each([
+    ['', []],
+    [' Shop.example, fund.example:8443 ,', ['shop.example', 'fund.example:8443']],
+    ['käfer.example', ['xn--kfer-loa.example']],
+    ['https://fund.example', null],
+    ['fund.example/nyx', null],
+    ['user@fund.example', null],
+    ['fund.example; shop.example', null],
+  ])('the setting %j lists %j', (list, hosts) => {
+    expect(parseHosts(list)).toEqual(hosts)
   })
 })

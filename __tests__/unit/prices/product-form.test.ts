@@ -14,8 +14,9 @@ const DETAILS = {
   ],
   warnings: ['Wear a helmet.', 'Keep it dry.'],
   gtin: '4006381333931',
+  external_link: 'https://fund.example/nyx',
 }
-const NONE = { weight: '0', facts: '', warnings: '', gtin: '' }
+const NONE = { weight: '0', facts: '', warnings: '', gtin: '', external_link: '' }
 
 test('what is typed is read back as it was', () => {
   const { weight, ...read } = readDetails(typedDetails(DETAILS))
@@ -36,6 +37,11 @@ test.each([
   ['gtin', '4006381333932', undefined],
   ['gtin', '400638133393', undefined],
   ['gtin', '4006381-333931', '4006381333931'],
+  ['external_link', ' https://fund.example/nyx?vip=1 ', 'https://fund.example/nyx?vip=1'],
+  ['external_link', 'http://fund.example/nyx', undefined],
+  ['external_link', 'https://user:word@fund.example/', undefined],
+  ['external_link', 'fund.example', undefined],
+  ['external_link', '  ', null],
 ] as const)('%s %j is read as %j', (name, text, value) => {
   expect(readDetails({ ...NONE, [name]: text })[name]).toEqual(value)
 })

@@ -24,6 +24,7 @@ export const FIELD_TITLES: Record<keyof ProductFormValues, string> = {
   facts: texts.facts,
   warnings: texts.warnings,
   gtin: texts.gtin,
+  external_link: texts.externalLink,
   fits: texts.fits,
   pictures: pictureTexts.title,
   is_offered: texts.offered,

@@ -1,5 +1,6 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextField } from '@/components/ui/field'
+import { LONGEST_LINK } from '@/domain/external-link'
 import type { CatalogItem, useCatalogForm } from '@/hooks/use-catalog'
 import { bundles } from '@/messages/bundles'
 import { catalog as texts } from '@/messages/prices'
@@ -58,8 +59,8 @@ export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
   )
 }
 
-/** Facts, warnings and the number under the barcode. */
-function SheetFields({ controls: { form, faults, type } }: PartProps) {
+/** Facts, warnings, the number under the barcode, and where it is paid. */
+function SheetFields({ item, controls: { form, faults, type } }: PartProps) {
   return (
     <>
       <Area
@@ -88,6 +89,17 @@ function SheetFields({ controls: { form, faults, type } }: PartProps) {
         value={form.gtin}
         error={faults.gtin}
         onChange={({ target }) => type({ gtin: target.value })}
+      />
+      <TextField
+        label={texts.externalLink}
+        hint={texts.externalLinkHint(item)}
+        name="external_link"
+        autoComplete="off"
+        inputMode="url"
+        maxLength={LONGEST_LINK}
+        value={form.external_link}
+        error={faults.external_link}
+        onChange={({ target }) => type({ external_link: target.value })}
       />
     </>
   )

@@ -57,6 +57,7 @@ const INSIDE = [
     'gtin',
     'pictures',
     'bundle',
+    'external_link',
   ] as const),
 ] as const
 

@@ -1,9 +1,12 @@
 import type { Product } from '@/domain/accessory'
 import { assembleBundle } from '@/domain/bundle'
 import type { Country } from '@/domain/country'
+import { isAllowedLink } from '@/domain/external-link'
 import { displayPictures, thumbnailOf } from '@/domain/product-pictures'
 import { cents } from '@/domain/money'
 import type { PromoRule } from '@/domain/promo'
+import { externalHosts } from '@/server/kernel/ports/external-hosts'
+
 import type { ShopTables } from './queries'
 
 /**
@@ -48,7 +51,13 @@ function productOf(row: ShopTables['products'][number]): Product {
     warnings,
     gtin,
     bundle: null,
+    external_link: followedLink(row.external_link),
   }
+}
+
+/** A link whose host is no longer allowed leads no shopper anywhere. */
+function followedLink(link: string | null): string | null {
+  return link !== null && isAllowedLink(link, externalHosts()) ? link : null
 }
 
 /** What the shop shows of categories, and where their former names lead. */

@@ -13,7 +13,7 @@ const MOST_RELATED = 4
 /** What the page of an accessory tells, or nobody. */
 const INSIDE = [
   ...(['kind', 'is_battery', 'variants', 'load_limit_g', 'volume_l'] as const),
-  ...(['facts', 'needs', 'warnings', 'gtin', 'pictures', 'bundle'] as const),
+  ...(['facts', 'needs', 'warnings', 'gtin', 'pictures', 'bundle', 'external_link'] as const),
 ] as const
 
 /** @throws DomainError accessory_not_found */

@@ -71,7 +71,7 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   products: (id) => sql`
     select title, description, price_cents, weight_g, variants, fits, facts, warnings, gtin, category, spare_group,
       is_offered, pictures, bundle_basis_points, standards, standard_equivalent, tools, difficulty, minutes,
-      wear_interval_km,
+      wear_interval_km, external_link,
       (select jsonb_agg(jsonb_build_array(pp.product_id, pp.variant, pp.count) order by pp.position)
         from product_parts pp where pp.bundle_id = products.id) as parts,
       (select jsonb_build_object('is_offered', l.is_offered, 'starts_at', l.starts_at) from product_plans l

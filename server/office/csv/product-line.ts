@@ -18,6 +18,7 @@ export interface ProductLine {
   facts: ProductFact[] | undefined
   warnings: string[] | undefined
   gtin: string | null | undefined
+  external_link: string | null | undefined
   price: Cents | undefined
 }
 
@@ -48,16 +49,17 @@ export function parseProductLine(cells: Cells): ProductLine | string {
   return { id, title, description, fits, is_offered: offered === 'yes', ...details }
 }
 
-type Details = Pick<ProductLine, 'group' | 'weight_g' | 'facts' | 'warnings' | 'gtin' | 'price'>
+type Details = Omit<ProductLine, 'id' | 'title' | 'description' | 'fits' | 'is_offered'>
 
 /** A column that isn’t there leaves what it is about alone; so does an empty weight or price. */
 function detailsOf(cells: Cells): Details | string {
-  const { weight_g = '', facts, warnings, gtin } = cells
+  const { weight_g = '', facts, warnings, gtin, external_link } = cells
   const read = readDetails({
     weight: weight_g.trim() || '0',
     facts: facts ?? '',
     warnings: warnings ?? '',
     gtin: gtin ?? '',
+    external_link: external_link ?? '',
   })
   const price = (cells.price ?? '').trim()
   const cents = price === '' ? undefined : parseDollars(price)
@@ -65,6 +67,9 @@ function detailsOf(cells: Cells): Details | string {
   if (read.facts === null) return 'facts must be lines such as “Material: Steel”, 30 at most.'
   if (read.warnings === null) return 'warnings must be lines of up to 500 characters, 20 at most.'
   if (read.gtin === undefined) return GTIN_FAULT
+  if (read.external_link === undefined) {
+    return 'external_link must be an address that begins with https://, or empty.'
+  }
   if (cents === null || cents === 0 || (cents ?? 1) > MAX_PRICE) {
     return 'price must be an amount such as 19.90, or empty.'
   }
@@ -74,14 +79,14 @@ function detailsOf(cells: Cells): Details | string {
     facts: facts === undefined ? undefined : read.facts,
     warnings: warnings === undefined ? undefined : read.warnings,
     gtin: gtin === undefined ? undefined : read.gtin,
+    external_link: external_link === undefined ? undefined : read.external_link,
     price: cents,
   }
 }
 
 /** Whether a line leaves a product as it is. Data sheets are compared as they stand in their cells. */
 export function isSame(line: ProductLine, known: ExistingProduct): boolean {
-  const { weight_g, facts, warnings, gtin } = { ...known, ...definedOf(line) }
-  const typed = typedDetails({ weight_g, facts, warnings, gtin })
+  const typed = typedDetails({ ...known, ...definedOf(line) })
   const group = line.group ?? known.group
   return stateOf(line, group, typed) === stateOf(known, known.group, typedDetails(known))
 }
@@ -92,8 +97,9 @@ export function definedOf({
   facts,
   warnings,
   gtin,
+  external_link,
 }: ProductLine): Partial<ProductDetails> {
-  const given = { weight_g, facts, warnings, gtin }
+  const given = { weight_g, facts, warnings, gtin, external_link }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 

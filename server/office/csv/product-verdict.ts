@@ -1,4 +1,6 @@
+import { hostMessage } from '@/contract/link-messages'
 import type { Product } from '@/domain/accessory'
+import { isAllowedLink } from '@/domain/external-link'
 
 import type { CsvLines, Verdict } from './kind'
 import { isSame, parseProductLine, type ExistingProduct, type ProductLine } from './product-line'
@@ -16,6 +18,8 @@ export interface ProductShop {
   kind: Kind
   slugs: ReadonlySet<string>
   groups: ReadonlySet<string>
+  /** That products may link to. */
+  hosts: readonly string[]
 }
 
 const NAMES: Record<Kind, string> = { accessory: 'accessory', spare: 'spare part' }
@@ -24,7 +28,7 @@ const NAMES: Record<Kind, string> = { accessory: 'accessory', spare: 'spare part
 export function validateProductLine(
   row: ProductLine,
   found: readonly ExistingProduct[],
-  { kind, slugs, groups }: ProductShop,
+  { kind, slugs, groups, hosts }: ProductShop,
 ): Verdict {
   const [known, another] = found
   const refused = (sentence: string) => ({ refused: sentence })
@@ -33,6 +37,10 @@ export function validateProductLine(
   if (slug !== undefined) return refused(`There’s no bike “${slug}”.`)
   if (row.group !== undefined && !groups.has(row.group)) {
     return refused(`There’s no group “${row.group}”. Enter its code.`)
+  }
+  const { external_link: link } = row
+  if (link && link !== known?.external_link && !isAllowedLink(link, hosts)) {
+    return refused(hostMessage(hosts))
   }
   if (!known) return row.id === null ? newVerdict(row) : refused(missing(kind, row.id))
   if (known.isBundle) return refused('This is a bundle. Change it by the table of bundles.')

@@ -5,6 +5,7 @@ import { toDollars } from '@/domain/money'
 import { typedDetails } from '@/domain/product-form'
 import type { Db } from '@/server/kernel/db/client'
 import { productParts, products } from '@/server/kernel/db/schema/products'
+import { externalHosts } from '@/server/kernel/ports/external-hosts'
 
 import { holdGroup } from '../prices/hold-group'
 import { listBikes, listGroups } from '../prices/list-queries'
@@ -23,7 +24,7 @@ const COLUMNS = {
   ...{ id: products.id, title: products.title, description: products.description },
   ...{ fits: products.fits, is_offered: products.is_offered, weight_g: products.weight_g },
   ...{ facts: products.facts, warnings: products.warnings, gtin: products.gtin },
-  ...{ price: products.price_cents, group: GROUP },
+  ...{ price: products.price_cents, group: GROUP, external_link: products.external_link },
   isBundle: sql<boolean>`exists (select 1 from ${productParts} where bundle_id = ${products}.id)`,
 }
 
@@ -62,6 +63,7 @@ async function readShop(db: Db, kind: Kind): Promise<ProductShop> {
     kind,
     slugs: new Set(bikes.map(({ slug }) => slug)),
     groups: new Set(['', ...groups.map(({ code }) => code)]),
+    hosts: externalHosts(),
   }
 }
 
@@ -106,9 +108,9 @@ async function changeRows(
   if (rows.length === 0) return
   const lines = rows.map(({ known, row }) => {
     const { title, description, fits, is_offered, group = known.group } = row
-    const { weight_g, facts, warnings, gtin } = { ...known, ...definedOf(row) }
+    const { weight_g, facts, warnings, gtin, external_link } = { ...known, ...definedOf(row) }
     const texts = { id: known.id, title, description, fits, is_offered, group_code: group }
-    return { ...texts, weight_g, facts, warnings, gtin }
+    return { ...texts, weight_g, facts, warnings, gtin, external_link }
   })
   const place =
     kind === 'spare' ? sql`spare_group = nullif(group_code, '')` : sql`category = group_code`
@@ -116,10 +118,11 @@ async function changeRows(
     update ${products} p set title = line.title, description = line.description, ${place},
       fits = array(select jsonb_array_elements_text(line.fits)), is_offered = line.is_offered,
       weight_g = line.weight_g, facts = line.facts, gtin = line.gtin,
+      external_link = line.external_link,
       warnings = array(select jsonb_array_elements_text(line.warnings))
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as line(id int, title text, description text, fits jsonb, is_offered boolean, group_code text,
-        weight_g int, facts jsonb, warnings jsonb, gtin text)
+        weight_g int, facts jsonb, warnings jsonb, gtin text, external_link text)
     where line.id = p.id`)
 }
 
@@ -150,9 +153,9 @@ function cellsOf({
   price,
   ...more
 }: ExistingProduct) {
-  const { weight, gtin, facts, warnings } = typedDetails(more)
+  const { weight, gtin, facts, warnings, external_link } = typedDetails(more)
   return [
     ...[String(id), title, description, group, fits.join(' '), weight, gtin, facts, warnings],
-    ...[toDollars(price).toFixed(2), is_offered ? 'yes' : 'no'],
+    ...[toDollars(price).toFixed(2), is_offered ? 'yes' : 'no', external_link],
   ]
 }

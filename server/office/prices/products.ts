@@ -10,6 +10,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { externalHosts } from '@/server/kernel/ports/external-hosts'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { omit } from '@/utils/omit'
@@ -29,6 +30,7 @@ import { listBikes, listGroups } from './list-queries'
 import { readPlan } from './plan-offer'
 import { addShelves, saveVersions } from './save-versions'
 import { listEdits, nameEditor } from './product-edits'
+import { refuseForeignHost } from './refuse-foreign-host'
 import { saveProductPictures, listUploads } from './product-pictures'
 import { listStuck } from './retry-pictures'
 import { listHistory } from './queries'
@@ -37,12 +39,14 @@ const { id, kind, title, description, fits, is_offered, is_digital, price_cents,
   getTableColumns(products)
 const { weight_g, facts, warnings, gtin, category, spare_group, pictures, bundle_basis_points } =
   getTableColumns(products)
+const { external_link } = getTableColumns(products)
 const { standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km } =
   getTableColumns(products)
 const ITEM = {
   ...{ id, kind, title, description, fits, is_offered, is_digital, price_cents, variants },
   ...{ weight_g, facts, warnings, gtin, category, spare_group, pictures, bundle_basis_points },
   ...{ standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km },
+  external_link,
 }
 
 type CatalogItemDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
@@ -64,6 +68,7 @@ export async function readCatalogItem(deps: CatalogItemDeps, wanted: number) {
     uploads: await listUploads(deps, wanted),
     stuck_pictures: await listStuck(deps, row.pictures),
     versions,
+    external_hosts: externalHosts(),
     service: serviceOf(row),
     bikes: await listBikes(db),
     bundle,
@@ -76,7 +81,9 @@ export async function readCatalogItem(deps: CatalogItemDeps, wanted: number) {
 
 type Row = typeof products.$inferSelect
 type EditedFields = Pick<Row, 'title' | 'description' | 'fits' | 'is_offered'> &
-  Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin'>
+  Pick<Row, 'weight_g' | 'facts' | 'warnings' | 'gtin'> & {
+    external_link?: string | null | undefined
+  }
 type VersionedFields = EditedFields & Pick<Row, 'pictures' | 'variants' | keyof SpareService>
 type BundleFields = Pick<Row, 'bundle_basis_points'>
 type GroupFields = Pick<Row, 'kind' | 'category' | 'spare_group'>
@@ -121,7 +128,9 @@ function editionOf(
     one.color?.hex,
     one.size,
   ])
-  const details = [versions, serviceOf(row)]
+  // What links nowhere keeps the name that it had.
+  const link = row.external_link ? [row.external_link] : []
+  const details = [versions, serviceOf(row), ...link]
   return sha256(JSON.stringify([...state, ...bundled, details])).slice(0, 32)
 }
 
@@ -167,6 +176,7 @@ export async function saveCatalogItem(
     if (editionOf(row, parts) !== edition) {
       throw new DomainError('catalog_changed', `Product ${wanted} was changed.`)
     }
+    refuseForeignHost(given.external_link, row.external_link)
     const known = await listBikes(tx)
     const slugs = known.map(({ slug }) => slug).filter((slug) => given.fits.includes(slug))
     const place = group === groupOf(row) ? {} : await groupColumns(tx, row.kind, group)

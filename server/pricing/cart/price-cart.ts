@@ -196,6 +196,7 @@ function productLine(
     order_bike_id: null,
     gift,
     contents,
+    external_link: product.external_link,
     problem: giftProblem(gift, shopDay),
     fix: null,
     isDigital: product.is_digital,

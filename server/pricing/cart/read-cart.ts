@@ -211,6 +211,7 @@ export function quoteLines(
 function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine, perLine: number) {
   const bike = row.bike_slug ? catalogue.bikesBySlug.get(row.bike_slug) : undefined
   const product = catalogue.productsById.get(row.product_id)
+  const link = priced?.external_link ?? null
   const price = priced?.price ?? row.seen_price_cents ?? ZERO
   const isDrifted =
     priced !== null && row.seen_price_cents !== null && row.seen_price_cents !== price
@@ -235,8 +236,8 @@ function toWireLine(catalogue: Catalogue, { row, priced, problem }: CartLine, pe
     ...(row.amount_cents === null ? {} : { amount: toDollars(row.amount_cents) }),
     variant: priced?.variant ?? row.variant,
     gift: row.gift,
-    has_external_link: false,
-    external_link: null,
+    has_external_link: link !== null,
+    external_link: link,
     problem: problem ?? priced?.problem ?? (priced && excessOfLine(priced, perLine)),
     fix: priced?.fix ?? null,
   }

@@ -68,6 +68,7 @@ function productOf(row: Row): Product {
     warnings: row.warnings,
     gtin: gtinOf(row.id),
     bundle: null,
+    external_link: null,
   }
 }
 

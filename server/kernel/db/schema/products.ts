@@ -19,6 +19,7 @@ import type {
   ProductVariant,
 } from '../../../../domain/accessory'
 import { BUNDLE_PERCENT, MAX_PART_COUNT } from '../../../../domain/bundle'
+import { LONGEST_LINK } from '../../../../domain/external-link'
 import type { ProductPicture } from '../../../../domain/product-pictures'
 import { centsColumn, isOneOf, notNegative } from './columns'
 
@@ -63,6 +64,8 @@ export const products = pgTable(
     bundle_basis_points: integer(),
     /** What a bundle is made of, for its history; null for what is none. A trigger follows `product_parts`. */
     bundle_parts: jsonb().$type<BundlePart[]>(),
+    /** Another shop where it is paid; EXTERNAL_HOSTS decides whether shoppers are led there. */
+    external_link: text(),
     /** False for what the shop no longer sells, or not yet. */
     is_offered: boolean().notNull().default(true),
     /** Of what staff added: the same key adds one product. */
@@ -83,6 +86,10 @@ export const products = pgTable(
     check('products_loads', sql`${table.load_limit_g} > 0 and ${table.volume_l} > 0`),
     check('products_gtin', sql`${table.gtin} ~ '^[0-9]{13}$'`),
     check('products_difficulty', sql`${table.difficulty} between 1 and 3`),
+    check(
+      'products_external_link',
+      sql`${table.external_link} ~ '^https://' and length(${table.external_link}) <= ${sql.raw(String(LONGEST_LINK))}`,
+    ),
     check('products_minutes', sql`${table.minutes} > 0`),
     check('products_wear', sql`${table.wear_interval_km} > 0`),
     check(

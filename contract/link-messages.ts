@@ -1,0 +1,6 @@
+/** Why a link of a product isn't saved: its host is none of these. */
+export function hostMessage(hosts: readonly string[]): string {
+  return hosts.length === 0
+    ? 'No other shop is allowed yet. The setting EXTERNAL_HOSTS of the server lists them.'
+    : `Links may lead to ${hosts.join(', ')} only.`
+}

@@ -1,0 +1,49 @@
+/** No longer link is stored or followed. */
+export const LONGEST_LINK = 512
+
+interface LinkedItem {
+  has_external_link: boolean
+  external_link: string | null
+}
+
+/** spec §2 Shopping cart panel: where Continue to Payment leads when some item has an external link; null for the checkout. */
+export function externalLinkOf(items: readonly LinkedItem[]): string | null {
+  for (const { has_external_link, external_link } of items) {
+    if (has_external_link && external_link !== null && isExternalLink(external_link)) {
+      return external_link
+    }
+  }
+  return null
+}
+
+/** Whether a text is an https address that carries no user and no password. */
+export function isExternalLink(link: string): boolean {
+  if (link.length > LONGEST_LINK || !/^https:\/\/[^\\\s\p{Cc}]+$/iu.test(link)) return false
+  if (!URL.canParse(link)) return false
+  const { protocol, username, password } = new URL(link)
+  return protocol === 'https:' && username === '' && password === ''
+}
+
+/** Whether a link leads to one of the hosts, exactly: neither to a subdomain nor to another port. */
+export function isAllowedLink(link: string, hosts: readonly string[]): boolean {
+  return isExternalLink(link) && hosts.includes(new URL(link).host)
+}
+
+/**
+ * The hosts of a setting that lists them with commas.
+ * @returns null where one of them is none
+ * @example parseHosts('Shop.example, fund.example:8443') // ['shop.example', 'fund.example:8443']
+ */
+export function parseHosts(list: string): string[] | null {
+  const hosts = list
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean)
+    .map(parseHost)
+  return hosts.every((host) => host !== null) ? hosts : null
+}
+
+function parseHost(host: string): string | null {
+  if (/[/?#@\\\s]/.test(host) || !URL.canParse(`https://${host}`)) return null
+  return new URL(`https://${host}`).host
+}
