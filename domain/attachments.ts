@@ -15,7 +15,8 @@ export const FILES_LIMIT = 5
  */
 export function fileName(given: string, type: AttachmentType): string {
   const last = given.split(/[\\/]/).pop() ?? ''
-  const plain = last.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
+  // Persian and the scripts of India join their letters by two marks of their own.
+  const plain = last.replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
   const stem = Array.from(plain.replace(/\.[^.]*$/, ''))
     .slice(0, 80)
     .join('')

@@ -111,7 +111,7 @@ describe('the file of an invoice', () => {
     const { headers, bytes } = await file(list[0]?.href ?? '')
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': 'attachment; filename="INV-000001.pdf"',
+      'content-disposition': 'attachment; filename=INV-000001.pdf',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

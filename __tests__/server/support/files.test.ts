@@ -43,7 +43,9 @@ test('a photo loses its place and camera, and is offered under a plain name as a
   expect(file).toMatchObject({ name: 'b>.jpg', type: 'jpg' })
   const response = await createApi(shop.deps).request(file?.href ?? '')
   expect(response.status).toBe(200)
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="b_.jpg"')
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename=b_.jpg; filename*=UTF-8''b%3E.jpg`,
+  )
   expect(response.headers.get('content-type')).toBe('application/octet-stream')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('content-security-policy')).toMatch(/; sandbox$/)

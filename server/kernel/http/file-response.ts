@@ -1,3 +1,5 @@
+import { create } from 'content-disposition'
+
 /** A file instead of JSON, of the media type that the contract names. */
 export interface FileAnswer {
   content: Buffer | string
@@ -38,9 +40,7 @@ export function fileResponse(
 ): Response {
   const type = named && (file.type ?? named)
   if (type === undefined) throw new TypeError('The contract names no file.')
-  const disposition = fileName
-    ? `attachment; filename="${fileName.replace(/[^\w.-]/g, '_')}"`
-    : 'inline'
+  const disposition = fileName ? downloadAs(fileName) : 'inline'
   const { etag } = file
   if (etag !== undefined && known?.replaceAll('W/', '').includes(etag)) {
     return new Response(null, { status: 304, headers: { etag, 'cache-control': cacheOf(file) } })
@@ -53,6 +53,13 @@ export function fileResponse(
       'cache-control': cacheOf(file),
     },
   })
+}
+
+/** With the name in every script (RFC 6266, RFC 8187), and beside it one in ASCII for old programs. */
+function downloadAs(fileName: string): string {
+  const name = fileName.toWellFormed()
+  const ascii = name.replace(/[^\x20-\x7e]|["*/:<>?\\|]/g, '_')
+  return create(name, { fallback: ascii === name || ascii })
 }
 
 type CachePolicy = Pick<FileAnswer, 'isImmutable' | 'maxAge' | 'sharedMaxAge'>
