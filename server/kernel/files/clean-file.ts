@@ -4,6 +4,7 @@ import type { AttachmentType } from '@/domain/attachments'
 
 import { DomainError } from '../errors/domain-error'
 import { createConcurrencyLimiter } from '../ports/concurrency-limiter'
+import { decodeText } from './charset'
 
 const MOST_PIXELS = 25_000_000
 const EDGE_PX = 4_096
@@ -81,14 +82,9 @@ function typeOf(file: Buffer): Exclude<AttachmentType, 'txt'> | undefined {
   return HEADS.find(([, known]) => known.test(head))?.[0]
 }
 
-/** Text is UTF-8 without control characters; anything else could be a program. */
+/** Text in any charset, which stays as it was sent. With control characters it could be a program. */
 function plainText(file: Buffer): Buffer {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(file)
-    if (file.length > 0 && !/[^\P{Cc}\t\r\n\f]/u.test(text)) return file
-  } catch {
-    // Not UTF-8: refused below.
-  }
+  if (file.length > 0 && !/[^\P{Cc}\t\r\n\f]/u.test(decodeText(file))) return file
   throw new DomainError('file_unreadable', 'Neither a picture, a PDF nor plain text.')
 }
 

@@ -1,0 +1,117 @@
+import { analyse } from 'chardet'
+
+/** Bytes of a text that its charset is guessed by. */
+const SAMPLE = 20_000
+/** Worth of the sender's country, of 100: more than what letters of a short text can say. */
+const HINT = 50
+/** Worth of what most of the world's mail is in. */
+const COMMON = 20
+/** Guesses below are chance. */
+const LEAST = 15
+
+/** What Windows wrote where most mail of a country comes from. */
+const BY_COUNTRY: Record<string, string> = {
+  ...{ cz: 'windows-1250', sk: 'windows-1250', pl: 'windows-1250', hu: 'windows-1250' },
+  ...{ hr: 'windows-1250', si: 'windows-1250', ro: 'windows-1250' },
+  ...{ bg: 'windows-1251', ru: 'windows-1251', ua: 'windows-1251', rs: 'windows-1251' },
+  ...{ gr: 'windows-1253', cy: 'windows-1253', tr: 'windows-1254', il: 'windows-1255' },
+  ...{ ae: 'windows-1256', lt: 'windows-1257', lv: 'windows-1257', ee: 'windows-1257' },
+  ...{ jp: 'shift_jis', kr: 'euc-kr', cn: 'gb18030', tw: 'big5', hk: 'big5' },
+}
+/** Guesses that say the same of a short text: one alphabet, other letters in other places. */
+const ALIKE: Record<string, readonly string[]> = {
+  'windows-1250': ['iso-8859-2'],
+  'windows-1253': ['iso-8859-7'],
+  'windows-1254': ['iso-8859-9'],
+  'windows-1255': ['iso-8859-8'],
+  'windows-1256': ['iso-8859-6'],
+  shift_jis: ['euc-jp'],
+}
+
+/** What tells the charset of a text beside its bytes. */
+interface CharsetHints {
+  /** As the sender named it. */
+  declared?: string | undefined
+  /** Top-level domain of the sender. */
+  country?: string | undefined
+}
+
+/**
+ * The charset of a text, whatever was declared: many programs declare none, or the wrong one.
+ * @returns a label of the Encoding Standard
+ */
+export function charsetOf(bytes: Uint8Array, { declared, country }: CharsetHints = {}): string {
+  const mark = byteOrderMark(bytes)
+  if (mark) return mark
+  const named = labelOf(declared)
+  const start = bytes.findIndex((byte) => byte > 127)
+  if (start < 0) return isIso2022Jp(bytes) ? 'iso-2022-jp' : (named ?? 'utf-8')
+  const isMultibyte = named !== null && named !== 'utf-8' && !isSingleByte(named)
+  if (isMultibyte && decodes(bytes, named)) return named
+  if (decodes(bytes, 'utf-8')) return 'utf-8'
+  // `us-ascii` is a label of windows-1252, but who declares it didn’t mean these bytes.
+  const isMeant = named !== null && named !== 'utf-8' && !/ascii/i.test(declared ?? '')
+  if (isMeant && decodes(bytes, named)) return named
+  return guess(bytes, bytes.subarray(start, start + SAMPLE), country)
+}
+
+/** The text of bytes. @example decodeText(Buffer.from('Gr\xfc\xdfe', 'latin1')) // 'Grüße' */
+export function decodeText(bytes: Uint8Array, hints?: CharsetHints): string {
+  const charset = charsetOf(bytes, hints)
+  const text = new TextDecoder(charset).decode(bytes)
+  return charset === 'windows-1252' ? restoreWindows1252(text) : text
+}
+
+/** What windows-1252 has where Latin-1 has control characters, from 0x80 on. */
+const ABOVE_ASCII = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+
+/** Node.js up to 22 decodes windows-1252 as if it were Latin-1: quotation marks and € come out as control characters. */
+export const restoreWindows1252 = (text: string): string =>
+  text.replace(/[\x80-\x9f]/g, (sign) => ABOVE_ASCII.charAt(sign.charCodeAt(0) - 0x80))
+
+function guess(bytes: Uint8Array, sample: Uint8Array, country: string | undefined): string {
+  const local = BY_COUNTRY[country ?? '']
+  const hint = local ?? 'windows-1252'
+  const scores = new Map([[hint, LEAST]])
+  for (const { name, confidence } of analyse(sample)) {
+    const label = labelOf(name)
+    if (label === null || /^(utf|ascii)/i.test(name)) continue
+    const isHinted = label === hint || ALIKE[hint]?.includes(label) === true
+    const score = confidence + (isHinted ? (local ? HINT : COMMON) : 0)
+    scores.set(label, Math.max(scores.get(label) ?? 0, score))
+  }
+  const [best] = [...scores]
+    .filter(([label, score]) => score >= LEAST && decodes(bytes, label))
+    .sort(([, one], [, other]) => other - one)
+  return best?.[0] ?? 'windows-1252'
+}
+
+function byteOrderMark([first, second, third]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null
+}
+
+/** ESC $ or ESC ( begin its two alphabets. */
+const isIso2022Jp = (bytes: Uint8Array) =>
+  /\x1b(\$[@B]|\([JI])/.test(Buffer.from(bytes.subarray(0, SAMPLE)).toString('latin1'))
+
+const isSingleByte = (label: string) => /^(windows-|iso-8859-|koi8|ibm|macintosh|x-mac)/.test(label)
+
+/** The name that the Encoding Standard has for a label; null for an unknown one. */
+function labelOf(label: string | undefined): string | null {
+  try {
+    return label ? new TextDecoder(label.trim()).encoding : null
+  } catch {
+    return null
+  }
+}
+
+function decodes(bytes: Uint8Array, label: string): boolean {
+  try {
+    new TextDecoder(label, { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
