@@ -1,11 +1,17 @@
 import { plainText } from './email-text'
-import { isAttribution, isOriginalMark, opensAttribution, startsHeaderBlock } from './quote-marks'
+import {
+  endsAttribution,
+  isAttribution,
+  isOriginalMark,
+  opensAttribution,
+  startsHeaderBlock,
+} from './quote-marks'
 
 /** Why a part of an email is not in the ticket. */
-export const LEFT_OUT_REASONS = ['type', 'size', 'count', 'length'] as const
+export const LEFT_OUT_REASONS = ['type', 'size', 'count', 'length', 'unreadable'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** A part of an email that could not be kept: a file, or with an empty name the end of the text. */
+/** A part of an email that could not be kept: a file, or with an empty name the text or its end. */
 export interface LeftOut {
   name: string
   reason: LeftOutReason
@@ -27,7 +33,7 @@ const WRAPPED_LINES = 4
 const SHORT_SIGNATURE = 4
 
 /**
- * Separates what somebody wrote from what their mail program repeats. Answers between quoted lines stay with them.
+ * Separates what a person wrote from what their mail program repeats. Answers between quoted lines stay with them.
  * In one pass over the lines, whatever they hold.
  * @example splitReply('Thanks!\n\nOn Nov 23 Us <us@example.com> wrote:\n> Hello') // { body: 'Thanks!', quote: 'On Nov …' }
  */
@@ -60,7 +66,10 @@ const isQuoted = (line: string) => line.startsWith('>')
 
 /** The line at which the last quote begins; all of what is below it repeats something. */
 function findQuoteStart(lines: readonly string[]): number {
-  const mark = lines.findIndex((_, at) => isOriginalMark(lines, at) || startsHeaderBlock(lines, at))
+  const mark = lines.findIndex(
+    (line, at) =>
+      line !== '' && !isQuoted(line) && (isOriginalMark(lines, at) || startsHeaderBlock(lines, at)),
+  )
   const above = mark < 0 ? lines : lines.slice(0, mark)
   const attributed = unmarkedAttribution(above)
   if (attributed !== null) return attributed
@@ -86,7 +95,7 @@ function attributionAt(lines: readonly string[], at: number): number {
   for (let length = 1; length <= WRAPPED_LINES; length += 1) {
     const last = lines[at + length - 1]
     if (!last || isQuoted(last)) return 0
-    if (last.endsWith(':')) {
+    if (endsAttribution(last)) {
       return isAttribution(lines.slice(at, at + length).join(' '), 'above a quote') ? length : 0
     }
   }
@@ -135,10 +144,15 @@ function withoutLeadingQuote(text: string): [body: string, quote: string] | null
   return [cut(lines, end, lines.length), cut(lines, 0, end)]
 }
 
-/** A long signature goes below the fold; it is not lost. */
+/** A long signature goes below the fold; it is not lost. Many write two dashes and go on. */
 function withoutSignature(text: string): [body: string, signature: string] {
   const lines = text.split('\n')
   const at = lines.lastIndexOf('--')
-  if (at < 1 || lines.length - at - 1 <= SHORT_SIGNATURE) return [text, '']
+  const below = lines.slice(at + 1)
+  if (at < 1 || below.length <= SHORT_SIGNATURE || below.some(isProse)) return [text, '']
   return [cut(lines, 0, at), cut(lines, at, lines.length)]
 }
+
+/** A sentence, or a line longer than a name, a street or a phone number. */
+const isProse = (line: string) =>
+  line.length > 72 || line.includes('?') || (/[.!,;。！]$/.test(line) && / \S+ \S+ /.test(line))

@@ -1,65 +1,79 @@
-/** How mail programs name what they repeat: by the verb of “On … wrote:”, in the languages of our riders. */
-const WROTE = [
-  ...['wrote', 'schrieb', 'geschrieben', 'écrit', 'escribió', 'escribio', 'ha scritto', 'schreef'],
-  ...['escreveu', 'skrev', 'napisał', 'napisal', 'kirjoitti', 'napsal', 'írta', 'написал', 'yazdı'],
-]
-const OPENINGS =
-  /^(on|am|le|el|il|op|em|den|dne|w dniu|dnia|pon|wt|śr|czw|pt|sob|niedz|ti|to|pe|la|su|ma|ke) /i
+import { labeledLine, OPENINGS, ORIGINAL, WROTE, type HeaderRole } from './quote-labels'
 
 /** No attribution is longer; what is, was written. */
 const LONGEST = 400
 
+/** Right-to-left mail programs put marks of direction around names and at the end. */
+const withoutDirection = (line: string) => line.replace(/\p{Cf}/gu, '').trim()
+
+/** Whether a line ends as “… wrote:” does. */
+export const endsAttribution = (line: string) => /[:：]\p{Cf}{0,3}$/u.test(line.slice(-4))
+
 /**
- * Whether a line introduces a quote: “On Nov 23, 2026, Us <us@example.com> wrote:”. Where the quote itself is not
- * marked, it must have opening, date and address.
+ * Whether a line introduces a quote: “On Nov 23, 2026, Us <us@example.com> wrote:”. In some languages only date and
+ * address say so. Where the quote itself is not marked, it must have a verb, date and address.
  */
-export function isAttribution(line: string, where: 'above a quote' | 'alone'): boolean {
-  if (line.length > LONGEST || !line.endsWith(':')) return false
+export function isAttribution(marked: string, where: 'above a quote' | 'alone'): boolean {
+  if (marked.length > LONGEST || !endsAttribution(marked)) return false
+  const line = withoutDirection(marked)
   const lower = line.toLowerCase()
-  if (!/\d/.test(line) || !WROTE.some((verb) => hasWord(lower, verb))) return false
-  return where === 'above a quote' || (line.includes('@') && opensAttribution(line))
+  if (!/\d/.test(line)) return false
+  const hasVerb = WROTE.some((verb) => hasWord(lower, verb))
+  if (where === 'above a quote') return hasVerb || /<[^<>\s]+@[^<>\s]+>/.test(line)
+  return hasVerb && line.includes('@') && (opensAttribution(line) || isDated(line))
 }
+
+/** With a year and a time of day. */
+const isDated = (line: string) => /\b20\d\d(?!\d)/.test(line) && /\d[:.]\d\d/.test(line)
 
 /** Whether a line begins as “On Nov 23” does. */
 export const opensAttribution = (line: string) => OPENINGS.test(line)
 
-const isLetter = (character: string | undefined) => /\p{L}/u.test(character ?? '')
+/** Chinese, Japanese and Korean put no blank before a verb. */
+const isLetter = (character: string | undefined) =>
+  /(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])\p{L}/u.test(character ?? '')
 
 function hasWord(lower: string, word: string): boolean {
   const at = lower.indexOf(word)
   return at > 0 && !isLetter(lower[at - 1])
 }
 
-const ORIGINAL = [
-  ...['original message', 'ursprüngliche nachricht', 'originalnachricht', "message d'origine"],
-  ...['message d’origine', 'mensaje original', 'messaggio originale', 'oorspronkelijk bericht'],
-  ...['mensagem original', 'ursprungligt meddelande', 'oprindelig meddelelse'],
-]
-
 /** Whether a line says “-----Original Message-----”. */
 export function isOriginalMark(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   if (line.length > 100 || !line.startsWith('--')) return false
-  const words = line.replace(/-/g, ' ').trim().toLowerCase()
+  const words = withoutDirection(line.replace(/-/g, ' ')).toLowerCase()
   return ORIGINAL.includes(words)
 }
 
-const FROM = /^\*?(from|von|de|da|van|fra|från|od|lähettäjä) ?:\*? ./i
-const OTHERS =
-  /^\*?(sent|date|to|cc|subject|gesendet|datum|an|betreff|envoyé|à|objet|enviado|para|asunto|inviato|a|oggetto|verzonden|aan|onderwerp|skickat|till|ämne|sendt|til|emne|fecha|data) ?:/i
-const BLOCK_LINES = 8
+/** Most lines of such a head: a long list of recipients is wrapped. */
+const BLOCK_LINES = 12
 
 /** Whether the headers of an earlier email begin here, as Outlook writes them, a rule above them included. */
 export function startsHeaderBlock(lines: readonly string[], at: number): boolean {
-  const line = lines[at] ?? ''
-  if (/^_{5,}$/.test(line)) {
+  if (isRule(lines[at] ?? '')) {
     return [at + 1, at + 2].some((next) => hasHeaders(lines, next))
   }
-  return hasHeaders(lines, at)
+  const above = lines[at - 1] ?? ''
+  return (above === '' || isRule(above)) && hasHeaders(lines, at)
 }
 
+const isRule = (line: string) => line.startsWith('_____') && /^_+$/.test(line)
+
+/**
+ * A sender and two other headers in one block. People write “From:” and “To:” about a parcel too, so the sender has an
+ * address, or date and subject are there as well.
+ */
 function hasHeaders(lines: readonly string[], at: number): boolean {
-  if (!FROM.test(lines[at] ?? '')) return false
-  const below = lines.slice(at + 1, at + BLOCK_LINES)
-  return below.filter((line) => OTHERS.test(line)).length >= 2
+  const from = labeledLine(lines[at] ?? '')
+  if (from?.role !== 'from' || from.value === '') return false
+  const roles = new Set<HeaderRole>()
+  for (const line of lines.slice(at + 1, at + BLOCK_LINES)) {
+    if (line === '') break
+    const labeled = labeledLine(line)
+    if (labeled && !(labeled.role === 'sent' && !/\d/.test(labeled.value))) roles.add(labeled.role)
+  }
+  const others = [...roles].filter((role) => role !== 'from')
+  if (others.length < 2) return false
+  return /\S@\S/.test(from.value) || (roles.has('sent') && roles.has('subject'))
 }

@@ -6,6 +6,8 @@ const LEFT_OUT: Record<LeftOutReason, (name: string) => string> = {
   size: (name) => `${name} was left out. It’s larger than 5 MB.`,
   count: (name) => `${name} was left out. A message can have up to ${FILES_LIMIT} files.`,
   length: () => 'The end of this email was left out. It was too long.',
+  unreadable: () =>
+    'This email is too complex to show here. For 30 days, our team can download it as it arrived.',
 }
 
 /** Files that go with a message. */
@@ -25,5 +27,6 @@ export const attachments = {
 export const emailRest = {
   noText: 'No text',
   show: 'Show quoted text',
+  download: 'Download the original email',
   leftOut: ({ name, reason }: LeftOut) => LEFT_OUT[reason](name),
 } as const

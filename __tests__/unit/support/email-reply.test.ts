@@ -1,8 +1,60 @@
-import { isAutomatic, verdictOf } from '@/domain/email-kind'
 import { splitReply } from '@/domain/email-reply'
 import { bareSubject, plainText, shorten } from '@/domain/email-text'
 
 const OURS = '> We got your message\n>\n> Thanks for writing.'
+
+const OUTLOOKS = [
+  ['French', 'De', 'Envoyé', 'À', 'Objet'],
+  ['Spanish', 'De', 'Enviado el', 'Para', 'Asunto'],
+  ['Italian', 'Da', 'Inviato', 'A', 'Oggetto'],
+  ['Dutch', 'Van', 'Verzonden', 'Aan', 'Onderwerp'],
+  ['Portuguese', 'De', 'Enviado', 'Para', 'Assunto'],
+  ['Polish', 'Od', 'Wysłano', 'Do', 'Temat'],
+  ['Czech', 'Od', 'Odesláno', 'Komu', 'Předmět'],
+  ['Slovak', 'Od', 'Odoslané', 'Komu', 'Predmet'],
+  ['Swedish', 'Från', 'Skickat', 'Till', 'Ämne'],
+  ['Danish', 'Fra', 'Sendt', 'Til', 'Emne'],
+  ['Finnish', 'Lähettäjä', 'Lähetetty', 'Vastaanottaja', 'Aihe'],
+  ['Hungarian', 'Feladó', 'Elküldve', 'Címzett', 'Tárgy'],
+  ['Romanian', 'De la', 'Trimis', 'Către', 'Subiect'],
+  ['Greek', 'Από', 'Στάλθηκε', 'Προς', 'Θέμα'],
+  ['Bulgarian', 'От', 'Изпратено', 'До', 'Относно'],
+  ['Croatian', 'Šalje', 'Poslano', 'Prima', 'Predmet'],
+  ['Slovenian', 'Od', 'Poslano', 'Za', 'Zadeva'],
+  ['Estonian', 'Saatja', 'Saadetud', 'Adressaat', 'Teema'],
+  ['Lithuanian', 'Nuo', 'Išsiųsta', 'Kam', 'Tema'],
+  ['Japanese', '差出人', '送信日時', '宛先', '件名'],
+  ['Korean', '보낸 사람', '보낸 날짜', '받는 사람', '제목'],
+  ['Hebrew', '\u200fמאת', 'נשלח', 'אל', 'נושא'],
+  ['Arabic', 'من', 'تاريخ الإرسال', 'إلى', 'الموضوع'],
+  ['French with a blank', 'De ', 'Envoyé ', 'À ', 'Objet '],
+  ['bold', '*From', '*Sent', '*To', '*Subject'],
+] as const
+const headerBlock = (labels: readonly string[]) => {
+  const [from, sent, to, subject] = labels
+  return `${from}: Nireeka <s@x.test>\n${sent}: pt. 27 11 2026 10:11\n${to}: Ada\n${subject}: Squeak\n\nOlder text.`
+}
+
+const ATTRIBUTIONS = [
+  ['Japanese', '2026年11月27日(金) 12:00 Nireeka <s@x.test>:'],
+  ['Japanese, Apple', '2026/11/27 12:00、Nireeka <s@x.test>のメール:'],
+  ['Korean', '2026년 11월 27일 (금) 오후 12:00, Nireeka <s@x.test>님이 작성:'],
+  ['Chinese', '在 2026年11月27日，12:00，Nireeka <s@x.test> 写道：'],
+  ['Portuguese', 'Em sex., 27 de nov. de 2026 às 12:00, Nireeka <s@x.test> escreveu:'],
+  ['Polish', 'pt., 27 lis 2026 o 12:00 Nireeka <s@x.test> napisał(a):'],
+  ['Czech', 'pá 27. 11. 2026 v 12:00 odesílatel Nireeka <s@x.test> napsal:'],
+  ['Slovak', 'pi 27. 11. 2026 o 12:00 Nireeka <s@x.test> napísal(a):'],
+  ['Hungarian', 'Nireeka <s@x.test> ezt írta (időpont: 2026. nov. 27., P, 12:00):'],
+  ['Romanian', 'Pe vin., 27 nov. 2026 la 12:00, Nireeka <s@x.test> a scris:'],
+  ['Greek', 'Στις Παρ 27 Νοε 2026 στις 12:00 μ.μ., ο χρήστης Nireeka <s@x.test> έγραψε:'],
+  ['Bulgarian', 'На пт, 27.11.2026 г. в 12:00 Nireeka <s@x.test> написа:'],
+  ['Swedish', 'Den fre 27 nov. 2026 kl 12:00 skrev Nireeka <s@x.test>:'],
+  ['Danish', 'Den fre. 27. nov. 2026 kl. 12.00 skrev Nireeka <s@x.test>:'],
+  ['Norwegian', 'fre. 27. nov. 2026 kl. 12:00 skrev Nireeka <s@x.test>:'],
+  ['Finnish', 'pe 27. marrask. 2026 klo 12.00 Nireeka (s@x.test) kirjoitti:'],
+  ['Hebrew', '\u202bבתאריך יום ו׳, 27 בנוב׳ 2026 ב-12:00 מאת Nireeka <s@x.test>:\u202c'],
+  ['Arabic', 'في الجمعة، 27 نوفمبر 2026 في 12:00 م تمت كتابة ما يلي بواسطة Nireeka <s@x.test>:'],
+] as const
 
 describe('what somebody wrote is separated from what their program repeats', () => {
   test.each([
@@ -47,6 +99,14 @@ describe('what somebody wrote is separated from what their program repeats', () 
     ['an older Outlook', '-----Original Message-----\nFrom: Nireeka\n\nThanks'],
     ['an older Outlook in German', '-----Ursprüngliche Nachricht-----\nVon: Nireeka\n\nDanke'],
     ['quotes alone', OURS],
+    ...OUTLOOKS.map(([language, ...labels]): [string, string] => [
+      `Outlook in ${language}`,
+      headerBlock(labels),
+    ]),
+    ...ATTRIBUTIONS.map(([language, line]): [string, string] => [
+      `${language}, quote marked`,
+      `${line}\n\n${OURS}`,
+    ]),
   ])('by %s', (_, quote) => {
     const { body, quote: folded } = splitReply(`It still squeaks.\r\n\r\n${quote}\r\n`)
     expect(body).toBe('It still squeaks.')
@@ -58,6 +118,30 @@ describe('what somebody wrote is separated from what their program repeats', () 
     ['a colon after a verb', 'In 2024 my dealer wrote:\nPlease ask the shop.'],
     ['a word like a header', 'From: the left side it squeaks\nand then it stops.'],
     ['a rule', 'One\n______\nTwo'],
+    [
+      'own words with labels',
+      'Please collect the bike.\nFrom: 12 Mill Lane, Kent\nTo: your workshop\nDate: any day next week\nThe gate code is 4711.',
+    ],
+    [
+      'own words with labels below a blank line',
+      'Please collect the bike.\n\nFrom: 12 Mill Lane, Kent\nTo: your workshop\nDate: any day next week\n\nThe gate code is 4711.',
+    ],
+    [
+      'own words with labels in German',
+      'Bitte abholen.\n\nVon: Mühlweg 12, Köln\nAn: Ihre Werkstatt\nDatum: nächste Woche\n\nDer Code ist 4711.',
+    ],
+    ['an address in a list', 'Two contacts:\n\nFrom: ada@x.test\nI write this from work.\nThanks'],
+    [
+      'words below two dashes',
+      'It squeaks.\n\n--\nFirst I oiled the chain.\nThen I rode to work.\nIt still squeaks.\nSo I stopped.\nWhat now?',
+    ],
+    [
+      'words below the mark of a signature',
+      'It squeaks.\n\n-- \nThe list of what I did:\noil\nchain\nbrake\nCan you help me with it?'.replace(
+        '-- ',
+        '--',
+      ),
+    ],
     ['answers between quotes', '> Which bike?\n\nA Prime.\n\n> Which size?\n\nL.'],
   ])('%s stays whole', (_, text) => {
     expect(splitReply(text)).toEqual({ body: text, quote: '' })
@@ -115,47 +199,4 @@ test('what no database takes is gone, whole characters stay', () => {
 test('a subject loses the marks of replies', () => {
   expect(bareSubject('Re: AW:  [T-10002] Squeak:\nloud')).toBe('Squeak: loud')
   expect(bareSubject(`${'Re: '.repeat(1_000)}x`)).toBe('')
-})
-
-describe('programs are told from people', () => {
-  const email = (headers: Record<string, string>, from = 'ada@example.com') =>
-    isAutomatic({ header: (name) => headers[name], from })
-
-  test.each([
-    [{ 'auto-submitted': 'auto-replied' }],
-    [{ 'auto-submitted': 'Auto-Generated; owner-email="x"' }],
-    [{ precedence: 'bulk' }],
-    [{ precedence: 'auto_reply' }],
-    [{ 'x-auto-response-suppress': 'All' }],
-    [{ 'x-auto-response-suppress': 'DR, OOF, AutoReply' }],
-    [{ 'x-autoreply': 'yes' }],
-    [{ 'return-path': '<>' }],
-    [{ 'content-type': 'multipart/report; report-type=delivery-status' }],
-    [{ 'list-id': '<news.example.com>' }],
-  ])('by %o', (headers) => expect(email(headers)).toBe(true))
-
-  test.each(['MAILER-DAEMON@example.com', 'postmaster@x.test', 'no-reply@x.test'])(
-    'by the sender %s',
-    (from) => expect(email({}, from)).toBe(true),
-  )
-
-  test.each([
-    [{}],
-    [{ 'auto-submitted': 'no' }],
-    [{ 'x-auto-response-suppress': 'None' }],
-    [{ 'return-path': '<ada@example.com>' }],
-    [{ precedence: 'first-class' }],
-  ])('and people by %o', (headers) => expect(email(headers)).toBe(false))
-})
-
-test('only token and sender together write into a ticket', () => {
-  const of = (hasToken: boolean, isCustomer: boolean, isClosed = false) =>
-    verdictOf({ kind: 'person', hasToken, isCustomer, isClosed })
-  expect([of(true, true), of(true, true, true)]).toEqual(['message', 'message'])
-  expect([of(true, false), of(true, false, true)]).toEqual(['note', 'ticket'])
-  expect([of(false, true), of(false, false)]).toEqual(['ticket', 'ticket'])
-  const other = { isCustomer: true, isClosed: false }
-  expect(verdictOf({ kind: 'automatic', hasToken: true, ...other })).toBe('note')
-  expect(verdictOf({ kind: 'automatic', hasToken: false, ...other })).toBe('ignored')
-  expect(verdictOf({ kind: 'own', hasToken: true, ...other })).toBe('ignored')
 })
