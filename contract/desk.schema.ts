@@ -44,7 +44,13 @@ const TicketRow = z.object({
   updated_at: Moment,
 })
 
-const Message = TicketMessage.extend({ is_internal: z.boolean() })
+const Message = TicketMessage.extend({
+  is_internal: z.boolean(),
+  raw_href: z
+    .string()
+    .nullable()
+    .describe('Of an email as it was received, for 30 days; the address works for an hour'),
+})
 
 const Ticket = TicketRow.extend({
   version: z.int().describe('Send it with each change. An older one returns 409'),

@@ -94,6 +94,11 @@ const ANSWER =
 const CLOSE = 'Closes a ticket. Only administrators can reopen it. Repeating it changes nothing.'
 const RATE = 'Says whether a closed ticket was solved. A later rating replaces the former one.'
 
+const SignedAddress = z.object({
+  until: z.string().regex(/^\d{1,9}$/),
+  key: z.string().max(60),
+})
+
 export const supportSchemas = {
   list: {
     summary: 'Lists the user’s tickets, most recently updated first.',
@@ -180,7 +185,7 @@ export const supportSchemas = {
     errors: ['file_not_found'],
     file: { type: 'application/octet-stream', description: 'The file, always as a download.' },
     params: z.object({ id: z.string().max(40) }),
-    query: z.object({ until: z.string().regex(/^\d{1,9}$/), key: z.string().max(60) }),
+    query: SignedAddress,
     response: z.any(),
   },
   postmarkEmail: {
@@ -218,6 +223,16 @@ export const supportSchemas = {
         '2c26b46b68ffc68f…',
       ),
     }),
+  },
+  rawEmail: {
+    summary:
+      'Returns an email as it was received. Its address comes with the conversation in the back office and works for an hour.',
+    spec: 'open',
+    errors: ['file_not_found'],
+    file: { type: 'application/octet-stream', description: 'The email, always as a download.' },
+    params: z.object({ id: z.string().regex(/^email-\d{1,15}$/) }),
+    query: SignedAddress,
+    response: z.any(),
   },
   contact: {
     summary: 'Returns the shop’s contact details and support hours.',

@@ -23,6 +23,7 @@ export const supportRoutes = defineRoutes<typeof supportSchemas>()({
     upload: 'email',
   },
   mimeEmail: { method: 'POST', path: '/api/inbound-mail/mime', upload: 'email' },
+  rawEmail: { method: 'GET', path: '/api/inbound-mail/emails/:id' },
   contact: { method: 'GET', path: '/api/contact' },
   open: { method: 'POST', path: '/api/contact', auth: 'optional' },
 })

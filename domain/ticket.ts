@@ -32,6 +32,9 @@ export function tagOf(text: string): string | null {
   return tag || null
 }
 
+/** Tag of a ticket whose email may be a program’s or forged. Agents take it off. */
+export const DOUBTFUL_TAG = 'doubtful'
+
 /** What happened to a ticket beside what was written. */
 export const TICKET_EVENTS = [
   'closed',
@@ -43,6 +46,8 @@ export const TICKET_EVENTS = [
   'follows',
   'automatic_email',
   'other_sender',
+  'forged_sender',
+  'doubtful_email',
 ] as const
 export type TicketEventKind = (typeof TICKET_EVENTS)[number]
 

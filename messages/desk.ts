@@ -1,4 +1,5 @@
 import type { WireDeskTicket as DeskTicket } from '@/contract/desk'
+import { EMAIL_DOUBTS, type EmailDoubt } from '@/domain/email-kind'
 import type { TicketEventKind, TicketPriority } from '@/domain/ticket'
 import { TICKET_STATUSES, type TicketStatus } from '@/domain/ticket-moves'
 
@@ -20,6 +21,18 @@ const PRIORITY: Record<TicketPriority, string> = {
   low: 'Low',
 }
 
+const DOUBTS: Record<EmailDoubt, string> = {
+  automatic: 'This email may be an automatic reply',
+  bulk: 'This email may come from a program or a mailing list',
+  forged: 'The sender may be forged: their mail service didn’t confirm this email',
+  nameless: 'This email names no sender, so answers here reach no one',
+}
+
+const doubtOf = (text: string) => {
+  const doubt = EMAIL_DOUBTS.find((one) => one === text)
+  return doubt ? DOUBTS[doubt] : text
+}
+
 const EVENTS: Record<TicketEventKind, (detail: string) => string> = {
   closed: (by) => (by === 'agent' ? 'Closed by us' : 'Closed by the customer'),
   reopened: () => 'Reopened',
@@ -32,7 +45,10 @@ const EVENTS: Record<TicketEventKind, (detail: string) => string> = {
   other_sender: (from) =>
     /^T-\d+$/.test(from)
       ? `Reply to closed ticket ${from} from someone who isn’t its customer`
-      : `Email from ${from}, who isn’t this ticket’s customer`,
+      : `Email from ${from || 'an unknown sender'}, who isn’t this ticket’s customer`,
+  forged_sender: (from) =>
+    `Email that claims to be from ${from}, but their mail service didn’t confirm it`,
+  doubtful_email: doubtOf,
 }
 
 const statusOf = (text: string) => {

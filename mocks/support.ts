@@ -80,6 +80,9 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.mimeEmail, schemas.mimeEmail, () => {
       throw mockProblem('not_found')
     }),
+    mock(routes.rawEmail, schemas.rawEmail, () => {
+      throw mockProblem('file_not_found')
+    }),
     mock(routes.contact, schemas.contact, () => ({
       ...omit(sellerOf(shop), 'vat_id'),
       time_zone: SUPPORT_TIME_ZONE,

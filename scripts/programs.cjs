@@ -9,12 +9,19 @@ const INPUTS = path.join(FOLDER, 'inputs.json')
 /** `prepare` brings the database and the build up to date, and ends. */
 const PROGRAMS = ['start', 'worker', 'prepare']
 
+/** Threads of the shop (server/kernel/ports/worker-thread.ts), which are built beside its programs. */
+const THREADS = { 'email-parser': 'server/support/inbound/email-parser.ts' }
+
 const programFile = (name) => path.join(FOLDER, `${name}.cjs`)
 const sourceOf = (name) => path.join('scripts', `${name}.ts`)
+const SOURCES = {
+  ...Object.fromEntries(PROGRAMS.map((name) => [name, sourceOf(name)])),
+  ...THREADS,
+}
 
 /** Whether the programs are there and none of their sources has changed since. */
 function isFresh() {
-  if (!PROGRAMS.every((name) => existsSync(programFile(name)))) return false
+  if (!Object.keys(SOURCES).every((name) => existsSync(programFile(name)))) return false
   // A deployment may carry the programs without their sources.
   if (!existsSync(path.join(ROOT, sourceOf('start')))) return true
   const inputs = JSON.parse(readFileSync(INPUTS, 'utf8'))
@@ -31,7 +38,7 @@ async function buildPrograms() {
   const { build } = require('esbuild')
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: PROGRAMS.map(sourceOf),
+    entryPoints: SOURCES,
     outdir: FOLDER,
     outExtension: { '.js': '.cjs' },
     bundle: true,

@@ -51,6 +51,7 @@ import {
   sendRefund,
   processEvent,
 } from '@/server/payments'
+import { purgeRawEmails } from '@/server/support'
 
 const HOUR_S = 3_600
 const WEEK_MS = 7 * 86_400_000
@@ -108,6 +109,7 @@ async function purgeExpired(deps: Deps): Promise<void> {
   await purgeZeroResultSearches(deps)
   await purgeRejected(deps)
   await purgeUnusedFiles(deps)
+  await purgeRawEmails(deps)
   await purgeNotes(deps)
   await purgeRecipients(deps)
   await purgeDisputeFiles(deps)

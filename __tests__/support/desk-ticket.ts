@@ -14,6 +14,7 @@ export const aMessage = (id: number, body: string, change: Partial<Message> = {}
   event: null,
   files: [],
   is_internal: false,
+  raw_href: null,
   body,
   created_at: AT,
   ...change,

@@ -13,6 +13,7 @@ export const INBOUND: InboundMail = {
   postmark: POSTMARK_LOGIN,
   mimeSecrets: ['another-secret-of-the-mail-server-0123', MIME_SECRET],
   takesBounces: true,
+  authservIds: [],
 }
 
 /** Where the emails of a ticket say that replies go. */

@@ -13,5 +13,6 @@ export {
   writeTicketReceipt,
   writeTicketReopening,
 } from './support/letters'
+export { purgeRawEmails } from './inbound/raw-emails'
 export { inboundRouter } from './inbound/routes'
 export { supportRouter } from './support/routes'

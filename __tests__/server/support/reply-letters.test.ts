@@ -12,6 +12,7 @@ const INBOUND = {
   postmark: null,
   mimeSecrets: ['s'.repeat(32)],
   takesBounces: false,
+  authservIds: [],
 }
 
 let shop: TestShop

@@ -44,7 +44,13 @@ describe('the settings', () => {
     expect(inboundMailFromEnvironment({})).toBeNull()
     expect(
       inboundMailFromEnvironment({ REPLY_MAILBOX: MAILBOX, POSTMARK_INBOUND_AUTH: auth }),
-    ).toEqual({ mailbox: MAILBOX, postmark: auth, mimeSecrets: [], takesBounces: false })
+    ).toEqual({
+      mailbox: MAILBOX,
+      postmark: auth,
+      mimeSecrets: [],
+      takesBounces: false,
+      authservIds: [],
+    })
     const two = `${secret},${secret}2`
     expect(
       inboundMailFromEnvironment({ REPLY_MAILBOX: MAILBOX, MIME_INBOUND_SECRETS: two }),
@@ -53,7 +59,22 @@ describe('the settings', () => {
       postmark: null,
       mimeSecrets: [secret, `${secret}2`],
       takesBounces: false,
+      authservIds: [],
     })
+  })
+
+  test('name the servers whose results of DMARC count', () => {
+    const of = (INBOUND_AUTHSERV_IDS: string) =>
+      inboundMailFromEnvironment({
+        REPLY_MAILBOX: MAILBOX,
+        POSTMARK_INBOUND_AUTH: auth,
+        INBOUND_AUTHSERV_IDS,
+      })
+    expect(of(' MX.Shop.example, mx2.shop.example ,')?.authservIds).toEqual([
+      'mx.shop.example',
+      'mx2.shop.example',
+    ])
+    expect(() => of('mx.shop.example; dmarc=pass')).toThrow(/INBOUND_AUTHSERV_IDS/)
   })
 
   test.each([

@@ -37,7 +37,8 @@ const isEmail = ({ channel }: Message) => channel === 'email'
 
 /** Who wrote it is said by words, side and edge. */
 function MessageBubble({ message }: { message: Message }) {
-  const { author, is_internal, channel, event, body, quote, left_out, files, created_at } = message
+  const { author, is_internal, channel, event, body, quote, left_out, files } = message
+  const { created_at, raw_href } = message
   return (
     <div
       className={cx(
@@ -74,6 +75,13 @@ function MessageBubble({ message }: { message: Message }) {
         </ul>
       )}
       <EmailRest quote={quote} leftOut={left_out} />
+      {raw_href !== null && (
+        <p className="mt-2 text-xs">
+          <a href={raw_href} className="link">
+            {emailRest.download}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -139,15 +139,29 @@ export function fileHref(
   return `${path}/${id}?until=${until}&key=${keyOf(secret, id, until)}`
 }
 
+interface SignedAddress {
+  id: string
+  until: string
+  key: string
+}
+
+/** Whether an address of `fileHref` is right and hasn’t expired. */
+export function isFileAddress(
+  { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
+  { id, until, key }: SignedAddress,
+): boolean {
+  const isNow = Number(until) * HOUR_MS > clock.now().getTime()
+  return isNow && isSameSecret(key, keyOf(secret, id, until))
+}
+
 /** @throws DomainError file_not_found for a wrong or old address too */
 export async function readFileAt(
-  { db, secret, clock }: Pick<Deps, 'db' | 'secret' | 'clock'>,
-  { id, until, key }: { id: string; until: string; key: string },
+  deps: Pick<Deps, 'db' | 'secret' | 'clock'>,
+  address: SignedAddress,
 ): Promise<{ name: string; type: AttachmentType; content: Buffer }> {
-  const isNow = Number(until) * HOUR_MS > clock.now().getTime()
-  const isRight = isNow && isSameSecret(key, keyOf(secret, id, until))
-  const [file] = isRight
-    ? await db
+  const { id } = address
+  const [file] = isFileAddress(deps, address)
+    ? await deps.db
         .select({ name: files.name, type: files.type, content: files.content })
         .from(files)
         .where(eq(files.public_id, id))

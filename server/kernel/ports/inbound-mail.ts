@@ -10,9 +10,16 @@ export interface InboundMail {
   mimeSecrets: readonly string[]
   /** Each email leaves with an address of its own, at which mail servers tell that it didn’t arrive. */
   takesBounces: boolean
+  /** Names by which the shop’s own mail servers sign Authentication-Results, in lower case; with none, any server counts. */
+  authservIds: readonly string[]
 }
 
-type Name = 'REPLY_MAILBOX' | 'POSTMARK_INBOUND_AUTH' | 'MIME_INBOUND_SECRETS' | 'BOUNCE_ADDRESSES'
+type Name =
+  | 'REPLY_MAILBOX'
+  | 'POSTMARK_INBOUND_AUTH'
+  | 'MIME_INBOUND_SECRETS'
+  | 'BOUNCE_ADDRESSES'
+  | 'INBOUND_AUTHSERV_IDS'
 type Settings = Partial<Record<Name, string | undefined>>
 
 const SHORTEST_PASSWORD = 16
@@ -40,9 +47,10 @@ export function inboundMailFromEnvironment(env: Settings = environment()): Inbou
       'REPLY_MAILBOX needs POSTMARK_INBOUND_AUTH or MIME_INBOUND_SECRETS, or replies would arrive nowhere.',
     )
   }
+  const authservIds = authservIdsFrom(env.INBOUND_AUTHSERV_IDS)
   requireMailbox(mailbox)
   requireSecrets(postmark, mimeSecrets)
-  return { mailbox, postmark, mimeSecrets, takesBounces }
+  return { mailbox, postmark, mimeSecrets, takesBounces, authservIds }
 }
 
 function environment(): Settings {
@@ -51,7 +59,17 @@ function environment(): Settings {
     POSTMARK_INBOUND_AUTH: process.env.POSTMARK_INBOUND_AUTH,
     MIME_INBOUND_SECRETS: process.env.MIME_INBOUND_SECRETS,
     BOUNCE_ADDRESSES: process.env.BOUNCE_ADDRESSES,
+    INBOUND_AUTHSERV_IDS: process.env.INBOUND_AUTHSERV_IDS,
   }
+}
+
+function authservIdsFrom(text = ''): string[] {
+  const ids = text.split(',').map((id) => id.trim().toLowerCase())
+  const wrong = ids.find((id) => /[\s;=]/.test(id))
+  if (wrong === undefined) return ids.filter(Boolean)
+  throw new Error(
+    `INBOUND_AUTHSERV_IDS must be names of mail servers, such as mx.example.com, separated by commas, not "${wrong}".`,
+  )
 }
 
 function requireMailbox(mailbox: string): void {

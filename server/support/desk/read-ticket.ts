@@ -6,6 +6,7 @@ import { tickets, ticketSearches } from '@/server/kernel/db/schema/support'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
+import { listRawHrefs } from '../inbound/raw-emails'
 import { bikeOf, findTicket, numberOf, type TicketRow } from '../support/queries'
 import { messageAnswers, ratingOf, ticketRow } from '../support/ticket-answer'
 import { findAssignee } from './list-queries'
@@ -38,9 +39,10 @@ export async function requireDeskTicket(db: Db, number: string): Promise<TicketR
 export async function deskTicket(deps: FileDeps, ticket: TicketRow) {
   const { db } = deps
   const { id, version, order_number, first_answered_at, closed_at } = ticket
-  const [messages, assignee, bike, has_order, follows, merged_into, merged, searches] =
+  const [messages, rawHrefs, assignee, bike, has_order, follows, merged_into, merged, searches] =
     await Promise.all([
       messageAnswers(deps, ticket),
+      listRawHrefs(deps, id),
       findAssignee(db, ticket.assignee_id),
       bikeOf(db, ticket.bike_id),
       order_number === null ? false : hasOrder(db, order_number),
@@ -58,7 +60,10 @@ export async function deskTicket(deps: FileDeps, ticket: TicketRow) {
     closed_at: closed_at?.toISOString() ?? null,
     merged: merged.map(({ number }) => number),
     rating: ratingOf(ticket),
-    messages,
+    messages: messages.map((message) => ({
+      ...message,
+      raw_href: rawHrefs.get(message.id) ?? null,
+    })),
   }
 }
 

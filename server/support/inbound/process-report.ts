@@ -4,7 +4,6 @@ import { readBounceAddress, type BounceTarget } from '@/domain/bounce-address'
 import { failureIn } from '@/domain/delivery-status'
 import { isDeadStatus } from '@/domain/smtp-verdict'
 import { recordBounce } from '@/server/community'
-import { emailKey } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'
 import { newsletterDeliveries as deliveries } from '@/server/kernel/db/schema/issues'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
@@ -14,6 +13,7 @@ import { updateMail } from '@/server/kernel/mail/queries'
 import { isReturnPath } from '@/server/kernel/mail/return-path'
 import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 
+import { addressKey } from './address-key'
 import type { ReceivedEmail } from './received-email'
 
 /**
@@ -46,8 +46,8 @@ function targetOf(mailbox: string, { recipients }: ReceivedEmail): BounceTarget 
 
 function failureOf({ attachments }: ReceivedEmail, recipient: string): string | null {
   const report = attachments.find(({ type }) => type === 'message/delivery-status')
-  const isRecipient = (address: string) => emailKey(address) === emailKey(recipient)
-  return report ? failureIn(report.content.toString('latin1'), isRecipient) : null
+  const isRecipient = (address: string) => addressKey(address) === addressKey(recipient)
+  return report ? failureIn(Buffer.from(report.content).toString('latin1'), isRecipient) : null
 }
 
 interface ReportedDelivery {

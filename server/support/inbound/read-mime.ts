@@ -1,59 +1,148 @@
-import type { Address, Email } from 'postal-mime'
+import PostalMime, { type Address, type Email } from 'postal-mime'
 
-import { DomainError } from '@/server/kernel/errors/domain-error'
-import { sha256Of } from '@/server/kernel/ports/ids'
+import { plainText } from '@/domain/email-text'
+import { charsetOf, decodeText, restoreWindows1252 } from '@/server/kernel/files/charset'
 
-import { htmlText } from './html-text'
-import { messageIdFrom, type ReceivedEmail, type ReceivedFile } from './received-email'
+import { MOST_DEPTH, MOST_HEADER_BYTES, scanEmail } from './email-limits'
+import { readHtml, readText } from './read-text'
+import { headersFrom, messageIdFrom, type ReceivedEmail, type ReceivedFile } from './received-email'
 
-/**
- * Reads an email as it travels (RFC 5322 and MIME).
- * @throws DomainError malformed_json for what is nested or headed without measure
- */
-export async function readMime(raw: Buffer): Promise<ReceivedEmail> {
-  const email = await parse(raw)
-  const header = headerOf(email)
-  const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].map((name) => header(name))
+/** Most of the headers that is read where the rest isn’t, in bytes. */
+const ENVELOPE_BYTES = 64_000
+/** Most files that are looked at; a message takes five. */
+const MOST_FILES = 100
+
+/** Reads an email as it travels (RFC 5322 and MIME). What exceeds the limits gets its envelope alone. */
+export async function readMime(raw: Uint8Array): Promise<ReceivedEmail> {
+  const { isReadable, foreign } = scanEmail(raw)
+  if (!isReadable) return readEnvelope(raw)
+  const envelope = await readEnvelope(raw)
+  const country = countryOf(envelope)
+  try {
+    const email = await parse(inUtf8(raw, foreign, country), country)
+    return { ...headOf(email), ...contentOf(email) }
+  } catch {
+    // Nested or headed without measure.
+    return envelope
+  }
+}
+
+/** Sender, recipients and subject alone: what is read of any email, however large it is. */
+export async function readEnvelope(raw: Uint8Array): Promise<ReceivedEmail> {
+  const start = raw.subarray(0, ENVELOPE_BYTES)
+  const { headEnd, foreign } = scanEmail(start)
+  // The line of the limit may be cut, and is no header then.
+  const end =
+    headEnd < start.length || raw.length <= ENVELOPE_BYTES ? headEnd : start.lastIndexOf(10)
+  const head = inUtf8(start.subarray(0, Math.max(0, end)), foreign, undefined)
+  const email = await parse(head, undefined)
+  const nothing = { body: '', quote: '', isCut: false, attachments: [] }
+  return { ...headOf(email), ...nothing, isUnreadable: true }
+}
+
+/** Top-level domain of the sender, which tells the charset where nothing else does. */
+const countryOf = ({ from }: ReceivedEmail) =>
+  /\.([a-z]{2})$/i.exec(from.address)?.[1]?.toLowerCase()
+
+/** With lines of headers that are in another charset in UTF-8, which is all that the parser reads there. */
+function inUtf8(
+  raw: Uint8Array,
+  foreign: readonly { start: number; end: number }[],
+  country: string | undefined,
+): Uint8Array {
+  if (foreign.length === 0) return raw
+  const lines = foreign.map(({ start, end }) => raw.subarray(start, end))
+  const declared = charsetOf(Buffer.concat(lines), { country })
+  const pieces: Uint8Array[] = []
+  let at = 0
+  for (const { start, end } of foreign) {
+    const line = decodeText(raw.subarray(start, end), { declared })
+    pieces.push(raw.subarray(at, start), Buffer.from(line, 'utf8'))
+    at = end
+  }
+  return Buffer.concat([...pieces, raw.subarray(at)])
+}
+
+interface StructuredHeader {
+  parsed: { value: string; params: Record<string, string> }
+}
+
+/** What is used of the parser’s tree. */
+interface MimeNode {
+  content: ArrayBuffer | null
+  contentType: StructuredHeader
+  contentDisposition: StructuredHeader
+}
+
+/** The step of the parser at which a part is decoded, which its types leave out. */
+interface DecodingSteps {
+  collectNode(node: MimeNode, ...where: unknown[]): Promise<void>
+}
+
+async function parse(raw: Uint8Array, country: string | undefined): Promise<Email> {
+  const parser = new PostalMime({
+    maxNestingDepth: MOST_DEPTH,
+    forceRfc822Attachments: true,
+    maxHeadersSize: MOST_HEADER_BYTES,
+    attachmentEncoding: 'arraybuffer',
+  })
+  const steps = parser as unknown as DecodingSteps
+  const collect = steps.collectNode.bind(parser)
+  steps.collectNode = (node, ...where) => {
+    decodeNode(node, country)
+    return collect(node, ...where)
+  }
+  return parser.parse(raw)
+}
+
+/** The parser trusts the declared charset, which many programs leave out or get wrong. Files stay as they were sent. */
+function decodeNode(node: MimeNode, country: string | undefined): void {
+  const { value, params } = node.contentType.parsed
+  const isText = value === 'text/plain' || value === 'text/html'
+  if (!node.content || !isText || node.contentDisposition.parsed.value === 'attachment') return
+  const text = decodeText(new Uint8Array(node.content), { declared: params.charset, country })
+  node.content = new TextEncoder().encode(text).buffer
+  params.charset = 'utf-8'
+}
+
+function headOf(email: Email) {
+  const headers = headersFrom(
+    email.headers.map(({ key, value }) => ({ name: key, value: restoreWindows1252(value) })),
+  )
+  const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].flatMap(
+    (name) => headers.get(name)?.[0] ?? [],
+  )
   const [from] = addressesOf(email.from ? [email.from] : [])
   return {
     from: from ?? { address: '', name: '' },
     recipients: [
-      ...delivered.flatMap((address) => address?.replace(/[<>]/g, '') ?? []),
+      ...delivered.map((address) => address.replace(/[<>]/g, '')),
       ...addressesOf([...(email.to ?? []), ...(email.cc ?? [])]).map(({ address }) => address),
     ],
-    subject: email.subject ?? '',
+    subject: plainText(restoreWindows1252(email.subject ?? '')),
     messageId: messageIdFrom(email.messageId),
-    fallbackId: sha256Of(raw),
-    header,
-    text: email.text?.trim() ? email.text : await htmlText(email.html ?? ''),
-    attachments: email.attachments.map(fileOf),
+    fallbackId: '',
+    headers,
   }
 }
 
-async function parse(raw: Buffer): Promise<Email> {
-  const { default: PostalMime } = await import('postal-mime')
-  try {
-    return await PostalMime.parse(raw, {
-      maxNestingDepth: 50,
-      forceRfc822Attachments: true,
-      maxHeadersSize: 200_000,
-      attachmentEncoding: 'arraybuffer',
-    })
-  } catch (error) {
-    throw new DomainError('malformed_json', 'The body is no email.', { cause: error })
-  }
-}
-
-function headerOf({ headers }: Email) {
-  const first = new Map<string, string>()
-  for (const { key, value } of headers) if (!first.has(key)) first.set(key, value)
-  return (name: string) => first.get(name)
+function contentOf({ text = '', html = '', attachments }: Email) {
+  const content = text.trim() ? readText(text) : readHtml(html)
+  const files = attachments.slice(0, MOST_FILES).map(fileOf)
+  return { ...content, attachments: [...files, ...content.attachments] }
 }
 
 /** Those in groups too, as in “undisclosed recipients”. */
 function addressesOf(addresses: readonly Address[]): { address: string; name: string }[] {
   return addresses.flatMap((one) =>
-    one.group ? addressesOf(one.group) : [{ address: one.address ?? '', name: one.name }],
+    one.group
+      ? addressesOf(one.group)
+      : [
+          {
+            address: plainText(one.address ?? ''),
+            name: plainText(restoreWindows1252(one.name)),
+          },
+        ],
   )
 }
 
@@ -65,9 +154,9 @@ function fileOf({
   mimeType,
 }: Email['attachments'][number]) {
   return {
-    name: filename ?? '',
+    name: plainText(restoreWindows1252(filename ?? '')),
     content:
-      typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer),
+      typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content as ArrayBuffer),
     isInline: disposition === 'inline' || related === true,
     type: mimeType,
   } satisfies ReceivedFile

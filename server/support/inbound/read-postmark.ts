@@ -1,11 +1,19 @@
 import { z } from 'zod'
 
-import { DomainError } from '@/server/kernel/errors/domain-error'
+import { plainText } from '@/domain/email-text'
 
-import { htmlText } from './html-text'
-import { messageIdFrom, type ReceivedEmail } from './received-email'
+import { isReadableJson } from './email-limits'
+import type { ParserResult } from './email-parser'
+import { readHtml, readText } from './read-text'
+import { headersFrom, messageIdFrom, UNREADABLE, type ReceivedEmail } from './received-email'
 
+/** Anything may come: no database takes NUL or half a character. */
 const Text = z
+  .string()
+  .nullish()
+  .transform((text) => plainText(text ?? ''))
+/** Read by other means than as a line of text. */
+const Content = z
   .string()
   .nullish()
   .transform((text) => text ?? '')
@@ -19,56 +27,81 @@ const Delivery = z.object({
   OriginalRecipient: Text,
   Subject: Text,
   MessageID: Text,
-  TextBody: Text,
-  HtmlBody: Text,
-  Headers: z.array(z.object({ Name: z.string(), Value: Text })).nullish(),
-  Attachments: z.array(z.object({ Name: Text, Content: Text, ContentID: Text })).nullish(),
+  TextBody: Content,
+  HtmlBody: Content,
+  Headers: z.array(z.object({ Name: Text, Value: Text })).nullish(),
+  Attachments: z.array(z.object({ Name: Text, Content, ContentID: Text })).nullish(),
 })
 
-/** @throws DomainError malformed_json */
-export async function readPostmark(raw: Buffer): Promise<ReceivedEmail> {
-  const mail = parse(raw)
-  const header = headerOf(mail.Headers ?? [])
+/** What is read of Postmark’s webhooks for bounces and spam complaints. */
+const Bounce = z.object({
+  RecordType: z.enum(['Bounce', 'SpamComplaint']),
+  Type: z
+    .string()
+    .max(60)
+    .transform((text) => plainText(text))
+    .optional(),
+  Email: z
+    .string()
+    .max(254)
+    .transform((text) => plainText(text))
+    .pipe(z.string().min(3)),
+})
+export type PostmarkBounce = z.output<typeof Bounce>
+
+export function readPostmark(raw: Uint8Array): ParserResult {
+  if (!isReadableJson(raw)) return { email: UNREADABLE }
+  const read = parse(raw, Delivery)
+  return 'malformed' in read ? read : { email: emailOf(read.data) }
+}
+
+export function readBounce(raw: Uint8Array): ParserResult {
+  if (!isReadableJson(raw)) return { malformed: 'Not a bounce of Postmark.' }
+  const read = parse(raw, Bounce)
+  return 'malformed' in read ? read : { bounce: read.data }
+}
+
+function emailOf(mail: z.output<typeof Delivery>): ReceivedEmail {
+  const headers = headersFrom(
+    (mail.Headers ?? []).map(({ Name, Value }) => ({ name: Name, value: Value })),
+  )
+  const content = mail.TextBody.trim() ? readText(mail.TextBody) : readHtml(mail.HtmlBody)
+  const files = (mail.Attachments ?? []).map(({ Name, Content: encoded, ContentID }) => ({
+    name: Name,
+    content: Buffer.from(encoded, 'base64'),
+    isInline: ContentID !== '',
+  }))
   return {
+    ...content,
     from: { address: mail.FromFull.Email, name: mail.FromFull.Name },
     recipients: [
       mail.OriginalRecipient,
       ...[...(mail.ToFull ?? []), ...(mail.CcFull ?? [])].map(({ Email }) => Email),
     ],
     subject: mail.Subject,
-    messageId: messageIdFrom(header('message-id')),
+    messageId: messageIdFrom(headers.get('message-id')?.[0]),
     fallbackId: mail.MessageID,
-    header,
-    text: mail.TextBody.trim() ? mail.TextBody : await htmlText(mail.HtmlBody),
-    attachments: (mail.Attachments ?? []).map(({ Name, Content, ContentID }) => ({
-      name: Name,
-      content: Buffer.from(Content, 'base64'),
-      isInline: ContentID !== '',
-    })),
+    headers,
+    attachments: [...files, ...content.attachments],
   }
 }
 
-function parse(raw: Buffer): z.output<typeof Delivery> {
-  const delivery = Delivery.safeParse(postmarkJson(raw))
-  if (delivery.success) return delivery.data
-  const fields = delivery.error.issues.slice(0, 5).map(({ path }) => path.join('.'))
-  throw new DomainError('malformed_json', `Not an email of Postmark: ${fields.join(', ')}.`)
+function parse<Schema extends z.ZodType>(
+  raw: Uint8Array,
+  schema: Schema,
+): { data: z.output<Schema> } | { malformed: string } {
+  const json = jsonOf(raw)
+  if (json === undefined) return { malformed: 'The body is not JSON.' }
+  const read = schema.safeParse(json)
+  if (read.success) return { data: read.data }
+  const fields = read.error.issues.slice(0, 5).map(({ path }) => path.join('.'))
+  return { malformed: `Not of Postmark: ${fields.join(', ')}.` }
 }
 
-/** @throws DomainError malformed_json */
-export function postmarkJson(raw: Buffer): unknown {
+function jsonOf(raw: Uint8Array): unknown {
   try {
-    return JSON.parse(raw.toString('utf8'))
+    return JSON.parse(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('utf8'))
   } catch {
-    throw new DomainError('malformed_json', 'The body is not JSON.')
+    return undefined
   }
-}
-
-function headerOf(headers: readonly { Name: string; Value: string }[]) {
-  const first = new Map<string, string>()
-  for (const { Name, Value } of headers) {
-    const name = Name.toLowerCase()
-    if (!first.has(name)) first.set(name, Value)
-  }
-  return (name: string) => first.get(name)
 }

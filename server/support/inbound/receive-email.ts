@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 
+import { isDmarcFailure } from '@/domain/authentication-results'
 import {
-  isAutomatic,
+  emailKindOf,
+  isBulk,
   verdictOf,
+  type EmailDoubt,
   type EmailKind,
   type EmailOutcome,
   type EmailVerdict,
 } from '@/domain/email-kind'
 import { readReplyAddress, type ReplyTarget } from '@/domain/reply-address'
-import { emailKey, findUser } from '@/server/identity'
+import { findUser } from '@/server/identity'
 import { tickets } from '@/server/kernel/db/schema/support'
 import type { Deps } from '@/server/kernel/deps'
 import { isOwnMessageId } from '@/server/kernel/mail/message-ids'
@@ -18,9 +21,11 @@ import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 import { followMerges } from '../support/customer-ticket'
 import { findAnswered, findTicket, type TicketRow } from '../support/queries'
 import { hasReplyToken } from '../support/reply-address'
-import type { ReceivedEmail, SortedEmail } from './received-email'
-import { readContent } from './read-content'
+import { addressKey } from './address-key'
 import { enforceEmailLimits } from './enforce-limits'
+import { deleteUnused } from './raw-emails'
+import { readContent } from './read-content'
+import { headerOf, type RawEmail, type ReceivedEmail, type SortedEmail } from './received-email'
 import { writeMessage, writeNote, writeTicket } from './write-email'
 
 /**
@@ -31,24 +36,30 @@ import { writeMessage, writeNote, writeTicket } from './write-email'
 export async function receiveEmail(
   deps: Deps,
   inbound: InboundMail,
-  email: ReceivedEmail,
+  { email, raw }: { email: ReceivedEmail; raw: RawEmail },
 ): Promise<EmailOutcome> {
   const target = targetOf(inbound, email)
   const ticket = target ? await ticketOf(deps, target) : undefined
   const kind = kindOf(deps, inbound, email)
-  const sorted = { email, kind, ticket, requestKey: requestKeyOf(email, target) }
-  const verdict = isAddress(email.from.address)
-    ? verdictOf({
-        kind,
-        hasToken: ticket !== undefined,
-        isCustomer: ticket !== undefined && (await isCustomer(deps, ticket, email)),
-        isClosed: ticket?.status === 'closed',
-      })
-    : 'ignored'
+  const doubt = doubtOf(inbound, email, kind)
+  const requestKey = requestKeyOf(email, target)
+  const sorted = { email, kind, doubt, ticket, requestKey, raw }
+  const verdict = isEmpty(email) ? 'ignored' : await verdictOn(deps, sorted)
   const outcome = await write(deps, verdict, sorted)
-  // Of the email itself nothing: it is somebody's.
-  deps.log.info({ outcome, kind, ticket: ticket?.number }, 'email received')
+  if (outcome === 'ignored' || outcome === 'repeated') await deleteUnused(deps.db, raw.id)
+  // Of the email itself nothing: it belongs to a person.
+  deps.log.info({ outcome, kind, doubt, ticket: ticket?.number }, 'email received')
   return outcome
+}
+
+async function verdictOn(deps: Deps, { email, kind, doubt, ticket }: SortedEmail) {
+  const isTrusted = doubt !== 'forged' && doubt !== 'nameless'
+  return verdictOf({
+    kind,
+    hasToken: ticket !== undefined,
+    isCustomer: ticket !== undefined && isTrusted && (await isCustomer(deps, ticket, email)),
+    isClosed: ticket?.status === 'closed',
+  })
 }
 
 async function write(
@@ -59,7 +70,7 @@ async function write(
   if (verdict === 'ignored') return 'ignored'
   if (await findAnswered(deps.db, sorted.requestKey)) return 'repeated'
   if (!(await enforceEmailLimits(deps, verdict, sorted))) return 'ignored'
-  const content = await readContent(deps, sorted.email)
+  const content = await readContent(deps, sorted)
   const { ticket } = sorted
   if (verdict === 'ticket' || !ticket) return writeTicket(deps, sorted, content)
   if (verdict === 'note') return writeNote(deps, { ...sorted, ticket }, content)
@@ -82,38 +93,57 @@ async function ticketOf(deps: Deps, target: ReplyTarget): Promise<TicketRow | un
   return followMerges(deps.db, ticket)
 }
 
-/** The address that answers go to, or that of the account. Anything else, an agent's included, is somebody else's. */
+/** The address that answers go to, or that of the account. Anything else, an agent's included, is someone else's. */
 async function isCustomer(
   { db }: Deps,
   { email, user_id }: TicketRow,
   { from }: ReceivedEmail,
 ): Promise<boolean> {
-  const sender = emailKey(from.address)
-  if (sender === emailKey(email)) return true
+  const sender = addressKey(from.address)
+  if (sender === addressKey(email)) return true
   const account = user_id === null ? null : await findUser(db, user_id)
-  return sender === emailKey(account?.email ?? '')
+  return sender === addressKey(account?.email ?? '')
 }
 
-function kindOf(
-  { shopUrl }: Deps,
-  { mailbox }: InboundMail,
-  { messageId, header, from }: ReceivedEmail,
-): EmailKind {
+function kindOf({ shopUrl }: Deps, { mailbox }: InboundMail, email: ReceivedEmail): EmailKind {
+  const { messageId, from } = email
   const isOurs = isOwnMessageId(shopUrl, messageId) || isOfMailbox(mailbox, from.address)
-  if (isOurs) return 'own'
-  return isAutomatic({ header, from: from.address }) ? 'automatic' : 'person'
+  return isOurs ? 'own' : emailKindOf(factsOf(email))
 }
+
+/** What speaks against an email of a person; null for nothing. */
+function doubtOf(
+  { authservIds }: InboundMail,
+  email: ReceivedEmail,
+  kind: EmailKind,
+): EmailDoubt | null {
+  if (!isAddress(email.from.address)) return 'nameless'
+  const results = email.headers.get('authentication-results') ?? []
+  if (isDmarcFailure(results, authservIds)) return 'forged'
+  if (kind === 'likely_automatic') return 'automatic'
+  return isBulk(factsOf(email)) ? 'bulk' : null
+}
+
+const factsOf = (email: ReceivedEmail) => ({
+  header: (name: string) => headerOf(email, name),
+  subject: email.subject,
+  from: email.from.address,
+})
+
+/** Bytes that are no email at all. */
+const isEmpty = ({ from, body, quote, attachments, isUnreadable }: ReceivedEmail) =>
+  !isUnreadable && `${from.address}${body}${quote}` === '' && attachments.length === 0
 
 const isOfMailbox = (mailbox: string, address: string) =>
-  emailKey(address) === emailKey(mailbox) || readReplyAddress(mailbox, address) !== null
+  addressKey(address) === addressKey(mailbox) || readReplyAddress(mailbox, address) !== null
 
 const isAddress = (text: string) => text.length <= 200 && /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
 
-/** By sender and ticket too: nobody keeps an email of somebody else away by its Message-ID. */
+/** By sender and ticket too: no one’s email keeps that of someone else away by its Message-ID. */
 function requestKeyOf(
   { messageId, fallbackId, from }: ReceivedEmail,
   target: ReplyTarget | null,
 ): string {
-  const names = [messageId || fallbackId, emailKey(from.address), target?.number ?? '']
+  const names = [messageId || fallbackId, addressKey(from.address), target?.number ?? '']
   return `email:${sha256(names.join('\n'))}`
 }

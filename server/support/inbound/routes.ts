@@ -1,14 +1,16 @@
 import { supportRoutes } from '@/contract/support'
 import { supportSchemas } from '@/contract/support.schema'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { isFileAddress } from '@/server/kernel/files/store'
 import { createRouter } from '@/server/kernel/http/router'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
-import { readMime } from './read-mime'
-import { readPostmark } from './read-postmark'
-import { receiveEmail } from './receive-email'
+import { parseEmail } from './parse-email'
 import { processBounce } from './process-bounce'
 import { processReport } from './process-report'
-import { requireInbound, requirePostmark, requireSigned } from './require-sender'
+import { deleteUnused, findRawEmail } from './raw-emails'
+import { receiveEmail } from './receive-email'
+import { digestOf, requireInbound, requirePostmark, requireSigned } from './require-sender'
 
 /** An email may need its size four times over in memory. */
 const lane = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 50 })
@@ -18,8 +20,13 @@ export const inboundRouter = createRouter(supportRoutes, supportSchemas)
     const inbound = requireInbound(context, 'postmark')
     requirePostmark(inbound, context.header)
     const outcome = await lane(async () => {
-      const email = await readPostmark(await context.readEmail())
-      return receiveEmail(context, inbound, email)
+      const content = await context.readEmail()
+      const digest = await digestOf(content)
+      return receiveEmail(
+        context,
+        inbound,
+        await parseEmail(context, { as: 'postmark', content, digest }),
+      )
     })
     return { data: { outcome } }
   })
@@ -32,11 +39,22 @@ export const inboundRouter = createRouter(supportRoutes, supportSchemas)
     const inbound = requireInbound(context, 'mimeSecrets')
     const requireBody = requireSigned(inbound, context.header, context.clock.now())
     const outcome = await lane(async () => {
-      const body = await context.readEmail()
-      requireBody(body)
-      const email = await readMime(body)
-      const told = await processReport(context, inbound, email)
-      return told ?? receiveEmail(context, inbound, email)
+      const content = await context.readEmail()
+      const digest = await digestOf(content)
+      requireBody(digest)
+      const parsed = await parseEmail(context, { as: 'mime', content, digest })
+      const reported = await processReport(context, inbound, parsed.email)
+      if (reported === null) return receiveEmail(context, inbound, parsed)
+      await deleteUnused(context.db, parsed.raw.id)
+      return reported
     })
     return { data: { outcome } }
+  })
+  .on('rawEmail', async (context) => {
+    const file = isFileAddress(context, { ...context.params, ...context.query })
+      ? await findRawEmail(context.db, context.params.id)
+      : undefined
+    if (!file?.content) throw new DomainError('file_not_found', 'No such email at this address.')
+    const ending = file.format === 'mime' ? 'eml' : 'json'
+    return { file: { content: file.content, fileName: `${context.params.id}.${ending}` } }
   })

@@ -31,7 +31,7 @@ async function storeAttachment(
 ): Promise<{ id: string } | LeftOutReason> {
   if (content.length > FILE_LIMIT) return 'size'
   try {
-    const { public_id } = await storeFile(deps, { name, file: content })
+    const { public_id } = await storeFile(deps, { name, file: Buffer.from(content) })
     return { id: public_id }
   } catch (error) {
     if (error instanceof DomainError && error.code === 'file_unreadable') return 'type'

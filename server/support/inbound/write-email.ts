@@ -1,6 +1,6 @@
 import type { EmailOutcome } from '@/domain/email-kind'
 import { bareSubject } from '@/domain/email-text'
-import { ticketSubject } from '@/domain/ticket'
+import { DOUBTFUL_TAG, ticketSubject } from '@/domain/ticket'
 import { afterCustomer } from '@/domain/ticket-moves'
 import type { Deps } from '@/server/kernel/deps'
 
@@ -10,7 +10,7 @@ import { createTicket } from '../support/open-ticket'
 import { insertTicketMessage, type TicketRow } from '../support/queries'
 import { recordEvent, saveTicket } from '../support/save-ticket'
 import type { EmailContent } from './read-content'
-import type { SortedEmail } from './received-email'
+import { headerOf, type SortedEmail } from './received-email'
 
 type OnTicket = SortedEmail & { ticket: TicketRow }
 
@@ -24,20 +24,25 @@ export async function writeMessage(
   return 'message'
 }
 
-/** What only agents see: of a program, or of somebody else than the customer, who is told so. */
+/** What only agents see: of a program, or of someone else than the customer, who gets a notice of it. */
 export async function writeNote(
   deps: Deps,
-  { ticket, requestKey, kind, email: { from } }: OnTicket,
+  { ticket, requestKey, kind, doubt, email: { from } }: OnTicket,
   { body, files, email }: EmailContent,
 ): Promise<EmailOutcome> {
   return deps.db.transaction(async (tx) => {
     const locked = await requireLocked(tx, ticket.id)
     const isPerson = kind === 'person'
+    const event = !isPerson
+      ? 'automatic_email'
+      : doubt === 'forged'
+        ? 'forged_sender'
+        : 'other_sender'
     const messageId = await insertTicketMessage(deps, tx, {
       ticket_id: locked.id,
       author: 'system',
       body,
-      event: { kind: isPerson ? 'other_sender' : 'automatic_email', detail: from.address },
+      event: { kind: event, detail: from.address },
       is_internal: true,
       request_key: requestKey,
       files,
@@ -45,40 +50,48 @@ export async function writeNote(
       created_at: deps.clock.now(),
     })
     if (messageId === undefined) return 'repeated'
-    // Most often it is the customer with another address, so somebody has to look.
+    // Most often it is the customer with another address, so an agent has to look.
     const isOwed = isPerson && locked.status !== 'closed'
     const change = isOwed ? { status: afterCustomer(locked.status) } : {}
     await saveTicket(deps, tx, { ticket: locked, change, by: isOwed ? 'customer' : null })
-    if (isPerson) await writeSenderNotice(deps, tx, from.address)
+    // A forged address belongs to someone who didn’t write.
+    if (isPerson && doubt === null) await writeSenderNotice(deps, tx, from.address)
     return 'note'
   })
 }
 
-/** A ticket of whoever sent it, as by the contact form. What looks like spam is kept without a word. */
+/**
+ * A ticket of the sender, as by the contact form. What looks like spam is stored without a word; what is doubted is
+ * marked, and no program gets an automatic answer.
+ */
 export async function writeTicket(
   deps: Deps,
-  { ticket: meant, requestKey, email: { from, subject, header } }: SortedEmail,
+  sorted: SortedEmail,
   content: EmailContent,
 ): Promise<EmailOutcome> {
-  const spam = header('x-spam-status') ?? header('x-spam-flag') ?? ''
+  const { ticket: closed, doubt, requestKey, email } = sorted
+  const spam = headerOf(email, 'x-spam-status') || headerOf(email, 'x-spam-flag')
   return deps.db.transaction(async (tx) => {
     const ticket = await createTicket(deps, tx, {
       ticket: {
         user_id: null,
-        name: Array.from(bareSubject(from.name)).slice(0, 80).join(''),
-        email: from.address,
+        name: Array.from(bareSubject(email.from.name)).slice(0, 80).join(''),
+        email: doubt === 'nameless' ? '' : email.from.address,
         topic: 'other',
-        subject: ticketSubject(bareSubject(subject) || content.body) || 'Email',
+        subject: ticketSubject(bareSubject(email.subject) || content.body) || 'Email',
         is_spam: /^yes/i.test(spam.trim()),
+        tags: doubt === null ? [] : [DOUBTFUL_TAG],
         request_key: requestKey,
       },
       ...content,
       request_key: requestKey,
     })
     if (!ticket) return 'repeated'
-    // They wrote to a closed ticket of somebody else: agents see to which one.
-    const event = { kind: 'other_sender', detail: meant?.number ?? '', userId: null } as const
-    if (meant) await recordEvent(deps, tx, { ticketId: ticket.id, ...event })
+    const about = { ticketId: ticket.id, userId: null }
+    // They wrote to a closed ticket of someone else: agents see to which one.
+    if (closed)
+      await recordEvent(deps, tx, { ...about, kind: 'other_sender', detail: closed.number })
+    if (doubt) await recordEvent(deps, tx, { ...about, kind: 'doubtful_email', detail: doubt })
     return 'ticket'
   })
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { ownRows, personalRows } from '@/server/kernel/db/personal-rows'
 import { files } from '@/server/kernel/db/schema/files'
+import { rawEmails } from '@/server/kernel/db/schema/raw-emails'
 import {
   ticketFiles,
   ticketMessages,
@@ -18,18 +19,23 @@ export async function exportCustomer(
   { user, add }: ShopEvent<'AccountExported'>,
 ) {
   const ids = tx.select({ id: tickets.id }).from(tickets).where(eq(tickets.user_id, user.id))
-  const isOfStranger = sql`${ticketMessages.event} ->> 'kind' = 'other_sender'`
+  const isOfStranger = sql`${ticketMessages.event} ->> 'kind' in ('other_sender', 'forged_sender')`
   const said = and(inArray(ticketMessages.ticket_id, ids), sql`${isOfStranger} is not true`)
   const sent = tx
     .select({ id: ticketFiles.file_id })
     .from(ticketFiles)
     .innerJoin(ticketMessages, eq(ticketMessages.id, ticketFiles.message_id))
     .where(said)
+  const received = inArray(
+    rawEmails.message_id,
+    tx.select({ id: ticketMessages.id }).from(ticketMessages).where(said),
+  )
   const asked = inArray(ticketSearches.ticket_id, ids)
   add({
     ...(await ownRows(tx, user.id, { tickets: [tickets, tickets.user_id] })),
-    // Notes among agents are no message to the user, but they are about him.
+    // Notes among agents are no message to the user, but they are about them.
     ticket_messages: await personalRows(tx, ticketMessages, said),
+    raw_emails: await personalRows(tx, rawEmails, received),
     ticket_searches: await personalRows(tx, ticketSearches, asked),
     files: await personalRows(tx, files, inArray(files.id, sent)),
   })

@@ -1,3 +1,4 @@
+import { DOUBTFUL_TAG } from '@/domain/ticket'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
@@ -22,7 +23,9 @@ export async function writeTicketReceipt(
   tx: Db,
   { ticket, body }: ShopEvent<'TicketOpened'>,
 ): Promise<void> {
-  const { number } = ticket
+  const { number, tags } = ticket
+  // Two programs would answer each other without end, and a forged sender didn’t write.
+  if (tags.includes(DOUBTFUL_TAG)) return
   const letter = receiptLetter({
     number,
     message: body,

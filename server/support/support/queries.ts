@@ -6,6 +6,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { files } from '@/server/kernel/db/schema/files'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orders } from '@/server/kernel/db/schema/orders'
+import { rawEmails } from '@/server/kernel/db/schema/raw-emails'
 import {
   ticketFiles,
   ticketMessages,
@@ -17,6 +18,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { readSupport, scheduleOf } from '@/server/kernel/ports/support-hours'
 import { claimFiles } from '@/server/kernel/files/store'
 
+import type { RawEmail } from '../inbound/received-email'
 import { IS_LISTED } from './conditions'
 
 export type TicketRow = typeof tickets.$inferSelect
@@ -132,9 +134,11 @@ export async function findTicketByRequest(tx: Db, requestKey: string) {
 /** What a message has that came by email. */
 export type EmailColumns = Required<
   Pick<typeof ticketMessages.$inferInsert, 'channel' | 'quote' | 'left_out' | 'message_id'>
->
+> & { raw: RawEmail }
 
 interface NewMessage extends Omit<typeof ticketMessages.$inferInsert, 'id'> {
+  /** The email that it came by. */
+  raw?: RawEmail
   /** Ids of files that were uploaded before. */
   files?: readonly string[] | null | undefined
 }
@@ -146,7 +150,7 @@ interface NewMessage extends Omit<typeof ticketMessages.$inferInsert, 'id'> {
 export async function insertTicketMessage(
   deps: Pick<Deps, 'clock'>,
   tx: Db,
-  { files: attached, ...row }: NewMessage,
+  { files: attached, raw, ...row }: NewMessage,
 ): Promise<number | undefined> {
   const [message] = await tx
     .insert(ticketMessages)
@@ -154,6 +158,10 @@ export async function insertTicketMessage(
     .onConflictDoNothing({ target: ticketMessages.request_key })
     .returning({ id: ticketMessages.id })
   if (!message) return undefined
+  if (raw) {
+    const stored = { content: raw.content, message_id: message.id }
+    await tx.update(rawEmails).set(stored).where(eq(rawEmails.id, raw.id))
+  }
   const fileIds = await claimFiles(deps, tx, attached ?? [])
   const rows = fileIds.map((file_id) => ({ file_id, message_id: message.id }))
   if (rows.length > 0) await tx.insert(ticketFiles).values(rows)

@@ -1,0 +1,10 @@
+import { parentPort } from 'node:worker_threads'
+
+/** A program of a thread that does what a test wants of it. */
+parentPort?.on('message', (task: 'answer' | 'loop' | 'fill' | 'throw') => {
+  if (task === 'throw') throw new Error('planted')
+  const full: unknown[] = []
+  while (task !== 'answer') if (task === 'fill') full.push(new Array(100_000).fill(task))
+  parentPort?.postMessage(`done ${full.length}`)
+})
+parentPort?.postMessage('loaded')

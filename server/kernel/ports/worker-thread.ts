@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+interface ThreadOptions {
+  /** Its name in `scripts/programs.cjs`, and its source from the project folder. */
+  name: string
+  source: string
+  /** Most of the JavaScript heap; a thread that needs more ends. */
+  memoryMb: number
+  /** Without work for so long it ends, and gives its memory back. */
+  idleMs: number
+}
+
+/** Longest that its program may take to load. */
+const START_MS = 60_000
+
+/**
+ * A thread that runs one task at a time, for input that may take any time or memory. Its program posts a message once
+ * it is loaded, and one for each task. A task that throws, takes too long or runs out of memory ends the thread; the
+ * next one gets another.
+ */
+export function createWorkerThread<Task, Result>(options: ThreadOptions) {
+  let warm: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  async function stop() {
+    const worker = warm
+    warm = undefined
+    await worker?.terminate()
+  }
+  async function nextMessage<Message>(worker: Worker, limitMs: number): Promise<Message> {
+    clearTimeout(idle)
+    worker.ref()
+    try {
+      return await messageOf<Message>(worker, limitMs)
+    } catch (error) {
+      await stop()
+      throw error
+    } finally {
+      worker.unref()
+      idle = setTimeout(() => void stop(), options.idleMs).unref()
+    }
+  }
+  return {
+    /** Starts the thread where there is none. @throws Error where its program can’t be loaded */
+    async start(): Promise<void> {
+      if (warm) return
+      warm = spawn(options)
+      await nextMessage(warm, START_MS)
+    },
+    /** @throws Error where the task ended the thread */
+    async run(task: Task, limitMs: number): Promise<Result> {
+      await this.start()
+      if (!warm) throw new Error('The thread ended.')
+      const result = nextMessage<Result>(warm, limitMs)
+      warm.postMessage(task)
+      return result
+    },
+  }
+}
+
+/** A build has the thread’s program as plain JavaScript; without one, its source is compiled as it loads. */
+function spawn({ name, source, memoryMb }: ThreadOptions): Worker {
+  const built = path.join(process.cwd(), '.next', 'programs', `${name}.cjs`)
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
+  const compiled = `require('tsx/cjs'); require(${JSON.stringify(path.resolve(source))})`
+  const isBuilt = process.env.NODE_ENV === 'production' && existsSync(built)
+  const worker = isBuilt
+    ? new Worker(built, { resourceLimits })
+    : new Worker(compiled, { eval: true, resourceLimits })
+  // An error after the task is over must not end the process: the next task meets a thread that ended.
+  return worker.on('error', () => undefined)
+}
+
+function messageOf<Message>(worker: Worker, limitMs: number): Promise<Message> {
+  return new Promise<Message>((resolve, reject) => {
+    const timer = setTimeout(() => end(new Error(`No result within ${limitMs} ms.`)), limitMs)
+    const onExit = (code: number) => end(new Error(`The thread ended with code ${code}.`))
+    const onMessage = (message: Message) => {
+      end(null)
+      resolve(message)
+    }
+    function end(error: Error | null) {
+      clearTimeout(timer)
+      worker.off('error', end).off('exit', onExit).off('message', onMessage)
+      if (error) reject(error)
+    }
+    worker.once('error', end).once('exit', onExit).once('message', onMessage)
+  })
+}

@@ -1,0 +1,91 @@
+/** Lines of an email. Five files of 5 MB in Base64 have 450,000. */
+const MOST_LINES = 600_000
+/** Lines that may begin a part; rules that people draw count, too. */
+const MOST_BOUNDARIES = 5_000
+/** Headers of all parts, in bytes. */
+export const MOST_HEADER_BYTES = 200_000
+/** Parts inside of parts. */
+export const MOST_DEPTH = 50
+/** Brackets and commas of JSON outside of its texts, and how deep they may be nested. */
+const MOST_JSON_TOKENS = 200_000
+const MOST_JSON_DEPTH = 20
+/** Elements inside of elements: readers of HTML take the square of it. */
+const MOST_HTML_DEPTH = 2_000
+
+const [LF, CR, DASH, QUOTE, BACKSLASH] = [10, 13, 45, 34, 92]
+
+interface Range {
+  start: number
+  end: number
+}
+
+interface EmailScan {
+  /** Whether reading it takes no more than a moment. */
+  isReadable: boolean
+  /** Where its own headers end. */
+  headEnd: number
+  /** Lines of headers in another charset than UTF-8, those of parts included. */
+  foreign: readonly Range[]
+}
+
+/** Looks once at each line of an email, before a parser does. */
+export function scanEmail(raw: Uint8Array): EmailScan {
+  let [lines, boundaries, headEnd, isHeader] = [0, 0, raw.length, true]
+  const foreign: Range[] = []
+  for (let start = 0; start < raw.length && lines <= MOST_LINES; lines += 1) {
+    const next = raw.indexOf(LF, start)
+    const end = next < 0 ? raw.length : next
+    const isEmpty = end === start || (end === start + 1 && raw[start] === CR)
+    if (isEmpty && isHeader) {
+      headEnd = Math.min(headEnd, end)
+      isHeader = false
+    } else if (raw[start] === DASH && raw[start + 1] === DASH) {
+      boundaries += 1
+      isHeader ||= headEnd < raw.length
+    } else if (isHeader && isForeign(raw.subarray(start, end))) {
+      foreign.push({ start, end })
+    }
+    start = end + 1
+  }
+  return { isReadable: lines <= MOST_LINES && boundaries <= MOST_BOUNDARIES, headEnd, foreign }
+}
+
+/** Below what looks like a boundary there may be text, too: only headers that name files count. */
+function isForeign(line: Uint8Array): boolean {
+  if (line.length > MOST_HEADER_BYTES || line.every((byte) => byte < 128)) return false
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(line)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** Whether JSON has no more members than an email of Postmark may have. */
+export function isReadableJson(raw: Uint8Array): boolean {
+  let [tokens, depth, isText] = [0, 0, false]
+  for (let at = 0; at < raw.length; at += 1) {
+    const byte = raw[at]
+    if (byte === QUOTE) isText = !isText
+    else if (isText) at += byte === BACKSLASH ? 1 : 0
+    else if (byte === 0x2c || byte === 0x7b || byte === 0x5b) tokens += 1
+    if (isText) continue
+    if (byte === 0x7b || byte === 0x5b) depth += 1
+    else if (byte === 0x7d || byte === 0x5d) depth -= 1
+    if (tokens > MOST_JSON_TOKENS || depth > MOST_JSON_DEPTH) return false
+  }
+  return true
+}
+
+const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
+
+/** Whether the elements of HTML are nested no deeper than any mail program nests them. */
+export function isReadableHtml(html: string): boolean {
+  let depth = 0
+  for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]{0,10})/gi)) {
+    if (VOID.test(name)) continue
+    depth = closing ? Math.max(0, depth - 1) : depth + 1
+    if (depth > MOST_HTML_DEPTH) return false
+  }
+  return true
+}

@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+
+import type { Db } from '@/server/kernel/db/client'
+import { rawEmails } from '@/server/kernel/db/schema/raw-emails'
+import { ticketMessages } from '@/server/kernel/db/schema/support'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { fileHref } from '@/server/kernel/files/store'
+
+/** So many times a thread may end at one email. */
+const MOST_ATTEMPTS = 2
+
+interface AttemptInput {
+  digest: string
+  format: (typeof rawEmails.$inferInsert)['format']
+  /** When an attempt that nothing was heard of has ended with its process. */
+  until: Date
+}
+
+/** An email that is being read. */
+export interface ReadAttempt {
+  id: number
+  /** False for one at which too many threads ended. */
+  isAllowed: boolean
+  isLast: boolean
+}
+
+/**
+ * Counts an attempt to read an email before it begins, so that one that ends the whole process counts too.
+ * @throws DomainError server_busy while another process reads the same one for the last time
+ */
+export async function beginAttempt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { digest, format, until }: AttemptInput,
+): Promise<ReadAttempt> {
+  const now = clock.now()
+  const [begun] = await db
+    .insert(rawEmails)
+    .values({ digest, format, attempts: 1, attempt_until: until, received_at: now })
+    .onConflictDoUpdate({
+      target: rawEmails.digest,
+      set: { attempts: sql`${rawEmails.attempts} + 1`, attempt_until: until },
+      setWhere: lt(rawEmails.attempts, MOST_ATTEMPTS),
+    })
+    .returning({ id: rawEmails.id, attempts: rawEmails.attempts })
+  if (begun) return { id: begun.id, isAllowed: true, isLast: begun.attempts === MOST_ATTEMPTS }
+  const [known] = await db.select().from(rawEmails).where(eq(rawEmails.digest, digest))
+  if (known && (known.attempt_until ?? now) <= now) {
+    return { id: known.id, isAllowed: false, isLast: true }
+  }
+  throw new DomainError('server_busy', 'This email is being read.', { retryAfter: 60 })
+}
+
+/** An attempt that ended well doesn’t count: the email may be delivered again. */
+export async function endAttempt(db: Db, id: number): Promise<void> {
+  await db
+    .update(rawEmails)
+    .set({ attempts: sql`greatest(0, ${rawEmails.attempts} - 1)` })
+    .where(eq(rawEmails.id, id))
+}
+
+/** The next attempt need not wait for the time of this one. */
+export async function failAttempt(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  id: number,
+): Promise<void> {
+  await db.update(rawEmails).set({ attempt_until: clock.now() }).where(eq(rawEmails.id, id))
+}
+
+/** Deletes an email that went into no ticket. */
+export async function deleteUnused(db: Db, id: number): Promise<void> {
+  await db.delete(rawEmails).where(and(eq(rawEmails.id, id), isNull(rawEmails.message_id)))
+}
+
+const ADDRESS = '/api/inbound-mail/emails'
+
+/** Where the emails of a thread can be downloaded as they were received, by the messages that were made of them. */
+export async function listRawHrefs(
+  deps: Pick<Deps, 'db' | 'secret' | 'clock'>,
+  ticketId: number,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await deps.db
+    .select({ id: rawEmails.id, message_id: ticketMessages.id })
+    .from(rawEmails)
+    .innerJoin(ticketMessages, eq(ticketMessages.id, rawEmails.message_id))
+    .where(eq(ticketMessages.ticket_id, ticketId))
+  return new Map(
+    rows.map(({ id, message_id }) => [message_id, fileHref(deps, `email-${id}`, ADDRESS)]),
+  )
+}
+
+/** @param name `email-12`, as its address says */
+export async function findRawEmail(db: Db, name: string) {
+  const [row] = await db
+    .select({ format: rawEmails.format, content: rawEmails.content })
+    .from(rawEmails)
+    .where(eq(rawEmails.id, Number(name.slice('email-'.length))))
+  return row
+}
+
+const RETENTION_MS = 30 * 86_400_000
+/** Each may have 36 MB. */
+const AT_ONCE = 100
+
+/** Deletes emails as they were received after 30 days. What they said stays in their tickets. */
+export async function purgeRawEmails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock.now().getTime() - RETENTION_MS)
+  const old = db
+    .select({ id: rawEmails.id })
+    .from(rawEmails)
+    .where(lt(rawEmails.received_at, before))
+    .orderBy(rawEmails.received_at)
+    .limit(AT_ONCE)
+  for (;;) {
+    const gone = await db
+      .delete(rawEmails)
+      .where(inArray(rawEmails.id, old))
+      .returning({ id: rawEmails.id })
+    if (gone.length < AT_ONCE) return
+  }
+}

@@ -1,0 +1,49 @@
+import { convert, type HtmlToTextOptions } from 'html-to-text'
+
+import { EMAIL_QUOTE_LIMIT, EMAIL_TEXT_LIMIT, splitReply } from '@/domain/email-reply'
+import { shorten } from '@/domain/email-text'
+import { takeUuencoded } from '@/domain/uuencode'
+
+import { isReadableHtml } from './email-limits'
+import type { ReceivedEmail } from './received-email'
+
+/** Most of a text that is looked at, in characters. */
+const LONGEST = 500_000
+/** Deepest nesting of HTML whose text is taken. */
+const DEEPEST = 100
+
+const OPTIONS: HtmlToTextOptions = {
+  wordwrap: false,
+  limits: { maxInputLength: LONGEST, maxDepth: DEEPEST, ellipsis: '…' },
+  selectors: [
+    { selector: 'a', options: { hideLinkHrefIfSameAsText: true, noAnchorUrl: true } },
+    { selector: 'img', format: 'skip' },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+      selector,
+      options: { uppercase: false },
+    })),
+    { selector: 'head', format: 'skip' },
+    { selector: 'style', format: 'skip' },
+    { selector: 'script', format: 'skip' },
+    { selector: 'blockquote', format: 'blockquote', options: { trimEmptyLines: true } },
+  ],
+}
+
+type TextContent = Pick<ReceivedEmail, 'body' | 'quote' | 'isCut' | 'isUnreadable' | 'attachments'>
+
+/** What an email says, apart from what it repeats, and the files that are written into its text. */
+export function readText(raw: string): TextContent {
+  const { text, files } = takeUuencoded(raw.replace(/\r\n?/g, '\n'))
+  const split = splitReply(text.slice(0, LONGEST))
+  const [body, isCut] = shorten(split.body, EMAIL_TEXT_LIMIT)
+  const [quote] = shorten(split.quote, EMAIL_QUOTE_LIMIT)
+  const attachments = files.map((file) => ({ ...file, isInline: false }))
+  return { body, quote, isCut, isUnreadable: false, attachments }
+}
+
+/** The same of an email that came as HTML only. Quotes are marked by `>` as in plain text. */
+export function readHtml(html: string): TextContent {
+  const start = html.slice(0, LONGEST)
+  if (isReadableHtml(start)) return readText(convert(start, OPTIONS))
+  return { body: '', quote: '', isCut: false, isUnreadable: true, attachments: [] }
+}
