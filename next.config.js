@@ -186,6 +186,8 @@ module.exports = (phase) => ({
       '@opentelemetry/exporter-trace-otlp-http',
       '@opentelemetry/resources',
       '@opentelemetry/sdk-trace',
+      'fontkit',
+      'linebreak',
       'pdfkit',
       'pg-boss',
       'pino',

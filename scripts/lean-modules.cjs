@@ -15,6 +15,11 @@ const PROGRAMS = [
     'scripts/encode-picture.cjs',
   ],
 ]
+/** `server/kernel/fonts` opens them by names that it makes from the characters of a text. */
+const FONTS = [
+  ...filesOf('node_modules/@fontsource', /^unicode\.json$|-(400|600)-normal\.woff$/),
+  ...filesOf('node_modules/@expo-google-fonts', /_(400Regular|600SemiBold)\.ttf$/),
+]
 /** Node.js reads none of these. */
 const FOR_PEOPLE = /\.(map|md|mdx|d\.[cm]?ts)$/
 const LICENSES = /^(licen[cs]e|copying|notice)/i
@@ -25,7 +30,12 @@ async function main() {
   const { fileList } = await nodeFileTrace(PROGRAMS, { base: ROOT, processCwd: ROOT })
   // Next.js asks for some of its own files by names that no tracer sees.
   const next = filesOf('node_modules/next', /./)
-  const traced = [...fileList, ...next, ...filesOf('.next', /\.nft\.json$/).flatMap(tracedByNext)]
+  const traced = [
+    ...fileList,
+    ...next,
+    ...FONTS,
+    ...filesOf('.next', /\.nft\.json$/).flatMap(tracedByNext),
+  ]
   const files = new Set(traced.filter((file) => isModule(file) && !FOR_PEOPLE.test(file)))
   // Whoever passes the image on passes these on.
   for (const folder of new Set([...files].map(packageOf)))

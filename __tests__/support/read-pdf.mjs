@@ -8,6 +8,6 @@ const pdf = await getDocument({ data, verbosity: VerbosityLevel.ERRORS }).promis
 const pages = []
 for (let number = 1; number <= pdf.numPages; number += 1) {
   const { items } = await (await pdf.getPage(number)).getTextContent()
-  pages.push(items.map((item) => item.str).join(' '))
+  pages.push(items.map(({ str, hasEOL }) => (hasEOL ? `${str} ` : str)).join(''))
 }
 process.stdout.write(JSON.stringify(pages))

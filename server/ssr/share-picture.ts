@@ -43,6 +43,18 @@ async function loadFonts(): Promise<Font[]> {
 
 let fonts: Promise<Font[]> | undefined
 
+/** For what the fonts of the house don't have. */
+async function fontsFor(text: string): Promise<Font[]> {
+  const { fontFilesFor } = await import('@/server/kernel/fonts/text-clusters')
+  const { readFont } = await import('@/server/kernel/fonts/open-font')
+  return fontFilesFor(text, 'bold').map((file) => ({
+    name: file,
+    weight: 600,
+    style: 'normal',
+    data: Buffer.from(readFont(file)),
+  }))
+}
+
 /** What the library lays out: an element without React. */
 function box(style: Record<string, unknown>, children: unknown): ReactNode {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } } as never
@@ -70,7 +82,12 @@ async function drawTexts({ title, eyebrow, figures }: ShareTexts): Promise<strin
     name,
     box({ ...column, color: INK }, words),
   ])
-  return satori(all, { width: WIDTH, height: HEIGHT, fonts: await fonts })
+  return satori(all, {
+    width: WIDTH,
+    height: HEIGHT,
+    fonts: await fonts,
+    loadAdditionalAsset: (_, missing) => fontsFor(missing),
+  })
 }
 
 /** Where a picture stands, and how large it is at most. */

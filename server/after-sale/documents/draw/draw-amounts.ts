@@ -1,7 +1,8 @@
 import { money } from '@/utils/format'
 import type { DocumentRow } from '@/server/kernel/db/schema/documents'
 
-import { INK, SOFT, type Paper } from './paper'
+import { INK, SOFT } from './colors'
+import type { Paper } from './paper'
 
 /** How the total comes about, and how it was or will be settled. */
 export function drawAmounts(paper: Paper, { kind, content }: DocumentRow): void {

@@ -1,8 +1,8 @@
 import { dateLong } from '@/utils/format'
 import type { LineRow, OrderRow } from '@/server/orders'
 
+import { INK, SOFT } from './colors'
 import { newPaper } from './new-paper'
-import { INK, SOFT } from './paper'
 
 interface Sheet {
   order: OrderRow

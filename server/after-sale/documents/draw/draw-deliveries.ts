@@ -3,8 +3,9 @@ import { dateLong } from '@/utils/format'
 import type { Seller } from '@/server/kernel/db/schema/documents'
 import type { OrderRow, Parcel } from '@/server/orders'
 
+import { INK, SOFT } from './colors'
 import { newPaper } from './new-paper'
-import { INK, SOFT, type Paper } from './paper'
+import type { Paper } from './paper'
 
 const NAME_WIDTH = 110
 
@@ -31,7 +32,7 @@ export async function drawDeliveries(facts: DeliveryFacts): Promise<Buffer> {
   paper.rule(paper.y, INK)
   paper.y += 14
   paper.y += paper.put('Shipping address of the order', { y: paper.y, color: SOFT })
-  for (const line of address) paper.y += paper.put(line, { y: paper.y, size: 10.5 })
+  paper.y += paper.put(address.join('\n'), { y: paper.y, size: 10.5 })
   for (const parcel of parcels) drawParcel(paper, parcel)
   return paper.finish(`${title} · ${seller.name} · ${seller.email}`)
 }

@@ -1,13 +1,16 @@
 import { dateLong } from '@/utils/format'
 import type { DocumentRow } from '@/server/kernel/db/schema/documents'
 
+import { INK, SOFT } from './colors'
 import { documentNumber, documentTitle } from './titles'
 import { drawAmounts } from './draw-amounts'
 import { drawTable } from './draw-table'
 import { newPaper } from './new-paper'
-import { INK, SOFT, type Paper } from './paper'
+import type { Paper } from './paper'
 
 const COLUMN_GAP = 20
+/** What a page has below its heading. */
+const MOST_ADDRESS = 480
 
 /** An invoice or a credit note as PDF: the same row gives the same bytes. */
 export async function drawDocument(document: DocumentRow): Promise<Buffer> {
@@ -89,8 +92,9 @@ interface Block {
 function drawBlock(paper: Paper, { x, width, title, lines }: Block): number {
   let { y } = paper
   if (title) y += paper.put(title, { x, y, width, size: 8.5, color: SOFT }) + 3
-  for (const line of lines) y += paper.put(line, { x, y, width })
-  return y
+  const text = lines.join('\n')
+  const size = paper.sizeToFit(text, { width, height: MOST_ADDRESS, size: 9.5 })
+  return y + paper.put(text, { x, y, width, size })
 }
 
 interface Facts {

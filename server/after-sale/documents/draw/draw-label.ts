@@ -1,22 +1,29 @@
 import { carrierTitle } from '@/domain/parcels'
 
 import type { ParcelFacts } from '../parcel-papers'
+import { INK, SOFT } from './colors'
 import { newPaper } from './new-paper'
-import { INK, SOFT } from './paper'
+
+/** What is left of the label beside its sender, its parcel and its foot. */
+const ADDRESS_HEIGHT = 140
 
 /** The shop’s own label of a parcel: from whom, to whom, which parcel of which order. */
 export async function drawLabel(facts: ParcelFacts): Promise<Buffer> {
   const { order, parcel, address, seller } = facts
   const title = `Label ${order.number}, parcel ${parcel.number}`
   const paper = await newPaper({ title, author: seller.name, at: parcel.shipped_at, size: 'A6' })
-  const from = ['From', seller.name, ...seller.address].join(' · ')
+  // Isolated: a name from right to left doesn't turn the order of its neighbors around.
+  const from = ['From', seller.name, ...seller.address]
+    .map((part) => `\u2068${part}\u2069`)
+    .join(' · ')
   paper.y += paper.put(from, { y: paper.y, size: 7, color: SOFT }) + 8
   paper.rule(paper.y, INK)
   paper.y += 12
   paper.y += paper.put('To', { y: paper.y, size: 8, color: SOFT }) + 2
-  for (const line of address) {
-    paper.y += paper.put(line, { y: paper.y, size: 12, weight: 'bold' })
-  }
+  const text = address.join('\n')
+  const area = { width: paper.width, height: ADDRESS_HEIGHT, size: 12, weight: 'bold' } as const
+  const size = paper.sizeToFit(text, area)
+  paper.y += paper.put(text, { y: paper.y, size, weight: 'bold' })
   paper.y += 12
   paper.rule(paper.y)
   paper.y += 10

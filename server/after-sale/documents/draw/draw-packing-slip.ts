@@ -3,8 +3,9 @@ import { dateLong } from '@/utils/format'
 import type { Pieces } from '@/server/kernel/events/shop-events'
 
 import type { ParcelFacts } from '../parcel-papers'
+import { INK, SOFT } from './colors'
 import { newPaper } from './new-paper'
-import { INK, SOFT, type Paper } from './paper'
+import type { Paper } from './paper'
 
 const COUNT_WIDTH = 60
 
@@ -24,7 +25,7 @@ export async function drawPackingSlip(facts: ParcelFacts): Promise<Buffer> {
   paper.y += paper.put(about.join(' · '), { y: paper.y, size: 11, color: SOFT }) + 12
   paper.rule(paper.y, INK)
   paper.y += 14
-  for (const line of address) paper.y += paper.put(line, { y: paper.y, size: 10.5 })
+  paper.y += paper.put(address.join('\n'), { y: paper.y, size: 10.5 })
   drawPieces(paper, 'In this parcel', parcel.items)
   if (parcel.frames.length > 0) {
     const frames = `Frame number ${parcel.frames.join(', ')}`

@@ -1,7 +1,8 @@
 import { money } from '@/utils/format'
 import type { DocumentLine } from '@/server/kernel/db/schema/documents'
 
-import { INK, SOFT, type Paper, type Style } from './paper'
+import { INK, SOFT } from './colors'
+import type { Paper, Style } from './paper'
 
 interface Column {
   x: number

@@ -1,4 +1,4 @@
-import { Paper } from './paper'
+import type { Paper } from './paper'
 
 interface PaperMetadata {
   title: string
@@ -8,9 +8,10 @@ interface PaperMetadata {
   size?: 'A4' | 'A6'
 }
 
-/** An empty paper. The library is loaded with the first one. */
+/** An empty paper. The libraries are loaded with the first one. */
 export async function newPaper({ title, author, at, size = 'A4' }: PaperMetadata): Promise<Paper> {
   const { default: PDFDocument } = await import('pdfkit')
+  const { Paper } = await import('./paper')
   return new Paper(
     new PDFDocument({
       size,

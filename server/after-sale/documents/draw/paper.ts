@@ -1,10 +1,13 @@
+import type { Font } from 'fontkit'
 import type PDFDocument from 'pdfkit'
 
-import { runsOf, sourceOf, type Face, type Weight } from './fonts'
+import type { Weight } from '@/server/kernel/fonts/font-families'
+import { fontForDocument, type Direction } from '@/server/kernel/fonts/open-font'
+import { clustersOf, type Cluster } from '@/server/kernel/fonts/text-clusters'
 
-export const INK = '#14161A'
-export const SOFT = '#565B64'
-const LINE = '#DBD8D0'
+import { INK, LINE, SOFT } from './colors'
+import { inVisualOrder, runsOf, type Run } from './text-runs'
+import { wrapLines } from './wrap-lines'
 
 export interface Style {
   size?: number
@@ -20,10 +23,28 @@ interface TextPlacement extends Style {
   width?: number
 }
 
+interface TextArea {
+  width: number
+  height: number
+  size: number
+  weight?: Weight
+}
+
+const SIZES = [12, 9.5, 8.5, 7.5, 6.5, 5.5]
+/** The longest address that the shop accepts fits a label in this size. */
+const SMALLEST = 4.5
 const MARGIN = 56
 /** A sheet of A4 is higher than one of US letter: what lies below would be cut off there. */
 const BOTTOM = 92
 const LEADING = 1.38
+/** How far below its top the letters of a line stand, whatever their font. */
+const BASELINE = 1
+const REARRANGING = /[\u0900-\u109f\u1780-\u17ff]/
+/** A run from right to left is laid out as a whole: word by word its words would be in the wrong order. */
+const TEXT_OPTIONS: Record<Direction, PDFKit.Mixins.TextOptions> = {
+  ltr: { lineBreak: false, baseline: 'alphabetic' },
+  rtl: { lineBreak: false, baseline: 'alphabetic', features: [] },
+}
 
 type PdfDocument = InstanceType<typeof PDFDocument>
 
@@ -32,7 +53,9 @@ export class Paper {
   y = MARGIN
   readonly width: number
   private readonly bottom: number
-  private readonly known = new Set<string>()
+  private readonly fonts = new Map<string, Font>()
+  /** A text is measured before it is put. */
+  private readonly clusters = new Map<string, Cluster[][]>()
 
   constructor(private readonly doc: PdfDocument) {
     this.width = doc.page.width - 2 * MARGIN
@@ -52,8 +75,8 @@ export class Paper {
     const { size = 9.5, color = INK, align = 'left' } = style
     const lines = this.wrap(text, width, style)
     lines.forEach((line, index) => {
-      const indent = align === 'right' ? width - this.widthOf(line, style) : 0
-      this.line(line, { x: x + indent, y: y + index * size * LEADING, ...style, color })
+      const indent = align === 'right' ? width - this.widthOf(line, size) : 0
+      this.line(line, { x: x + indent, y: y + index * size * LEADING, size, color })
     })
     return lines.length * size * LEADING
   }
@@ -61,6 +84,13 @@ export class Paper {
   /** The height that `put` would need. */
   heightOf(text: string, width: number, style: Style): number {
     return this.wrap(text, width, style).length * (style.size ?? 9.5) * LEADING
+  }
+
+  /** The largest size, up to `size`, in which a text needs no more than this height. */
+  sizeToFit(text: string, { width, height, size: most, weight = 'regular' }: TextArea): number {
+    const fits = (size: number) =>
+      size <= most && this.heightOf(text, width, { size, weight }) <= height
+    return SIZES.find(fits) ?? SMALLEST
   }
 
   /** Who a sheet comes from and what it is. */
@@ -106,58 +136,63 @@ export class Paper {
     })
   }
 
+  /** What stands in one line, from left to right. */
   private line(
-    text: string,
-    { x = 0, y, size = 9.5, weight = 'regular', color = INK }: TextPlacement,
+    clusters: readonly Cluster[],
+    { x = 0, y, size = 9.5, color = INK }: Omit<TextPlacement, 'weight'>,
   ) {
-    let left = MARGIN + x
     this.doc.fillColor(color).fontSize(size)
-    for (const run of runsOf(text, weight)) {
-      this.use(run.face).text(run.text, left, y, { lineBreak: false })
-      left += this.doc.widthOfString(run.text)
+    const runs = runsOf(clusters)
+    const places = new Map<Run, number>()
+    let left = MARGIN + x
+    for (const run of inVisualOrder(runs)) {
+      places.set(run, left)
+      left += this.runWidth(run)
+    }
+    // In the order in which it was typed: that is how readers of the document find it.
+    for (const run of runs) {
+      const copied = run.typed ?? (this.isRearranged(run) ? run.text : undefined)
+      if (copied) this.doc.markContent('Span', { actual: copied })
+      const options = TEXT_OPTIONS[run.direction]
+      this.use(run).text(run.text, places.get(run) ?? left, y + BASELINE * size, options)
+      if (copied) this.doc.endMarkedContent()
     }
   }
 
-  private use(face: Face): PdfDocument {
-    // The name lets the library open the font once per file.
-    if (!this.known.has(face.file)) this.doc.registerFont(face.file, sourceOf(face))
-    this.known.add(face.file)
-    return this.doc.font(face.file)
+  private runWidth(run: Run): number {
+    return this.use(run).widthOfString(run.text, TEXT_OPTIONS[run.direction])
   }
 
-  private widthOf(text: string, { size = 9.5, weight = 'regular' }: Style): number {
-    this.doc.fontSize(size)
-    return runsOf(text, weight).reduce(
-      (sum, run) => sum + this.use(run.face).widthOfString(run.text),
-      0,
+  private use({ file, direction }: Run): PdfDocument {
+    const name = `${file} ${direction}`
+    if (!this.fonts.has(name)) {
+      const font = fontForDocument(file, direction)
+      this.fonts.set(name, font)
+      // The library takes an opened font; its types don't mention it.
+      this.doc.registerFont(name, font as unknown as Buffer)
+    }
+    return this.doc.font(name)
+  }
+
+  /** In some scripts a vowel is drawn before the letter that it is typed after. */
+  private isRearranged({ text, file, direction }: Run): boolean {
+    if (!REARRANGING.test(text)) return false
+    const run = this.fonts.get(`${file} ${direction}`)?.layout(text)
+    return (
+      String.fromCodePoint(...(run?.glyphs.flatMap(({ codePoints }) => codePoints) ?? [])) !== text
     )
   }
 
-  /** Lines that fit; a word that is longer than a line is cut. */
-  private wrap(text: string, width: number, style: Style): string[] {
-    const lines: string[] = []
-    let line = ''
-    for (const word of text.split(/\s+/).filter(Boolean)) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (this.widthOf(longer, style) <= width) {
-        line = longer
-        continue
-      }
-      if (line !== '') lines.push(line)
-      line = this.cut(word, width, { lines, style })
-    }
-    return line === '' && lines.length > 0 ? lines : [...lines, line]
+  private widthOf(clusters: readonly Cluster[], size: number): number {
+    this.doc.fontSize(size)
+    return runsOf(clusters).reduce((sum, run) => sum + this.runWidth(run), 0)
   }
 
-  private cut(word: string, width: number, { lines, style }: { lines: string[]; style: Style }) {
-    let line = ''
-    for (const character of word) {
-      if (line !== '' && this.widthOf(line + character, style) > width) {
-        lines.push(line)
-        line = ''
-      }
-      line += character
-    }
-    return line
+  private wrap(text: string, width: number, { size = 9.5, weight = 'regular' }: Style) {
+    const fits = (line: readonly Cluster[]) => this.widthOf(line, size) <= width
+    const key = `${weight} ${text}`
+    const paragraphs = this.clusters.get(key) ?? clustersOf(text, weight)
+    this.clusters.set(key, paragraphs)
+    return paragraphs.flatMap((paragraph) => wrapLines(paragraph, fits))
   }
 }
