@@ -10,7 +10,10 @@ const INPUTS = path.join(FOLDER, 'inputs.json')
 const PROGRAMS = ['start', 'worker', 'prepare']
 
 /** Threads of the shop (server/kernel/ports/worker-thread.ts), which are built beside its programs. */
-const THREADS = { 'email-parser': 'server/support/inbound/email-parser.ts' }
+const THREADS = {
+  'email-parser': 'server/support/inbound/email-parser.ts',
+  draw: 'scripts/draw.ts',
+}
 
 const programFile = (name) => path.join(FOLDER, `${name}.cjs`)
 const sourceOf = (name) => path.join('scripts', `${name}.ts`)

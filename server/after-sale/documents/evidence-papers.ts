@@ -6,8 +6,7 @@ import { readSeller } from '@/server/kernel/ports/seller'
 import { type OrderRow, listParcels } from '@/server/orders'
 
 import { addressLines } from './content'
-import { drawDeliveries } from './draw/draw-deliveries'
-import { drawDocument } from './draw/draw-document'
+import { draw } from './draw/draw'
 import { documentNumber, documentTitle } from './draw/titles'
 import { lane } from './lane'
 import { listInvoices } from './queries'
@@ -34,7 +33,7 @@ export async function readEvidencePaper(deps: PaperDeps, order: OrderRow, paper:
 async function readInvoice({ db }: PaperDeps, order: OrderRow) {
   const [invoice] = await listInvoices(db, order.id)
   if (!invoice) throw new DomainError('document_not_found', 'No invoice.')
-  const content = await lane(() => drawDocument(invoice))
+  const content = await lane(() => draw('document', invoice))
   return { content, fileName: `${documentNumber(invoice)}.pdf` }
 }
 
@@ -45,7 +44,7 @@ async function readDeliveries({ db, seller: known, clock }: PaperDeps, order: Or
   const seller = await readSeller({ seller: known }, db)
   const facts = { order, parcels, address, seller, at: clock.now() }
   return {
-    content: await lane(() => drawDeliveries(facts)),
+    content: await lane(() => draw('deliveries', facts)),
     fileName: `${order.number}-deliveries.pdf`,
   }
 }

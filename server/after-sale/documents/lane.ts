@@ -1,4 +1,4 @@
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
-/** Drawing takes the processor for some tens of milliseconds: others shall get a turn in between. */
+/** A document takes a processor for some tens of milliseconds, on one thread for all. */
 export const lane = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 40 })

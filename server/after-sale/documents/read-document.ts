@@ -7,10 +7,7 @@ import type { FileAnswer } from '@/server/kernel/http/file-response'
 import type { RequestContext } from '@/server/kernel/http/router'
 import { readSeller } from '@/server/kernel/ports/seller'
 import { type LineRow, type OrderRow, listOrderLines } from '@/server/orders'
-import { drawBuildSheet } from './draw/draw-build-sheet'
-import { drawDocument } from './draw/draw-document'
-import { drawLabel } from './draw/draw-label'
-import { drawPackingSlip } from './draw/draw-packing-slip'
+import { draw } from './draw/draw'
 import { lane } from './lane'
 import { parcelFacts } from './parcel-papers'
 import { findDocument } from './queries'
@@ -41,7 +38,7 @@ export async function readDocument(
 async function readPaper({ db }: Pick<Deps, 'db'>, order: OrderRow, id: number) {
   const document = await findDocument(db, { orderId: order.id, id })
   if (!document) throw notFound()
-  const content = await lane(() => drawDocument(document))
+  const content = await lane(() => draw('document', document))
   return pdf(content, documentNumber(document))
 }
 
@@ -53,7 +50,7 @@ async function readBuildSheet(deps: DocumentDeps, order: OrderRow, position: num
   const seller = await readSeller(deps, db)
   const content = await lane(async () => {
     const picture = await pictureOf(deps, line)
-    return drawBuildSheet({ order, line, seller, picture })
+    return draw('sheet', { order, line, seller, picture })
   })
   return pdf(content, `${order.number}-build-sheet-${position + 1}`)
 }
@@ -77,8 +74,8 @@ async function readParcelPaper(
 ) {
   const facts = await parcelFacts(deps, order, number)
   if (!facts) throw notFound()
-  const draw = paper === 'slip' ? drawPackingSlip : drawLabel
-  return pdf(await lane(() => draw(facts)), `${order.number}-${paper}-${number}`)
+  const content = await lane(() => draw(paper === 'slip' ? 'slip' : 'label', facts))
+  return pdf(content, `${order.number}-${paper}-${number}`)
 }
 
 function pdf(content: Buffer, name: string): FileAnswer {

@@ -9,7 +9,7 @@ interface Sheet {
   line: LineRow
   seller: { name: string; email: string }
   /** Of the bike, as JPEG. */
-  picture: Buffer | null
+  picture: Uint8Array | null
 }
 
 const LABEL_WIDTH = 150
@@ -22,7 +22,7 @@ export async function drawBuildSheet({ order, line, seller, picture }: Sheet): P
   const at = order.paid_at ?? order.created_at
   const title = `Build sheet ${order.number}`
   const paper = await newPaper({ title, author: seller.name, at })
-  if (picture) paper.picture(picture, { y: paper.y, ...PICTURE })
+  if (picture) paper.picture(Buffer.from(picture), { y: paper.y, ...PICTURE })
   const below = picture ? paper.y + PICTURE.height : 0
   const beside = picture ? paper.width - PICTURE.width - GAP : paper.width
   paper.putHeading(seller.name, 'Build sheet', beside)

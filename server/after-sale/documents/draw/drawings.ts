@@ -1,0 +1,13 @@
+import { drawBuildSheet } from './draw-build-sheet'
+import { drawDeliveries } from './draw-deliveries'
+import { drawDocument } from './draw-document'
+import { drawLabel } from './draw-label'
+import { drawPackingSlip } from './draw-packing-slip'
+
+export const DRAWINGS = {
+  document: drawDocument,
+  sheet: drawBuildSheet,
+  deliveries: drawDeliveries,
+  label: drawLabel,
+  slip: drawPackingSlip,
+}
