@@ -5,7 +5,7 @@ import { dealersRouter, forumRouter, helpCenterRouter, newsletterRouter } from '
 import { accessoriesRouter, goodsRouter, sparesRouter } from '@/server/goods'
 import { accountDataRouter, accountRouter, addressesRouter } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
-import { addressBlock, clientAddress } from '@/server/kernel/http/client-address'
+import { addressBlock, clientAddress } from '@/utils/client-address'
 import type { MountedRoute } from '@/server/kernel/http/router'
 import { creditsRouter } from '@/server/ledger'
 import {

@@ -9,11 +9,12 @@ import { setFlagsFromString } from 'node:v8'
 import next from 'next'
 import { ensureInstrumentationRegistered } from 'next/dist/server/lib/router-utils/instrumentation-globals.external'
 
+import { limitConnections } from './connection-limits'
 import { serviceUnavailableWhenDatabaseDown } from './database-unavailable'
 import { gracefulShutdown } from './graceful-shutdown'
 import { front } from './front'
 import type { Handler } from './handler'
-import { lanes } from './request-queue'
+import { requestQueue } from './request-queue'
 import { healthEndpoints } from './health-endpoints'
 import { requireRequestTarget } from './request-target'
 import { disconnectSlowClients, TIME_LIMITS } from './slow-clients'
@@ -40,11 +41,14 @@ async function main(): Promise<void> {
   if (cluster.isWorker) await prepare()
   let isEnding = false
   const distDir = path.join(dir, '.next')
-  const answer = requireRequestTarget(withMetrics(distDir, lanes(distDir, front(distDir, pages))))
+  const answer = requireRequestTarget(
+    withMetrics(distDir, requestQueue(distDir, front(distDir, pages))),
+  )
   const server = createServer(
     TIME_LIMITS,
     healthEndpoints(() => isEnding, answer),
   )
+  limitConnections(server)
   disconnectSlowClients(server)
   const end = gracefulShutdown(server)
   server.on('error', (error) => {

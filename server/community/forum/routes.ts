@@ -1,6 +1,6 @@
 import { forumRoutes } from '@/contract/forum'
 import { forumSchemas } from '@/contract/forum.schema'
-import { IN_PROCESS } from '@/server/kernel/http/client-address'
+import { IN_PROCESS } from '@/utils/client-address'
 import { createRouter, type HandlerContext } from '@/server/kernel/http/router'
 import { postTree } from '@/server/kernel/markdown/post'
 

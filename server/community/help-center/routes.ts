@@ -1,6 +1,6 @@
 import { helpCenterRoutes } from '@/contract/help-center'
 import { helpCenterSchemas } from '@/contract/help-center.schema'
-import { IN_PROCESS } from '@/server/kernel/http/client-address'
+import { IN_PROCESS } from '@/utils/client-address'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 
 import { recordSearch } from './record-search'

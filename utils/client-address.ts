@@ -1,4 +1,5 @@
-import { isIPv6 } from 'node:net'
+/** Without a zone and without an IPv4 address in it. */
+const IPV6 = /^[\da-f]{0,4}(:[\da-f]{0,4}){2,7}$/i
 
 /** The address of calls inside the process: no socket has it. */
 export const IN_PROCESS = 'in-process'
@@ -25,7 +26,7 @@ export function clientAddress(
  */
 export function addressBlock(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain
+  if (!IPV6.test(plain)) return plain
   const [head = '', tail = ''] = plain.split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === '' ? [] : tail.split(':')

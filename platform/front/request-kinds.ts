@@ -1,0 +1,46 @@
+import { readyPages } from './page-kinds'
+import type { Bulkhead } from './request-scheduler'
+
+const LONGEST_WAIT_MS = 2_000
+const A_FEW: Bulkhead = { atOnce: 4, longestWaitMs: LONGEST_WAIT_MS }
+
+/** A flood of one kind of requests fills its own bulkhead and no other. */
+export const BULKHEADS = {
+  // Its buyer has nowhere else to go: rather late than refused.
+  money: { atOnce: 16, longestWaitMs: 10_000 },
+  cart: A_FEW,
+  session: A_FEW,
+  webhooks: A_FEW,
+  staff: A_FEW,
+  ready: A_FEW,
+  // Passwords are hashed one at a time (server/kernel/ports/passwords.ts).
+  login: { ...A_FEW, atOnce: 2 },
+  other: A_FEW,
+} as const satisfies Record<string, Bulkhead>
+
+export type BulkheadName = keyof typeof BULKHEADS
+
+/** In this order; a test compares them with the contract. */
+const ADDRESSES: [BulkheadName, RegExp][] = [
+  ['money', /^\/api\/(checkout|payment)(-guest)?$/],
+  ['money', /^\/api\/(call-back|call-back-pay|call-back-pay-pal|sandbox)\//],
+  ['money', /^\/api\/(orders|drafts|differences)\/[^/]+\/[^/]+\/(pay|payment)$/],
+  ['webhooks', /^\/api\/webhooks\//],
+  ['cart', /^\/(api\/(configurator\/)?cart|cart|orders|payment)(\/|$)/],
+  ['cart', /^\/api\/(orders|payments|promo|shipping-vat|shipping-vat-guest)(\/|$)/],
+  ['cart', /^\/api\/(drafts|differences|configurator\/change-promo-code)\//],
+  ['session', /^\/api\/user\/login$/],
+  ['login', /^\/api\/(login|register|(set|change|reset|forget)-password)$/],
+  ['staff', /^\/api\/backoffice\//],
+  ['other', /^\/api\//],
+  ['ready', /^\/_next\/static\//],
+]
+
+/** Tells by its path which bulkhead a request belongs to. */
+export function requestKinds(distDir: string): (path: string) => BulkheadName {
+  const isReady = readyPages(distDir)
+  return (path) => {
+    const [name] = ADDRESSES.find(([, pattern]) => pattern.test(path)) ?? []
+    return name ?? (isReady(path) ? 'ready' : 'other')
+  }
+}

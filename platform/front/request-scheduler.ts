@@ -1,0 +1,177 @@
+import { fairQueue } from './fair-queue'
+
+export interface Bulkhead {
+  /** How many of its requests may be in flight. */
+  atOnce: number
+  /** A request that has waited longer is refused, ms. */
+  longestWaitMs: number
+}
+
+/** A place in a bulkhead; a request holds none while it waits for its client, which may take as long as it likes. */
+export interface Slot {
+  hold(): void
+  release(): void
+}
+
+interface RequestCallbacks {
+  start(slot: Slot): void
+  refuse(): void
+}
+
+export interface Clock {
+  /** ms */
+  now(): number
+  /** Calls back after so many ms; after 0 ms in the next turn of the event loop, which has read what arrived by then. */
+  after(ms: number, callback: () => void): void
+}
+
+interface Entry {
+  since: number
+  callbacks: RequestCallbacks
+}
+
+interface BulkheadState extends Bulkhead {
+  inFlight: number
+  queue: ReturnType<typeof fairQueue<Entry>>
+}
+
+/** While money moves, nothing else starts for as long as the last other request took, up to this, ms. */
+const LONGEST_REST_MS = 50
+/** Nor before the last one has ended, up to this, ms: one that takes long must not stop all others. */
+const LONGEST_PAUSE_MS = 150
+const SWEEP_MS = 100
+
+const SYSTEM_CLOCK: Clock = {
+  now: () => performance.now(),
+  after: (ms, callback) => void (ms === 0 ? setImmediate(callback) : setTimeout(callback, ms)),
+}
+
+/**
+ * Starts requests by what they are for and not as they arrive. What moves money starts first. Of all else one request
+ * starts in each turn of the event loop, so that money waits for one of them at most, however many wait; the bulkheads
+ * take turns, and none has more than its number in flight.
+ */
+export class RequestScheduler<Name extends string> {
+  readonly #bulkheads: Map<string, BulkheadState>
+  readonly #money: BulkheadState
+  /** In the order in which they take turns. */
+  readonly #others: BulkheadState[]
+  readonly #clock: Clock
+  #waiting = 0
+  #othersInFlight = 0
+  #lastStart = -Infinity
+  #restsUntil = -Infinity
+  #turnAt = Infinity
+  #isSweepDue = false
+
+  constructor(bulkheads: Record<Name | 'money', Bulkhead>, clock = SYSTEM_CLOCK) {
+    const { money, ...others } = bulkheads
+    const stateOf = (limits: Bulkhead) => ({ ...limits, inFlight: 0, queue: fairQueue<Entry>() })
+    this.#money = stateOf(money)
+    const named = Object.entries<Bulkhead>(others).map(
+      ([name, limits]) => [name, stateOf(limits)] as const,
+    )
+    this.#others = named.map(([, state]) => state)
+    this.#bulkheads = new Map([['money', this.#money], ...named])
+    this.#clock = clock
+  }
+
+  /**
+   * @param client clients of one bulkhead take turns
+   * @returns takes the request out of the queue, if it still waits
+   */
+  enter(name: Name | 'money', client: string, callbacks: RequestCallbacks): () => void {
+    const state = this.#bulkheads.get(name)
+    if (!state) throw new TypeError(`There is no bulkhead "${name}".`)
+    const entry = { since: this.#clock.now(), callbacks }
+    state.queue.push(client, entry)
+    this.#waiting += 1
+    this.#wake()
+    this.#sweepLater()
+    return () => {
+      if (state.queue.remove(client, entry)) this.#waiting -= 1
+    }
+  }
+
+  #start(state: BulkheadState): boolean {
+    if (state.inFlight >= state.atOnce) return false
+    const entry = state.queue.shift()
+    if (!entry) return false
+    this.#waiting -= 1
+    entry.callbacks.start(this.#slotOf(state))
+    return true
+  }
+
+  #slotOf(state: BulkheadState): Slot {
+    let since: number | null = null
+    const hold = () => {
+      if (since !== null) return
+      since = this.#clock.now()
+      state.inFlight += 1
+      if (state !== this.#money) this.#othersInFlight += 1
+    }
+    const release = () => {
+      if (since === null) return
+      state.inFlight -= 1
+      if (state !== this.#money) this.#otherEnded(since)
+      since = null
+      this.#wake()
+    }
+    hold()
+    return { hold, release }
+  }
+
+  #otherEnded(since: number): void {
+    this.#othersInFlight -= 1
+    const now = this.#clock.now()
+    this.#restsUntil = now + Math.min(now - since, LONGEST_REST_MS)
+  }
+
+  /** How long no other request may start, ms. */
+  #pauseMs(): number {
+    if (this.#money.inFlight === 0) return 0
+    const longest = this.#lastStart + LONGEST_PAUSE_MS
+    const until = this.#othersInFlight > 0 ? longest : Math.min(longest, this.#restsUntil)
+    return Math.max(0, until - this.#clock.now())
+  }
+
+  #turn(): void {
+    while (this.#start(this.#money));
+    const pause = this.#pauseMs()
+    if (pause > 0) return this.#wake(pause)
+    const index = this.#others.findIndex((state) => this.#start(state))
+    if (index < 0) return
+    this.#others.push(...this.#others.splice(index, 1))
+    this.#lastStart = this.#clock.now()
+    this.#wake()
+  }
+
+  #wake(ms = 0): void {
+    const at = this.#clock.now() + ms
+    if (this.#waiting === 0 || at >= this.#turnAt) return
+    this.#turnAt = at
+    this.#clock.after(Math.ceil(ms), () => {
+      // An earlier turn may have taken the place of this one.
+      if (this.#turnAt !== at) return
+      this.#turnAt = Infinity
+      this.#turn()
+    })
+  }
+
+  #sweep(): void {
+    this.#isSweepDue = false
+    const now = this.#clock.now()
+    for (const { queue, longestWaitMs } of this.#bulkheads.values()) {
+      const late = queue.removeWhile(({ since }) => now - since > longestWaitMs)
+      this.#waiting -= late.length
+      for (const { callbacks } of late) callbacks.refuse()
+    }
+    this.#sweepLater()
+  }
+
+  #sweepLater(): void {
+    if (this.#isSweepDue || this.#waiting === 0) return
+    this.#isSweepDue = true
+    this.#clock.after(SWEEP_MS, () => this.#sweep())
+  }
+}
