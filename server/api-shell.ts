@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono'
 import type { Bike, Build } from '@/domain/bike'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { allowedMethodsOf } from '@/server/kernel/http/allowed-methods'
+import { fileResponse } from '@/server/kernel/http/file-response'
 import { problemResponse, toDomainError } from '@/server/kernel/http/problem'
 import type { MountedRoute } from '@/server/kernel/http/router'
 import { UNKNOWN_MEMBERS_HEADER, unknownMembersHeader } from '@/server/kernel/http/unknown-members'
@@ -10,7 +11,7 @@ import type { Ids } from '@/server/kernel/ports/ids'
 import type { Metrics } from '@/server/kernel/ports/metrics'
 import type { Log } from '@/server/kernel/ports/log'
 import type { Tracing } from '@/server/kernel/tracing/tracing'
-import { openApiDocument } from './openapi/document'
+import { openApiFile } from './openapi/document'
 
 interface Bindings {
   /** The socket, when a request came over one. */
@@ -84,7 +85,13 @@ export function createApiShell<R extends RouteDeclaration>({
     )
   })
 
-  app.get(DOCUMENT.path, (c) => c.json(openApiDocument()))
+  app.get(DOCUMENT.path, (c) =>
+    fileResponse(
+      { ...openApiFile(), sharedMaxAge: 0 },
+      'application/json',
+      c.req.header('if-none-match'),
+    ),
+  )
   for (const one of routes) {
     app.on(one.route.method, one.route.path, (c) => {
       c.set('route', one.route.path)

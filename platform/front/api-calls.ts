@@ -7,6 +7,7 @@ import compression from 'compression'
 import { encodeOnce, encodingFor } from './encodings'
 import type { Handler } from './handler'
 import { headersFor } from './header-rules'
+import { isShared, type responseCache } from './response-cache'
 import { isStream, passOn } from './streams'
 
 /** Shorter bodies fit into one packet anyway, bytes. */
@@ -30,14 +31,19 @@ const processGlobals = globalThis as { __shopApi?: Api }
  * Hands calls of the API to the API itself: on the way through Next.js they would cost more than most of their answers.
  * All else goes on to `handler`, and so do the first requests, with which Next.js makes the API.
  */
-export function apiCalls(distDir: string, handler: Handler): Handler {
+export function apiCalls(
+  distDir: string,
+  cache: ReturnType<typeof responseCache>,
+  handler: Handler,
+): Handler {
   const headersOf = headersFor(distDir, '/api/any')
   const listener = getRequestListener(
     async (sent, env) => {
       const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse }
       const answer = await (processGlobals.__shopApi as Api).fetch(sent, env)
       for (const { key, value } of headersOf(incoming)) outgoing.setHeader(key, value)
-      await write(incoming, outgoing, answer)
+      if (isStream(answer)) await passOn(outgoing, answer)
+      else await write({ incoming, outgoing, cache }, answer)
       return RESPONSE_ALREADY_SENT
     },
     { overrideGlobalObjects: false },
@@ -55,20 +61,27 @@ function isCall({ method = '', url = '' }: IncomingMessage): boolean {
   return CHANGES.includes(method) && !OFFICE.test(url)
 }
 
-async function write(request: IncomingMessage, response: ServerResponse, answer: Response) {
-  if (isStream(answer)) return passOn(response, answer)
-  const body = Buffer.from(await answer.arrayBuffer())
-  response.statusCode = answer.status
+interface Exchange {
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  cache: ReturnType<typeof responseCache>
+}
+
+async function write({ incoming, outgoing, cache }: Exchange, answer: Response): Promise<void> {
+  outgoing.statusCode = answer.status
   answer.headers.forEach((value, name) => {
-    if (name !== 'set-cookie') response.setHeader(name, value)
+    if (name !== 'set-cookie') outgoing.setHeader(name, value)
   })
   const cookies = answer.headers.getSetCookie()
-  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
-  const isSmaller = compression.filter(request as never, response as never)
-  if (isSmaller) response.setHeader('vary', 'Accept-Encoding')
-  const encoding = isSmaller && body.length >= SHORTEST ? encodingFor(request) : 'identity'
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+  const isSmaller = compression.filter(incoming as never, outgoing as never)
+  if (isSmaller) outgoing.setHeader('vary', 'Accept-Encoding')
+  if (incoming.method === 'GET' && isShared(incoming, outgoing))
+    return cache.end(incoming, outgoing, () => answer.text())
+  const body = Buffer.from(await answer.arrayBuffer())
+  const encoding = isSmaller && body.length >= SHORTEST ? encodingFor(incoming) : 'identity'
   const sent = encodeOnce(body, encoding)
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-  response.setHeader('content-length', sent.length)
-  response.end(sent)
+  if (encoding !== 'identity') outgoing.setHeader('content-encoding', encoding)
+  outgoing.setHeader('content-length', sent.length)
+  outgoing.end(sent)
 }

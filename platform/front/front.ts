@@ -8,7 +8,7 @@ import { apiCalls } from './api-calls'
 import { assets } from './assets'
 import { boundedCaching } from './caching'
 import type { Handler } from './handler'
-import { sharedAnswers } from './response-cache'
+import { responseCache } from './response-cache'
 
 /**
  * What stands before the pages of Next.js: files of the build come from the disk as they were packed, a page for
@@ -18,10 +18,11 @@ import { sharedAnswers } from './response-cache'
  */
 export function front(distDir: string, pages: Handler): Handler {
   const compress = compression()
-  const answer = boundedCaching(sharedAnswers(pages))
+  const cache = responseCache()
+  const answer = boundedCaching(cache.ofPages(pages))
   const compressed: Handler = (request, response) =>
     compress(request as never, response as never, () => void guarded(answer, request, response))
-  const calls = apiCalls(distDir, compressed)
+  const calls = apiCalls(distDir, cache, compressed)
   return assets(distDir, (request, response) => void guarded(calls, request, response))
 }
 

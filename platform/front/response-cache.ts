@@ -14,62 +14,87 @@ const SHORTEST = 1_024
 
 interface CachedAnswer {
   etag: string
+  text: string
   bytes: Partial<Record<Encoding, Buffer>>
 }
 
 /**
- * Names and compresses a page that is the same for everybody once, not for each visitor. The page itself is the key, so
- * one that was made anew is never answered with former bytes. Everything else passes through untouched.
+ * Compresses an answer that is the same for everybody once, not for each visitor. Its text or its strong ETag is the key, so
+ * an answer that changed is never served from former bytes.
  */
-export function sharedAnswers(handler: Handler): Handler {
+export function responseCache() {
   // Three forms and the text itself, whose characters may take two bytes each.
-  const pages = new LRUCache<string, CachedAnswer>({
+  const answers = new LRUCache<string, CachedAnswer>({
     maxSize: ROOM,
-    sizeCalculation: (_, page) => page.length * 4,
+    sizeCalculation: ({ text }) => text.length * 4,
   })
 
-  function keptOf(page: string): CachedAnswer {
-    const known = pages.get(page)
-    if (known) return known
-    const etag = `W/"${createHash('sha1').update(page).digest('base64url')}"`
-    const kept: CachedAnswer = { etag, bytes: {} }
-    pages.set(page, kept)
-    return kept
+  function add(key: string, text: string, etag: string): CachedAnswer {
+    const cached: CachedAnswer = { etag, text, bytes: {} }
+    answers.set(key, cached)
+    return cached
   }
 
-  /** The bytes that this client takes, none if it has them; the headers say so then. */
-  function answer(request: IncomingMessage, response: ServerResponse, page: string): Buffer | null {
-    const { etag, bytes } = keptOf(page)
-    const isFound = response.statusCode === 200
-    if (isFound) response.setHeader('etag', etag)
-    if (isFound && hasAlready(request, etag)) {
-      response.statusCode = 304
-      response.removeHeader('content-length')
-      return null
-    }
-    const encoding = encodingFor(request)
-    const body = (bytes[encoding] ??= encode(Buffer.from(page), encoding))
-    if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
-    response.setHeader('content-length', body.length)
-    return body
-  }
+  const ofPage = (page: string) =>
+    answers.get(page) ??
+    add(page, page, `W/"${createHash('sha1').update(page).digest('base64url')}"`)
 
-  return (request, response) => {
-    const { end } = response
-    function endShared(this: ServerResponse, ...args: unknown[]): ServerResponse {
-      response.end = end
-      const [page, ...rest] = args
-      const isPage = typeof page === 'string' && page.length >= SHORTEST
-      const sent = isPage && isShared(request, response) ? answer(request, response, page) : page
-      return Reflect.apply(end, response, [sent, ...rest]) as ServerResponse
-    }
-    if (request.method === 'GET') response.end = endShared as typeof end
-    return handler(request, response)
+  return {
+    /** Passes through whatever isn’t ended by one text for everybody. */
+    ofPages(handler: Handler): Handler {
+      return (request, response) => {
+        const { end } = response
+        function endShared(this: ServerResponse, ...args: unknown[]): ServerResponse {
+          response.end = end
+          const [page, ...rest] = args
+          const isPage = typeof page === 'string' && page.length >= SHORTEST
+          const sent =
+            isPage && isShared(request, response) ? prepare(request, response, ofPage(page)) : page
+          return Reflect.apply(end, response, [sent, ...rest]) as ServerResponse
+        }
+        if (request.method === 'GET') response.end = endShared as typeof end
+        return handler(request, response)
+      }
+    },
+    /** Ends a response whose headers are set already. Who names the body by an ETag is asked for it only once. */
+    async end(
+      request: IncomingMessage,
+      response: ServerResponse,
+      readText: () => Promise<string>,
+    ): Promise<void> {
+      const etag = response.getHeader('etag')
+      const named = typeof etag === 'string' ? answers.get(etag) : undefined
+      if (named) return void response.end(prepare(request, response, named))
+      const text = await readText()
+      if (text.length < SHORTEST) return void response.end(text)
+      const cached = typeof etag === 'string' ? add(etag, text, etag) : ofPage(text)
+      response.end(prepare(request, response, cached))
+    },
   }
 }
 
+/** The bytes that this client takes, none if it has them; the headers say so then. */
+function prepare(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { etag, text, bytes }: CachedAnswer,
+): Buffer | null {
+  const isFound = response.statusCode === 200
+  if (isFound) response.setHeader('etag', etag)
+  if (isFound && hasAlready(request, etag)) {
+    response.statusCode = 304
+    response.removeHeader('content-length')
+    return null
+  }
+  const encoding = encodingFor(request)
+  const body = (bytes[encoding] ??= encode(Buffer.from(text), encoding))
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', body.length)
+  return body
+}
+
 /** Whether everybody gets this very answer: whole, and such that caches may keep it. */
-function isShared(request: IncomingMessage, response: ServerResponse): boolean {
+export function isShared(request: IncomingMessage, response: ServerResponse): boolean {
   if (response.headersSent || ![200, 404].includes(response.statusCode)) return false
   if (response.hasHeader('set-cookie') || response.hasHeader('content-encoding')) return false
   const caching = String(response.getHeader('cache-control'))

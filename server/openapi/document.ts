@@ -4,6 +4,7 @@ import { apiTags } from '@/contract/api.tags'
 import type { Route, RouteSchemas } from '@/contract/route'
 import { ACCESS_TOKEN_MS, DEVICE_COOKIE, lifeOf } from '@/domain/session-life'
 import { KEY_PATTERN } from '@/server/kernel/http/idempotency-key'
+import { sha256 } from '@/server/kernel/ports/ids'
 
 import { operationOf, type NamedRoute } from './operation'
 import { problemSchema } from './problem-schema'
@@ -15,6 +16,16 @@ let made: Json | undefined
 export function openApiDocument(): Json {
   made ??= makeDocument()
   return made
+}
+
+let file: { content: string; etag: string } | undefined
+
+/** The document as it is sent: it has more than a megabyte, so it is written once and named by its bytes. */
+export function openApiFile() {
+  if (file) return file
+  const content = JSON.stringify(openApiDocument())
+  file = { content, etag: `"${sha256(content).slice(0, 27)}"` }
+  return file
 }
 
 /** Every route of the contract with its schemas and its place in it. */

@@ -1,6 +1,9 @@
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { createApiShell } from '@/server/api-shell'
 import { mountedRoutes } from '@/server/app'
+import { randomIds } from '@/server/kernel/ports/ids'
+import { openApiDocument } from '@/server/openapi/document'
 import { createServices } from '@/services/services'
 import { openTestShop } from '../../support/shop'
 
@@ -51,5 +54,30 @@ describe('GET /api/openapi.json', () => {
       const path = route.path.replace(/:(\w+)/g, '{$1}')
       expect(paths[path]?.[route.method.toLowerCase()]).toBeDefined()
     }
+  })
+
+  test('is written once, and not sent to a client that has it', async () => {
+    const write = jest.spyOn(JSON, 'stringify')
+    const shell = createApiShell({
+      routes: [],
+      ids: randomIds,
+      log: { error: jest.fn(), warn: jest.fn() },
+      respond: () => Promise.reject(new Error('There is no route.')),
+    })
+    const ask = (headers = {}) =>
+      shell.fetch(new Request('http://shop/api/openapi.json', { headers }))
+    const first = await ask()
+    const etag = first.headers.get('etag')
+    expect(etag).toMatch(/^"[\da-f]{27}"$/)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=0')
+    expect(await first.json()).toEqual(openApiDocument())
+    write.mockClear()
+    expect((await ask()).headers.get('etag')).toBe(etag)
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await ask({ 'if-none-match': known })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+    }
+    expect(write).not.toHaveBeenCalled()
+    write.mockRestore()
   })
 })

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import zlib from 'node:zlib'
 
 import { front } from '@/platform/front/front'
 import { endStreams } from '@/platform/front/streams'
@@ -27,11 +28,28 @@ const ticking = {
   },
 }
 
+const PUBLIC = { 'content-type': 'application/json', 'cache-control': 'public, max-age=0' }
+let words = LONG
+/** Whose body was read. */
+const read: string[] = []
+
+function named(): Response {
+  const answer = new Response(LONG, { headers: { ...PUBLIC, etag: '"v1"' } })
+  const { text } = answer
+  answer.text = () => {
+    read.push('/api/named')
+    return text.call(answer)
+  }
+  return answer
+}
+
 /** An API that says what it was asked. */
 const api = {
   fetch: (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === '/api/long') return Response.json(JSON.parse(LONG))
+    if (pathname === '/api/public') return new Response(words, { headers: PUBLIC })
+    if (pathname === '/api/named') return named()
     if (pathname === '/api/live') return new Response(ticking.stream(), { headers: EVENTS })
     if (pathname === '/api/fails') throw new Error('on purpose')
     const headers = new Headers({ 'cache-control': 'no-store', 'x-frame-options': 'of the API' })
@@ -95,6 +113,61 @@ test.each([
   if (encoding) expect(length).toBeLessThan(LONG.length / 5)
   else expect(length).toBe(LONG.length)
   expect(await answer.text()).toBe(LONG)
+})
+
+describe('an answer that is the same for everybody', () => {
+  const pack = { br: jest.spyOn(zlib, 'brotliCompressSync'), gzip: jest.spyOn(zlib, 'gzipSync') }
+  beforeEach(() => {
+    read.length = 0
+    jest.clearAllMocks()
+  })
+
+  test.each([
+    ['br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ])('is sent in the form %s, with an ETag', async (accepted, encoding) => {
+    const answer = await get('/api/public', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('etag')).toMatch(/^W\//)
+    expect(await answer.text()).toBe(LONG)
+  })
+
+  test('is compressed once, and not sent to a client that has it', async () => {
+    const first = await get('/api/public?once', { 'accept-encoding': 'gzip' })
+    const etag = first.headers.get('etag') ?? ''
+    const again = await get('/api/public?once', {
+      'accept-encoding': 'gzip',
+      'if-none-match': etag,
+    })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect(pack.gzip.mock.calls.length).toBeLessThanOrEqual(1)
+  })
+
+  test('changes with its text', async () => {
+    const first = await get('/api/public')
+    words = LONG.replace('chain', 'bells')
+    const known = { 'if-none-match': first.headers.get('etag') ?? '' }
+    const second = await get('/api/public', known)
+    expect([second.status, await second.text()]).toEqual([200, words])
+    words = LONG
+  })
+
+  test('is read once where the API names it', async () => {
+    for (const accepted of ['br', 'br', 'gzip', 'identity']) {
+      const answer = await get('/api/named', { 'accept-encoding': accepted })
+      expect(answer.headers.get('etag')).toBe('"v1"')
+      expect(await answer.text()).toBe(LONG)
+    }
+    expect(read).toEqual(['/api/named'])
+    expect((await get('/api/named', { 'if-none-match': '"v1"' })).status).toBe(304)
+  })
+
+  test('a change that answers such a thing is no answer for everybody', async () => {
+    const answer = await get('/api/public', {}, 'POST')
+    expect([answer.status, answer.headers.get('etag')]).toEqual([200, null])
+  })
 })
 
 test('what fails is a 500 and not the end of the process', async () => {

@@ -6,12 +6,12 @@ import { sendRenderResult } from 'next/dist/server/send-payload'
 import { buildCustomRoute } from 'next/dist/lib/build-custom-route'
 import RenderResult from 'next/dist/server/render-result'
 
-import { sharedAnswers } from '@/platform/front/response-cache'
+import { responseCache } from '@/platform/front/response-cache'
 
 const PAGE = `<!doctype html><p>${'A bike from the forest. '.repeat(200)}</p>`
 
 test('a page that Next sends is named and compressed, because it ends the response with one string', async () => {
-  const answer = sharedAnswers((req, res) =>
+  const answer = responseCache().ofPages((req, res) =>
     sendRenderResult({
       ...{ req, res, generateEtags: false, poweredByHeader: false },
       result: new RenderResult(PAGE, { contentType: 'text/html; charset=utf-8', metadata: {} }),
