@@ -1,29 +1,86 @@
-import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 
-const [url = '', connections = '1', forMs = '1000'] = process.argv.slice(2)
-const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
-const end = performance.now() + Number(forMs)
-const count = { answered: 0, refused: 0 }
+import { answerReader } from './answer-reader'
 
-/** Each connection asks again as soon as it is answered, whatever it was told. */
-async function one(): Promise<void> {
-  while (performance.now() < end) {
-    if ((await ask()) === 200) count.answered += 1
-    else count.refused += 1
-  }
+export interface Flood {
+  origin: string
+  /** The address of this machine that the connections come from. */
+  from: string
+  connections: number
+  forMs: number
+  /** What is sent in turn; `{n}` is another word each time. */
+  requests: readonly { path: string; body?: string }[]
+  /** Streams stay open instead of being opened again. */
+  isHolding?: boolean
 }
 
-function ask(): Promise<number> {
-  return new Promise((resolve) => {
-    get(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
-      answer.resume()
-      answer.once('close', () => resolve(answer.statusCode ?? 0))
-    }).once('error', () => resolve(0))
+export interface FloodCount {
+  answered: number
+  /** 429 and 503. */
+  refused: number
+  /** Connections that ended without an answer. */
+  broken: number
+}
+
+const flood = JSON.parse(process.argv[2] ?? '') as Flood
+const { host, hostname, port } = new URL(flood.origin)
+const count: FloodCount = { answered: 0, refused: 0, broken: 0 }
+const RECONNECT_MS = 100
+const end = performance.now() + flood.forMs
+let turn = 0
+
+/** Written by hand: the HTTP client of Node.js costs as much for each request as the shop does. */
+function nextRequest(): string {
+  turn += 1
+  const { path, body } = flood.requests[turn % flood.requests.length] ?? { path: '/' }
+  const word = `${turn.toString(36)}-${process.pid.toString(36)}`
+  const sent = body?.replaceAll('{n}', word) ?? ''
+  const head = [
+    `${sent ? 'POST' : 'GET'} ${path.replaceAll('{n}', word)} HTTP/1.1`,
+    `Host: ${host}`,
+    'Accept-Encoding: br',
+    'Accept: text/html,image/avif,image/webp,*/*',
+    ...(sent ? ['Content-Type: application/json', `Content-Length: ${sent.length}`] : []),
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${sent}`
+}
+
+/** Sends the next request as soon as one is answered, whatever the answer, and connects again when the connection ends. */
+function open(): void {
+  let isWaiting = true
+  let reconnectMs = RECONNECT_MS
+  const socket = connect({ port: Number(port), host: hostname, localAddress: flood.from })
+  const ask = () => {
+    isWaiting = true
+    socket.write(nextRequest())
+  }
+  const read = answerReader({
+    onAnswer(status) {
+      isWaiting = false
+      if (status === 503 || status === 429) count.refused += 1
+      else count.answered += 1
+      ask()
+    },
+    onStream() {
+      isWaiting = false
+      count.answered += 1
+      reconnectMs = 0
+      if (!flood.isHolding) socket.destroy()
+    },
+  })
+  socket.setNoDelay(true).once('connect', ask).on('data', read)
+  socket.on('error', () => undefined)
+  const timer = setTimeout(() => socket.destroy(), end - performance.now())
+  socket.once('close', () => {
+    clearTimeout(timer)
+    if (performance.now() >= end) return
+    if (isWaiting) count.broken += 1
+    setTimeout(open, reconnectMs)
   })
 }
 
-void Promise.all(Array.from({ length: Number(connections) }, one)).then(() => {
-  agent.destroy()
+for (let index = 0; index < flood.connections; index += 1) open()
+setTimeout(() => {
   process.send?.(count)
   process.disconnect?.()
-})
+}, flood.forMs + RECONNECT_MS)

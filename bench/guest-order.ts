@@ -14,13 +14,17 @@ const ADDRESS = {
   country_id: US,
 }
 
+export type GuestOrder = Awaited<ReturnType<typeof guestOrder>>
+
 /** What a guest sends who buys an accessory that the shop has enough of. */
 export async function guestOrder(origin: string) {
   const bike = seedBikes.find(({ slug }) => slug === 'nyx')
   const country = seedCountries.find(({ id }) => id === US)
   if (!bike || !country) throw new Error('The bench needs the seed catalog.')
   const build = defaultBuild(bike, country)
-  const items = [{ product_id: bike.id, count: 1, server: { bike_slug: bike.slug, build } }]
+  const items = [
+    { product_id: bike.id, count: 1, server: { bike_slug: bike.slug, build } },
+  ] as const
   const { quote } = await ask<{ quote: { totals: { total: number } } }>(
     origin,
     '/api/checkout-guest',
@@ -33,7 +37,7 @@ export async function guestOrder(origin: string) {
 /** @returns how long it took, null where it failed */
 export async function buyAsGuest(
   origin: string,
-  order: Awaited<ReturnType<typeof guestOrder>>,
+  order: GuestOrder,
   turn: number,
 ): Promise<{ ms: number | null }> {
   const began = performance.now()
@@ -41,6 +45,36 @@ export async function buyAsGuest(
   try {
     await ask(origin, '/api/payment-guest', { body })
     return { ms: performance.now() - began }
+  } catch {
+    return { ms: null }
+  }
+}
+
+/**
+ * A whole checkout: quote, order, the sandbox's page, its payment, and the way back.
+ * @returns how long it took, null where the order isn't paid
+ */
+export async function payAsGuest(
+  origin: string,
+  { items, ...order }: GuestOrder,
+  turn: number,
+): Promise<{ ms: number | null }> {
+  const began = performance.now()
+  const email = `bench-${process.pid}-${turn}@example.com`
+  try {
+    await ask(origin, '/api/checkout-guest', { body: { has_bike: true, items } })
+    const body = { ...order, items, email }
+    const { redirect_url } = await ask<{ redirect_url: string }>(origin, '/api/payment-guest', {
+      body,
+    })
+    const page = `/api/sandbox/payments/${redirect_url.split('/').pop()}`
+    await ask(origin, page)
+    const { return_url } = await ask<{ return_url: string }>(origin, page, {
+      body: { outcome: 'succeed' },
+    })
+    const back = return_url.replace('/payment/return', '/api/call-back-pay')
+    const { status } = await ask<{ status: string }>(origin, back)
+    return { ms: status === 'paid' ? performance.now() - began : null }
   } catch {
     return { ms: null }
   }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 
 import { Client } from 'pg'
 
 import { residentMb } from './cpu'
-import type { BenchShop } from './shop'
+import { databaseUrlOf, type BenchShop } from './shop'
 import type { Row } from './table'
 
 const STREAMS = 2_000
@@ -25,7 +24,7 @@ export async function liveRows(shop: BenchShop): Promise<Row[]> {
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const more = residentMb(shop.appPid) - before
   const times: number[] = []
-  const database = new Client({ connectionString: databaseUrl(shop.appPid) })
+  const database = new Client({ connectionString: databaseUrlOf(shop.appPid) })
   await database.connect()
   for (let round = 0; round < ROUNDS; round += 1) {
     times.push(await untilAllHeard(streams, () => announce(database, { thread, round })))
@@ -90,13 +89,6 @@ async function firstThread(origin: string): Promise<number> {
   const [thread] = data.latest
   if (!thread) throw new Error('The forum has no thread.')
   return thread.id
-}
-
-function databaseUrl(pid: number): string {
-  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
-  const found = environment.find((one) => one.startsWith('DATABASE_URL='))
-  if (!found) throw new Error('The serving process has no DATABASE_URL.')
-  return found.slice('DATABASE_URL='.length)
 }
 
 function row(what: string, { is, most, unit }: { is: number; most: number; unit: string }): Row {

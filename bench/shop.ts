@@ -50,6 +50,14 @@ export async function startShop(
   }
 }
 
+/** The database of a serving process. */
+export function databaseUrlOf(pid: number): string {
+  const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+  const found = environment.find((one) => one.startsWith('DATABASE_URL='))
+  if (!found) throw new Error('The serving process has no DATABASE_URL.')
+  return found.slice('DATABASE_URL='.length)
+}
+
 export function newDataDir(): string {
   return mkdtempSync(join(tmpdir(), 'shop-bench-'))
 }

@@ -1,0 +1,47 @@
+const HEAD_END = Buffer.from('\r\n\r\n')
+const LAST_CHUNK = '0\r\n\r\n'
+
+interface Listeners {
+  onAnswer(status: number): void
+  /** The head of a stream, which has no end. */
+  onStream(): void
+}
+
+/** Finds where answers end on a connection, and nothing else of them; for a client that sends the next request only then. */
+export function answerReader({ onAnswer, onStream }: Listeners): (chunk: Buffer) => void {
+  let head: Buffer | null = null
+  let status = 0
+  /** Bytes of the body to come; null while the head arrives, NaN where the last chunk ends the body. */
+  let left: number | null = null
+  let tail = ''
+
+  function readBody(chunk: Buffer): void {
+    if (left === null) return
+    if (Number.isNaN(left)) {
+      const last = chunk.subarray(-LAST_CHUNK.length).toString('latin1')
+      tail = (tail + last).slice(-LAST_CHUNK.length)
+      if (tail !== LAST_CHUNK) return
+    } else {
+      left -= chunk.length
+      if (left > 0) return
+    }
+    left = null
+    tail = ''
+    onAnswer(status)
+  }
+
+  return (chunk) => {
+    if (left !== null) return readBody(chunk)
+    head = head ? Buffer.concat([head, chunk]) : chunk
+    const end = head.indexOf(HEAD_END)
+    if (end < 0) return
+    const text = head.subarray(0, end).toString('latin1')
+    const rest = head.subarray(end + HEAD_END.length)
+    head = null
+    status = Number(text.slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length))
+    if (text.includes('text/event-stream')) return onStream()
+    const length = /^content-length: *(\d+)/im.exec(text)?.[1]
+    left = status === 304 || status === 204 ? 0 : Number(length)
+    readBody(rest)
+  }
+}
