@@ -193,8 +193,7 @@ export const checkoutSchemas = {
     spec: '§7 Checkout',
     takesKey: true,
     limits: limitedBy('guestPayment'),
-    repeats:
-      'Without a key, the same order placed again while it is still unpaid also returns the first one.',
+    repeats: 'Without a key, every request places an order of its own.',
     errors: [...CART_ERRORS, ...ORDER_ERRORS],
     body: z.object({
       items: GuestItems,

@@ -61,12 +61,10 @@ export function payAsGuest(shop: MockShop, body: MockOrder['body'], key: string 
 }
 
 function findOrderByKey(shop: MockShop, body: MockOrder['body'], key: string | undefined) {
-  const { orders } = shop.books()
-  const contents = contentsOf(body)
-  const sameKey = key === undefined ? undefined : orders.find((one) => one.requestKey === key)
-  if (sameKey && sameKey.contents !== contents) throw mockProblem('idempotency_mismatch')
-  const isWaiting = (one: MockOrder) => one.payment_state === 'unpaid' && one.contents === contents
-  return sameKey ?? orders.find(isWaiting)
+  if (key === undefined) return undefined
+  const order = shop.books().orders.find(({ requestKey }) => requestKey === key)
+  if (order && order.contents !== contentsOf(body)) throw mockProblem('idempotency_mismatch')
+  return order
 }
 
 function placeOrder(shop: MockShop, body: MockOrder['body'], key: string | undefined): MockOrder {

@@ -180,7 +180,9 @@ export class OrderLife {
       },
       priced,
       provider,
-      request: { key: null, hash: `${this.name}-${this.orders.length}` },
+      request: {
+        ...{ key: null, hash: this.name, open: `${this.name}-${this.orders.length}` },
+      },
       alongside: async (tx, made) => {
         const spending = { userId: this.userId, orderId: made.id, amount: credit }
         if (credit > 0) await spendCredit(tx, spending)

@@ -95,6 +95,19 @@ test.each([
   expect(again.body.data).toEqual(replies[0]?.body.data)
 })
 
+test('two browsers of a member order one cart once; the same things put in again are another order', async () => {
+  await saveBike(shop, ada)
+  const body = await memberOrder(shop, ada)
+  const first = await place(ada, body, 'browser-one-orders')
+  expect((await place(ada, body, 'browser-two-orders')).body.code).toBe('cart_empty')
+  await saveBike(shop, ada)
+  const second = await place(ada, body, 'browser-two-orders')
+  const [one, other] = [first, second].map((reply) => dataOf<Record<string, string>>(reply))
+  for (const name of ['order_number', 'order_key', 'attempt_id', 'redirect_url'])
+    expect(other?.[name]).not.toBe(one?.[name])
+  expect((await place(ada, body, 'browser-one-orders')).body.data).toEqual(one)
+})
+
 test('the same things can be ordered again once the first order is paid', async () => {
   await saveBike(shop, ada)
   const first = await buyCart(shop, ada)

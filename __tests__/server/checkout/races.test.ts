@@ -69,22 +69,39 @@ describe('parallel checkouts', () => {
     expect(replies.filter(({ status }) => status === 409)).toHaveLength(30)
   }, 60_000)
 
+  test('100 identical checkouts with one key make one order, one payment and one answer', async () => {
+    const body = await orderBody(shop, [nyxM()])
+    const replies = await Promise.all(
+      Array.from({ length: 100 }, () => pay(shop, body, 'key-of-one-order-1')),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(replies.map(({ body: answer }) => JSON.stringify(answer))).size).toBe(1)
+    expect(await count(shop, orders)).toBe(1)
+    expect(await count(shop, paymentAttempts)).toBe(1)
+    expect(await count(shop, sandboxPayments)).toBe(1)
+    expect(await stockOf(shop, NYX_M)).toMatchObject({ reserved: 1 })
+  }, 60_000)
+
   test.each([
-    ['with one key', 'key-of-one-order-1'],
-    ['without a key', undefined],
+    ['with keys of their own', (browser: number) => `key-of-browser-${browser}`],
+    ['without keys', () => undefined],
   ])(
-    '100 identical checkouts %s make one order, one payment and one answer',
-    async (_, key) => {
+    'browsers that order the same %s get orders of their own, at once and later',
+    async (_, keyOf) => {
+      await setStock(shop, NYX_M, 10)
       const body = await orderBody(shop, [nyxM()])
-      const replies = await Promise.all(Array.from({ length: 100 }, () => pay(shop, body, key)))
-      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-      expect(new Set(replies.map(({ body: answer }) => JSON.stringify(answer))).size).toBe(1)
-      expect(await count(shop, orders)).toBe(1)
-      expect(await count(shop, paymentAttempts)).toBe(1)
-      expect(await count(shop, sandboxPayments)).toBe(1)
-      expect(await stockOf(shop, NYX_M)).toMatchObject({ reserved: 1 })
+      const atOnce = await Promise.all(
+        [0, 1, 2, 3].map((browser) => pay(shop, body, keyOf(browser))),
+      )
+      const replies = [...atOnce, await pay(shop, body, keyOf(4))]
+      const seen = replies.map(({ body: { data } }) => data)
+      for (const secret of ['order_number', 'order_key', 'attempt_id', 'redirect_url'] as const)
+        expect(new Set(seen.map((data) => data?.[secret])).size).toBe(5)
+      expect(await count(shop, orders)).toBe(5)
+      expect(await stockOf(shop, NYX_M)).toMatchObject({ reserved: 5 })
+      const again = keyOf(0)
+      if (again) expect((await pay(shop, body, again)).body.data).toEqual(seen[0])
     },
-    60_000,
   )
 
   test('a key that was used for another order is refused', async () => {

@@ -49,15 +49,16 @@ export async function openedOrder(deps: Deps, order: PlacedOrder) {
 }
 
 /**
- * Places a guest's order and opens its payment. A repeat, with the same key or while the same order
- * still waits for its payment, answers the same order and the same payment.
+ * Places a guest's order and opens its payment. A repeat with the same key answers the same order and the same
+ * payment. Equal content alone never does: it may be sent by another person, who must not get this one's order.
  * @throws DomainError as listed by the contract
  */
 export async function payAsGuest(deps: Deps, body: PaymentBody, { key, ipBlock }: GuestRequest) {
-  const request = {
-    key: key === undefined ? null : `guest:${sha256(key)}`,
-    hash: sha256(canonical(body)),
-  }
+  const hash = sha256(canonical(body))
+  const request =
+    key === undefined
+      ? { key: null, hash, open: deps.ids.publicId() }
+      : { key: `guest:${sha256(key)}`, hash, open: sha256(`guest:${key}:${hash}`) }
   const kept = await findOrderByIdempotencyKey(deps.db, request)
   const order = kept ?? (await placeNewOrder(deps, body, { ...request, ipBlock }))
   return openedOrder(deps, order)

@@ -12,7 +12,6 @@ import { CreditShort, balanceOf, spendCredit } from '@/server/ledger'
 import {
   type PlacedOrder,
   type RequestKey,
-  findOrderByIdempotencyKey,
   findOrderByKey,
   placeOrder,
 } from '@/server/orders'
@@ -70,7 +69,7 @@ function toDomainError(error: unknown): unknown {
   return new DomainError('totals_changed', 'The cart changed during checkout.')
 }
 
-type OrderCartInput = Request & { requestKey: RequestKey }
+type OrderCartInput = Request & { requestKey: Pick<RequestKey, 'key' | 'hash'> }
 
 async function orderCart(
   deps: Deps,
@@ -110,6 +109,7 @@ async function orderCart(
     provider,
     request: {
       ...ordering.requestKey,
+      // The lines are this member's own rows of the cart, so an equal cart later is another order.
       open: sha256(`${ordering.requestKey.hash}:${lines.join()}`),
       isRenewed: ordering.key === undefined,
     },
@@ -136,7 +136,7 @@ async function quote(
   const wish = { countryId, promo, assemblyDealerId: body.assembly_dealer_id }
   return quoteUserCart(deps, userId, wish).catch(async (error: unknown) => {
     const isEmpty = error instanceof DomainError && error.code === 'cart_empty'
-    const kept = isEmpty ? await findOrderByIdempotencyKey(deps.db, ordering.requestKey) : undefined
+    const kept = isEmpty ? await findOrderByKey(deps.db, ordering.requestKey) : undefined
     if (!kept) throw error
     return kept
   })

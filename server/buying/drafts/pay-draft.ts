@@ -94,7 +94,7 @@ export async function payDraft(deps: Deps, paying: PayDraftInput) {
     },
     priced,
     provider,
-    request: { key: name, hash: sha256(name) },
+    request: { key: name, hash: sha256(name), open: name },
     alongside: async (tx, { id: orderId }) => {
       if (!(await claimDraft(tx, draft, { orderId, now }))) throw closed(draft)
     },

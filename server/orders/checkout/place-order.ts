@@ -153,7 +153,7 @@ function orderRow({ buyer, priced, request }: PlaceOrderInput) {
     has_bike: priced.hasBike,
     delivery_date,
     delivery_cause,
-    cart_hash: request.open ?? request.hash,
+    cart_hash: request.open,
   }
 }
 

@@ -14,8 +14,8 @@ export interface PlacedOrder {
 export interface RequestKey {
   key: string | null
   hash: string
-  /** What two equal orders that wait for their money share; the hash of the body by default. */
-  open?: string
+  /** What two unpaid orders of the same sender share when they are the same order. */
+  open: string
   /** The key was not sent but made from the body: a later, equal order takes it over. */
   isRenewed?: boolean
 }
@@ -23,22 +23,20 @@ export interface RequestKey {
 const orderIdentity = { id: orders.id, number: orders.number }
 
 /**
- * The order that this request made before: by its key, else the same order still waiting for its money.
+ * The order that this request made before: by its key, else by what it shares with one that waits for its money.
  * @throws DomainError idempotency_mismatch when the key was used for another body
  */
 export async function findOrderByIdempotencyKey(
   db: Db,
   request: RequestKey,
 ): Promise<PlacedOrder | undefined> {
-  return (
-    (await findOrderByKey(db, request)) ?? (await findOpenOrder(db, request.open ?? request.hash))
-  )
+  return (await findOrderByKey(db, request)) ?? (await findOpenOrder(db, request.open))
 }
 
 /** @throws DomainError idempotency_mismatch */
 export async function findOrderByKey(
   db: Db,
-  { key, hash }: RequestKey,
+  { key, hash }: Pick<RequestKey, 'key' | 'hash'>,
 ): Promise<PlacedOrder | undefined> {
   if (key === null) return undefined
   const [row] = await db
@@ -53,11 +51,11 @@ export async function findOrderByKey(
   return row
 }
 
-async function findOpenOrder(db: Db, hash: string): Promise<PlacedOrder | undefined> {
+async function findOpenOrder(db: Db, open: string): Promise<PlacedOrder | undefined> {
   const [row] = await db
     .select(orderIdentity)
     .from(orders)
-    .where(and(eq(orders.cart_hash, hash), eq(orders.payment_state, 'unpaid')))
+    .where(and(eq(orders.cart_hash, open), eq(orders.payment_state, 'unpaid')))
   return row
 }
 
