@@ -31,6 +31,7 @@ export const addressesSchemas = {
     summary:
       'Adds an address. The first one becomes the default for delivery and billing. Maximum 20.',
     spec: 'open',
+    repeats: 'An address that is saved already, however it is spelled, is updated instead.',
     errors: ['address_book_full'],
     body: AddressBody,
     response: SavedAddress,

@@ -1,3 +1,5 @@
+import { ADDRESS_FIELDS, type FormAddress } from './address-errors'
+
 /** What decides the order and the choices of an address book. */
 interface Entry {
   id: number
@@ -43,4 +45,19 @@ export function withoutDeleted<E extends Entry>(book: readonly E[], id: number):
     },
     ...others,
   ]
+}
+
+/** Fields whose blanks mean nothing. Elsewhere "Flat 1, 23 Main St" would be "Flat 12, 3 Main St". */
+const WITHOUT_BLANKS: readonly string[] = ['postcode', 'phone'] satisfies (keyof FormAddress)[]
+
+/** What two spellings of one address share: case, punctuation and Unicode forms don't count. */
+export function addressKey(address: FormAddress): string {
+  const fields = ADDRESS_FIELDS.map((field) =>
+    String(address[field])
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, WITHOUT_BLANKS.includes(field) ? '' : ' ')
+      .trim(),
+  )
+  return JSON.stringify(fields)
 }

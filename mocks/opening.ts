@@ -5,7 +5,7 @@ import { addCents, cents, ZERO } from '@/domain/money'
 import { statesOf } from '@/domain/order-state'
 
 import { loadCheckout, payAsGuest, SANDBOX } from './checkout'
-import { addAddress } from './members/addresses'
+import { saveAddress } from './members/addresses'
 import { newMember, type MockMember } from './members/books'
 import type { MockShop } from './mock-shop'
 import { openTicket } from './support'
@@ -55,7 +55,7 @@ export function furnish(shop: MockShop): void {
   const member = personOf(shop, 'member')
   const admin = personOf(shop, 'admin')
   member.credit = cents(15_000)
-  addAddress(member, ADDRESS)
+  saveAddress(member, ADDRESS)
   shop.change(({ members }) => members.push(member, admin))
   for (const [daysAgo, slug, buyer] of ORDERS) placePaidOrder(at(shop, daysAgo), slug, buyer)
   openTickets(shop)

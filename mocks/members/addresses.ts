@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { addressKey, MOST_ADDRESSES } from '@/domain/address-book'
 
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
@@ -18,7 +19,11 @@ export function addressHandlers(shop: MockShop): HttpHandler[] {
       asMember(shop, header, ({ addresses }) => ({ addresses: [...addresses].reverse() })),
     ),
     mock(routes.add, schemas.add, ({ body, header }) =>
-      asMember(shop, header, (member) => addAddress(member, body)),
+      asMember(shop, header, (member) => {
+        const saved = saveAddress(member, body)
+        if (!saved) throw mockProblem('address_book_full')
+        return saved
+      }),
     ),
     mock(routes.change, schemas.change, ({ body, params, header }) =>
       asMember(shop, header, ({ addresses }) => {
@@ -45,15 +50,18 @@ type NewAddress = Omit<MockAddress, 'id' | 'is_shipping' | 'is_billing'> & {
   is_billing?: boolean | undefined
 }
 
-/** Adds an address; the first one is chosen for delivery and bill. */
-export function addAddress({ addresses }: MockMember, body: NewAddress): MockAddress {
+/** Saves an address once, however it is spelled; the first one is chosen for delivery and bill. */
+export function saveAddress({ addresses }: MockMember, body: NewAddress): MockAddress | undefined {
   const isFirst = addresses.length === 0
-  const address = {
-    ...body,
-    id: Math.max(0, ...addresses.map(({ id }) => id)) + 1,
-    is_shipping: isFirst || (body.is_shipping ?? false),
-    is_billing: isFirst || (body.is_billing ?? false),
+  const twin = addresses.find((one) => addressKey(one) === addressKey(body))
+  const chosen = {
+    is_shipping: isFirst || twin?.is_shipping || (body.is_shipping ?? false),
+    is_billing: isFirst || twin?.is_billing || (body.is_billing ?? false),
   }
+  if (twin) return choose(addresses, Object.assign(twin, body, chosen))
+  if (addresses.length >= MOST_ADDRESSES) return undefined
+  const id = Math.max(0, ...addresses.map((one) => one.id)) + 1
+  const address = { ...body, id, ...chosen }
   addresses.push(address)
   return choose(addresses, address)
 }

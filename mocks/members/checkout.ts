@@ -11,7 +11,7 @@ import { checkoutOf, payAsGuest } from '../checkout'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { payAgain } from '../payments'
-import { addAddress, requireAddress } from './addresses'
+import { requireAddress, saveAddress } from './addresses'
 import { asMember, type MockMember } from './books'
 import { countryOf, itemOf, quoteMember } from './cart-prices'
 
@@ -81,6 +81,11 @@ function placeOrder(shop: MockShop, header: Header, body: OrderBody) {
   const placed = payAsGuest(shop, guest, key)
   asMember(shop, header, (member) => {
     if (member.orders.includes(placed.order_number)) return
+    for (const chosen of [body.shipping_address, body.billing_address]) {
+      if (!chosen || 'id' in chosen) continue
+      const { is_saved: isSaved, ...address } = chosen
+      if (isSaved) saveAddress(member, address)
+    }
     member.orders.push(placed.order_number)
     member.cart = { version: member.cart.version + 1, lines: [] }
   })
@@ -102,7 +107,6 @@ function addressOf(member: MockMember, chosen: OrderBody['shipping_address']) {
     } = requireAddress(member.addresses, chosen.id)
     return address
   }
-  const { is_saved, ...address } = chosen
-  if (is_saved) addAddress(member, address)
+  const { is_saved: _, ...address } = chosen
   return address
 }

@@ -26,7 +26,7 @@ import { validateProductLine, productLines } from '@/server/office/csv/product-v
 import { validateStockLine, stockLines, type StockLine } from '@/server/office/csv/stock-line'
 
 import { newUser } from '../members/account'
-import { addAddress } from '../members/addresses'
+import { saveAddress } from '../members/addresses'
 import { newMember, type MockMember } from '../members/books'
 import type { MockShop } from '../mock-shop'
 import {
@@ -257,7 +257,7 @@ function writeCustomer(
   if (address !== null && typeof address !== 'string') {
     const main = member.addresses.find(({ is_shipping }) => is_shipping)
     if (main) Object.assign(main, address)
-    else addAddress(member, address)
+    else saveAddress(member, address)
   }
   if (text === null) return
   const { user } = writing.admin

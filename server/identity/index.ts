@@ -17,7 +17,7 @@ export {
   withdrawInvitation,
 } from './account/staff-invitations'
 export { addressAnswer } from './addresses/address-answer'
-export { addAddress } from './addresses/address-book'
+export { saveAddress } from './addresses/address-book'
 export { checkAddresses } from './addresses/check-addresses'
 export { findAddress, listAddresses } from './addresses/queries'
 export { addressesRouter } from './addresses/routes'

@@ -94,6 +94,16 @@ test('accepting less than is due keeps the order unpaid, and the rest pays it', 
   await audit(shop)
 })
 
+test('a decision that comes too late is refused and closes no payment page', async () => {
+  const placed = await charged(4_000)
+  await decide(placed, 'accept')
+  const key = String((await comeBack(shop, placed)).body.data?.order_key)
+  await shop.send('POST', `/api/orders/${numberOf(placed)}/${key}/pay`, {})
+  const rest = [...shop.stripe.sessions.values()].at(-1)
+  expect((await decide(placed, 'end')).body.code).toBe('review_closed')
+  expect(rest?.status).toBe('open')
+})
+
 test('accepting more than is due pays the order, and what is over goes back', async () => {
   const due = 10_000_000
   const placed = await charged(due)

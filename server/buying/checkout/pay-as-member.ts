@@ -2,19 +2,15 @@ import { z } from 'zod'
 
 import { checkoutSchemas } from '@/contract/checkout.schema'
 import { ZERO } from '@/domain/money'
-import { addAddress, checkAddresses, findAddress, requireUser } from '@/server/identity'
+import { checkAddresses, findAddress, requireUser, saveAddress } from '@/server/identity'
 import type { PostalAddress } from '@/server/kernel/db/schema/orders'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { inLockOrder } from '@/server/kernel/events/locks'
 import type { Caller } from '@/server/kernel/http/caller'
 import { sha256 } from '@/server/kernel/ports/ids'
 import { CreditShort, balanceOf, spendCredit } from '@/server/ledger'
-import {
-  type PlacedOrder,
-  type RequestKey,
-  findOrderByKey,
-  placeOrder,
-} from '@/server/orders'
+import { type PlacedOrder, type RequestKey, findOrderByKey, placeOrder } from '@/server/orders'
 import { CREDIT_PROVIDER } from '@/server/payments'
 import {
   type CartRow,
@@ -113,10 +109,17 @@ async function orderCart(
       open: sha256(`${ordering.requestKey.hash}:${lines.join()}`),
       isRenewed: ordering.key === undefined,
     },
-    alongside: async (tx, order) => {
-      await lockLines(deps, tx, { userId, version, rows: priced.rows })
-      if (credit > 0) await spendCredit(tx, { userId, orderId: order.id, amount: credit })
-    },
+    alongside: (tx, order) =>
+      inLockOrder({
+        cart: () => lockLines(deps, tx, { userId, version, rows: priced.rows }),
+        credit: async () => {
+          if (credit > 0) await spendCredit(tx, { userId, orderId: order.id, amount: credit })
+        },
+        'address book': async () => {
+          // A full book takes none, and the order goes on: it has its own copy.
+          for (const address of addresses.toSave) await saveAddress(deps, tx, { userId, address })
+        },
+      }),
   }).catch(async (error: unknown) => {
     if (error instanceof CreditShort || error instanceof PromoGone)
       throw await changedTotals(deps, body, ordering)
@@ -176,22 +179,25 @@ async function requireAddresses(deps: Deps, body: MemberBody, userId: number) {
     ? await requireAddress(deps, body.billing_address, userId)
     : shipping
   await checkAddresses(deps.db, { shipping_address: shipping, billing_address: billing })
-  return { shipping, billing }
+  const toSave = [body.shipping_address, body.billing_address].flatMap((chosen) =>
+    chosen && 'is_saved' in chosen && chosen.is_saved ? [postalOf(chosen)] : [],
+  )
+  return { shipping, billing, toSave }
 }
 
-/** An address of the book, or a new one, which is kept if the user wants so. */
+/** An address of the book, or a new one. */
 async function requireAddress(
   deps: Deps,
   chosen: MemberBody['shipping_address'],
   userId: number,
 ): Promise<PostalAddress> {
-  if (!('id' in chosen)) {
-    const { is_saved: isSaved, ...address } = chosen
-    if (isSaved) await addAddress(deps, userId, address)
-    return address
-  }
+  if (!('id' in chosen)) return postalOf(chosen)
   const row = await findAddress(deps.db, { userId, id: chosen.id })
   if (!row) throw new DomainError('address_not_found', `No address ${chosen.id}.`)
-  const { name, line1, line2, city, region, postcode, country_id, phone } = row
+  return postalOf(row)
+}
+
+const postalOf = (from: PostalAddress): PostalAddress => {
+  const { name, line1, line2, city, region, postcode, country_id, phone } = from
   return { name, line1, line2, city, region, postcode, country_id, phone }
 }

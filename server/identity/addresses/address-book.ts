@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { addressesSchemas } from '@/contract/addresses.schema'
+import { addressKey, MOST_ADDRESSES } from '@/domain/address-book'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -20,10 +21,12 @@ import {
 export type AddressBody = z.output<(typeof addressesSchemas)['add']['body']>
 type BookDeps = Pick<Deps, 'db' | 'clock'>
 
-const MOST_ADDRESSES = 20
 const PURPOSES = ['is_shipping', 'is_billing'] as const
 
-/** @throws DomainError invalid_input for what the country's form does not allow, address_book_full */
+/**
+ * Adds an address; one that the book has already is changed instead.
+ * @throws DomainError invalid_input for what the country's form does not allow, address_book_full
+ */
 export async function addAddress(
   { db, clock }: BookDeps,
   userId: number,
@@ -31,20 +34,40 @@ export async function addAddress(
 ): Promise<AddressRow> {
   await requireAddressForm(db, body)
   return db.transaction(async (tx) => {
-    await lockAddressBook(tx, userId)
-    const known = await listAddresses(tx, userId)
-    if (known.length >= MOST_ADDRESSES) {
-      throw new DomainError('address_book_full', `${MOST_ADDRESSES} addresses.`)
-    }
-    const isFirst = known.length === 0
-    const chosen = {
-      is_shipping: isFirst || (body.is_shipping ?? false),
-      is_billing: isFirst || (body.is_billing ?? false),
-    }
-    await makeRoom(tx, { userId, id: null }, chosen)
-    const row = { ...body, ...chosen, user_id: userId, created_at: clock.now() }
-    return insertAddress(tx, row)
+    const saved = await saveAddress({ clock }, tx, { userId, address: body })
+    if (!saved) throw new DomainError('address_book_full', `${MOST_ADDRESSES} addresses.`)
+    return saved
   })
+}
+
+interface SaveAddressInput {
+  userId: number
+  /** Checked against the form of its country. */
+  address: AddressBody
+}
+
+/**
+ * Saves an address in the transaction of what it was typed for, each once however it is spelled.
+ * @returns undefined where the book is full
+ */
+export async function saveAddress(
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Db,
+  { userId, address }: SaveAddressInput,
+): Promise<AddressRow | undefined> {
+  await lockAddressBook(tx, userId)
+  const book = await listAddresses(tx, userId)
+  const twin = book.find((one) => addressKey(one) === addressKey(address))
+  if (!twin && book.length >= MOST_ADDRESSES) return undefined
+  const isFirst = book.length === 0
+  const chosen = {
+    is_shipping: isFirst || twin?.is_shipping || (address.is_shipping ?? false),
+    is_billing: isFirst || twin?.is_billing || (address.is_billing ?? false),
+  }
+  await makeRoom(tx, { userId, id: twin?.id ?? null }, chosen)
+  const row = { ...address, ...chosen }
+  if (twin) return updateAddress(tx, { userId, id: twin.id }, row)
+  return insertAddress(tx, { ...row, user_id: userId, created_at: clock.now() })
 }
 
 /** @throws DomainError address_not_found, also for an address of somebody else */

@@ -27,9 +27,9 @@ export async function findAddress(
   return row
 }
 
-/** Locks the address book of a user until the transaction ends. */
+/** Locks the address book of a user until the transaction ends; rows that refer to the user don't wait for it. */
 export async function lockAddressBook(tx: Db, userId: number): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 export async function insertAddress(

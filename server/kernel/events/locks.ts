@@ -12,6 +12,7 @@ const LOCK_ORDER = [
   'promotion',
   'cart',
   'credit',
+  'address book',
   'bikes',
   /** The counters of invoices and credit notes: whoever has one keeps all others waiting until the commit. */
   'documents',

@@ -29,6 +29,8 @@ export async function endOrder(
 ): Promise<void> {
   // Before its page is closed: what happens to money that arrived is another decision.
   if (note?.isUnpaidOnly && order.needs_review) refuseUnlessUnpaid(order)
+  // Whoever decides by figures that have changed closes no page.
+  if (note?.guard && !(await note.guard(deps.db, order))) return
   const attempt = await findLatestAttempt(deps.db, order.id)
   if (order.payment_state === 'unpaid') await closePage(deps, attempt)
   const refundIds = await deps.db.transaction((tx) => end(deps, tx, { order, attempt, by, note }))

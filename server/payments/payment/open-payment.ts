@@ -5,7 +5,13 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { publish } from '@/server/kernel/events/subscriptions'
 import { crashPoint } from '@/server/kernel/ports/crash-point'
 import { ProviderRefused, type PaymentProvider } from '@/server/kernel/ports/payments'
-import { type OrderRow, findOrder, findOrderByNumber, updateOrder } from '@/server/orders'
+import {
+  type OrderRow,
+  findOrder,
+  findOrderByNumber,
+  lockOrder,
+  updateOrder,
+} from '@/server/orders'
 
 import {
   findAttempt,
@@ -60,14 +66,19 @@ async function currentAttempt(deps: Deps, order: OrderRow): Promise<Attempt> {
   if (order.payment_state !== 'unpaid') return latest
   const isDecided = latest.status === 'captured' && !order.needs_review
   if (!ENDED.includes(latest.status) && !isDecided) return latest
-  await insertAttempt(deps, deps.db, {
-    orderId: order.id,
-    provider: latest.provider,
-    amount: amountDue(order),
+  return deps.db.transaction(async (tx) => {
+    const locked = await lockOrder(tx, order.id)
+    // Another call may have been first; both then see the one open attempt, which holds the pieces for longer once.
+    const added =
+      locked?.payment_state === 'unpaid' &&
+      (await insertAttempt(deps, tx, {
+        orderId: order.id,
+        provider: latest.provider,
+        amount: amountDue(locked),
+      }))
+    if (added) await updateOrder(tx, order.id, { expires_at: heldUntil(deps, locked) })
+    return (await findLatestAttempt(tx, order.id)) ?? latest
   })
-  await updateOrder(deps.db, order.id, { expires_at: heldUntil(deps, order) })
-  // Another call may have been first; both then see the one open attempt.
-  return (await findLatestAttempt(deps.db, order.id)) ?? latest
 }
 
 /**
