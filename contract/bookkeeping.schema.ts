@@ -150,6 +150,13 @@ const RefundChoice = {
   shipping: Money.optional().describe('Of the shipping charge, with tax'),
   amount: Money.optional().describe('For no item and no shipping'),
   target: z.enum(['provider', 'credit']),
+  return: z
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'Number of the inspected return that it settles: only its pieces, less what was refunded of them before',
+    ),
 }
 
 const RefundPreview = z.object({
@@ -220,11 +227,6 @@ export const bookkeepingSchemas = {
         .optional()
         .describe('Whether pieces that won’t ship anymore are for sale again'),
       reason: z.string().trim().min(3).max(500),
-      return: z
-        .int()
-        .positive()
-        .optional()
-        .describe('Number of the inspected return that it settles'),
       expected: Money.optional().describe('The total of the preview; another one is refused'),
     }),
     response: z.object({}),

@@ -24,6 +24,9 @@ interface Line {
   total_cents: Cents
   discount_cents: Cents
   bundle?: OrderedBundle | null
+  /** See `limitedByReturns`. */
+  closed_count?: number
+  return_due?: number
 }
 
 interface SoldAmounts {
@@ -93,10 +96,11 @@ function isRefundedByPiece(line: Pick<Line, 'product_id' | 'order_bike_id'>): bo
 /** How many pieces of a line can still be refunded, by where they are. */
 export function refundablePieces(line: Line): Record<PieceLocation, number> {
   if (!isRefundedByPiece(line)) return { open: 0, shipped: 0 }
-  return {
-    open: line.count - line.shipped_count - line.canceled_count,
-    shipped: line.shipped_count - line.refunded_count,
-  }
+  const { count, shipped_count, canceled_count, refunded_count, closed_count = 0 } = line
+  const shipped = Math.max(0, shipped_count - refunded_count - closed_count)
+  // What comes back had left.
+  if (line.return_due !== undefined) return { open: 0, shipped: Math.min(shipped, line.return_due) }
+  return { open: count - shipped_count - canceled_count, shipped }
 }
 
 /**
@@ -119,9 +123,17 @@ export function pricePieces(
       .filter(({ position }) => position === line.position)
       .reduce((sum, one) => sum + one.count, 0)
     if (count === 0) return []
-    const before = line.canceled_count + line.refunded_count
+    const before = line.canceled_count + line.refunded_count + (line.closed_count ?? 0)
     const amounts = pieces.get(line.position) ?? []
     return [{ position: line.position, amount: addCents(...amounts.slice(before, before + count)) }]
+  })
+}
+
+/** Pieces that have left and can still be refunded, all of them chosen. */
+export function allShipped(lines: readonly Line[]): RefundedPieces[] {
+  return lines.flatMap((line) => {
+    const { shipped: count } = refundablePieces(line)
+    return count === 0 ? [] : [{ position: line.position, place: 'shipped' as const, count }]
   })
 }
 
@@ -173,6 +185,7 @@ export const REFUND_FAULTS = [
   'shipping_gone',
   'guest',
   'not_there',
+  'beyond_return',
   'disputed',
 ] as const
 export type RefundFault = (typeof REFUND_FAULTS)[number]

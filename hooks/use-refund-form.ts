@@ -19,23 +19,23 @@ export const refundField = (place: PieceLocation, position: number) => `${place}
 const EMPTY: Form = { shipping: '', amount: '', target: 'provider', restock: '1', reason: '' }
 const PLACES: readonly PieceLocation[] = ['open', 'shipped']
 
-/** What of an order can be refunded, before anything is chosen. */
-export function useRefundable(number: string) {
-  return useRequest(`refund ${number}`, ({ bookkeeping }) =>
-    bookkeeping.previewRefund(number, { target: 'provider' }),
+/**
+ * What of an order can be refunded, before anything is chosen.
+ * @param back number of the return that it is for: what that still has to get, and nothing else
+ */
+export function useRefundable(number: string, back: number | undefined) {
+  return useRequest(`refund ${number} ${back ?? ''}`, ({ bookkeeping }) =>
+    bookkeeping.previewRefund(number, { target: 'provider', ...forReturn(back) }),
   )
 }
 
-/** What a refund begins with: the pieces of a return. */
-export interface RefundStart {
-  return: number
-  pieces: readonly { position: number; count: number }[]
-}
+const forReturn = (back: number | undefined) => (back === undefined ? {} : { return: back })
 
 interface RefundFormOptions {
   number: string
   refundable: RefundPreview
-  start: RefundStart | undefined
+  /** Number of the return that it is for. */
+  back: number | undefined
   /** Asks before any money goes back. */
   confirm: (preview: RefundPreview) => Promise<boolean>
   onRefunded: (total: Cents) => void
@@ -43,45 +43,45 @@ interface RefundFormOptions {
 
 /** A refund of items, shipping or an amount. The shop computes what it adds up to with each change. */
 export function useRefundForm(refunding: RefundFormOptions) {
-  const { number, refundable, start, confirm, onRefunded } = refunding
+  const { number, refundable, back, confirm, onRefunded } = refunding
   const [seen, setSeen] = useState(refundable)
   const { lines } = refundable
+  const isCovered = back !== undefined && lines.length === 0
   const controls = useForm<Form>({
-    initial: () => formFrom(start, lines),
+    initial: () => (back === undefined ? EMPTY : formOfReturn(lines)),
     check: (form) => ({
-      ...(isNothing(choiceOf(form, lines)) && { amount: texts.fault('nothing') }),
+      ...(!isCovered && isNothing(choiceOf(form, lines)) && { amount: texts.fault('nothing') }),
       ...faultsIn(form, lines),
       ...((form.reason?.trim().length ?? 0) < 3 && { reason: texts.reasonMissing }),
     }),
     send: async ({ form, services, keyFor }) => {
-      const choice = choiceOf(form, lines)
+      const choice = { ...choiceOf(form, lines), ...forReturn(back) }
       const preview = await services.bookkeeping.previewRefund(number, choice)
       if (preview.fault !== null || !(await confirm(preview))) return setSeen(preview)
       const expected = preview.total
       const restock = form.restock === '1'
-      const settles = start && { return: start.return }
-      const input = {
-        number,
-        ...choice,
-        ...settles,
-        restock,
-        reason: form.reason?.trim() ?? '',
-        expected,
-      }
+      const input = { number, ...choice, restock, reason: form.reason?.trim() ?? '', expected }
       await services.bookkeeping.refund(input, keyFor({ input, left: preview.left }))
       onRefunded(expected)
     },
   })
   const { form } = controls
   const isReadable = Object.keys(faultsIn(form, lines)).length === 0
-  const choice = choiceOf(form, lines)
+  const choice = { ...choiceOf(form, lines), ...forReturn(back) }
   const key = isReadable ? JSON.stringify(choice) : null
   const { state, retry } = useRequest(key, ({ bookkeeping }) =>
     bookkeeping.previewRefund(number, choice),
   )
   // While it renders: the figures of the last look stay until the next are there.
   if (state.status === 'ready' && state.data !== seen) setSeen(state.data)
-  return { ...controls, preview: seen, isCurrent: state.status === 'ready', state, retry }
+  return {
+    ...controls,
+    isCovered,
+    preview: seen,
+    isCurrent: state.status === 'ready',
+    state,
+    retry,
+  }
 }
 
 function choiceOf(form: Form, lines: Lines): RefundChoice {
@@ -95,14 +95,13 @@ function choiceOf(form: Form, lines: Lines): RefundChoice {
   return { items, shipping: amountOf(form.shipping), amount: amountOf(form.amount), target }
 }
 
-/** Pieces of a return have left; what was refunded of them already is not chosen again. */
-function formFrom(start: RefundStart | undefined, lines: Lines): Form {
-  const counts = (start?.pieces ?? []).flatMap(({ position, count }) => {
-    const left = lines.find((line) => line.position === position)?.shipped ?? 0
-    return left === 0 ? [] : [[refundField('shipped', position), String(Math.min(count, left))]]
-  })
-  return { ...EMPTY, ...Object.fromEntries(counts) }
-}
+/** All that a return still has to get: its pieces have left. */
+const formOfReturn = (lines: Lines): Form => ({
+  ...EMPTY,
+  ...Object.fromEntries(
+    lines.map(({ position, shipped }) => [refundField('shipped', position), String(shipped)]),
+  ),
+})
 
 const isNothing = ({ items = [], shipping, amount }: RefundChoice) =>
   items.length === 0 && shipping === ZERO && amount === ZERO

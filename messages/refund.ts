@@ -13,6 +13,8 @@ const FAULTS: Record<RefundFault, string> = {
   shipping_gone: 'That’s more than is left of the shipping charge.',
   guest: 'This is a guest order, so it has no store credit account.',
   not_there: 'Fewer pieces are left to refund than you entered.',
+  beyond_return:
+    'The items of this return cost less than that, or were refunded before. Refund anything else outside of the return.',
   disputed: 'This order’s payment is disputed. Please wait until the dispute is resolved.',
 }
 
@@ -22,6 +24,7 @@ export const refund = {
   open: 'Issue a refund',
   openKeys: 'R opens the refund form.',
   close: 'Close',
+  returnCovered: 'The price of these items was refunded before. You can close the return.',
   failed: 'We couldn’t load what can be refunded.',
   pieces: ({ title, detail }: Line) => [title, detail].filter(Boolean).join(', '),
   bundles: 'Whole bundles',
@@ -54,8 +57,20 @@ export const refund = {
   leftAfter: 'Left afterward',
   computing: 'Computing…',
   button: (total: string) => `Refund ${total}`,
+  closeReturn: 'Close the return',
   done: (total: string) => `${total} is on its way to the buyer.`,
 } as const
+
+/** Says that a return ends without money, because its items have been paid for. */
+export const closeReturnDialog = {
+  title: 'Close this return?',
+  message: 'No money goes back: the price of its items was refunded before. You can’t undo this.',
+  icon: 'info',
+  type: 'wide',
+  primaryButtonType: 'default',
+  primaryButton: refund.closeReturn,
+  secondaryButton: 'Not yet',
+} as const satisfies DialogRequest
 
 /** Says with figures what will happen. */
 export function refundDialog(preview: RefundPreview, email: string) {

@@ -1,6 +1,7 @@
 import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money'
 import { pieceTitle } from '@/domain/ordered-bundle'
 import {
+  allShipped,
   pricePieces,
   refundableBundles,
   refundablePieces,
@@ -9,6 +10,8 @@ import {
   type RefundedPieces,
   type RefundFault,
 } from '@/domain/refund'
+
+import { limitedByReturns, type RefundHistory } from '@/domain/return-due'
 
 import { SANDBOX } from './checkout'
 import type { MockOrder, MockRefund } from './shop-state'
@@ -67,6 +70,7 @@ export interface RefundChoice {
   shipping?: Cents | undefined
   amount?: Cents | undefined
   target: 'provider' | 'credit'
+  return?: number | undefined
 }
 
 interface RefundPreviewInput {
@@ -74,10 +78,31 @@ interface RefundPreviewInput {
   isMember: boolean
 }
 
+/** Its refunds are named by their place. */
+function historyOf({ returns, refunds }: MockOrder): RefundHistory {
+  const settledBy = (number: number) => refunds.findIndex((refund) => refund.back === number)
+  return {
+    returned: returns.flatMap(({ state, items }, index) => {
+      const request = settledBy(index + 1)
+      const has_amount = (refunds[request]?.free ?? 0) > 0
+      const of = { number: index + 1, state, request: request < 0 ? null : request, has_amount }
+      return items.map(({ position, count }) => ({ ...of, position, count }))
+    }),
+    refunded: refunds.flatMap(({ items }, request) =>
+      items
+        .filter(({ place }) => place === 'shipped')
+        .map(({ position, count }) => ({ request, position, count })),
+    ),
+  }
+}
+
+const amountsOf = (priced: readonly { amount: Cents }[] | null) =>
+  (priced ?? []).map(({ amount }) => amount)
+
 /** What a refund would do, by the rules of the API. */
 export function previewOf(order: MockOrder, { choice, isMember }: RefundPreviewInput) {
   const { items = [], shipping = ZERO, amount = ZERO, target } = choice
-  const lines = linesOf(order)
+  const lines = limitedByReturns(linesOf(order), historyOf(order), choice.return)
   const { totals } = order.priced.quote
   const values = refundValues(lines, {
     tax_cents: totals.tax,
@@ -85,12 +110,24 @@ export function previewOf(order: MockOrder, { choice, isMember }: RefundPreviewI
     assembly_cents: totals.assembly,
   })
   const priced = pricePieces(lines, { values: values.lines, chosen: items })
-  const total = addCents(shipping, amount, ...(priced ?? []).map((one) => one.amount))
+  const total = addCents(shipping, amount, ...amountsOf(priced))
+  const due = pricePieces(lines, { values: values.lines, chosen: allShipped(lines) })
+  const isOfReturn = lines.some((line) => line.return_due !== undefined)
+  const isBeyondReturn =
+    isOfReturn && addCents(amount, ...amountsOf(priced)) > addCents(...amountsOf(due))
+  const isSettledReturn = isOfReturn && allShipped(lines).length === 0
   const left = order.paidAt === null ? ZERO : leftOf(order)
   const gone = addCents(...order.refunds.map((one) => one.shipping))
   const shippingLeft = subtractCents(values.shipping, gone)
   const isThere = priced !== null
-  const facts = { isMember, isThere, isTooLarge: total > left, total }
+  const facts = {
+    isMember,
+    isThere,
+    isBeyondReturn,
+    isSettledReturn,
+    isTooLarge: total > left,
+    total,
+  }
   return {
     fault: refundFault({ ...facts, choice, isShippingGone: shipping > shippingLeft }),
     total,
@@ -125,6 +162,8 @@ interface RefundFacts {
   choice: RefundChoice
   isMember: boolean
   isThere: boolean
+  isBeyondReturn: boolean
+  isSettledReturn: boolean
   isShippingGone: boolean
   isTooLarge: boolean
   total: Cents
@@ -135,7 +174,9 @@ function refundFault(judged: RefundFacts): RefundFault | null {
   if (choice.target === 'credit' && !isMember) return 'guest'
   if (!isThere) return 'not_there'
   if (isShippingGone) return 'shipping_gone'
-  if (total === 0 && (choice.items ?? []).length === 0) return 'nothing'
+  if (judged.isBeyondReturn) return 'beyond_return'
+  const isNothing = total === 0 && (choice.items ?? []).length === 0
+  if (isNothing && !judged.isSettledReturn) return 'nothing'
   return isTooLarge ? 'too_large' : null
 }
 

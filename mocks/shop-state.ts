@@ -137,6 +137,9 @@ export interface MockRefund {
   /** What it is for. */
   items: RefundedPieces[]
   shipping: Cents
+  /** What is for no item and no shipping, and the return that it settled. */
+  free?: Cents
+  back?: number | undefined
   by: string
 }
 

@@ -15,6 +15,8 @@ export interface RefundChoice {
   /** For no item and no shipping. */
   amount?: Cents
   target: 'provider' | 'credit'
+  /** Number of the return that it settles. */
+  return?: number
 }
 
 export interface RefundInput extends RefundChoice {
@@ -22,8 +24,6 @@ export interface RefundInput extends RefundChoice {
   reason: string
   /** Whether pieces that won’t ship anymore are for sale again. */
   restock?: boolean
-  /** Number of the return that it settles. */
-  return?: number
   /** What the administrator saw. */
   expected?: Cents
 }

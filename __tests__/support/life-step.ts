@@ -7,6 +7,8 @@ export interface Step {
     | 'retry'
     | 'transfer'
     | 'refund'
+    | 'refund-piece'
+    | 'return'
     | 'send'
     | 'cancel'
     | 'cancel-by-shop'

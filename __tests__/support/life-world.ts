@@ -31,6 +31,6 @@ export async function openLife(shop: MoneyShop): Promise<LifeShop> {
     shop,
     deps,
     bike: price(bikeItem('nyx')),
-    helmet: price({ product_id: HELMET, count: 1 }),
+    helmet: price({ product_id: HELMET, count: 2 }),
   }
 }

@@ -9,6 +9,7 @@ import { heldFor } from '@/server/office/bookkeeping/held-money'
 import { placeOrder } from '@/server/orders/checkout/place-order'
 import { balanceOf, grantCredit, spendCredit } from '@/server/ledger/credits/transfer'
 import { users } from '@/server/kernel/db/schema/users'
+import { saveAddress } from '@/server/identity/addresses/address-book'
 import { reconcile } from '@/server/payments/payment/reconcile'
 import { endOrder } from '@/server/payments/payment/end-order'
 import { moveFulfillment } from '@/server/office/orders/move-fulfillment'
@@ -27,12 +28,15 @@ import { sendRefund } from '@/server/payments/payment/send-refund'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { FarEnd, type Dispute } from './far-end'
 import { LifeEvents } from './life-events'
+import { expectOneAddress, refundPiece, returnPiece } from './life-returns'
 import type { Step } from './life-step'
 import type { LifeShop } from './life-world'
 import { heldAtPayPal, heldAtStripe, readFacts, type Facts } from './order-facts'
 import { ADDRESS } from './orders'
 
 let lives = 0
+
+const ASKED: readonly Step['kind'][] = ['refund', 'refund-piece', 'return', 'end']
 
 /** One buyer with credit and a few orders, through whatever may happen to them. */
 export class OrderLife {
@@ -96,6 +100,9 @@ export class OrderLife {
     if (step.kind === 'retry') return void (await payAgain(deps, number))
     if (step.kind === 'transfer') return this.transfer(step, order, attempt)
     if (step.kind === 'refund') return this.refund(step, order)
+    const taken = { order, step, key: `${this.name}-${(this.asked += 1)}` }
+    if (step.kind === 'refund-piece') return refundPiece(deps, taken)
+    if (step.kind === 'return') return returnPiece(deps, taken)
     if (step.kind === 'send') return this.send()
     if (step.kind === 'cancel') return endOrder(deps, order, { by: 'buyer' })
     if (step.kind === 'cancel-by-shop') return endOrder(deps, order, { by: 'shop' })
@@ -186,6 +193,7 @@ export class OrderLife {
       alongside: async (tx, made) => {
         const spending = { userId: this.userId, orderId: made.id, amount: credit }
         if (credit > 0) await spendCredit(tx, spending)
+        await saveAddress(deps, tx, { userId: this.userId, address })
       },
     })
     this.orders.push(placed.id)
@@ -284,7 +292,7 @@ export class OrderLife {
     expect(facts.balance).toBe(facts.credited)
     for (const order of facts.orders) expectSound(order)
     // What people of the house or the buyer ask for never takes more out than came in.
-    if (kind !== 'refund' && kind !== 'end' && !kind.startsWith('cancel')) return
+    if (!ASKED.includes(kind) && !kind.startsWith('cancel')) return
     for (const order of facts.orders) {
       const earlier = before.orders.find(({ id }) => id === order.id)
       if (order.gone > (earlier?.gone ?? 0)) expect(order.gone).toBeLessThanOrEqual(order.came)
@@ -299,6 +307,7 @@ export class OrderLife {
     for (const id of this.orders) await this.end(id)
     await this.send()
     await this.events.hearAll(await this.names())
+    await expectOneAddress(this.world.deps, this.userId, this.orders.length > 0)
     await this.check(IDLE, await this.facts())
   }
 

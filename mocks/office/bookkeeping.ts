@@ -121,7 +121,6 @@ type RefundBody = RefundChoice & {
   reason: string
   by: string
   expected?: Cents | undefined
-  return?: number | undefined
 }
 
 function refund(shop: MockShop, books: Books, asked: RefundBody) {
@@ -129,10 +128,10 @@ function refund(shop: MockShop, books: Books, asked: RefundBody) {
   const { fault, total } = previewOf(order, { choice: asked, isMember: isMember(books, order) })
   if (fault !== null) throw mockProblem(FAULT_CODES[fault])
   if (asked.expected !== undefined && asked.expected !== total) throw mockProblem('refund_changed')
-  const { target: to, reason, by, items = [], shipping = ZERO } = asked
+  const { target: to, reason, by, items = [], shipping = ZERO, amount: free = ZERO } = asked
   const at = shop.now().toISOString()
   settle(order, asked.return)
-  giveBack(order, { at, amount: total, to, reason, by, items, shipping })
+  giveBack(order, { at, amount: total, to, reason, by, items, shipping, free, back: asked.return })
   return {}
 }
 
@@ -150,6 +149,7 @@ const FAULT_CODES = {
   not_there: 'refund_pieces_gone',
   too_large: 'refund_too_large',
   shipping_gone: 'invalid_input',
+  beyond_return: 'invalid_input',
   nothing: 'invalid_input',
   guest: 'invalid_input',
 } as const satisfies Record<RefundFault, unknown>

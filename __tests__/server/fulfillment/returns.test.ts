@@ -219,3 +219,68 @@ test('after a part shipment, a part refund and a return, all books agree to the 
   const now = await orderRow(shop, number)
   expect([now.payment_state, now.fulfillment_state]).toEqual(['partly_refunded', 'partly_shipped'])
 })
+
+describe('a piece whose price went back before it comes back', () => {
+  const refund = (number: string, body: object) =>
+    office(
+      'POST',
+      `${number}/refunds`,
+      { target: 'provider', reason: 'Asked for', ...body },
+      { 'idempotency-key': key() },
+    )
+  const preview = async (number: string, body: object = {}) =>
+    dataOf<{ total: number; fault: string | null; lines: { shipped: number; open: number }[] }>(
+      await office('POST', `${number}/refunds/preview`, { target: 'provider', ...body }),
+    )
+  const piece = (count = 1) => [{ position: 0, place: 'shipped', count }]
+  /** Two of a kind that have arrived, the first of them refunded. */
+  async function refundedOne() {
+    const { number } = await bought([{ ...BACKPACK, count: 2 }])
+    await ship(number, [{ position: 0, count: 2 }])
+    await arrive(number, 1)
+    const { total } = await preview(number, { items: piece() })
+    expect(outcome(await refund(number, { items: piece() }))).toBe('done')
+    return { number, price: total }
+  }
+  async function inspected(number: string, back: number) {
+    await register(number, [{ position: 0, count: 1 }])
+    await move(number, back, 'received')
+    await move(number, back, 'inspected', [{ position: 0, sellable: 1 }])
+  }
+  const sent = async () => {
+    const rows = await shop.db.select().from(refunds)
+    return sum(rows.map(({ amount_cents }) => amount_cents)) / 100
+  }
+
+  test('is not paid for again: its return is closed without money, and the other piece gets its own', async () => {
+    const { number, price } = await refundedOne()
+    await inspected(number, 1)
+    expect(await preview(number, { return: 1 })).toMatchObject({ fault: null, total: 0, lines: [] })
+    const again = { items: piece(), return: 1 }
+    expect(await preview(number, again)).toMatchObject({ fault: 'not_there' })
+    expect(outcome(await refund(number, again))).toBe('refund_pieces_gone')
+    const amount = { amount: price, return: 1 }
+    expect(outcome(await refund(number, amount))).toBe('invalid_input')
+    expect(outcome(await refund(number, { return: 1, expected: 0 }))).toBe('done')
+    expect((await read(number)).returns).toMatchObject([{ state: 'refunded' }])
+    expect(await sent()).toBe(price)
+    await inspected(number, 2)
+    expect(await preview(number, { return: 2 })).toMatchObject({ lines: [{ shipped: 1, open: 0 }] })
+    expect(outcome(await refund(number, { items: piece(2), return: 2 }))).toBe('refund_pieces_gone')
+    const both = await Promise.all([1, 2].map(() => refund(number, { items: piece(), return: 2 })))
+    expect(both.map(outcome).filter((one) => one === 'done')).toHaveLength(1)
+    expect(Math.abs((await sent()) - 2 * price)).toBeLessThanOrEqual(0.01)
+    expect(outcome(await refund(number, { items: piece() }))).toBe('refund_pieces_gone')
+  })
+
+  test('a return that got a part of the price as an amount leaves no whole price to anybody', async () => {
+    const { number } = await bought([{ ...BACKPACK, count: 2 }])
+    await ship(number, [{ position: 0, count: 2 }])
+    await arrive(number, 1)
+    await inspected(number, 1)
+    expect(outcome(await refund(number, { amount: 10, return: 1 }))).toBe('done')
+    expect((await preview(number)).lines).toMatchObject([{ shipped: 1 }])
+    expect(outcome(await refund(number, { items: piece(2) }))).toBe('refund_pieces_gone')
+    expect(outcome(await refund(number, { items: piece() }))).toBe('done')
+  })
+})

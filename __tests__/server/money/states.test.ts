@@ -42,6 +42,7 @@ const step: fc.Arbitrary<Step> = fc.record({
       'close',
       'end',
     ] as const),
+    ...(['refund-piece', 'return', 'return', 'move', 'move'] as const),
     ...(['end-of-review', 'console-refund', 'dispute', 'hear', 'hear', 'hear'] as const),
   ),
   pick: fc.nat({ max: 11 }),
@@ -84,6 +85,13 @@ test.each<[string, Step[]]>([
     [
       ...[at('order', { share: 50 }), at('pay'), at('dispute'), at('cancel'), at('end-dispute')],
       ...[at('refund', { share: 90 }), at('refund', { share: 90, flag: true }), at('cancel')],
+    ],
+  ],
+  [
+    'a piece that comes back after it was refunded, and the other one',
+    [
+      ...[at('order'), at('pay'), at('move', { pick: 2 }), at('move', { pick: 3 })],
+      ...[at('refund-piece'), at('return'), at('return', { flag: true }), at('return')],
     ],
   ],
   [

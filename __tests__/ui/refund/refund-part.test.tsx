@@ -34,7 +34,7 @@ const CHOSEN: RefundPreview = {
 
 type Bookkeeping = Services['bookkeeping']
 
-function open(given: Partial<Bookkeeping> = {}) {
+function open(given: Partial<Bookkeeping> = {}, back?: number) {
   const onRefunded = jest.fn()
   const previewRefund = jest.fn<Promise<RefundPreview>, Parameters<Bookkeeping['previewRefund']>>(
     async (_, { items = [] }) => (items.length === 0 ? BASE : CHOSEN),
@@ -44,7 +44,11 @@ function open(given: Partial<Bookkeeping> = {}) {
   )
   const app = renderApp(
     <>
-      <RefundPart order={{ number: 'NK-1', email: 'ada@example.com' }} onRefunded={onRefunded} />
+      <RefundPart
+        order={{ number: 'NK-1', email: 'ada@example.com' }}
+        onRefunded={onRefunded}
+        {...(back === undefined ? {} : { back })}
+      />
       <ModalHost />
     </>,
     { role: 'owner', services: fakeServices({ bookkeeping: { previewRefund, refund, ...given } }) },
@@ -153,4 +157,37 @@ it('one press enters a whole bundle, what hasn’t left first', async () => {
     { position: 1, place: 'open', count: 1 },
     { position: 1, place: 'shipped', count: 1 },
   ])
+})
+
+describe('the refund of a return', () => {
+  const DUE: RefundPreview = {
+    ...BASE,
+    lines: [{ position: 1, title: 'Backpack', detail: '', open: 0, shipped: 1, amount: ZERO }],
+  }
+
+  it('begins with what the return still has to get, and names the return in the preview, too', async () => {
+    const previewRefund = jest.fn(async () => DUE)
+    const { user } = open({ previewRefund }, 3)
+    await user.click(screen.getByRole('button', { name: texts.open }))
+    const label = texts.pieceField('Backpack', texts.shippedPieces(1))
+    expect(await screen.findByLabelText(label)).toHaveValue('1')
+    const items = [{ position: 1, place: 'shipped', count: 1 }]
+    expect(previewRefund).toHaveBeenNthCalledWith(1, 'NK-1', { target: 'provider', return: 3 })
+    expect(previewRefund).toHaveBeenLastCalledWith(
+      'NK-1',
+      expect.objectContaining({ items, return: 3 }),
+    )
+  })
+
+  it('is closed without money where all of it was refunded before', async () => {
+    const covered: RefundPreview = { ...BASE, fault: null, lines: [] }
+    const { user, refund } = open({ previewRefund: async () => covered }, 3)
+    await user.click(screen.getByRole('button', { name: texts.open }))
+    expect(await screen.findByText(texts.returnCovered)).toBeVisible()
+    await user.type(screen.getByLabelText(/^Reason/), 'Refunded in May')
+    await user.click(screen.getByRole('button', { name: texts.closeReturn }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: texts.closeReturn }))
+    expect(refund.mock.calls[0]?.[0]).toMatchObject({ return: 3, items: [], expected: ZERO })
+  })
 })

@@ -4,9 +4,9 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Segmented } from '@/components/ui/segmented'
 import type { Cents } from '@/domain/money'
 import { useModal } from '@/hooks/use-modal'
-import { useRefundForm, type RefundPreview, type RefundStart } from '@/hooks/use-refund-form'
+import { useRefundForm, type RefundPreview } from '@/hooks/use-refund-form'
 import { toSentence } from '@/messages/errors'
-import { refund as texts, refundDialog } from '@/messages/refund'
+import { closeReturnDialog, refund as texts, refundDialog } from '@/messages/refund'
 import { money } from '@/utils/format'
 
 import { RefundBundles } from './refund-bundles'
@@ -18,23 +18,25 @@ interface RefundFormProps {
   number: string
   email: string
   refundable: RefundPreview
-  start: RefundStart | undefined
+  back: number | undefined
   onClose: () => void
   onRefunded: (total: Cents) => void
 }
 
 /** Items, shipping or an amount; the figures above the button are those of the refund itself. */
 export function RefundForm(props: RefundFormProps) {
-  const { number, email, refundable, start, onClose, onRefunded } = props
+  const { number, email, refundable, back, onClose, onRefunded } = props
   const { ask } = useModal()
   const controls = useRefundForm({
     number,
     refundable,
-    start,
+    back,
     onRefunded,
-    confirm: (preview) => ask(refundDialog(preview, email)),
+    confirm: (preview) =>
+      ask(back && preview.total === 0 ? closeReturnDialog : refundDialog(preview, email)),
   })
-  const { ref, form, faults, error, type, submit, isSending, preview, isCurrent } = controls
+  const { ref, form, faults, error, type, submit, isSending, preview, isCurrent, isCovered } =
+    controls
   const field = (name: string, label: string) => (
     <DenseField
       {...{ name, label }}
@@ -53,6 +55,7 @@ export function RefundForm(props: RefundFormProps) {
       className="flex flex-col gap-4 text-sm"
     >
       {error && <ErrorNotice sentence={toSentence(error)} />}
+      {isCovered && <p>{texts.returnCovered}</p>}
       <RefundBundles {...{ refundable, type }} />
       <RefundLines {...{ form, faults, type, preview }} lines={refundable.lines} />
       <div className="grid gap-3 sm:grid-cols-2">
@@ -72,7 +75,7 @@ export function RefundForm(props: RefundFormProps) {
       <RefundSummary {...controls} />
       <p className="flex flex-wrap gap-3">
         <Button type="submit" className="!px-4 text-sm lg:min-h-9" isLoading={isSending}>
-          {isCurrent ? texts.button(money(preview.total)) : texts.computing}
+          {isCurrent ? buttonOf(preview, isCovered) : texts.computing}
         </Button>
         <Button variant="quiet" className="!px-4 text-sm lg:min-h-9" onClick={onClose}>
           {texts.close}
@@ -81,6 +84,9 @@ export function RefundForm(props: RefundFormProps) {
     </form>
   )
 }
+
+const buttonOf = ({ total }: RefundPreview, isCovered: boolean) =>
+  isCovered && total === 0 ? texts.closeReturn : texts.button(money(total))
 
 type RestockProps = Pick<ReturnType<typeof useRefundForm>, 'form' | 'type' | 'preview'>
 

@@ -6,7 +6,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { OfficeOrder } from '@/hooks/use-backoffice'
 import { useKeys } from '@/hooks/use-keys'
-import { useRefundable, type RefundStart } from '@/hooks/use-refund-form'
+import { useRefundable } from '@/hooks/use-refund-form'
 import { toSentence } from '@/messages/errors'
 import { refund as texts } from '@/messages/refund'
 import { money } from '@/utils/format'
@@ -16,30 +16,30 @@ import { RefundForm } from './refund-form'
 
 interface RefundPartProps {
   order: Pick<OfficeOrder, 'number' | 'email'>
-  /** What is chosen at first; absent for nothing. */
-  start?: RefundStart
+  /** Number of the return that it is for; absent for none. */
+  back?: number
   /** Money, items and timeline of the order have changed. */
   onRefunded: () => void
 }
 
 /** The way to give money back; what can be refunded is asked for when it is opened. */
-export function RefundPart({ order, start, onRefunded }: RefundPartProps) {
+export function RefundPart({ order, back, onRefunded }: RefundPartProps) {
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState<string | null>(null)
   // Of several ways on a page, the key opens the one that begins with nothing.
-  useKeys(start ? {} : { r: () => setOpen(true) })
+  useKeys(back ? {} : { r: () => setOpen(true) })
   const open = () => {
     setDone(null)
     setOpen(true)
   }
   if (!isOpen) {
     return (
-      <div className={cx('flex flex-wrap items-center gap-3', !start && '-mt-8')}>
+      <div className={cx('flex flex-wrap items-center gap-3', !back && '-mt-8')}>
         <Button variant="secondary" className="!px-4 text-sm lg:min-h-9" onClick={open}>
           {texts.open}
         </Button>
         <p role="status" className="text-sm text-ink-soft">
-          {done ?? (start ? null : <span className="max-lg:hidden">{texts.openKeys}</span>)}
+          {done ?? (back ? null : <span className="max-lg:hidden">{texts.openKeys}</span>)}
         </p>
       </div>
     )
@@ -48,7 +48,7 @@ export function RefundPart({ order, start, onRefunded }: RefundPartProps) {
     <Part title={texts.title} empty={null}>
       <Opened
         {...order}
-        start={start}
+        back={back}
         onClose={() => setOpen(false)}
         onRefunded={(sentence) => {
           setDone(sentence)
@@ -61,24 +61,24 @@ export function RefundPart({ order, start, onRefunded }: RefundPartProps) {
 }
 
 interface OpenedProps {
-  start: RefundStart | undefined
+  back: number | undefined
   number: string
   email: string
   onClose: () => void
   onRefunded: (sentence: string) => void
 }
 
-function Opened({ number, email, start, onClose, onRefunded }: OpenedProps) {
-  const { state, retry } = useRefundable(number)
+function Opened({ number, email, back, onClose, onRefunded }: OpenedProps) {
+  const { state, retry } = useRefundable(number, back)
   if (state.status === 'loading') return <Skeleton className="h-40 w-full" />
   if (state.status === 'failed') {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />
   }
   return (
     <RefundForm
-      {...{ number, email, start, onClose }}
+      {...{ number, email, back, onClose }}
       refundable={state.data}
-      onRefunded={(total) => onRefunded(texts.done(money(total)))}
+      onRefunded={(total) => onRefunded(total === 0 ? '' : texts.done(money(total)))}
     />
   )
 }

@@ -29,7 +29,7 @@ export function ReturnRow({ back, order, onChanged, onRefunded }: ReturnRowProps
   const { move, isRunning, error } = useReturnMove(order.number, onChanged)
   const may = useMay()
   const mayMove = may('orders.ship')
-  const { number, state, items } = back
+  const { number, state } = back
   return (
     <li className="flex flex-col gap-2 border-b border-line py-2">
       <ReturnFacts back={back} />
@@ -57,7 +57,7 @@ export function ReturnRow({ back, order, onChanged, onRefunded }: ReturnRowProps
         />
       )}
       {state === 'inspected' && may('payments.refund') && (
-        <RefundPart {...{ order, onRefunded }} start={{ return: number, pieces: items }} />
+        <RefundPart {...{ order, onRefunded }} back={number} />
       )}
     </li>
   )

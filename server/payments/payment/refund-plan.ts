@@ -1,12 +1,14 @@
 import { buildStateOf } from '@/domain/bike-build'
 import { addCents, cents, subtractCents, ZERO, type Cents } from '@/domain/money'
 import {
+  allShipped,
   pricePieces,
   refundablePieces,
   refundValues,
   type RefundedPieces,
   type RefundFault,
 } from '@/domain/refund'
+import { limitedByReturns } from '@/domain/return-due'
 import type { Db } from '@/server/kernel/db/client'
 import { type LineRow, type OrderRow, listBikesOf, listOrderLines } from '@/server/orders'
 
@@ -14,7 +16,7 @@ import { leftOf } from './order-money'
 import { reductionsOf } from './edit-queries'
 import { spreadOf } from './plan-refunds'
 import type { PaymentRow } from './queries'
-import { shippingRefunded } from './refund-requests'
+import { listRefundHistory, shippingRefunded } from './refund-requests'
 
 export interface RefundChoice {
   items?: readonly RefundedPieces[] | undefined
@@ -24,6 +26,8 @@ export interface RefundChoice {
   amount?: Cents | undefined
   /** Back to the original payment method, or to the buyer’s store credit. */
   target: 'provider' | 'credit'
+  /** Number of the return that it is for: it gets no more than its pieces cost less what went back for them. */
+  return?: number | undefined
 }
 
 /** What a refund would do, as it stands in this transaction. */
@@ -58,14 +62,19 @@ interface PlanRefundInput {
 /** What goes back, for what, and which way: both the preview and the refund itself, which holds the order. */
 export async function planRefund(tx: Db, { order, choice }: PlanRefundInput): Promise<RefundPlan> {
   const { items = [], shipping = ZERO, amount = ZERO, target } = choice
-  const rows = await listOrderLines(tx, order.id)
+  const sold = await listOrderLines(tx, order.id)
+  const rows = limitedByReturns(sold, await listRefundHistory(tx, order.id), choice.return)
   const values = refundValues(rows, order)
   const reduced = await reductionsOf(tx, order.id)
   const lineValues = values.lines.map((value, index) =>
     subtractCents(value, reduced.get(rows[index]?.position ?? -1) ?? ZERO),
   )
   const priced = pricePieces(rows, { values: lineValues, chosen: items })
-  const total = addCents(shipping, amount, ...(priced ?? []).map((one) => one.amount))
+  const total = addCents(shipping, amount, ...amountsOf(priced))
+  const isOfReturn = rows.some((row) => row.return_due !== undefined)
+  const due = pricePieces(rows, { values: lineValues, chosen: allShipped(rows) })
+  const isBeyondReturn =
+    isOfReturn && addCents(amount, ...amountsOf(priced)) > addCents(...amountsOf(due))
   const left = await leftOf(tx, order)
   const atProvider = await spreadOf(tx, order, left)
   const { parts, rest } = await spreadOf(tx, order, total)
@@ -77,6 +86,8 @@ export async function planRefund(tx: Db, { order, choice }: PlanRefundInput): Pr
       choice,
       isTooLarge,
       isThere: priced !== null,
+      isBeyondReturn,
+      isSettledReturn: isOfReturn && allShipped(rows).length === 0,
       shippingLeft,
       total,
     }),
@@ -89,20 +100,28 @@ export async function planRefund(tx: Db, { order, choice }: PlanRefundInput): Pr
   }
 }
 
+const amountsOf = (priced: readonly { amount: Cents }[] | null) =>
+  (priced ?? []).map(({ amount }) => amount)
+
 interface RefundFacts extends PlanRefundInput {
   isTooLarge: boolean
   isThere: boolean
+  isBeyondReturn: boolean
+  /** Of a return, all of whose pieces were refunded before: it is closed by a refund of nothing. */
+  isSettledReturn: boolean
   shippingLeft: Cents
   total: Cents
 }
 
 function refundFault(judged: RefundFacts): RefundFault | null {
   const { order, choice, isTooLarge, isThere, shippingLeft, total } = judged
+  const isNothing = total === 0 && (choice.items ?? []).length === 0
   if (order.disputed) return 'disputed'
   if (choice.target === 'credit' && order.user_id === null) return 'guest'
   if (!isThere) return 'not_there'
   if ((choice.shipping ?? ZERO) > shippingLeft) return 'shipping_gone'
-  if (total === 0 && (choice.items ?? []).length === 0) return 'nothing'
+  if (judged.isBeyondReturn) return 'beyond_return'
+  if (isNothing && !judged.isSettledReturn) return 'nothing'
   return isTooLarge ? 'too_large' : null
 }
 

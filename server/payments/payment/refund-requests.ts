@@ -1,13 +1,15 @@
-import { and, asc, eq, sum } from 'drizzle-orm'
+import { and, asc, eq, sql, sum } from 'drizzle-orm'
 
 import { cents, ZERO, type Cents } from '@/domain/money'
 import { pieceTitle } from '@/domain/ordered-bundle'
 import type { RefundedPieces } from '@/domain/refund'
+import type { RefundHistory } from '@/domain/return-due'
 import type { Db } from '@/server/kernel/db/client'
 import { refunds } from '@/server/kernel/db/schema/after-sales'
 import { orderEdits } from '@/server/kernel/db/schema/order-edits'
 import { orderLines } from '@/server/kernel/db/schema/orders'
 import { refundItems, refundRequests } from '@/server/kernel/db/schema/refund-requests'
+import { returnItems, returns } from '@/server/kernel/db/schema/returns'
 import { users } from '@/server/kernel/db/schema/users'
 
 export async function hasRefundRequest(tx: Db, orderId: number, key: string): Promise<boolean> {
@@ -25,6 +27,31 @@ export async function shippingRefunded(tx: Db, orderId: number): Promise<Cents> 
     .from(refundRequests)
     .where(eq(refundRequests.order_id, orderId))
   return row?.amount ? cents(row.amount) : ZERO
+}
+
+/** What of an order comes back by its returns, and what went back for pieces that had left. */
+export async function listRefundHistory(tx: Db, orderId: number): Promise<RefundHistory> {
+  const returned = await tx
+    .select({
+      number: returns.number,
+      state: returns.state,
+      request: returns.refund_request_id,
+      has_amount: sql<boolean>`coalesce(${refundRequests.free_cents}, 0) > 0`,
+      position: returnItems.position,
+      count: returnItems.count,
+    })
+    .from(returns)
+    .innerJoin(returnItems, eq(returnItems.return_id, returns.id))
+    .leftJoin(refundRequests, eq(refundRequests.id, returns.refund_request_id))
+    .where(eq(returns.order_id, orderId))
+    .orderBy(asc(returns.number))
+  const { request_id: request, position, count } = refundItems
+  const refunded = await tx
+    .select({ request, position, count })
+    .from(refundItems)
+    .where(and(eq(refundItems.order_id, orderId), eq(refundItems.place, 'shipped')))
+    .orderBy(asc(request))
+  return { returned, refunded }
 }
 
 /** Writes what was asked for. The database refuses more pieces than there are, whoever asks at the same time. */

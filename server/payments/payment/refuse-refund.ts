@@ -22,6 +22,7 @@ const FAULT: Record<RefundFault, (plan: RefundPlan) => DomainError> = {
   too_large: ({ left }) => new DomainError('refund_too_large', `Refundable: ${left} cents.`),
   shipping_gone: ({ shippingLeft: left }) =>
     wrong('shipping', `Only ${money(left)} of the shipping charge is left to refund.`),
+  beyond_return: () => wrong('amount', 'The items of this return cost less than that.'),
   nothing: () => wrong('amount', 'Choose items or enter an amount.'),
   guest: () => wrong('target', 'This is a guest order, so it has no store credit account.'),
 }
