@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 import { CAPACITY_REACHES, MOST_BIKES_A_WEEK, WEEKS_PLANNED } from '@/domain/capacity'
 
+import { MOST_SHOWN } from '@/domain/delays'
+
+import { MovedPromise } from './delays.schema'
 import { named } from './named.schema'
 import { filled } from './text.schema'
 
@@ -42,19 +45,36 @@ export const capacitySchemas = {
     spec: 'open',
     response: DaysOff,
   },
+  previewDaysOff: {
+    summary: 'Returns which promised dates more days off would move. Changes nothing.',
+    spec: 'open',
+    params: OnDay,
+    query: z.object({ until: z.iso.date().optional().describe('The last day; one day without') }),
+    response: z.object({
+      orders: z.array(MovedPromise).describe(`Up to ${MOST_SHOWN}`),
+      moving: z.int().describe('Orders whose promised date moves: so many buyers get an email'),
+      seen: z
+        .string()
+        .describe('Names what was shown; send it to apply exactly that. Empty where nothing moves'),
+    }),
+  },
   addDaysOff: {
     summary:
-      'Lets the factory rest on a weekday, or on all up to another day. New orders are promised later; those that were placed keep their date.',
+      'Lets the factory rest on a weekday, or on all up to another day. New orders are promised later. Orders that can no longer arrive in time move as previewed, by a delay that can be ended, and each buyer gets an email.',
     spec: 'open',
+    repeats: 'The same days are off then already, and nothing moves again.',
+    errors: ['promises_changed'],
     params: OnDay,
     body: z.object({
       until: z.iso.date().nullable().describe('The last day; null for one day'),
-      reason: filled(60, 'Enter a reason, such as a holiday.'),
+      reason: filled(60, 'Enter a reason, such as a holiday.').describe('The buyers read it'),
+      seen: z.string().max(64).default('').describe('Of the preview'),
     }),
     response: DaysOff,
   },
   removeDayOff: {
-    summary: 'Lets the factory work on a day after all.',
+    summary:
+      'Lets the factory work on a day after all. Dates that moved because of it stay until their delay is ended.',
     spec: 'open',
     repeats: 'It works then already.',
     params: OnDay,

@@ -11,6 +11,12 @@ export const capacityRoutes = defineRoutes<typeof capacitySchemas>()({
     permission: 'orders.read',
   },
   daysOff: { method: 'GET', path: DAYS_OFF, auth: 'admin', permission: 'orders.read' },
+  previewDaysOff: {
+    method: 'GET',
+    path: `${DAYS_OFF}/:date/orders`,
+    auth: 'admin',
+    permission: 'orders.read',
+  },
   addDaysOff: {
     method: 'PUT',
     path: `${DAYS_OFF}/:date`,
@@ -34,5 +40,6 @@ export const capacityRoutes = defineRoutes<typeof capacitySchemas>()({
 type Schemas = typeof capacitySchemas
 export type FactoryPlan = ClientResponse<Schemas['read']>
 export type DaysOff = ClientResponse<Schemas['daysOff']>['days']
+export type DaysOffPreview = ClientResponse<Schemas['previewDaysOff']>
 export type DaysOffInput = ClientInput<Schemas['addDaysOff']>['body']
 export type CapacityInput = ClientInput<Schemas['set']>['body']

@@ -8,7 +8,7 @@ import { filled, line } from './text.schema'
 const Item = line(200)
   .min(1)
   .describe(
-    '`part:` with the title of a part of bikes, `sku:` with an item of the warehouse, or `week:` with the Monday of a week of the factory that has more bikes than it can build',
+    '`part:` with the title of a part of bikes, `sku:` with an item of the warehouse, or `week:` with the Monday of a week of the factory that has more bikes than it can build. `break:` with its first day is one of days off, which are reported by adding them',
   )
   .meta({ examples: ['part:Belt drive, internally geared hub'] })
 
@@ -37,7 +37,7 @@ const Delay = z.object({
   moved: z.int().describe('Orders whose promised date it moved'),
 })
 
-const Line = z.object({
+export const MovedPromise = z.object({
   number: z.string(),
   name: z.string(),
   old: z.iso.date().describe('What the buyer was told'),
@@ -48,7 +48,7 @@ named({ Delay: [Delay, 'An item that comes late, and what it did to promised dat
 
 const Preview = z.object({
   title: z.string(),
-  orders: z.array(Line).describe(`Those that move first; up to ${MOST_SHOWN}`),
+  orders: z.array(MovedPromise).describe(`Those that move first; up to ${MOST_SHOWN}`),
   waiting: z.int().describe('Open orders that need the item'),
   moving: z.int().describe('Those whose promised date moves: so many buyers get an email'),
   replaces: z.boolean().describe('Whether an earlier report of the same item gives way to it'),

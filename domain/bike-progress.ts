@@ -1,6 +1,6 @@
-import type { Bike, Build } from './bike'
-import { addWorkingDays } from './delivery'
-import { leadDays } from './lead-time'
+import type { Bike } from './bike'
+import { leavesOn, type PromisedBike } from './capacity'
+import { subtractWorkingDays } from './delivery'
 
 /** What happens to an ordered bike, in this order. */
 export const BIKE_STEPS = ['ordered', 'building', 'shipped', 'delivered'] as const
@@ -41,27 +41,22 @@ export function bikeProgress({ status, taken, planned, today }: OrderedBike): Pr
 interface Plan {
   /** The bike's model; absent once the shop no longer builds it. */
   model: Bike | undefined
-  build: Build
   /** Day of the order. */
   ordered: string
-  /** Day of arrival that the order promised. */
-  arrival: string | null
+  /** What the buyer is promised now, delays included; null for an order without a promise. */
+  promise: PromisedBike | null
   closedDays: readonly string[]
 }
 
 /**
- * When the factory expects to take each step: parts and paint come first, then the bike is built, and no step is later
- * than the promised arrival.
+ * The dates of an order, all of them from its promise: whatever moves that moves them together. The bike leaves in time
+ * to arrive, and is begun in time to leave.
  */
-export function plannedDays({ model, build, ordered, arrival, closedDays }: Plan): Days {
-  if (!model) return { ordered, building: null, shipped: null, delivered: arrival }
-  const days = leadDays(model, build)
-  const inTime = (date: string) => (arrival !== null && date > arrival ? arrival : date)
-  const before = days - model.lead_days
-  return {
-    ordered,
-    building: inTime(addWorkingDays(ordered, before + 1, closedDays)),
-    shipped: inTime(addWorkingDays(ordered, days, closedDays)),
-    delivered: arrival,
-  }
+export function plannedDays({ model, ordered, promise, closedDays }: Plan): Days {
+  if (!promise) return { ordered, building: null, shipped: null, delivered: null }
+  const notBefore = (date: string) => (date < ordered ? ordered : date)
+  const shipped = notBefore(leavesOn(promise, closedDays))
+  const building =
+    model && notBefore(subtractWorkingDays(shipped, Math.max(0, model.lead_days - 1), closedDays))
+  return { ordered, building: building ?? null, shipped, delivered: promise.promised }
 }

@@ -15,7 +15,7 @@ export interface CapacityRow {
   bikes: number
 }
 
-interface PromisedBike {
+export interface PromisedBike {
   /** Day of arrival. */
   promised: string
   transit_days: number
@@ -144,10 +144,10 @@ export function ordersOver<Order extends BookedOrder>(
     })
 }
 
-/** The last day on which a bike can leave the factory and arrive as promised. */
+/** The last working day on which a bike can leave the factory and arrive as promised. */
 export function leavesOn(bikes: PromisedBike, closedDays: readonly string[]): string {
-  const sent = addCalendarDays(bikes.promised, -bikes.transit_days)
-  return subtractWorkingDays(sent, bikes.assembly_days, closedDays)
+  const dayAfter = addCalendarDays(bikes.promised, 1 - bikes.transit_days)
+  return subtractWorkingDays(dayAfter, bikes.assembly_days + 1, closedDays)
 }
 
 /** How far ahead days off are planned, in days. */

@@ -1,4 +1,5 @@
-import { addCalendarDays, addWorkingDays } from './delivery'
+import { addCalendarDays, addWorkingDays, workingDaysBetween } from './delivery'
+import { PACKING_DAYS } from './goods-delivery'
 
 export const DELAY_STATES = ['active', 'replaced', 'ended'] as const
 
@@ -16,6 +17,17 @@ export const weekItem = (monday: string): string => `${WEEK}${monday}`
 /** The Monday of such a week; null for parts, frames and goods. */
 export const weekOfItem = (item: string): string | null =>
   item.startsWith(WEEK) ? item.slice(WEEK.length) : null
+
+const BREAK = 'break:'
+
+/** How a report names days off that were planned after orders had been promised. */
+export const breakItem = (firstDay: string): string => `${BREAK}${firstDay}`
+
+/** What a report is about: something late, a full week, or days off. */
+export function delayKind(item: string): 'item' | 'week' | 'break' {
+  if (item.startsWith(BREAK)) return 'break'
+  return weekOfItem(item) === null ? 'item' : 'week'
+}
 
 export interface LateItem {
   /** Day on which the late item arrives at the factory, 'YYYY-MM-DD'. */
@@ -46,4 +58,34 @@ export function promiseWith(
   const ready = addWorkingDays(arrives_on, work_days + assemblyDays, closedDays)
   const arrives = addCalendarDays(ready, transitDays)
   return arrives > base ? arrives : base
+}
+
+interface PromisedOrder {
+  date: string
+  transitDays: number
+  /** Whether nothing of it is left to build. */
+  isBuilt: boolean
+}
+
+interface ChangedCalendar {
+  today: string
+  before: readonly string[]
+  after: readonly string[]
+}
+
+/**
+ * The day that can be promised once the factory rests on more days: as many working days from today as before. What is
+ * built needs one of them to leave.
+ */
+export function promiseAround(
+  { date, transitDays, isBuilt }: PromisedOrder,
+  { today, before, after }: ChangedCalendar,
+): string {
+  const ready = addCalendarDays(date, -transitDays)
+  const left = workingDaysBetween(today, ready, before)
+  // It should have left, whatever the calendar says.
+  if (left === 0) return date
+  const needed = isBuilt ? Math.min(left, PACKING_DAYS) : left
+  const arrives = addCalendarDays(addWorkingDays(today, needed, after), transitDays)
+  return arrives > date ? arrives : date
 }

@@ -95,6 +95,20 @@ export function subtractWorkingDays(
   return dayOf(time)
 }
 
+/** The working days after one day, up to another. @example workingDaysBetween('2026-12-04', '2026-12-07', []) // 1 */
+export function workingDaysBetween(
+  from: string,
+  until: string,
+  closedDays: readonly string[],
+): number {
+  const closed = new Set(closedDays.map(timeOf))
+  let days = 0
+  for (let time = timeOf(from) + DAY_MS; time <= timeOf(until); time += DAY_MS) {
+    if (isWorkingDay(time, closed)) days += 1
+  }
+  return days
+}
+
 /** The Monday of a day's week. @example mondayOf('2026-12-06') // a Sunday: '2026-11-30' */
 export function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { MOST_BIKES_A_WEEK } from '@/domain/capacity'
 import { capacity as texts } from '@/messages/capacity'
-import type { DaysOff, FactoryPlan } from '@/services/capacity'
+import type { DaysOff, DaysOffPreview, FactoryPlan } from '@/services/capacity'
 import { apiErrorOf } from '@/services/http/failure'
 
 import { useAction } from './use-action'
@@ -36,8 +36,14 @@ export function useDaysOff() {
 
 const EMPTY_BREAK = { from: '', until: '', reason: '' }
 
+interface BreakFormOptions {
+  /** Asks before promised dates move and their buyers are emailed. */
+  confirm: (preview: DaysOffPreview) => Promise<boolean>
+  onAdded: (days: DaysOff) => void
+}
+
 /** Adds a day off, or a break of several. */
-export function useBreakForm(onAdded: (days: DaysOff) => void) {
+export function useBreakForm({ confirm, onAdded }: BreakFormOptions) {
   const [added, setAdded] = useState<string | null>(null)
   const controls = useForm({
     initial: EMPTY_BREAK,
@@ -48,7 +54,10 @@ export function useBreakForm(onAdded: (days: DaysOff) => void) {
     }),
     send: async ({ form: { from, until, reason }, services: { capacity } }) => {
       setAdded(null)
-      onAdded(await capacity.addDaysOff(from, { until: until || null, reason }))
+      const preview = await capacity.previewDaysOff(from, until || null)
+      if (preview.moving > 0 && !(await confirm(preview))) return
+      const { seen } = preview
+      onAdded(await capacity.addDaysOff(from, { until: until || null, reason, seen }))
       controls.renew(EMPTY_BREAK)
       setAdded(reason)
     },

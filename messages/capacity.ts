@@ -1,6 +1,8 @@
-import type { FactoryPlan } from '@/contract/capacity'
+import type { DaysOffPreview, FactoryPlan } from '@/contract/capacity'
 import { addCalendarDays } from '@/domain/delivery'
 import { dateLong, dateShort } from '@/utils/format'
+
+import type { DialogRequest } from './dialogs'
 
 type Week = FactoryPlan['weeks'][number]
 
@@ -52,13 +54,13 @@ export const capacity = {
   newOrders: 'New orders aren’t promised for weeks that are full.',
   daysOff: 'Days off',
   daysOffHint:
-    'Weekdays on which the factory rests. Orders placed from now on are promised with them in mind; earlier ones keep their date.',
+    'Weekdays on which the factory rests. New orders are promised with them in mind. Orders that can no longer arrive in time get a new date, and you see how many before their buyers are told.',
   noDaysOff: 'No days off are planned. The factory works every weekday.',
   from: 'First day',
   until: 'Last day',
   untilHint: 'Empty: one day',
   reason: 'Reason',
-  reasonHint: 'Such as Labor Day',
+  reasonHint: 'Such as Labor Day; buyers may read it',
   addDaysOff: 'Add',
   added: (reason: string) => `Added: ${reason}.`,
   fromFault: 'Choose a day.',
@@ -70,3 +72,21 @@ export const capacity = {
   none: 'No bikes are waiting to be built.',
   later: (count: number) => `${bikes(count)} ${count === 1 ? 'is' : 'are'} due after these weeks.`,
 } as const
+
+/** Says whom the days off concern, before anybody is told. */
+export function daysOffDialog({ moving, orders }: DaysOffPreview) {
+  const [first] = orders
+  const example = first
+    ? ` ${first.number}, for example, moves from ${dateShort(first.old)} to ${dateShort(first.new)}.`
+    : ''
+  const what = moving === 1 ? '1 order gets' : `${moving} orders get`
+  return {
+    title: moving === 1 ? 'Move the date of 1 order?' : `Move the dates of ${moving} orders?`,
+    message: `${what} a later date because of these days off.${example} ${moving === 1 ? 'Its buyer gets' : 'Each buyer gets'} an email now with the new date and your reason.`,
+    icon: 'info',
+    type: 'wide',
+    primaryButtonType: 'default',
+    primaryButton: moving === 1 ? 'Add and send 1 email' : `Add and send ${moving} emails`,
+    secondaryButton: 'Not yet',
+  } as const satisfies DialogRequest
+}

@@ -1,5 +1,5 @@
 import type { Delay, DelayPreview } from '@/contract/delays'
-import { weekOfItem } from '@/domain/delays'
+import { delayKind } from '@/domain/delays'
 import { dateLong } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
@@ -7,7 +7,15 @@ import type { DialogRequest } from './dialogs'
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 const buyers = (count: number) => (count === 1 ? 'Its buyer gets' : 'Each buyer gets')
 
-const isWeek = (item: string) => weekOfItem(item) !== null
+const isItem = (item: string) => delayKind(item) === 'item'
+
+const BEGINS = { item: 'Arrives', week: 'Built from', break: 'Works again' } as const
+
+const WAITING = {
+  item: 'wait for',
+  week: 'were moved out of',
+  break: 'were moved because of',
+} as const
 
 const STATES: Record<Delay['state'], string> = {
   active: 'Late',
@@ -52,22 +60,22 @@ export const delays = {
   apply: (count: number) => (count === 1 ? 'Move 1 date' : `Move ${count} dates`),
   back: 'Back to the report',
   done: ({ item, title, moved }: Pick<Delay, 'item' | 'title' | 'moved'>) =>
-    `${isWeek(item) ? 'Moved out of' : 'Reported late'}: ${title}. ${orders(moved)} ${moved === 1 ? 'has' : 'have'} a new date, and the ${moved === 1 ? 'buyer is' : 'buyers are'} being emailed.`,
+    `${isItem(item) ? 'Reported late' : 'Moved out of'}: ${title}. ${orders(moved)} ${moved === 1 ? 'has' : 'have'} a new date, and the ${moved === 1 ? 'buyer is' : 'buyers are'} being emailed.`,
   list: 'Delays',
   none: 'Nothing is late',
   noneHint: 'Delays that you report show up here.',
   state: (state: Delay['state']) => STATES[state],
   facts: ({ item, arrives_on, moved, by }: Pick<Delay, 'item' | 'arrives_on' | 'moved' | 'by'>) =>
     [
-      `${isWeek(item) ? 'Built from' : 'Arrives'} ${dateLong(arrives_on)}`,
+      `${BEGINS[delayKind(item)]} ${dateLong(arrives_on)}`,
       `${orders(moved)} moved`,
       by && `by ${by}`,
     ]
       .filter(Boolean)
       .join(' · '),
-  end: (item: string) => (isWeek(item) ? 'Move back' : 'It has arrived'),
+  end: (item: string) => (isItem(item) ? 'It has arrived' : 'Move back'),
   endOf: ({ item, title }: Pick<Delay, 'item' | 'title'>) =>
-    `${isWeek(item) ? 'Move back' : 'It has arrived'}: ${title}`,
+    `${isItem(item) ? 'It has arrived' : 'Move back'}: ${title}`,
 } as const
 
 export const moveDatesDialog = (count: number) =>
@@ -83,11 +91,11 @@ export const moveDatesDialog = (count: number) =>
 
 export const endDelayDialog = ({ item, title }: Pick<Delay, 'item' | 'title'>) =>
   ({
-    title: isWeek(item) ? 'Move these dates back?' : 'Has it arrived?',
-    message: `Orders that ${isWeek(item) ? 'were moved out of' : 'wait for'} ${title} and haven’t shipped get their earlier date back, and their buyers an email about it.`,
+    title: isItem(item) ? 'Has it arrived?' : 'Move these dates back?',
+    message: `Orders that ${WAITING[delayKind(item)]} ${title} and haven’t shipped get their earlier date back, and their buyers an email about it.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',
-    primaryButton: isWeek(item) ? 'Move them back' : 'Yes, it’s here',
+    primaryButton: isItem(item) ? 'Yes, it’s here' : 'Move them back',
     secondaryButton: 'Not yet',
   }) as const satisfies DialogRequest

@@ -129,14 +129,20 @@ function progressOf({ catalogue, now }: MockShop, order: MockOrder) {
   if (!bike?.build || order.paidAt === null || order.fulfillment_state === 'cancelled') return []
   const planned = plannedDays({
     model: catalogue.bikesBySlug.get(bike.bike_slug ?? ''),
-    build: bike.build,
     ordered: order.placedAt.slice(0, 10),
-    arrival: quote.delivery_date,
+    promise: {
+      promised: quote.delivery_date,
+      transit_days: transitDays(catalogue, order.body.shipping_address.country_id),
+      assembly_days: quote.assembly?.days ?? 0,
+    },
     closedDays: catalogue.closed_days,
   })
   const today = now().toISOString().slice(0, 10)
   return bikeProgress(arrival(order.deliveredAt, { today, planned }))
 }
+
+export const transitDays = ({ countriesById }: MockShop['catalogue'], countryId: number) =>
+  countriesById.get(countryId)?.transit_days.battery ?? 0
 
 /** Status and days of a bike that waits for the factory, or of one that arrived. */
 export function arrival(

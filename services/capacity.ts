@@ -3,19 +3,25 @@ import {
   type CapacityInput,
   type DaysOff,
   type DaysOffInput,
+  type DaysOffPreview,
   type FactoryPlan,
 } from '@/contract/capacity'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-export type { DaysOff, FactoryPlan } from '@/contract/capacity'
+export type { DaysOff, DaysOffPreview, FactoryPlan } from '@/contract/capacity'
 
 /** How many bikes the factory has to build by week, and how many it can. */
 export function capacityService(http: Http) {
   return {
     read: (): Promise<FactoryPlan> => call(http, routes.read, {}),
     daysOff: async (): Promise<DaysOff> => (await call(http, routes.daysOff, {})).days,
+    previewDaysOff: (date: string, until: string | null): Promise<DaysOffPreview> =>
+      call(http, routes.previewDaysOff, {
+        params: { date },
+        query: until === null ? {} : { until },
+      }),
     addDaysOff: async (date: string, body: DaysOffInput): Promise<DaysOff> =>
       (await call(http, routes.addDaysOff, { params: { date }, body })).days,
     removeDayOff: async (date: string): Promise<DaysOff> =>

@@ -12,7 +12,7 @@ import { macId } from '@/server/after-sale/garage/serials'
 import { SERIAL_PREFIXES } from '../catalogue'
 import { mock, mockProblem } from '../mock'
 import { todayOf, type MockShop } from '../mock-shop'
-import { arrival } from '../orders'
+import { arrival, transitDays } from '../orders'
 import { isSpareInStock } from '../spares'
 import { asMember, type MockBike, type MockMember } from './books'
 import { deliveredAt } from './arrivals'
@@ -126,6 +126,18 @@ function newBike(
   }
 }
 
+/** Of the order that bought it. */
+function promiseOf(shop: MockShop, { order_number, delivery_date: promised }: MockBike) {
+  const order = shop.books().orders.find(({ number }) => number === order_number)
+  if (promised === null) return null
+  const country = order?.body.shipping_address.country_id ?? 0
+  return {
+    promised,
+    transit_days: transitDays(shop.catalogue, country),
+    assembly_days: order?.priced.quote.assembly?.days ?? 0,
+  }
+}
+
 function bikeAnswer(shop: MockShop, bike: MockBike) {
   const { catalogue } = shop
   const model = catalogue.bikesBySlug.get(bike.bike_slug)
@@ -134,9 +146,8 @@ function bikeAnswer(shop: MockShop, bike: MockBike) {
   const { id, bike_slug, build, order_number, ordered_at, settings } = bike
   const planned = plannedDays({
     model,
-    build,
     ordered: ordered_at.slice(0, 10),
-    arrival: bike.delivery_date,
+    promise: promiseOf(shop, bike),
     closedDays: catalogue.closed_days,
   })
   const delivered_at = deliveredAt(shop, bike)

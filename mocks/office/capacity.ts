@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { breakCause } from '@/contract/factory-week-messages'
 import {
   breakDays,
   capacityIn,
@@ -11,6 +12,8 @@ import {
   type CapacityReach,
   type DueBikes,
 } from '@/domain/capacity'
+import { promiseAround } from '@/domain/delays'
+import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
@@ -27,11 +30,17 @@ export function capacityHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.daysOff, schemas.daysOff, ({ from }) =>
       asAdmin(shop, from, () => ({ days: daysOffOf(shop) })),
     ),
-    mock(routes.addDaysOff, schemas.addDaysOff, ({ from, params, body: { until, reason } }) =>
+    mock(routes.previewDaysOff, schemas.previewDaysOff, ({ from, params, query }) =>
+      asAdmin(shop, from, () => planBreak(shop, params.date, query.until ?? null)),
+    ),
+    mock(routes.addDaysOff, schemas.addDaysOff, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
+        const { until, reason, seen } = body
+        const plan = planBreak(shop, params.date, until)
+        if (plan.seen !== seen) throw mockProblem('promises_changed')
         const days = breakDays(params.date, until ?? params.date, todayOf(shop)) ?? []
-        if (days.length === 0) throw mockProblem('invalid_input')
         const others = daysOffOf(shop).filter(({ date }) => !days.includes(date))
+        moveDates(shop, plan.orders, breakCause(reason))
         return storeDaysOff(shop, [...others, ...days.map((date) => ({ date, reason }))])
       }),
     ),
@@ -47,6 +56,41 @@ export function capacityHandlers(shop: MockShop): HttpHandler[] {
       asAdmin(shop, from, () => set(shop, { ...params, ...body })),
     ),
   ]
+}
+
+/** Which dates days off would move. */
+function planBreak(shop: MockShop, from: string, until: string | null) {
+  const today = todayOf(shop)
+  const days = breakDays(from, until ?? from, today) ?? []
+  if (days.length === 0) throw mockProblem('invalid_input')
+  const before = shop.catalogue.closed_days
+  const calendar = { today, before, after: [...before, ...days] }
+  const orders = shop
+    .books()
+    .orders.filter(isInTheHouse)
+    .map((order) => {
+      const { promised: date, transit_days, count } = dueOf(shop, order)
+      const moved = promiseAround(
+        { date, transitDays: transit_days, isBuilt: count === 0 },
+        calendar,
+      )
+      const { number, body } = order
+      return { number, name: body.shipping_address.name, old: date, new: moved }
+    })
+    .filter((order) => order.old !== order.new)
+  const seen = orders.length === 0 ? '' : hashText(JSON.stringify(orders))
+  return { orders, moving: orders.length, seen }
+}
+
+function moveDates(shop: MockShop, moved: ReturnType<typeof planBreak>['orders'], cause: string) {
+  shop.change(({ orders }) => {
+    for (const { number, new: to } of moved) {
+      const order = orders.find((one) => one.number === number)
+      if (!order) continue
+      order.events.push({ at: shop.now().toISOString(), kind: 'delayed' })
+      Object.assign(order.priced.quote, { delivery_date: to, delivery_cause: cause })
+    }
+  })
 }
 
 interface DayOff {

@@ -200,3 +200,27 @@ test('what can be promised counts business days at the factory, then the way', (
   expect(promiseWith(item, promised, ['2026-12-08'])).toBe(addCalendarDays(ready, 7))
   expect(promiseWith(item, { ...promised, base: '2027-01-01' }, [])).toBe('2027-01-01')
 })
+
+test('all dates of a late order move together, on its page and on the board', async () => {
+  const placed = await pay(shop, await orderBody(shop, [bikeItem('nyx')]))
+  await payInSandbox(shop, placed)
+  const { order_number, order_key } = placed.body.data ?? {}
+  const body = late(await aPart(), 200)
+  await report(body, (await preview(body)).seen)
+  const reply = await shop.send('GET', `/api/orders/${order_number}/${order_key}`)
+  const { delivery_date, progress } = dataOf<{
+    delivery_date: string
+    progress: { step: string; date: string | null }[]
+  }>(reply)
+  const dates = new Map(progress.map(({ step, date }) => [step, date]))
+  const board = dataOf<{ columns: { bikes: { number: string; leaves_by: string }[] }[] }>(
+    await office('GET', 'builds'),
+  )
+  const card = board.columns
+    .flatMap(({ bikes }) => bikes)
+    .find((one) => one.number === order_number)
+  expect(dates.get('delivered')).toBe(delivery_date)
+  expect(dates.get('shipped')).toBe(card?.leaves_by)
+  expect(dates.get('shipped')).toBe(addWorkingDays(inDays(200), 2, []))
+  expect((dates.get('building') ?? '') > today()).toBe(true)
+})

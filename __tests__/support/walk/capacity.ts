@@ -3,15 +3,19 @@ import { dayOf } from '@/server/kernel/ports/clock'
 
 import type { TestShop } from '../shop'
 
-const nextMonday = (now: Date) => plannedWeeks(dayOf(now))[1] ?? ''
+/** Nobody is promised anything for a day so late. */
+const lateMonday = (now: Date) => plannedWeeks(dayOf(now)).at(-1) ?? ''
 
 export const capacityRequests = {
+  'capacity.previewDaysOff': (_: unknown, { clock }: TestShop) => ({
+    params: { date: lateMonday(clock.now()) },
+  }),
   'capacity.addDaysOff': (_: unknown, { clock }: TestShop) => ({
-    params: { date: nextMonday(clock.now()) },
+    params: { date: lateMonday(clock.now()) },
     body: { until: null, reason: 'Inventory' },
   }),
   'capacity.removeDayOff': (_: unknown, { clock }: TestShop) => ({
-    params: { date: nextMonday(clock.now()) },
+    params: { date: lateMonday(clock.now()) },
   }),
   'capacity.set': (_: unknown, { clock }: TestShop) => ({
     params: { week: plannedWeeks(dayOf(clock.now()))[2] ?? '' },

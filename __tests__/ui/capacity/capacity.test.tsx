@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 
 import { CapacityScreen } from '@/components/backoffice/capacity/capacity-screen'
 import { weekItem } from '@/domain/delays'
-import { capacity as texts } from '@/messages/capacity'
+import { ModalHost } from '@/components/layout/modal-host'
+import { capacity as texts, daysOffDialog } from '@/messages/capacity'
 import { toSentence } from '@/messages/errors'
 import type { FactoryPlan } from '@/services/capacity'
 import { ApiFailure } from '@/services/http/failure'
@@ -24,12 +25,18 @@ const PLAN: FactoryPlan = { weeks: [WEEK, NEXT], later: 5 }
 const DAYS = [{ date: '2026-11-26', reason: 'Thanksgiving' }]
 
 const open = (given: Partial<Services['capacity']> = {}, role: 'orders' | 'read_only' = 'orders') =>
-  renderApp(<CapacityScreen />, {
-    ...{ role, path: '/backoffice/capacity' },
-    services: fakeServices({
-      capacity: { read: async () => PLAN, daysOff: async () => DAYS, ...given },
-    }),
-  })
+  renderApp(
+    <>
+      <CapacityScreen />
+      <ModalHost />
+    </>,
+    {
+      ...{ role, path: '/backoffice/capacity' },
+      services: fakeServices({
+        capacity: { read: async () => PLAN, daysOff: async () => DAYS, ...given },
+      }),
+    },
+  )
 
 it('weeks with too many bikes stand out beside those with room', async () => {
   open()
@@ -118,7 +125,8 @@ it('a failure is said, and another try shows the weeks', async () => {
 it('adds a break and takes a day back', async () => {
   const addDaysOff = jest.fn(async () => [...DAYS, { date: '2026-12-24', reason: 'Break' }])
   const removeDayOff = jest.fn(async () => [])
-  const { user } = open({ addDaysOff, removeDayOff })
+  const previewDaysOff = async () => ({ orders: [], moving: 0, seen: '' })
+  const { user } = open({ addDaysOff, removeDayOff, previewDaysOff })
   const part = within(await screen.findByRole('region', { name: texts.daysOff }))
   await user.click(await part.findByRole('button', { name: texts.addDaysOff }))
   expect(part.getByText(texts.fromFault)).toBeVisible()
@@ -130,9 +138,29 @@ it('adds a break and takes a day back', async () => {
   expect(addDaysOff).not.toHaveBeenCalled()
   await user.clear(part.getByLabelText(texts.until))
   await user.click(part.getByRole('button', { name: texts.addDaysOff }))
-  expect(addDaysOff).toHaveBeenCalledWith('2026-12-24', { until: null, reason: 'Break' })
+  expect(addDaysOff).toHaveBeenCalledWith('2026-12-24', { until: null, reason: 'Break', seen: '' })
   expect(await part.findByText('Break')).toBeVisible()
   await user.click(part.getByRole('button', { name: texts.removeDay('2026-11-26') }))
   expect(removeDayOff).toHaveBeenCalledWith('2026-11-26')
   expect(await part.findByText(texts.noDaysOff)).toBeVisible()
+})
+
+it('days off that move promised dates are added after staff saw how many buyers are told', async () => {
+  const addDaysOff = jest.fn(async () => DAYS)
+  const preview = {
+    orders: [{ number: 'NK-1', name: 'Ada', old: '2026-12-20', new: '2026-12-27' }],
+    ...{ moving: 2, seen: 'version-1' },
+  }
+  const { user } = open({ addDaysOff, previewDaysOff: async () => preview })
+  const part = within(await screen.findByRole('region', { name: texts.daysOff }))
+  await user.type(await part.findByLabelText(texts.from), '2026-12-14')
+  await user.type(part.getByLabelText(texts.reason), 'Inventory{Enter}')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('2 orders get a later date')
+  expect(dialog).toHaveTextContent('NK-1, for example, moves from Dec 20 to Dec 27')
+  expect(addDaysOff).not.toHaveBeenCalled()
+  const { primaryButton } = daysOffDialog(preview)
+  await user.click(within(dialog).getByRole('button', { name: primaryButton }))
+  const body = { until: null, reason: 'Inventory', seen: 'version-1' }
+  expect(addDaysOff).toHaveBeenCalledWith('2026-12-14', body)
 })

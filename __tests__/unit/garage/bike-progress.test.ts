@@ -1,6 +1,6 @@
 import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { leadDays } from '@/domain/lead-time'
-import { addWorkingDays } from '@/domain/delivery'
+import { addCalendarDays, addWorkingDays, workingDaysBetween } from '@/domain/delivery'
 import { defaultBuild } from '@/domain/build'
 
 import { fixtureBike, unitedStates } from '../../support/fixture-bike'
@@ -44,18 +44,47 @@ test('a step that was taken has its real day, and an overdue one no day', () => 
   ])
 })
 
-test('the plan counts the lead time of the build and never passes the promised arrival', () => {
+describe('the dates of an order', () => {
   const model = fixtureBike
-  const build = defaultBuild(model, unitedStates)
-  const asked = { model, build, ordered: '2026-11-02', closedDays: [] }
-  const days = leadDays(model, build)
-  const plan = plannedDays({ ...asked, arrival: '2027-12-01' })
-  expect(plan.shipped).toBe(addWorkingDays('2026-11-02', days, []))
-  expect(plan.building).toBe(addWorkingDays('2026-11-02', days - model.lead_days + 1, []))
-  expect(plannedDays({ ...asked, arrival: '2026-11-03' })).toEqual({
-    ordered: '2026-11-02',
-    building: '2026-11-03',
-    shipped: '2026-11-03',
-    delivered: '2026-11-03',
+  const days = leadDays(model, defaultBuild(model, unitedStates))
+  const ready = addWorkingDays('2026-11-02', days, [])
+  const planOf = (promised: string, more: { assembly_days?: number; closedDays?: string[] } = {}) =>
+    plannedDays({
+      ...{ model, ordered: '2026-11-02', closedDays: more.closedDays ?? [] },
+      promise: { promised, transit_days: 7, assembly_days: more.assembly_days ?? 0 },
+    })
+
+  test('are those of the factory as long as nothing is late', () => {
+    const promised = addCalendarDays(ready, 7)
+    const building = addWorkingDays('2026-11-02', days - model.lead_days + 1, [])
+    expect(planOf(promised)).toEqual({
+      ...{ ordered: '2026-11-02', building, shipped: ready, delivered: promised },
+    })
+  })
+
+  test('move together when the promise moves: a fork that comes late moves the shipping, too', () => {
+    const [before, after] = ['2027-01-29', '2027-02-15'].map((promised) => planOf(promised))
+    expect(before?.shipped).toBe('2027-01-22')
+    expect(after).toMatchObject({ shipped: '2027-02-08', delivered: '2027-02-15' })
+    expect(workingDaysBetween(after?.building ?? '', after?.shipped ?? '', [])).toBe(
+      model.lead_days - 1,
+    )
+  })
+
+  test('leave a dealer the days for assembly, and are working days', () => {
+    expect(planOf('2027-02-15', { assembly_days: 2 }).shipped).toBe('2027-02-04')
+    expect(planOf('2027-02-15', { closedDays: ['2027-02-08'] }).shipped).toBe('2027-02-05')
+    expect(planOf('2027-02-14').shipped).toBe('2027-02-05')
+  })
+
+  test('are never before the order, and none without a promise', () => {
+    expect(planOf('2026-11-03')).toEqual({
+      ordered: '2026-11-02',
+      building: '2026-11-02',
+      shipped: '2026-11-02',
+      delivered: '2026-11-03',
+    })
+    const none = plannedDays({ model, ordered: '2026-11-02', promise: null, closedDays: [] })
+    expect(none).toMatchObject({ building: null, shipped: null, delivered: null })
   })
 })

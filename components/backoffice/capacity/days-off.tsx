@@ -2,7 +2,8 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
 import { useBreakForm, useDaysOff } from '@/hooks/use-capacity'
-import { capacity as texts } from '@/messages/capacity'
+import { useModal } from '@/hooks/use-modal'
+import { capacity as texts, daysOffDialog } from '@/messages/capacity'
 import { toSentence } from '@/messages/errors'
 
 import { RowsPlaceholder } from '../list-parts'
@@ -68,8 +69,14 @@ export function DaysOff({ mayChange, onChanged }: DaysOffProps) {
   )
 }
 
-function BreakForm({ onAdded }: { onAdded: Parameters<typeof useBreakForm>[0] }) {
-  const { ref, form, faults, error, type, submit, isSending, added } = useBreakForm(onAdded)
+type BreakFormProps = Pick<Parameters<typeof useBreakForm>[0], 'onAdded'>
+
+function BreakForm({ onAdded }: BreakFormProps) {
+  const { ask } = useModal()
+  const { ref, form, faults, error, type, submit, isSending, added } = useBreakForm({
+    confirm: (preview) => ask(daysOffDialog(preview)),
+    onAdded,
+  })
   const field = (name: 'from' | 'until' | 'reason') => ({
     ...{ name, value: form[name], fault: faults[name] },
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),

@@ -42,9 +42,16 @@ function daysOf(catalogue: Catalogue, { bike, order }: OwnedRow) {
   const ordered = dayOf(order.created_at)
   const planned = plannedDays({
     model: catalogue.bikesBySlug.get(bike.bike_slug),
-    build: bike.build,
     ordered,
-    arrival: order.delivery_date,
+    promise:
+      order.delivery_date === null
+        ? null
+        : {
+            promised: order.delivery_date,
+            transit_days:
+              catalogue.allCountriesById.get(order.country_id)?.transit_days.battery ?? 0,
+            assembly_days: order.assembly?.days ?? 0,
+          },
     closedDays: catalogue.closed_days,
   })
   const taken = {

@@ -12,7 +12,13 @@ export interface OwnedRow {
   bike: OrderBikeRow
   order: Pick<
     typeof orders.$inferSelect,
-    'number' | 'payment_state' | 'fulfillment_state' | 'delivery_date' | 'created_at'
+    | 'number'
+    | 'payment_state'
+    | 'fulfillment_state'
+    | 'delivery_date'
+    | 'country_id'
+    | 'assembly'
+    | 'created_at'
   >
 }
 
@@ -23,6 +29,8 @@ const columns = {
     payment_state: orders.payment_state,
     fulfillment_state: orders.fulfillment_state,
     delivery_date: orders.delivery_date,
+    country_id: orders.country_id,
+    assembly: orders.assembly,
     created_at: orders.created_at,
   },
 }

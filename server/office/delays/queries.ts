@@ -12,6 +12,10 @@ const ITEMS_SHOWN = 50
 const OPEN = sql`o.payment_state in ('paid', 'partly_refunded')
   and o.fulfillment_state in ('to_build', 'in_production', 'ready', 'partly_shipped')`
 
+/** Whatever has a battery travels by ground or sea. */
+const TRANSIT_DAYS = sql`case when o.has_bike or exists (select 1 from order_lines l join products p on p.id = l.product_id
+    where l.order_id = o.id and p.is_battery) then c.transit_battery_days else c.transit_goods_days end`
+
 /** Bikes that aren't built yet, one row for each part of theirs. */
 const WAITING_PARTS = sql`
   select b.order_id, one.value::int as part_id
@@ -94,7 +98,7 @@ export async function listWaiting(
       coalesce(d.base_date, o.delivery_date)::text as base,
       case when d.base_date is null then o.delivery_cause else d.base_cause end as base_cause,
       coalesce((o.assembly ->> 'days')::int, 0) as assembly_days,
-      case when o.has_bike then c.transit_battery_days else c.transit_goods_days end as transit_days
+      ${TRANSIT_DAYS} as transit_days
     from orders o
     join countries c on c.id = o.country_id
     left join lateral (
@@ -134,6 +138,27 @@ export async function listBooked(db: Db, item: string): Promise<BookedRow[]> {
         and r.new_date <> r.base_date
     ) d on true
     where ${OPEN} and o.delivery_date is not null
+    order by o.id`)
+  return rows
+}
+
+export interface PromisedRow extends Omit<WaitingRow, 'base' | 'base_cause'> {
+  is_paid: boolean
+  /** Whether nothing of it is left to build. */
+  is_built: boolean
+}
+
+/** All orders that are still to leave, and those that wait for their money. */
+export async function listPromised(db: Db): Promise<PromisedRow[]> {
+  const { rows } = await db.execute<{ [Name in keyof PromisedRow]: PromisedRow[Name] }>(sql`
+    select o.id::int, o.number, o.delivery_date::text as date, o.delivery_cause as cause,
+      coalesce(nullif(o.shipping_address ->> 'name', ''), o.email) as name,
+      coalesce((o.assembly ->> 'days')::int, 0) as assembly_days, ${TRANSIT_DAYS} as transit_days,
+      o.payment_state <> 'unpaid' as is_paid,
+      not case when o.payment_state = 'unpaid' then o.has_bike else exists (select 1 from order_bikes b
+        where b.order_id = o.id and b.ready_at is null and b.shipped_at is null and b.cancelled_at is null) end as is_built
+    from orders o join countries c on c.id = o.country_id
+    where o.delivery_date is not null and (${OPEN} or o.payment_state = 'unpaid')
     order by o.id`)
   return rows
 }

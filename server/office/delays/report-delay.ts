@@ -58,7 +58,7 @@ export async function reportDelay(
     await insertDelayed(tx, id, orders.map(toRow))
     for (const order of moved) {
       const isBack = order.next === order.base
-      const reason = isBack ? order.base_cause : cause
+      const reason = isBack ? order.base_cause : sentenceOf(cause)
       await movePromise(deps, tx, {
         ...{ id: order.id, to: order.next, cause: reason, why: cause },
         ...{ delay: id, by: by.publicId, at },
@@ -67,6 +67,10 @@ export async function reportDelay(
     return id
   })
 }
+
+/** Where the order page shows what a date depends on, a cause is a sentence and an item is not. */
+const sentenceOf = (cause: string) =>
+  /[.!?]$/.test(cause.trim()) ? cause.trim() : `${cause.trim()}.`
 
 const toRow = ({ id, base, base_cause, date, next }: MovedPromise) => ({
   order_id: id,
@@ -110,13 +114,15 @@ interface MovePromiseInput {
   delay: number
   by: string
   at: Date
+  /** A buyer who hasn't paid yet has no promise to be told about. */
+  isQuiet?: boolean
 }
 
 /** Promises another day for an order under its lock, and tells it. */
-async function movePromise(
+export async function movePromise(
   deps: Deps,
   tx: Db,
-  { id, to, cause, why, delay, by, at }: MovePromiseInput,
+  { id, to, cause, why, delay, by, at, isQuiet = false }: MovePromiseInput,
 ) {
   const order = await findOrder(tx, id)
   if (!order?.delivery_date) throw new Error(`Order ${id} has no promise.`)
@@ -125,6 +131,7 @@ async function movePromise(
   const kind = to > from ? 'delayed' : 'promised_earlier'
   const text = [`${dateLong(from)} → ${dateLong(to)}`, why].filter(Boolean).join('. ')
   await insertEvent(tx, id, { kind, at, detail: { text, delay, by } })
+  if (isQuiet) return
   const moved = { ...order, delivery_date: to, delivery_cause: cause }
   await publish(deps, tx, { name: 'PromiseMoved', order: moved, from, to, why, delay, at })
 }

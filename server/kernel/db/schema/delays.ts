@@ -21,7 +21,7 @@ export const delays = pgTable(
   'delays',
   {
     id: bigId(),
-    /** 'part:' with the title of a part of bikes, or 'sku:' with an item of the warehouse. */
+    /** 'part:' with the title of a part of bikes, 'sku:' with an item of the warehouse, 'week:' or 'break:' with a day. */
     item: text().notNull(),
     title: text().notNull(),
     arrives_on: date({ mode: 'string' }).notNull(),

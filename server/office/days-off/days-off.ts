@@ -1,0 +1,151 @@
+import { asc, eq, gte, sql } from 'drizzle-orm'
+
+import { breakCause, breakTitle } from '@/contract/factory-week-messages'
+import { breakDays } from '@/domain/capacity'
+import { breakItem, MOST_SHOWN } from '@/domain/delays'
+import { addWorkingDays } from '@/domain/delivery'
+import type { AuditSubjects } from '@/server/kernel/audit/entity'
+import type { Db } from '@/server/kernel/db/client'
+import { factoryClosedDays } from '@/server/kernel/db/schema/trade'
+import type { Deps } from '@/server/kernel/deps'
+import { DomainError } from '@/server/kernel/errors/domain-error'
+import { dayOf } from '@/server/kernel/ports/clock'
+
+import { insertDelay, insertDelayed, replaceDelay } from '../delays/queries'
+import { movePromise } from '../delays/report-delay'
+import { planBreak, planLockedBreak, versionOf, type MovedOrder } from './plan'
+
+type DaysOffDeps = Pick<Deps, 'db' | 'clock'>
+
+interface BreakInput {
+  from: string
+  /** Null for one day. */
+  until: string | null
+}
+
+interface AddBreakInput extends BreakInput {
+  reason: string
+  /** The version of the preview. */
+  seen: string
+  by: { userId: number; publicId: string }
+}
+
+const { date } = factoryClosedDays
+
+/** The weekdays from today on on which the factory does not work. */
+export async function readDaysOff({ db, clock }: DaysOffDeps) {
+  return db
+    .select()
+    .from(factoryClosedDays)
+    .where(gte(date, dayOf(clock.now())))
+    .orderBy(asc(date))
+}
+
+/** Which promises a break would move. Changes nothing. @throws DomainError invalid_input */
+export async function previewDaysOff({ db, clock }: DaysOffDeps, input: BreakInput) {
+  const today = dayOf(clock.now())
+  const days = requireBreak(input, today)
+  const moved = await planBreak(db, await calendarWith(db, days, today))
+  const told = moved.filter(({ is_paid }) => is_paid)
+  return {
+    orders: told.slice(0, MOST_SHOWN).map((order) => ({
+      number: order.number,
+      name: order.name,
+      old: order.date,
+      new: order.next,
+    })),
+    moving: told.length,
+    seen: versionOf(moved),
+  }
+}
+
+/**
+ * Lets the factory rest, as previewed. Orders that are promised around the new days move with them, and their buyers
+ * are told, by a delay like any other: it can be ended, and its orders are listed.
+ * @throws DomainError promises_changed; invalid_input for a break without a weekday, in the past, too long or too far
+ * ahead
+ */
+export async function addDaysOff(deps: Deps & AuditSubjects, input: AddBreakInput) {
+  const at = deps.clock.now()
+  const today = dayOf(at)
+  const days = requireBreak(input, today)
+  return deps.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${factoryClosedDays} in share row exclusive mode`)
+    const change = await calendarWith(tx, days, today)
+    const moved = await planLockedBreak(tx, change)
+    if (versionOf(moved) !== input.seen) {
+      throw new DomainError('promises_changed', 'The preview is no longer true.')
+    }
+    const { reason } = input
+    await tx
+      .insert(factoryClosedDays)
+      .values(days.map((day) => ({ date: day, reason })))
+      .onConflictDoUpdate({ target: date, set: { reason: sql`excluded.reason` } })
+    if (moved.length > 0) await movePromises(deps, tx, { ...input, ...change, moved, at })
+    return readDaysOff({ ...deps, db: tx })
+  })
+}
+
+interface MovePromisesInput extends AddBreakInput {
+  before: readonly string[]
+  added: readonly string[]
+  moved: readonly MovedOrder[]
+  at: Date
+}
+
+async function movePromises(
+  deps: Deps & AuditSubjects,
+  tx: Db,
+  { from, added, before, moved, reason, by, at }: MovePromisesInput,
+): Promise<void> {
+  const [first = '', last = first] = [added[0], added.at(-1)]
+  const cause = breakCause(reason)
+  const item = breakItem(first)
+  await replaceDelay(tx, item, at)
+  const id = await insertDelay(tx, {
+    ...{ item, title: breakTitle(first, last), cause, work_days: 0 },
+    arrives_on: addWorkingDays(last, 1, [...before, ...added]),
+    request_key: `${item}:${at.toISOString()}:${by.publicId}`,
+    ...{ made_at: at, made_by: by.userId },
+  })
+  deps.about({ kind: 'factory-days-off', id: from }, { kind: 'delays', id: String(id) })
+  await insertDelayed(
+    tx,
+    id,
+    moved.map((order) => ({
+      ...{ order_id: order.id, base_date: order.date, base_cause: order.cause },
+      ...{ old_date: order.date, new_date: order.next },
+    })),
+  )
+  for (const order of moved) {
+    await movePromise(deps, tx, {
+      ...{ id: order.id, to: order.next, cause, why: cause, delay: id, by: by.publicId, at },
+      isQuiet: !order.is_paid,
+    })
+  }
+}
+
+/** Lets the factory work on a day after all. What was promised with it in mind stays: ending its delay moves it back. */
+export async function removeDayOff(using: DaysOffDeps, day: string) {
+  return using.db.transaction(async (tx) => {
+    await tx.delete(factoryClosedDays).where(eq(date, day))
+    return readDaysOff({ ...using, db: tx })
+  })
+}
+
+async function calendarWith(db: Db, days: readonly string[], today: string) {
+  const rows = await db.select({ date }).from(factoryClosedDays).orderBy(asc(date))
+  const before = rows.map((row) => row.date)
+  return { today, before, added: days.filter((day) => !before.includes(day)) }
+}
+
+/** @throws DomainError invalid_input */
+function requireBreak({ from, until }: BreakInput, today: string): string[] {
+  const days = breakDays(from, until ?? from, today)
+  if (!days) throw invalid('Choose days from today on, two months at most.')
+  if (days.length === 0) throw invalid('The factory rests on weekends already.')
+  return days
+}
+
+const invalid = (message: string) =>
+  new DomainError('invalid_input', message, { errors: [{ field: 'until', message }] })

@@ -1,0 +1,47 @@
+import { promiseAround } from '@/domain/delays'
+import type { Db } from '@/server/kernel/db/client'
+import { sha256 } from '@/server/kernel/ports/ids'
+
+import { listPromised, lockOrders, type PromisedRow } from '../delays/queries'
+
+export interface MovedOrder extends PromisedRow {
+  next: string
+}
+
+interface CalendarChange {
+  today: string
+  /** The days on which the factory rests already, and those that are added. */
+  before: readonly string[]
+  added: readonly string[]
+}
+
+/** The orders that can't be built, or leave, in time if the factory rests on more days. */
+export async function planBreak(db: Db, { today, before, added }: CalendarChange) {
+  if (added.length === 0) return []
+  const calendar = { today, before, after: [...before, ...added] }
+  return (await listPromised(db)).flatMap((order): MovedOrder[] => {
+    const { date, transit_days: transitDays, is_built: isBuilt } = order
+    const next = promiseAround({ date, transitDays, isBuilt }, calendar)
+    return next === date ? [] : [{ ...order, next }]
+  })
+}
+
+/** The same under locks: what was true before the orders stood still may not be true anymore. */
+export async function planLockedBreak(tx: Db, change: CalendarChange): Promise<MovedOrder[]> {
+  const found = await planBreak(tx, change)
+  await lockOrders(
+    tx,
+    found.map(({ id }) => id),
+  )
+  return planBreak(tx, change)
+}
+
+/** Names what a preview shows; empty where no buyer has to be told anything. */
+export function versionOf(orders: readonly MovedOrder[]): string {
+  const told = orders.filter(({ is_paid }) => is_paid)
+  if (told.length === 0) return ''
+  return sha256(JSON.stringify(told.map(({ number, date, next }) => [number, date, next]))).slice(
+    0,
+    32,
+  )
+}
