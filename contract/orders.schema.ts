@@ -116,6 +116,7 @@ const Order = OrderStates.extend({
   delivery_date: z.iso.date(),
   delivery_cause: z.string(),
   timeline: z.array(TimelineEvent),
+  is_withdrawn: z.boolean().describe('Whether the buyer withdrew from it, or from a part of it'),
   parcels: z.array(OrderParcel).describe('What has been shipped, oldest first'),
   progress: z
     .array(ProgressStep)

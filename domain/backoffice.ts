@@ -15,6 +15,7 @@ export const WAITING_KINDS = [
   'tickets',
   'withdrawals',
   'to_build',
+  'to_ship',
   'refunds_to_send',
   'transfers',
   'sold_out',

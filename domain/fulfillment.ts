@@ -41,6 +41,39 @@ export function shippablePieces(line: Line, bikes: readonly Bike[]): number {
   return ofLine.filter((bike) => buildStateOf(bike) === 'ready').length
 }
 
+interface Shipping {
+  fulfillment_state: FulfillmentState
+  /** Whether the shop may ship now: paid, not ended, not disputed. */
+  may_ship: boolean
+  /** Of what can ship at all; `count` is without what was refunded before it left. */
+  lines: readonly { count: number; shipped: number; ready: number }[]
+}
+
+/** What of an order can leave now; where nothing can, why. */
+export type ShippingState =
+  | 'open'
+  | 'nothing_ready'
+  | 'not_now'
+  | 'unpaid'
+  | 'canceled'
+  | 'returned'
+  | 'refunded'
+  | 'rest_refunded'
+  | 'all_shipped'
+
+export function shippingStateOf({ fulfillment_state, may_ship, lines }: Shipping): ShippingState {
+  if (fulfillment_state === 'cancelled') return 'canceled'
+  if (fulfillment_state === 'returned') return 'returned'
+  if (fulfillment_state === 'awaiting_payment') return 'unpaid'
+  const hasShipped = lines.some(({ shipped }) => shipped > 0)
+  if (lines.every(({ count, shipped }) => count <= shipped)) {
+    if (!hasShipped) return 'refunded'
+    return lines.some(({ count }) => count === 0) ? 'rest_refunded' : 'all_shipped'
+  }
+  if (!may_ship) return 'not_now'
+  return lines.some(({ ready }) => ready > 0) ? 'open' : 'nothing_ready'
+}
+
 /** Where the items of an order are once a parcel was undone: as if it had never left. */
 export function stateAfterUndo(items: Items): FulfillmentState {
   return fulfillmentOf(items) ?? 'to_build'

@@ -120,6 +120,13 @@ const KINDS: Record<WaitingKind, Kind> = {
     href: '/backoffice/orders?status=to_build',
     tone: 'plain',
   },
+  to_ship: {
+    one: 'paid order ready to ship',
+    many: 'paid orders ready to ship',
+    note: since,
+    href: '/backoffice/orders?status=ready',
+    tone: 'plain',
+  },
   refunds_to_send: {
     one: 'refund to send by bank transfer',
     many: 'refunds to send by bank transfer',

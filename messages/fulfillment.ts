@@ -1,5 +1,6 @@
 import type { Fulfillment } from '@/contract/fulfillment'
 
+import type { ShippingState } from '@/domain/fulfillment'
 import { UNDO_HOURS } from '@/domain/parcels'
 
 import type { DialogRequest } from './dialogs'
@@ -10,6 +11,17 @@ const STATES: Record<Fulfillment['bikes'][number]['state'], string> = {
   ready: 'Ready',
   shipped: 'Shipped',
   delivered: 'Delivered',
+}
+
+const NOTHING_TO_SHIP: Record<Exclude<ShippingState, 'open'>, string> = {
+  nothing_ready: 'Nothing is ready to ship.',
+  not_now: 'This order can’t ship now.',
+  unpaid: 'This order isn’t paid yet.',
+  canceled: 'This order was canceled. Nothing more ships.',
+  returned: 'Everything has come back.',
+  refunded: 'All items were refunded. Nothing ships.',
+  rest_refunded: 'Everything that wasn’t refunded has shipped.',
+  all_shipped: 'Everything has shipped.',
 }
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
@@ -33,9 +45,8 @@ export const fulfillment = {
   tracking: 'Tracking number',
   trackingHint: 'Optional. The buyer gets a link to the carrier’s page.',
   button: 'Ship parcel',
-  nothingReady: 'Nothing is ready to ship.',
-  notNow: 'This order can’t ship now.',
-  allShipped: 'Everything has shipped.',
+  /** Why no parcel can be shipped. */
+  nothingToShip: (state: Exclude<ShippingState, 'open'>) => NOTHING_TO_SHIP[state],
   countFault: (ready: number) => `Enter a number from 0 to ${ready}.`,
   noPieces: 'Enter at least one piece.',
 

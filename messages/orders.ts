@@ -1,5 +1,6 @@
 import type { WireOrder } from '@/contract/orders'
 import { dateLong, dateShort, money } from '@/utils/format'
+import { isGiftCard } from '@/domain/gift-card'
 import type { Cents } from '@/domain/money'
 
 type States = Pick<WireOrder, 'payment_state' | 'fulfillment_state'>
@@ -39,7 +40,11 @@ const NEXT: Record<Exclude<Stage, 'cancelled'>, (date: string) => string> = {
   returned: () => 'We’ve received your return.',
 }
 
-function nextStep({ payment_state, fulfillment_state }: States, date: string): string {
+type OrderFacts = States &
+  Pick<WireOrder, 'is_withdrawn'> & { lines: readonly { product_id: number }[] }
+
+function nextStep(order: OrderFacts, date: string): string {
+  const { payment_state, fulfillment_state } = order
   if (payment_state === 'expired') {
     return 'We didn’t receive your payment in time, so the items are back on sale. You weren’t charged.'
   }
@@ -49,9 +54,12 @@ function nextStep({ payment_state, fulfillment_state }: States, date: string): s
     const ended = isEnded ? 'Nothing will ship. ' : ''
     return `${ended}We refunded the full amount to your original payment method.`
   }
-  return isEnded
-    ? 'Nothing will ship. We’re refunding what you paid.'
-    : NEXT[fulfillment_state](date)
+  if (isEnded) return 'Nothing will ship. We’re refunding what you paid.'
+  if (order.is_withdrawn) return 'You withdrew. We’ll refund you as soon as the items are back.'
+  const isPaid = fulfillment_state !== 'awaiting_payment'
+  if (isPaid && order.lines.every(isGiftCard))
+    return 'Gift cards arrive by email. Nothing will ship.'
+  return NEXT[fulfillment_state](date)
 }
 
 /** The order page behind its unguessable link. */
@@ -93,7 +101,7 @@ export const orders = {
   placed: 'Placed',
   paid: 'Paid',
   next: 'What happens next',
-  nextStep: (states: States, date: string) => nextStep(states, dateLong(date)),
+  nextStep: (order: OrderFacts, date: string) => nextStep(order, dateLong(date)),
   transfer: 'We’ll start as soon as your bank transfer arrives. Please include the reference.',
   processing: 'The payment provider hasn’t confirmed it yet. Please don’t pay again.',
   underReview: 'We’re reviewing this payment. You don’t need to do anything. We’ll email you.',
@@ -133,7 +141,9 @@ export const orders = {
   total: 'Order total',
   delivery: 'Delivery',
   deliveryDate: (date: string) => `Estimated ${dateLong(date)}`,
-  deliveryCause: (cause: string) => `${cause} has the longest lead time.`,
+  /** A delay has a sentence of its own. */
+  deliveryCause: (cause: string) =>
+    /[.!?]$/.test(cause) ? cause : `${cause} has the longest lead time.`,
   shipTo: 'Deliver to',
   billTo: 'Bill to',
   email: 'Email',

@@ -58,6 +58,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     timeline: order.events
       .filter(({ kind }) => kind !== 'note')
       .map(({ at, kind }) => timelineOf(at, kind)),
+    is_withdrawn: false,
     parcels: order.parcels.map((parcel, index) => mockParcel(order, parcel, index)),
     progress: progressOf(shop, order),
     ...paymentOf(order),

@@ -168,6 +168,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     number: 'NK-100001',
     title: 'Fixture, size M, Night',
     difference: null,
+    is_withdrawn: false,
     parcels: [],
     status: 'paid',
     payment_state: 'paid',

@@ -15,6 +15,7 @@ import {
 } from '@/domain/backoffice'
 import { csvOf } from '@/domain/csv'
 import { addCents, ZERO } from '@/domain/money'
+import { openPieces } from '@/domain/fulfillment'
 import { isToBuild, statesOf } from '@/domain/order-state'
 import { orderTitle } from '@/domain/order-title'
 import { pieceTitle } from '@/domain/ordered-bundle'
@@ -27,10 +28,11 @@ import { textStates } from '../content'
 import { asAdmin } from '../members/books'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
-import { officeRefund } from '../refunds'
+import { linesOf, officeRefund } from '../refunds'
 import { readOrder, timelineOf } from '../orders'
 import { bookedAs, syncPayment, latestAttempt, requireOrder, stateOf } from '../payments'
 import type { Books, MockOrder } from '../shop-state'
+import { bikesOf } from './fulfillment'
 import { pageOf } from './paging'
 import { searchMock } from './search'
 import { listTags, renameMock, tagMock } from './order-tags'
@@ -168,7 +170,8 @@ function waitingAt(shop: MockShop) {
     tickets: books.tickets
       .filter(({ status }) => isOurTurn(status))
       .map(({ created_at }) => created_at),
-    to_build: orders.filter(isToBuild).map(({ paidAt }) => paidAt),
+    to_build: orders.filter((order) => isIn(order, 'to_build')).map(({ paidAt }) => paidAt),
+    to_ship: orders.filter((order) => isIn(order, 'ready')).map(({ paidAt }) => paidAt),
     refunds_to_send: refundsToSend.map(({ created_at }) => created_at),
     transfers: transfers.map(({ created_at }) => created_at),
     rides: rides.flatMap(({ status, starts_at }) =>
@@ -213,7 +216,11 @@ function searchText({ number, body, priced }: MockOrder): string {
 
 /** No order of the mock shop is disputed, under review or withdrawn. */
 function isIn(order: MockOrder, list: OrderList): boolean {
-  if (list === 'to_build') return isToBuild(order)
+  if (isToBuild(order)) {
+    const hasWork = bikesOf(order).some(({ ready_at }) => ready_at === null)
+    if (list === 'to_build') return hasWork
+    if (list === 'ready') return !hasWork && linesOf(order).some((line) => openPieces(line) > 0)
+  }
   if (list === 'cancelled') return statesOf(order).status === 'cancelled'
   const states: readonly string[] = [order.payment_state, order.fulfillment_state]
   return states.includes(list)

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { WireOfficeOrders, WireOverview } from '@/contract/backoffice'
 import type { WaitingKind } from '@/domain/backoffice'
+import { GIFT_CARD_ID } from '@/domain/gift-card'
 import { cents } from '@/domain/money'
 import { disputes } from '@/server/kernel/db/schema/after-sales'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
@@ -228,4 +229,37 @@ test('drafts and scheduled texts wait, published ones do not', async () => {
   await save('two', '2026-12-24T12:00:00.000Z')
   await save('three', shop.clock.now().toISOString())
   expect(await counts()).toEqual(before.map((count) => (count ?? 0) + 1))
+})
+
+test('only orders with a bike or an upgrade to build are to be built; what is on the shelf is ready to ship', async () => {
+  const paid = async (items: unknown[], email: string) => {
+    const placed = await pay(shop, await orderBody(shop, items, { email }))
+    await payInSandbox(shop, placed)
+    return String(placed.body.data?.order_number)
+  }
+  const BACKPACK = { product_id: 5000111, count: 1 }
+  const bike = await paid([bikeItem('nyx'), BACKPACK], 'ada@example.com')
+  const goods = await paid([BACKPACK], 'ben@example.com')
+  await paid([{ product_id: GIFT_CARD_ID, count: 1, amount: 100 }], 'cy@example.com')
+  const numbers = async (status: string) => {
+    const path = `/api/backoffice/orders?status=${status}`
+    const page = dataOf<WireOfficeOrders>(await as(shop, admin)('GET', path))
+    return page.orders.map(({ number }) => number)
+  }
+  expect(await numbers('to_build')).toEqual([bike])
+  expect(await numbers('ready')).toEqual([goods])
+  expect([(await waiting('to_build'))?.count, (await waiting('to_ship'))?.count]).toEqual([1, 1])
+  const { lines } = dataOf<{ lines: { position: number; open: number; detail: string }[] }>(
+    await as(shop, admin)('POST', `/api/backoffice/orders/${bike}/refunds/preview`, {
+      target: 'provider',
+    }),
+  )
+  // Once no bike is left, the rest of its order waits for its parcel only.
+  const frame = lines.find(({ detail }) => detail.startsWith('Size'))
+  const items = [{ position: frame?.position, place: 'open', count: 1 }]
+  await as(shop, admin)('POST', `/api/backoffice/orders/${bike}/refunds`, {
+    ...{ items, target: 'provider', reason: 'Changed their mind' },
+  })
+  expect(await numbers('to_build')).toEqual([])
+  expect(await numbers('ready')).toEqual([goods, bike])
 })

@@ -3,6 +3,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { CARRIERS, carrierTitle, MAX_TRACKING } from '@/domain/parcels'
 import { countField, useParcelForm, type Fulfillment } from '@/hooks/use-fulfillment'
 import { useKeys } from '@/hooks/use-keys'
+import { shippingStateOf } from '@/domain/fulfillment'
 import { useModal } from '@/hooks/use-modal'
 import { toSentence } from '@/messages/errors'
 import { fulfillment as texts, shipDialog } from '@/messages/fulfillment'
@@ -30,8 +31,8 @@ export function ParcelForm({ fulfillment, email, onChanged }: ParcelFormProps) {
       ask(shipDialog({ count, rest: open - count, carrier: carrierTitle(carrier), email })),
   })
   useKeys({ s: () => ref.current?.querySelector('input')?.focus() })
-  const reason = whyNot(fulfillment, open)
-  if (reason) return <p className="text-ink-soft">{reason}</p>
+  const state = shippingStateOf(fulfillment)
+  if (state !== 'open') return <p className="text-ink-soft">{texts.nothingToShip(state)}</p>
   return (
     <form
       ref={ref}
@@ -104,12 +105,6 @@ function Carriage({ form, fault, isSending, type }: CarriageProps) {
       )}
     </>
   )
-}
-
-function whyNot({ may_ship, lines }: Fulfillment, open: number): string | null {
-  if (open === 0) return texts.allShipped
-  if (!may_ship) return texts.notNow
-  return lines.some(({ ready }) => ready > 0) ? null : texts.nothingReady
 }
 
 interface CountFieldProps {

@@ -80,6 +80,7 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     delivery_date: order.delivery_date ?? order.created_at.toISOString().slice(0, 10),
     delivery_cause: order.delivery_cause ?? '',
     timeline: buyerTimeline(events),
+    is_withdrawn: events.some(({ kind }) => kind === 'withdrawn'),
     parcels: parcels.map(parcelAnswer),
     progress: orderProgress(catalogue, { order, bikes, today: dayOf(deps.clock.now()) }),
     payment: attempt ? paymentOf(deps, order, attempt) : null,

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 
 import type { OrderList } from '@/domain/backoffice'
+import { GIFT_CARD_ID } from '@/domain/gift-card'
 import { orders } from '@/server/kernel/db/schema/orders'
 
 const isPaymentState = (state: (typeof orders.$inferSelect)['payment_state']) =>
@@ -8,12 +9,24 @@ const isPaymentState = (state: (typeof orders.$inferSelect)['payment_state']) =>
 const isFulfillmentState = (state: (typeof orders.$inferSelect)['fulfillment_state']) =>
   eq(orders.fulfillment_state, state)
 
+/** Whether a bike of an order, or one that it upgrades, is still to be built. */
+const HAS_WORK = sql`(
+  exists (select 1 from order_bikes b where b.order_id = ${orders}.id
+    and b.ready_at is null and b.shipped_at is null and b.cancelled_at is null)
+  or exists (select 1 from order_lines l join order_bikes b on b.id = l.order_bike_id where l.order_id = ${orders}.id
+    and b.ready_at is null and b.shipped_at is null and b.cancelled_at is null))`
+/** Gift cards are emailed, and upgrades travel with their bike. */
+const HAS_GOODS = sql`exists (select 1 from order_lines l where l.order_id = ${orders}.id
+  and l.order_bike_id is null and l.product_id <> ${GIFT_CARD_ID} and l.shipped_count + l.canceled_count < l.count)`
+// Nobody builds what was wholly refunded.
+const IS_BEGINNING = sql`(${isFulfillmentState('to_build')} and ${orders.payment_state} <> 'refunded')`
+
 /** What each list of orders holds. The overview counts by the same conditions. */
 export const ORDER_LIST: Record<OrderList, SQL> = {
-  // Nobody builds what was wholly refunded.
-  to_build: sql`(${isFulfillmentState('to_build')} and ${orders.payment_state} <> 'refunded')`,
+  to_build: sql`(${IS_BEGINNING} and ${HAS_WORK})`,
   in_production: isFulfillmentState('in_production'),
-  ready: isFulfillmentState('ready'),
+  // What is on the shelf waits for nothing but its parcel.
+  ready: sql`(${isFulfillmentState('ready')} or (${IS_BEGINNING} and not ${HAS_WORK} and ${HAS_GOODS}))`,
   partly_shipped: isFulfillmentState('partly_shipped'),
   shipped: isFulfillmentState('shipped'),
   delivered: isFulfillmentState('delivered'),

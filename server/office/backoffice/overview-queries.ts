@@ -139,6 +139,7 @@ function talliesAt(now: Date): Record<CountedKind, SQL> {
       sql`${withdrawals} join ${orders} on ${orders.id} = ${withdrawals.order_id} where ${ORDER_LIST.withdrawn}`,
     ),
     to_build: tally(oldest(orders.paid_at), sql`${orders} where ${ORDER_LIST.to_build}`),
+    to_ship: tally(oldest(orders.paid_at), sql`${orders} where ${ORDER_LIST.ready}`),
     refunds_to_send: tally(
       oldest(refunds.created_at),
       sql`${refunds} join ${payments} on ${payments.id} = ${refunds.payment_id}
