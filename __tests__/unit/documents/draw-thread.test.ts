@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { performance } from 'node:perf_hooks'
 import path from 'node:path'
 
 import { build } from 'esbuild'

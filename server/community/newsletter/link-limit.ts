@@ -1,4 +1,4 @@
-import { IN_PROCESS } from '@/server/kernel/http/client-address'
+import { IN_PROCESS } from '@/utils/client-address'
 import type { RequestContext } from '@/server/kernel/http/router'
 
 /** Mail programs unsubscribe through a page, where all would share one limit. The key of a link can't be guessed. */
