@@ -53,7 +53,9 @@ export const Details = {
     .nullable()
     .meta({ examples: ['4006381333931'] }),
   external_link: line(LONGEST_LINK)
-    .refine(isExternalLink, 'Enter an address that begins with https://.')
+    .refine((link) => link.length > LONGEST_LINK || isExternalLink(link), {
+      message: 'Enter an address that begins with https://.',
+    })
     .nullable()
     .optional()
     .describe('Shop where it’s paid instead of at the checkout. Left out, it stays as it is')

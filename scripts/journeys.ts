@@ -22,6 +22,7 @@ const SETTINGS = {
   SAMPLE_RIDERS: 'on',
   // The outbox page is open, as on a developer's machine: a journey reads its mail there.
   OUTBOX_PAGE: 'on',
+  EXTERNAL_HOSTS: 'fund.example',
   // And a journey answers a mail by another one.
   REPLY_MAILBOX,
   MIME_INBOUND_SECRETS: MIME_SECRET,

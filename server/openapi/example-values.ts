@@ -111,6 +111,7 @@ const BY_NAME: Record<string, string> = {
   gtin: '4006381333931',
   hex: '#1b1d20',
   href: '/api/orders/NK-104217/documents/1?key=mJ2v0Qk3',
+  raw_href: '/api/inbound-mail/emails/email-12?until=498780&key=mJ2v0Qk3',
   html: '<p>Thank you for your order.</p>',
   id: 'mJ2v0Qk3Zr8wN5yTb7LxAg',
   image: '/pictures/nyx',

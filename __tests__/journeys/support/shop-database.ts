@@ -128,6 +128,17 @@ export class ShopDatabase {
     if (changed.length !== 1) throw new Error(`There is no member ${email}.`)
   }
 
+  /** A product is paid in another shop while `work` runs. */
+  async whileLinked(product: number, link: string, work: () => Promise<void>): Promise<void> {
+    const change = 'update products set external_link = $2 where id = $1'
+    await this.rows(change, product, link)
+    try {
+      await work()
+    } finally {
+      await this.rows(change, product, null)
+    }
+  }
+
   /** As if the link of the mail had been pressed. */
   async confirmEmail(email: string): Promise<void> {
     await this.rows('update users set email_verified_at = now() where email = $1', email)

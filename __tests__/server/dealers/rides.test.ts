@@ -122,7 +122,7 @@ test('rider and dealer get a letter, with the link and the file for calendars', 
   expect(letter?.recipient).toBe('ada@example.com')
   expect(letter?.text).toContain(`https://shop.test/dealers/rides/${ride.id}/${ride.key}`)
   expect(letter?.text).toContain(`${pathOf(ride)}/test-ride.ics`)
-  expect(letter?.text).toContain('November 21, 2026 at 10:00 AM')
+  expect(letter?.text).toContain('November 21st, 2026 at 10:00 AM')
   const [toDealer] = await letters('test_ride_booked_dealer')
   expect(toDealer?.recipient).toBe('hallo@radhaus-mitte.example')
   expect(toDealer?.text).not.toContain(ride.key)

@@ -60,6 +60,19 @@ test('a member’s answer is tied to the account and goes with it', async () => 
   expect(left.every(({ user_id }) => user_id === null)).toBe(true)
 })
 
+test('a key in the body, as older clients send it, is the same voter as in the header', async () => {
+  await shop.send('PUT', GUEST, vote(), { 'x-voter-key': KEY })
+  await shop.send('PUT', GUEST, vote({ voter_key: KEY, help_full: false }))
+  expect(await votes()).toMatchObject([{ help_full: false }])
+})
+
+test('a header that is no key is refused with status and data', async () => {
+  const { status, body } = await shop.send('PUT', GUEST, vote(), { 'x-voter-key': 'me' })
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ status: 422, code: 'invalid_input', data: null })
+  expect(await votes()).toEqual([])
+})
+
 test('fifty answers of one voter at once are one vote', async () => {
   const ada = await register(shop, 'Ada')
   const sent = Array.from({ length: 50 }, (_, index) =>

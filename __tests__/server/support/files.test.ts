@@ -61,6 +61,10 @@ test.each([
   ['pdf', async () => Buffer.from('%PDF-1.7\n%%EOF')],
   ['txt', async () => Buffer.from('Line one\nLine two – ümlaut')],
   ['txt', async () => Buffer.from('<svg onload=alert(1)>')],
+  ['txt', async () => Buffer.from('Temperatur 40\xb0C\r\n', 'latin1')],
+  ['txt', async () => Buffer.from('Preis 20 \x80, \x84klein\x93', 'latin1')],
+  ['txt', async () => Buffer.from('\ufeffTemperatur 40 °C\r\n', 'utf16le')],
+  ['txt', async () => Buffer.from('\x82\xb1\x82\xf1\x82\xc9\x82\xbf\x82\xcd', 'latin1')],
 ] as const)('%s is known by its bytes, whatever its name says', async (type, make) => {
   expect((await upload('photo.exe', await make())).name).toBe(`photo.${type}`)
 })
@@ -71,10 +75,30 @@ test.each([
   ['a zip', Buffer.from('PK\u0003\u0004')],
   ['a broken picture', Buffer.from('\x89PNG\r\n\x1a\nnonsense', 'latin1')],
   ['a bomb that is no picture', Buffer.from('\xff\xd8\xff'.repeat(1_000), 'latin1')],
-  ['no UTF-8', Buffer.from([0x80, 0x81, 0xfe])],
+  ['no text in any charset', Buffer.from([0x80, 0x81, 0xfe])],
+  ['UTF-16 with control characters', Buffer.from('\ufeffa\u0001', 'utf16le')],
 ])('%s is refused in words', async (_, content) => {
   expect(await upload('photo.png', content)).toMatchObject({ status: 422, code: 'file_unreadable' })
   expect(await shop.db.select().from(files)).toEqual([])
+})
+
+test.each([
+  ['電池ログ.txt', 'filename=____.txt', '%E9%9B%BB%E6%B1%A0%E3%83%AD%E3%82%B0.txt'],
+  ['فاتورة.txt', 'filename=______.txt', '%D9%81%D8%A7%D8%AA%D9%88%D8%B1%D8%A9.txt'],
+  ['Größe 20 €.txt', 'filename="Gr__e 20 _.txt"', 'Gr%C3%B6%C3%9Fe%2020%20%E2%82%AC.txt'],
+  [
+    'می‌خواهم.txt',
+    'filename=________.txt',
+    '%D9%85%DB%8C%E2%80%8C%D8%AE%D9%88%D8%A7%D9%87%D9%85.txt',
+  ],
+  ["it's 50% (1).txt", `filename="it's 50% (1).txt"`, null],
+])('%s is downloaded under its name', async (name, ascii, encoded) => {
+  const { id } = await upload(name, Buffer.from('voltage 36'))
+  const number = await world.ask('The rear wheel squeaks.', { files: [id] })
+  const href = (await world.desk(number)).messages[0]?.files[0]?.href ?? ''
+  const { headers } = await createApi(shop.deps).request(href)
+  const extended = encoded === null ? '' : `; filename*=UTF-8''${encoded}`
+  expect(headers.get('content-disposition')).toBe(`attachment; ${ascii}${extended}`)
 })
 
 test('more than 5 MB are refused before they are read whole', async () => {

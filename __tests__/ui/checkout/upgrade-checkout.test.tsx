@@ -3,6 +3,7 @@ import { act, configure, screen, waitFor } from '@testing-library/react'
 import { CheckoutScreen } from '@/components/checkout/checkout-screen'
 import { cents, ZERO } from '@/domain/money'
 import type { CheckoutQuery, MemberCheckout } from '@/services/checkout'
+import type { Services } from '@/services/services'
 import { logOut } from '@/store/auth/log-out'
 import { checkoutFinished } from '@/store/checkout/checkout-slice'
 import { serverCartFeature } from '@/store/cart/server-cart-feature'
@@ -11,7 +12,7 @@ import { registerFeature } from '@/store/lazy-features'
 
 import { aUser } from '../../support/a-user'
 import { fakeServices } from '../../support/fake-services'
-import { aBike, aCheckout, countries } from '../../support/guest-shop'
+import { aBike, aCheckout, countries, unreachable } from '../../support/guest-shop'
 import { renderApp } from '../../support/render-app'
 import { aServerCart, aServerLine } from '../cart/open-server-cart'
 
@@ -39,7 +40,15 @@ const OFFICE = { ...HOME, id: 8, name: 'Ada at work', line1: '1 Engine Road' }
 
 const upgrade = aServerLine({ id: 5, title: null, bike_title: 'Nyx', order_bike_id: 7 })
 
-function open({ lines = [upgrade], token = 'token' } = {}) {
+type Read = Services['cart']['read']
+
+interface OpenOptions {
+  lines?: (typeof upgrade)[]
+  token?: string
+  read?: Read
+}
+
+function open({ lines = [upgrade], token = 'token', read }: OpenOptions = {}) {
   const loadMember = jest.fn(
     async ({ use_credit }: CheckoutQuery) =>
       ({
@@ -55,7 +64,7 @@ function open({ lines = [upgrade], token = 'token' } = {}) {
   const services = fakeServices({
     session: { token: () => token, mark: () => 'mark' },
     account: { me: async () => aUser(), logout: async () => ({}) },
-    cart: { read: async () => aServerCart(held, 1 + lines.length - held.length) },
+    cart: { read: read ?? (async () => aServerCart(held, 1 + lines.length - held.length)) },
     checkout: { loadMember },
     countries: { list: async () => ({ countries, default_id: 222 }) },
   })
@@ -141,3 +150,27 @@ test.each(['{broken', '{"bikes":[]}', '{"bikes":[7],"isCreditUsed":"yes","isSave
     expect(await credit()).not.toBeChecked()
   },
 )
+
+const emptyText = () => screen.findByText('There is no item in your shopping cart!')
+
+test('an empty cart asks for no checkout, which would be refused', async () => {
+  const { loadMember, router } = open({ lines: [] })
+  expect(await emptyText()).toBeVisible()
+  expect(loadMember).not.toHaveBeenCalled()
+  expect(router.replace).not.toHaveBeenCalled()
+})
+
+test('a cart that is emptied at its checkout asks for no other one', async () => {
+  const { loadMember, empty } = open()
+  await address(/Ada Lovelace/)
+  const calls = loadMember.mock.calls.length
+  await empty()
+  expect(await emptyText()).toBeVisible()
+  expect(loadMember).toHaveBeenCalledTimes(calls)
+})
+
+test('a cart that can’t be loaded leaves the checkout to the server', async () => {
+  const { loadMember } = open({ read: () => Promise.reject(unreachable()) })
+  await address(/Ada Lovelace/)
+  expect(loadMember).toHaveBeenCalled()
+})

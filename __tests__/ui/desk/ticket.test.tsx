@@ -306,3 +306,30 @@ it('an email of somebody else is told from the customer’s by words, and its qu
   expect(screen.getByText('> Please send us a picture.')).not.toBeVisible()
   expect(screen.getByText(/^Reply to closed ticket T-10009/)).toBeVisible()
 })
+
+it('an email that is doubted or couldn’t be read says so, and can be downloaded as it arrived', async () => {
+  const byEmail = { channel: 'email', left_out: [{ name: '', reason: 'unreadable' }] } as const
+  const doubt = { author: 'system', is_internal: true, name: '' } as const
+  const messages = [
+    aMessage(1, '', {
+      ...byEmail,
+      left_out: [...byEmail.left_out],
+      raw_href: '/api/inbound-mail/emails/email-7?until=1&key=k',
+    }),
+    aMessage(2, '', { ...doubt, event: { kind: 'doubtful_email', detail: 'nameless' } }),
+    aMessage(3, 'Let me in.', {
+      ...doubt,
+      channel: 'email',
+      event: { kind: 'forged_sender', detail: 'ada@example.com' },
+    }),
+  ]
+  await openTicket({ read: async () => aTicket({ messages }) })
+  expect(screen.getByText(/^This email is too complex to show here/)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Download the original email' })).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Download the original email' })).toHaveAttribute(
+    'href',
+    '/api/inbound-mail/emails/email-7?until=1&key=k',
+  )
+  expect(screen.getByText(/^This email names no sender/)).toBeVisible()
+  expect(screen.getByText(/^Email that claims to be from ada@example\.com/)).toBeVisible()
+})

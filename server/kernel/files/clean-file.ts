@@ -4,7 +4,6 @@ import type { AttachmentType } from '@/domain/attachments'
 
 import { DomainError } from '../errors/domain-error'
 import { createConcurrencyLimiter } from '../ports/concurrency-limiter'
-import { decodeText } from './charset'
 
 const MOST_PIXELS = 25_000_000
 const EDGE_PX = 4_096
@@ -39,7 +38,7 @@ export interface CleanFile extends Partial<Size> {
  */
 export async function cleanFile(file: Buffer): Promise<CleanFile> {
   const type = typeOf(file)
-  if (type === undefined) return { type: 'txt', content: plainText(file) }
+  if (type === undefined) return { type: 'txt', content: await plainText(file) }
   if (type === 'pdf') return { type, content: file }
   return { type, ...(await limited(() => encode(file, type))) }
 }
@@ -83,7 +82,8 @@ function typeOf(file: Buffer): Exclude<AttachmentType, 'txt'> | undefined {
 }
 
 /** Text in any charset, which stays as it was sent. With control characters it could be a program. */
-function plainText(file: Buffer): Buffer {
+async function plainText(file: Buffer): Promise<Buffer> {
+  const { decodeText } = await import('./charset')
   if (file.length > 0 && !/[^\P{Cc}\t\r\n\f]/u.test(decodeText(file))) return file
   throw new DomainError('file_unreadable', 'Neither a picture, a PDF nor plain text.')
 }

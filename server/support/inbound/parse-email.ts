@@ -3,10 +3,11 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 import { createWorkerThread } from '@/server/kernel/ports/worker-thread'
 
+import type { RawEmail } from '../support/queries'
 import type { ParserResult, ParserTask } from './email-parser'
 import { beginAttempt, endAttempt, failAttempt } from './raw-emails'
 import type { PostmarkBounce } from './read-postmark'
-import { UNREADABLE, type RawEmail, type ReceivedEmail } from './received-email'
+import { UNREADABLE, type ReceivedEmail } from './received-email'
 
 /** The largest email takes three seconds. */
 const LIMIT_MS = 20_000

@@ -19,13 +19,13 @@ import { sha256 } from '@/server/kernel/ports/ids'
 import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 
 import { followMerges } from '../support/customer-ticket'
-import { findAnswered, findTicket, type TicketRow } from '../support/queries'
+import { findAnswered, findTicket, type RawEmail, type TicketRow } from '../support/queries'
 import { hasReplyToken } from '../support/reply-address'
 import { addressKey } from './address-key'
 import { enforceEmailLimits } from './enforce-limits'
 import { deleteUnused } from './raw-emails'
 import { readContent } from './read-content'
-import { headerOf, type RawEmail, type ReceivedEmail, type SortedEmail } from './received-email'
+import { headerOf, type ReceivedEmail, type SortedEmail } from './received-email'
 import { writeMessage, writeNote, writeTicket } from './write-email'
 
 /**

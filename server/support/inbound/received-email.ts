@@ -1,7 +1,7 @@
 import type { EmailDoubt, EmailKind } from '@/domain/email-kind'
 import { plainText } from '@/domain/email-text'
 
-import type { TicketRow } from '../support/queries'
+import type { RawEmail, TicketRow } from '../support/queries'
 
 /** An email as it came in, whichever way. It passes between threads, so it holds data only. */
 export interface ReceivedEmail {
@@ -61,12 +61,6 @@ export interface SortedEmail {
   requestKey: string
   /** The email as it was received. */
   raw: RawEmail
-}
-
-/** An email as it was received, and the key of its row. */
-export interface RawEmail {
-  id: number
-  content: Buffer
 }
 
 /** The first header of a name in lower case; empty where it is missing. */

@@ -18,7 +18,6 @@ import type { Deps } from '@/server/kernel/deps'
 import { readSupport, scheduleOf } from '@/server/kernel/ports/support-hours'
 import { claimFiles } from '@/server/kernel/files/store'
 
-import type { RawEmail } from '../inbound/received-email'
 import { IS_LISTED } from './conditions'
 
 export type TicketRow = typeof tickets.$inferSelect
@@ -129,6 +128,12 @@ export async function insertTicket(tx: Db, row: Omit<typeof tickets.$inferInsert
 export async function findTicketByRequest(tx: Db, requestKey: string) {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.request_key, requestKey))
   return ticket
+}
+
+/** An email as it was received, and the key of its row. */
+export interface RawEmail {
+  id: number
+  content: Buffer
 }
 
 /** What a message has that came by email. */

@@ -1,0 +1,37 @@
+import { get } from 'node:http'
+
+const EVERY_MS = 20
+
+/** Asks for addresses in turn, each once in 20 ms whether or not the last one was answered, until it is told to stop. */
+function main(urls: readonly string[]): void {
+  const times: number[] = []
+  const running: Promise<void>[] = []
+  let turn = 0
+  const timer = setInterval(() => {
+    const url = urls[turn % urls.length]
+    turn += 1
+    if (url) running.push(ask(url).then((ms) => void times.push(ms)))
+  }, EVERY_MS)
+  process.once('message', () => {
+    clearInterval(timer)
+    void Promise.all(running).then(() => {
+      process.send?.(times)
+      process.disconnect()
+    })
+  })
+}
+
+/** What fails took forever. */
+function ask(url: string): Promise<number> {
+  const began = performance.now()
+  return new Promise((resolve) => {
+    const sent = get(url, (response) => {
+      response.resume()
+      const isGood = response.statusCode === 200
+      response.once('end', () => resolve(isGood ? performance.now() - began : Infinity))
+    })
+    sent.once('error', () => resolve(Infinity))
+  })
+}
+
+main(process.argv.slice(2))
