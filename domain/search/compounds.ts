@@ -7,7 +7,7 @@ const LONGEST_COMPOUND = 30
  * The ways to read a word as two, the longest first word first.
  * @example splitsOf('brakepads')[2] // ['brake', 'pads']
  */
-export function splitsOf(word: string): [string, string][] {
+function splitsOf(word: string): [string, string][] {
   if (word.length > LONGEST_COMPOUND || !/^[a-z]+$/.test(word)) return []
   const count = Math.max(0, word.length - 2 * SHORTEST_HALF + 1)
   return Array.from({ length: count }, (_, at) => {

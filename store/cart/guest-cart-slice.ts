@@ -21,7 +21,7 @@ import {
 } from './cart-lines'
 import type { WithCart } from './cart-states'
 
-export interface GuestCartState {
+interface GuestCartState {
   items: GuestCartItem[]
   /** False until the stored cart has been read: before, nobody knows how many items there are. */
   isRestored: boolean

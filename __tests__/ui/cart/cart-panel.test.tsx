@@ -223,7 +223,10 @@ describe('an external link', () => {
   })
 
   it('leads nowhere before the server has answered', async () => {
-    const { panel } = await opened({ items: [withLink(LINK)], estimate: () => pendingCall<QuotedCart>().promise })
+    const { panel } = await opened({
+      items: [withLink(LINK)],
+      estimate: () => pendingCall<QuotedCart>().promise,
+    })
     expect(panel.getByRole('button', { name: 'Continue to Payment' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -235,7 +238,10 @@ describe('an external link', () => {
     const items = [aHelmet()]
     const { panel, store } = await opened({ items, estimate: answers(items, LINK) })
     await waitFor(() =>
-      expect(panel.getByRole('link', { name: 'Continue to Payment' })).toHaveAttribute('href', LINK),
+      expect(panel.getByRole('link', { name: 'Continue to Payment' })).toHaveAttribute(
+        'href',
+        LINK,
+      ),
     )
     expect(selectGuestCart(store.getState()).items).toMatchObject([
       { has_external_link: true, external_link: LINK },

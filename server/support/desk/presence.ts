@@ -36,7 +36,11 @@ export async function recordPresence(
     const isNews = await savePresence(tx, { ticketId, userId, doing, at })
     const people = await listPresent(tx, { ticketId, userId, at })
     if (isNews && people.length > 0) {
-      await announce(tx, { topics: [liveTopic.staff('support.read')], kind: 'ticket', subject: number })
+      await announce(tx, {
+        topics: [liveTopic.staff('support.read')],
+        kind: 'ticket',
+        subject: number,
+      })
     }
     return people
   })
