@@ -65,6 +65,11 @@ export const HOSTILE_EMAILS: readonly HostileEmail[] = [
     by: 'mime',
     make: () => mail([`Cc: ${fill('a:(("<b@c>,', 190_000)}`], 'a'),
   },
+  {
+    what: '190 KB of headers of one name',
+    by: 'mime',
+    make: () => mail([fill('a:b\r\n', 190_000).trimEnd()], 'a'),
+  },
   { what: '30 MB of headers', by: 'mime', make: () => mail([fill('X-A: b\r\n', 30 * MB)], 'a') },
   {
     what: '25 MB of files in Base64',

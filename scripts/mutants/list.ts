@@ -209,8 +209,8 @@ const SESSIONS: Mutant[] = [
   },
   {
     rule: 'wrong passwords slow down',
-    line: 'const wait = Math.min(2 ** (row.count - FREE_FAILURES - 1), LONGEST_S) * 1000',
-    broken: 'const wait = 0',
+    line: 'setWhere: isDue,',
+    broken: 'setWhere: undefined,',
     tests: ['server/account/login', 'server/account/second-factor', 'server/account/doors'],
   },
   {

@@ -38,8 +38,8 @@ function resolveFile(from: string, name: string): string {
 describe('the handlers of the mocks', () => {
   const { files, packages } = reach('mocks/handlers.ts')
 
-  test('need no package but msw and zod', () => {
-    expect([...packages].sort()).toEqual(['msw', 'zod'])
+  test('need no package but msw, zod and the reader of tables', () => {
+    expect([...packages].sort()).toEqual(['csv-parse', 'msw', 'node:stream', 'zod'])
   })
 
   test('take from the server only rules that need nothing of a server', () => {
@@ -62,6 +62,7 @@ describe('the handlers of the mocks', () => {
       'server/kernel/mail/letter.ts',
       'server/kernel/mail/render-text.ts',
       'server/kernel/ports/concurrency-limiter.ts',
+      'server/kernel/ports/external-hosts.ts',
       'server/office/csv/bundle-line.ts',
       'server/office/csv/customer-line.ts',
       'server/office/csv/kind.ts',
@@ -69,7 +70,9 @@ describe('the handlers of the mocks', () => {
       'server/office/csv/product-line.ts',
       'server/office/csv/product-verdict.ts',
       'server/office/csv/read-row.ts',
+      'server/office/csv/read-table.ts',
       'server/office/csv/stock-line.ts',
+      'server/office/prices/refuse-foreign-host.ts',
       'server/payments/payment/payment-state.ts',
       'server/pricing/cart/bike-line.ts',
       'server/pricing/cart/build-sheet.ts',

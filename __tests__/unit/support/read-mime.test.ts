@@ -79,6 +79,12 @@ describe('the charset of an email', () => {
     )
   })
 
+  test('of a text stays one below two dashes and rules', async () => {
+    const body = 'Gr\xfc\xdfe\n\n-- \nJ\xfcrgen\n K\xf6ln\n-----\nM\xfcller\n Stra\xdfe'
+    const { body: text } = await read('Content-Type: text/plain; charset=iso-8859-1', body)
+    expect(text).toBe('Grüße\n\n--\nJürgen\n Köln\n-----\nMüller\n Straße')
+  })
+
   test('of encoded words may be windows-1252 with quotation marks', async () => {
     const email = await readMime(
       latin1('From: a@x.test\nSubject: =?windows-1252?Q?=84Rad=93_20_=80?=\n\nHi'),

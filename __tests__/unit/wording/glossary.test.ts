@@ -41,6 +41,8 @@ const GLOSSARY: readonly [never: RegExp, instead: string][] = [
   [/\d %/, 'no space before the percent sign'],
 ]
 
+// The glossary of names lists the words that it replaces.
+const NAMES = ':!docs/glossary.md'
 const READ = [
   ...['messages', 'contract', 'domain', 'components', 'server', 'docs'],
   ...['README.md', 'CONTRIBUTING.md'],
@@ -50,7 +52,7 @@ const READ = [
 const isData = (file: string) =>
   /\/seed\/data\/.*\.(?:json|tsv)$/.test(file) && !/places/.test(file)
 
-const files = execFileSync('git', ['ls-files', ...READ], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', ...READ, NAMES], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => isData(file) || (/\.(?:md|tsx?)$/.test(file) && !file.endsWith('.test.ts')))
 

@@ -1,3 +1,5 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+
 import { analyse } from 'chardet'
 
 /** Bytes of a text that its charset is guessed by. */
@@ -44,15 +46,14 @@ export function charsetOf(bytes: Uint8Array, { declared, country }: CharsetHints
   const mark = byteOrderMark(bytes)
   if (mark) return mark
   const named = labelOf(declared)
-  const start = bytes.findIndex((byte) => byte > 127)
-  if (start < 0) return isIso2022Jp(bytes) ? 'iso-2022-jp' : (named ?? 'utf-8')
+  if (isAscii(bytes)) return isIso2022Jp(bytes) ? 'iso-2022-jp' : (named ?? 'utf-8')
   const isMultibyte = named !== null && named !== 'utf-8' && !isSingleByte(named)
   if (isMultibyte && decodes(bytes, named)) return named
-  if (decodes(bytes, 'utf-8')) return 'utf-8'
+  if (isUtf8(bytes)) return 'utf-8'
   // `us-ascii` is a label of windows-1252, but who declares it didn’t mean these bytes.
   const isMeant = named !== null && named !== 'utf-8' && !/ascii/i.test(declared ?? '')
   if (isMeant && decodes(bytes, named)) return named
-  return guess(bytes, bytes.subarray(start, start + SAMPLE), country)
+  return guess(bytes, country)
 }
 
 /** The text of bytes. @example decodeText(Buffer.from('Gr\xfc\xdfe', 'latin1')) // 'Grüße' */
@@ -69,7 +70,9 @@ const ABOVE_ASCII = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“
 export const restoreWindows1252 = (text: string): string =>
   text.replace(/[\x80-\x9f]/g, (sign) => ABOVE_ASCII.charAt(sign.charCodeAt(0) - 0x80))
 
-function guess(bytes: Uint8Array, sample: Uint8Array, country: string | undefined): string {
+function guess(bytes: Uint8Array, country: string | undefined): string {
+  const start = bytes.findIndex((byte) => byte > 127)
+  const sample = bytes.subarray(start, start + SAMPLE)
   const local = BY_COUNTRY[country ?? '']
   const hint = local ?? 'windows-1252'
   const scores = new Map([[hint, LEAST]])

@@ -63,11 +63,11 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions) {
 function spawn({ name, source, memoryMb }: ThreadOptions): Worker {
   const built = path.join(process.cwd(), '.next', 'programs', `${name}.cjs`)
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
-  const compiled = `require('tsx/cjs'); require(${JSON.stringify(path.resolve(source))})`
+  const load = (file: string) => `require(${JSON.stringify(file)})`
   const isBuilt = process.env.NODE_ENV === 'production' && existsSync(built)
-  const worker = isBuilt
-    ? new Worker(built, { resourceLimits })
-    : new Worker(compiled, { eval: true, resourceLimits })
+  // As text, because Turbopack would look for the file of a path while it builds.
+  const program = isBuilt ? load(built) : `require('tsx/cjs'); ${load(path.resolve(source))}`
+  const worker = new Worker(program, { eval: true, resourceLimits })
   // An error after the task is over must not end the process: the next task meets a thread that ended.
   return worker.on('error', () => undefined)
 }

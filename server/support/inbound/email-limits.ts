@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer'
+
 /** Lines of an email. Five files of 5 MB in Base64 have 450,000. */
 const MOST_LINES = 600_000
 /** Lines that may begin a part; rules that people draw count, too. */
@@ -12,7 +14,7 @@ const MOST_JSON_DEPTH = 20
 /** Elements inside of elements: readers of HTML take the square of it. */
 const MOST_HTML_DEPTH = 2_000
 
-const [LF, CR, DASH, QUOTE, BACKSLASH] = [10, 13, 45, 34, 92]
+const [TAB, LF, CR, SPACE, QUOTE, DASH, BACKSLASH] = [9, 10, 13, 32, 34, 45, 92]
 
 interface Range {
   start: number
@@ -30,36 +32,34 @@ interface EmailScan {
 
 /** Looks once at each line of an email, before a parser does. */
 export function scanEmail(raw: Uint8Array): EmailScan {
-  let [lines, boundaries, headEnd, isHeader] = [0, 0, raw.length, true]
+  let [lines, boundaries, headEnd] = [0, 0, raw.length]
+  let [isHeader, isRead] = [true, true]
   const foreign: Range[] = []
   for (let start = 0; start < raw.length && lines <= MOST_LINES; lines += 1) {
     const next = raw.indexOf(LF, start)
     const end = next < 0 ? raw.length : next
-    const isEmpty = end === start || (end === start + 1 && raw[start] === CR)
-    if (isEmpty && isHeader) {
+    const line = raw.subarray(start, end)
+    const isOwn = headEnd === raw.length
+    if (isHeader && (end === start || (end === start + 1 && raw[start] === CR))) {
       headEnd = Math.min(headEnd, end)
       isHeader = false
-    } else if (raw[start] === DASH && raw[start + 1] === DASH) {
+    } else if (!isOwn && line[0] === DASH && line[1] === DASH) {
       boundaries += 1
-      isHeader ||= headEnd < raw.length
-    } else if (isHeader && isForeign(raw.subarray(start, end))) {
-      foreign.push({ start, end })
+      isHeader = true
+      isRead = false
+    } else if (isHeader) {
+      isRead = isOwn || isPartHeader(line, isRead)
+      if (isRead && line.length <= MOST_HEADER_BYTES && !isUtf8(line)) foreign.push({ start, end })
     }
     start = end + 1
   }
   return { isReadable: lines <= MOST_LINES && boundaries <= MOST_BOUNDARIES, headEnd, foreign }
 }
 
-/** Below what looks like a boundary there may be text, too: only headers that name files count. */
-function isForeign(line: Uint8Array): boolean {
-  if (line.length > MOST_HEADER_BYTES || line.every((byte) => byte < 128)) return false
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(line)
-    return false
-  } catch {
-    return true
-  }
-}
+/** Below what looks like a boundary there may be text, too: of parts, only headers about their content count. */
+const isPartHeader = (line: Uint8Array, isContinued: boolean) =>
+  /^content-/i.test(Buffer.from(line.subarray(0, 8)).toString('latin1')) ||
+  (isContinued && (line[0] === SPACE || line[0] === TAB))
 
 /** Whether JSON has no more members than an email of Postmark may have. */
 export function isReadableJson(raw: Uint8Array): boolean {

@@ -1,20 +1,12 @@
 import { parentPort } from 'node:worker_threads'
 
 import { readEnvelope, readMime } from './read-mime'
-import { readBounce, readPostmark, type PostmarkBounce } from './read-postmark'
-import type { ReceivedEmail } from './received-email'
+import { readBounce, readPostmark, type ParserResult } from './read-postmark'
 
 /** What the thread that reads emails is given. */
 export interface ParserTask {
   as: 'mime' | 'postmark' | 'envelope' | 'bounce'
   raw: Uint8Array
-}
-
-/** What it found; a sentence where it isn’t what it says it is. */
-export interface ParserResult {
-  email?: ReceivedEmail
-  bounce?: PostmarkBounce
-  malformed?: string
 }
 
 async function run({ as, raw }: ParserTask): Promise<ParserResult> {

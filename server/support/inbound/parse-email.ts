@@ -4,9 +4,9 @@ import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limi
 import { createWorkerThread } from '@/server/kernel/ports/worker-thread'
 
 import type { RawEmail } from '../support/queries'
-import type { ParserResult, ParserTask } from './email-parser'
+import type { ParserTask } from './email-parser'
 import { beginAttempt, endAttempt, failAttempt } from './raw-emails'
-import type { PostmarkBounce } from './read-postmark'
+import type { ParserResult, PostmarkBounce } from './read-postmark'
 import { UNREADABLE, type ReceivedEmail } from './received-email'
 
 /** The largest email takes three seconds. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { rawEmails } from '@/server/kernel/db/schema/raw-emails'
@@ -89,13 +89,27 @@ export async function listRawHrefs(
   )
 }
 
-/** @param name `email-12`, as its address says */
+/** Bytes of an answer of the database: the driver decodes each at once. */
+const PIECE = 1_000_000
+
+/**
+ * An email as it was received; undefined where it is gone.
+ * @param name `email-12`, as its address says
+ */
 export async function findRawEmail(db: Db, name: string) {
-  const [row] = await db
-    .select({ format: rawEmails.format, content: rawEmails.content })
-    .from(rawEmails)
-    .where(eq(rawEmails.id, Number(name.slice('email-'.length))))
-  return row
+  const isNamed = eq(rawEmails.id, Number(name.slice('email-'.length)))
+  const pieces: Buffer[] = []
+  for (;;) {
+    const start = pieces.length * PIECE + 1
+    const piece = sql<Buffer>`substring(${rawEmails.content} from ${start} for ${PIECE})`
+    const [row] = await db
+      .select({ format: rawEmails.format, piece })
+      .from(rawEmails)
+      .where(and(isNamed, isNotNull(rawEmails.content)))
+    if (!row) return undefined
+    pieces.push(row.piece)
+    if (row.piece.length < PIECE) return { format: row.format, content: Buffer.concat(pieces) }
+  }
 }
 
 const RETENTION_MS = 30 * 86_400_000

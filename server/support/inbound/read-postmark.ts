@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { plainText } from '@/domain/email-text'
 
 import { isReadableJson } from './email-limits'
-import type { ParserResult } from './email-parser'
 import { readHtml, readText } from './read-text'
 import { headersFrom, messageIdFrom, UNREADABLE, type ReceivedEmail } from './received-email'
 
@@ -48,6 +47,13 @@ const Bounce = z.object({
     .pipe(z.string().min(3)),
 })
 export type PostmarkBounce = z.output<typeof Bounce>
+
+/** What the thread that reads emails found; a sentence where it isn’t what it says it is. */
+export interface ParserResult {
+  email?: ReceivedEmail
+  bounce?: PostmarkBounce
+  malformed?: string
+}
 
 export function readPostmark(raw: Uint8Array): ParserResult {
   if (!isReadableJson(raw)) return { email: UNREADABLE }

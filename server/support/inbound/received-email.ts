@@ -78,8 +78,9 @@ export function headersFrom(
 ): ReceivedEmail['headers'] {
   const byName = new Map<string, string[]>()
   for (const { name, value } of headers) {
-    const key = name.toLowerCase()
-    byName.set(key, [...(byName.get(key) ?? []), plainText(value)])
+    const values = byName.get(name.toLowerCase()) ?? []
+    byName.set(name.toLowerCase(), values)
+    values.push(plainText(value))
   }
   return byName
 }

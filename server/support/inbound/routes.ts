@@ -54,7 +54,7 @@ export const inboundRouter = createRouter(supportRoutes, supportSchemas)
     const file = isFileAddress(context, { ...context.params, ...context.query })
       ? await findRawEmail(context.db, context.params.id)
       : undefined
-    if (!file?.content) throw new DomainError('file_not_found', 'No such email at this address.')
+    if (!file) throw new DomainError('file_not_found', 'No such email at this address.')
     const ending = file.format === 'mime' ? 'eml' : 'json'
     return { file: { content: file.content, fileName: `${context.params.id}.${ending}` } }
   })
