@@ -46,7 +46,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     shipping_country: countryTitle(shop, body.shipping_address.country_id),
     billing_country: countryTitle(shop, billing.country_id),
     promo_code: priced.promo.state === 'applied' ? (body.promo_code ?? null) : null,
-    lines: priced.lines.map((line, position) => {
+    lines: priced.lines.map(({ external_link: _, ...line }, position) => {
       const gift = giftOf(shop, order, line)
       return { ...line, gift: gift && { ...gift, position, can_change: gift.state === 'waiting' } }
     }),

@@ -31,7 +31,7 @@ describe('the contract', () => {
     ['POST', '/api/checkout-guest', 30_000],
     ['POST', '/api/payment-guest', 60_000],
     ['POST', '/api/shipping-vat-guest', 30_000],
-    ['GET', '/api/call-back-pay/:a/:b', 60_000],
+    ['GET', '/api/call-back-pay/:a/:b', 30_000],
     ['GET', '/api/configurator', 30_000],
     ['GET', '/api/configurator/:slug', 30_000],
     ['GET', '/api/configurator/colors/available/:productId/:sizeId', 30_000],
