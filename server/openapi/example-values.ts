@@ -8,6 +8,7 @@ const BY_NAME: Record<string, string> = {
   category_title: 'Helmets',
   codes: 'helmets',
   into: 'bags',
+  external_hosts: 'parts.example.com',
   like: 'belt-drive',
   difference_path: '/orders/edit-12/Zk4uP9sWq1Xc7RtY2bNvLd',
   edition: '3f9a1c',
