@@ -9,6 +9,7 @@ import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { payments } from '@/server/kernel/db/schema/payments'
 import { providerEvents } from '@/server/kernel/db/schema/provider-events'
+import { products } from '@/server/kernel/db/schema/products'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { requestRefund } from '@/server/payments/payment/request-refund'
@@ -152,6 +153,8 @@ test('what waits is counted by its kind, the most urgent first', async () => {
     .where(eq(stockItems.sku, 'product:5000111'))
   expect((await waiting('sold_out'))?.count).toBe(before + 1)
   expect((await waiting('sold_out'))?.names).toContain('Roll-top backpack, waterproof')
+  await shop.db.update(products).set({ is_offered: false }).where(eq(products.id, 5_000_111))
+  expect((await waiting('sold_out'))?.count ?? 0).toBe(before)
 })
 
 test('what the books and the workers could not do is counted too', async () => {

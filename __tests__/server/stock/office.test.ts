@@ -60,6 +60,35 @@ test('what is sent by email is no item of the list, and of no count sheet', asyn
   expect(items).toEqual([])
 })
 
+test('what is not offered is neither sold out nor low, and no letter asks for it', async () => {
+  const sku = await backpack()
+  await shop.db
+    .update(stockItems)
+    .set({ on_hand: 0, threshold: 5 })
+    .where(eq(stockItems.sku, sku))
+  const states = async () => {
+    const { counts } = await list()
+    const skus = async (state: string) => (await list(`?state=${state}&q=${BACKPACK}`)).items
+    return {
+      counts: counts.filter(({ state }) => state !== 'incoming').map(({ count }) => count),
+      listed: (await skus('low')).length + (await skus('sold_out')).length,
+    }
+  }
+  const offered = await states()
+  expect(offered.listed).toBe(2)
+
+  await shop.db.update(products).set({ is_offered: false }).where(eq(products.id, BACKPACK))
+  const { counts, listed } = await states()
+  expect(listed).toBe(0)
+  expect(counts).toEqual(offered.counts.map((count) => count - 1))
+  await noticeLowStock(shop.deps)
+  const letters = await shop.db.select().from(mailOutbox)
+  expect(letters.map(({ subject }) => subject).filter((one) => /stock/i.test(one))).toEqual([])
+
+  await shop.db.update(products).set({ is_offered: true }).where(eq(products.id, BACKPACK))
+  expect(await states()).toEqual(offered)
+})
+
 test('an item is called what the catalog calls it now', async () => {
   const sku = await backpack()
   await shop.db.update(products).set({ title: 'Rain pack' }).where(eq(products.id, BACKPACK))

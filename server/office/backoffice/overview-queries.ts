@@ -16,6 +16,7 @@ import { tickets } from '@/server/kernel/db/schema/support'
 import { JOBS_SCHEMA } from '@/server/kernel/jobs/queue'
 import { BANK_PROVIDER } from '@/server/payments'
 
+import { STATES as STOCK } from '../stock/queries'
 import { ORDER_LIST } from './order-lists'
 import { WAITS_FOR_US } from '@/server/support'
 
@@ -92,15 +93,12 @@ const tally = (at: SQL, from: SQL, names: SQL = NOTHING) =>
   sql`select json_build_object('count', count(*), 'at', ${at}, 'names', ${names}) from ${from}`
 const oldest = (column: AnyPgColumn) => sql`min(${column})`
 
-const IS_SOLD_OUT = sql`s.on_hand <= s.reserved`
-const IS_LOW = sql`s.low_since is not null`
-
 /** How many items are so, and a few of them by their title. */
 const stockTally = (is: SQL) =>
   tally(
-    sql`min(s.low_since)`,
-    sql`${stockItems} s where ${is}`,
-    sql`(select array_agg(title) from (select n.title from ${stockItems} s join ${stockNames} n using (sku)
+    sql`min(${stockItems.low_since})`,
+    sql`${stockItems} where ${is}`,
+    sql`(select array_agg(title) from (select ${stockNames.title} from ${stockItems} join ${stockNames} using (sku)
       where ${is} order by sku limit 5) few)`,
   )
 
@@ -149,8 +147,8 @@ function talliesAt(now: Date): Record<CountedKind, SQL> {
       oldest(bankTransfers.created_at),
       sql`${bankTransfers} where ${bankTransfers.status} = 'open'`,
     ),
-    sold_out: stockTally(IS_SOLD_OUT),
-    low_stock: stockTally(IS_LOW),
+    sold_out: stockTally(STOCK.sold_out),
+    low_stock: stockTally(STOCK.low),
     rides: tally(
       oldest(testRides.starts_at),
       sql`${testRides} where ${testRides.status} = 'booked' and ${testRides.starts_at} between ${at(0)} and ${rideEnd}`,

@@ -41,9 +41,14 @@ const COLUMNS = {
 
 export type StockRow = Awaited<ReturnType<typeof listItems>>[number]
 
-const STATES: Record<StockState, SQL> = {
-  low: sql`${stockItems.low_since} is not null`,
-  sold_out: sql`${stockItems.on_hand} <= ${stockItems.reserved}`,
+/** No customer misses what isn't offered, and what is sent by email never runs out. */
+const IS_FOR_SALE = sql`not exists (select 1 from ${stockNames} n join ${products} p on p.id = n.product_id
+  where n.sku = ${stockItems.sku} and (p.is_digital or not p.is_offered))`
+
+/** A condition of stock_items for each state. */
+export const STATES: Record<StockState, SQL> = {
+  low: sql`${stockItems.low_since} is not null and ${IS_FOR_SALE}`,
+  sold_out: sql`${stockItems.on_hand} <= ${stockItems.reserved} and ${IS_FOR_SALE}`,
   incoming: sql`${stockItems.sku} in (select sku from ${stockArrivals} where received_at is null)`,
 }
 
@@ -186,7 +191,7 @@ export async function setThreshold(
 export async function claimLowStockAlerts(tx: Db, now: Date, limit: number) {
   const { rows } = await tx.execute<{ title: string; left: number; threshold: number }>(sql`
     with due as (
-      select sku from ${stockItems} where low_since is not null and noticed_at is null
+      select sku from ${stockItems} where ${STATES.low} and noticed_at is null
       order by sku limit ${limit} for update skip locked
     ), told as (
       update ${stockItems} s set noticed_at = ${now.toISOString()} from due where due.sku = s.sku
