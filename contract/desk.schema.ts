@@ -52,11 +52,15 @@ const Message = TicketMessage.extend({
     .describe('Of an email as it was received, for 30 days; the address works for an hour'),
 })
 
+const RelatedOrder = z.object({
+  number: z.string().describe('As the customer typed it'),
+  exists: z.boolean().describe('Whether there is an order with this number'),
+  is_own: z.boolean().describe('Whether it is the customer’s, by account or email address'),
+})
+
 const Ticket = TicketRow.extend({
   version: z.int().describe('Send it with each change. An older one returns 409'),
-  order_number: z.string().nullable().describe('As the customer typed it'),
-  has_order: z.boolean().describe('Whether an order with this number exists'),
-  is_own_order: z.boolean().describe('Whether the order was found to be the customer’s own'),
+  orders: z.array(RelatedOrder).describe('Of this ticket and of those merged into it'),
   bike: z.object({ id: z.int(), title: z.string() }).nullable(),
   is_member: z.boolean(),
   first_answered_at: Moment.nullable(),

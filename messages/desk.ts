@@ -191,7 +191,7 @@ export const desk = {
     primaryButton: 'Merge',
     secondaryButton: 'Cancel',
   }),
-  aboutOrder: 'Related order',
+  aboutOrder: (count: number) => (count > 1 ? 'Related orders' : 'Related order'),
   unknownOrder: (number: string) => `${number} (no such order)`,
   foreignOrder: (number: string) => `${number} (not this customer’s)`,
   aboutBike: 'Related bike',

@@ -297,9 +297,10 @@ export interface MockTicketMessage extends z.output<typeof TicketMessage> {
 /** An uploaded file; its address holds it whole. */
 export type MockFile = z.output<typeof TicketMessage>['files'][number]
 
-type ComputedMembers = 'has_order' | 'is_own_order' | 'is_member' | 'bike' | 'merged' | 'messages'
+type ComputedMembers = 'orders' | 'is_member' | 'bike' | 'merged' | 'messages'
 
 export interface MockTicket extends Omit<DeskTicket, ComputedMembers> {
+  order_number: string | null
   /** Of the form that opened it. */
   key: string
   /** Id of the member who wrote it. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
-import type { DeskFilter, PresentAgent } from '@/contract/desk'
+import type { DeskFilter, PresentAgent, WireDeskTicket } from '@/contract/desk'
 import type { deskSchemas } from '@/contract/desk.schema'
 import { openPlaceholders } from '@/domain/canned-answer'
 import { isAllowed } from '@/domain/permissions'
@@ -83,21 +83,32 @@ const toRow = (ticket: MockTicket) => {
 function detailOf(shop: MockShop, number: string) {
   const books = shop.books()
   const ticket = requireMockTicket(books, number)
-  const { version, order_number, first_answered_at, closed_at, follows, merged_into } = ticket
+  const { version, first_answered_at, closed_at, follows, merged_into } = ticket
   const { rating, searches, messages, member } = ticket
-  const has_order = books.orders.some((order) => order.number === order_number)
-  const owner = books.members.find(({ user }) => user.id === member)
   return {
     ...toRow(ticket),
-    ...{ version, order_number, first_answered_at, closed_at, follows, merged_into },
-    ...{ rating, searches, has_order },
-    is_own_order: order_number !== null && !!owner?.orders.includes(order_number),
+    ...{ version, first_answered_at, closed_at, follows, merged_into, rating, searches },
+    orders: ordersOf(books, ticket),
     bike: bikeOf(books, ticket),
     is_member: member !== null,
     merged: books.tickets.filter((one) => one.merged_into === number).map((one) => one.number),
     // No one sends emails to the mock shop.
     messages: messages.map(({ key: _, ...message }) => ({ ...message, raw_href: null })),
   }
+}
+
+function ordersOf(books: Books, ticket: MockTicket): WireDeskTicket['orders'] {
+  const { number: into, order_number: number, email, member } = ticket
+  const order = books.orders.find((one) => one.number === number)
+  const owner = books.members.find(({ user }) => user.id === member)
+  const is_own =
+    member === null
+      ? order?.body.email.toLowerCase() === email.toLowerCase()
+      : number !== null && !!owner?.orders.includes(number)
+  const own = number === null ? [] : [{ number, exists: order !== undefined, is_own }]
+  const merged = books.tickets.filter(({ merged_into }) => merged_into === into)
+  const all = [...own, ...merged.flatMap((one) => ordersOf(books, one))]
+  return all.filter((one, at) => all.findIndex(({ number: same }) => same === one.number) === at)
 }
 
 const IS_IN: Record<TicketState, (ticket: MockTicket) => boolean> = {
@@ -294,6 +305,7 @@ function merge(
   const isOpen = source.merged_into === null && target.status !== 'closed'
   if (source === target || !isSame || !isOpen) throw mockProblem('ticket_not_mergeable')
   const isOwed = isOurTurn(source.status) && !isOurTurn(target.status)
+  target.bike_id ??= source.bike_id
   target.messages.push(...source.messages.splice(0))
   target.messages.sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id)
   recordEvent(shop, source, { kind: 'merged', detail: target.number })

@@ -11,10 +11,12 @@ import type {
 } from '@/contract/desk'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { tickets } from '@/server/kernel/db/schema/support'
+import { users } from '@/server/kernel/db/schema/users'
 import { dataOf, buyCart, saveBike, readGarage } from '../../support/member-shop'
 import { makeAdmin } from '../../support/admins'
 import { as, register } from '../../support/members'
 import { openTestShop, type TestShop } from '../../support/shop'
+import { orderBody, pay } from '../../support/orders'
 import { asThread, openDesk, type DeskWorld } from '../../support/tickets'
 
 let shop: TestShop
@@ -178,6 +180,55 @@ test('tickets of one customer become one, and a guest follows with the old link'
   expect((await world.change(second, { status: 'open' })).body.code).toBe('ticket_not_movable')
 })
 
+test('an order of a guest is their own by its email address, and that of a member by their account', async () => {
+  const { order_number } =
+    (await pay(shop, await orderBody(shop, [{ product_id: 5_000_111, count: 1 }]))).body.data ?? {}
+  const about = { order_number: `${order_number}` }
+  const isOwn = async (number: string) => (await world.desk(number)).orders.map((one) => one.is_own)
+  const own = await world.ask('Where is my order?', { ...about, email: 'ADA@example.com' })
+  expect(await isOwn(own)).toEqual([true])
+  expect(await isOwn(await world.ask('And where is mine?', { ...about, email: 'eve@example.com' }))).toEqual(
+    [false],
+  )
+  // Typed into the form by a member whose account has another address.
+  const eve = as(shop, await register(shop, 'Eve'))
+  const typed = await world.ask('Tell me where it is!', { ...about, email: 'ada@example.com' }, eve)
+  expect(await isOwn(typed)).toEqual([false])
+  const member = await register(shop, 'Ada')
+  const before = await world.ask('Ordered as a guest.', about, as(shop, member))
+  expect(await isOwn(before)).toEqual([false])
+  await shop.db
+    .update(users)
+    .set({ email_verified_at: shop.clock.now() })
+    .where(eq(users.public_id, member.id))
+  expect(await isOwn(before)).toEqual([true])
+})
+
+test('a ticket shows the orders and the bike of those merged into it', async () => {
+  const ada = await register(shop, 'Ada')
+  await saveBike(shop, ada)
+  const order = await buyCart(shop, ada)
+  const [bike] = await readGarage(shop, ada)
+  const first = await world.ask('My bike squeaks.', {}, as(shop, ada))
+  const about = { order_number: order, bike_id: bike?.id }
+  const second = await world.ask('It is this bike!', about, as(shop, ada))
+  const third = await world.ask('Hello, anyone?', { order_number: 'NK-1' }, as(shop, ada))
+  const merge = async (number: string, into: string) =>
+    world.sam('POST', `/api/backoffice/tickets/${number}/merge`, {
+      version: (await world.desk(number)).version,
+      into,
+    })
+  await merge(third, second)
+  expect(dataOf<WireDeskTicket>(await merge(second, first))).toMatchObject({
+    number: first,
+    orders: [
+      { number: order, exists: true, is_own: true },
+      { number: 'NK-1', exists: false, is_own: false },
+    ],
+    bike: { id: bike?.id },
+  })
+})
+
 test('only administrators reopen a ticket, and its rating begins anew', async () => {
   const number = await world.ask('The rear wheel squeaks.')
   const key = await world.keyOf(number)
@@ -219,7 +270,10 @@ test('beside a ticket stand the bikes, orders, payments and other tickets of its
   const about = { order_number: order, bike_id: bike?.id }
   const first = await world.ask('The rear wheel squeaks.', about, as(shop, ada))
   const second = await world.ask('And it rattles too.', {}, as(shop, ada))
-  expect(await world.desk(first)).toMatchObject({ is_own_order: true, bike: { id: bike?.id } })
+  expect(await world.desk(first)).toMatchObject({
+    orders: [{ number: order, exists: true, is_own: true }],
+    bike: { id: bike?.id },
+  })
   const read = async (number: string) =>
     dataOf<DeskCustomer>(await world.sam('GET', `/api/backoffice/tickets/${number}/customer`))
   const customer = await read(first)
@@ -235,7 +289,7 @@ test('beside a ticket stand the bikes, orders, payments and other tickets of its
   })
   expect(foreign.body.code).toBe('owned_bike_not_found')
   const claimed = await world.ask('Where is my order?', { order_number: order }, as(shop, ben))
-  expect(await world.desk(claimed)).toMatchObject({ has_order: true, is_own_order: false })
+  expect(await world.desk(claimed)).toMatchObject({ orders: [{ exists: true, is_own: false }] })
   expect(await read(claimed)).toMatchObject({ bikes: [], orders: [], payments: [], tickets: [] })
 })
 

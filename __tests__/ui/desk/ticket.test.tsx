@@ -56,7 +56,7 @@ it('what a customer wrote is shown as it was written', async () => {
   const subject = '<img src=x onerror=alert(1)>'
   const ticket = aTicket({
     subject,
-    order_number: 'NK-1',
+    orders: [{ number: 'NK-1', exists: false, is_own: false }],
     messages: [aMessage(1, '<b>Two</b>\nlines', { files: [PHOTO] })],
   })
   renderApp(<TicketScreen number="T-10001" />, {

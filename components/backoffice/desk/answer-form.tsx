@@ -74,15 +74,16 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
 
 /** What a canned answer may ask for; null where this ticket doesn’t have it. */
 function valuesOf({
-  ticket: { number, name, order_number, bike },
+  ticket: { number, name, orders, bike },
   desk,
   customer,
 }: Omit<AnswerFormProps, 'controls'>): PlaceholderValues {
-  const order = customer?.orders.find((one) => one.number === order_number)
+  const related = orders.find(({ is_own }) => is_own) ?? orders[0]
+  const order = customer?.orders.find((one) => one.number === related?.number)
   return {
     name: name || null,
     ticket: number,
-    order: order_number,
+    order: related?.number ?? null,
     delivery: order?.delivery_date ? dateLong(order.delivery_date) : null,
     bike: bike?.title ?? null,
     agent: desk?.me.name || null,

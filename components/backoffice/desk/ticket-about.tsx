@@ -8,11 +8,11 @@ import { desk as texts } from '@/messages/desk'
 
 /** What the ticket says of itself and of others. */
 export function TicketAbout({ ticket }: { ticket: DeskTicket }) {
-  const { topic, bike, follows, merged_into, merged, searches, rating, created_at } = ticket
+  const { topic, orders, bike, follows, merged_into, merged, searches, rating, created_at } = ticket
   const rows: [string, ReactNode][] = [
     [texts.topic, contact.topicTitle(topic)],
     [texts.created, officeMoment(created_at)],
-    [texts.aboutOrder, orderOf(ticket)],
+    [texts.aboutOrder(orders.length), orders.length > 0 && <RelatedOrders orders={orders} />],
     [texts.aboutBike, bike?.title],
     [texts.follows, follows && <TicketLinks numbers={[follows]} />],
     [texts.mergedInto, merged_into && <TicketLinks numbers={[merged_into]} />],
@@ -35,13 +35,21 @@ export function TicketAbout({ ticket }: { ticket: DeskTicket }) {
   )
 }
 
-function orderOf({ order_number: number, has_order, is_own_order }: DeskTicket): ReactNode {
-  if (number === null) return null
-  if (!has_order) return texts.unknownOrder(number)
+function RelatedOrders({ orders }: Pick<DeskTicket, 'orders'>) {
   return (
-    <Link href={`/backoffice/orders/${number}`} className="figures link">
-      {is_own_order ? number : texts.foreignOrder(number)}
-    </Link>
+    <ul>
+      {orders.map(({ number, exists, is_own }) => (
+        <li key={number}>
+          {exists ? (
+            <Link href={`/backoffice/orders/${number}`} className="figures link">
+              {is_own ? number : texts.foreignOrder(number)}
+            </Link>
+          ) : (
+            texts.unknownOrder(number)
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

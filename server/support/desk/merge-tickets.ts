@@ -39,7 +39,10 @@ export async function mergeTickets(
     const isOwed = isOurTurn(source.status) && !isOurTurn(target.status)
     return saveTicket(deps, tx, {
       ticket: target,
-      change: isOwed ? { status: afterCustomer(target.status) } : {},
+      change: {
+        bike_id: target.bike_id ?? source.bike_id,
+        ...(isOwed && { status: afterCustomer(target.status) }),
+      },
       by: isOwed ? 'customer' : null,
     })
   })
