@@ -144,7 +144,7 @@ const Order = ordersSchemas.read.response.extend({
     z.object({
       at: Moment,
       subject: z.string(),
-      status: z.enum(['queued', 'sent', 'failed', 'dropped']),
+      status: z.enum(['queued', 'sent', 'failed', 'dropped', 'stale', 'discarded']),
       last_error: z.string().nullable(),
     }),
   ),

@@ -229,7 +229,7 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   slot_not_offered: 'The dealer doesn’t offer this time. Please choose another one.',
   assembly_not_available: 'This dealer doesn’t assemble bikes for this address.',
   email_not_confirmed:
-    'Please confirm your email address first. We sent you a link. You can request another from your profile.',
+    'Please confirm your email address first, with the link in our email. You can request another from your profile.',
   outbox_closed: 'The outbox is only available on a developer’s machine.',
   too_many_requests: 'Too many attempts. Please wait a moment and try again.',
   server_busy: 'We’re very busy right now. Please try again in a moment.',

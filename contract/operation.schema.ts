@@ -95,17 +95,25 @@ export const operationSchemas = {
     response: z.object({
       emails: z.array(Email),
       failed: z.int().describe('How many have failed in all'),
+      has_mail: z.boolean().describe('Whether a mail server is set; without one all emails wait'),
       next: z.string().nullable().describe('Send it as `after` for the next page'),
       previous: z.string().nullable().describe('Send it as `before` for the previous page'),
     }),
   },
   sendAgain: {
     summary:
-      'Sends failed emails again, and waiting ones now. Others stay as they are. An email goes out once, however often it is asked for.',
+      'Sends failed emails again, stale ones after all, and waiting ones now. Others stay as they are. An email goes out once, however often it is asked for.',
     spec: 'open',
     repeats: 'What is on its way already stays so.',
     body: z.object({ ids: z.array(EmailNumber).min(1).max(EMAILS_AT_ONCE) }),
     response: z.object({ planned: z.int().describe('How many will go out') }),
+  },
+  discard: {
+    summary: 'Ends emails for good that are stale or have failed. Others stay as they are.',
+    spec: 'open',
+    repeats: 'What was discarded stays so.',
+    body: z.object({ ids: z.array(EmailNumber).min(1).max(EMAILS_AT_ONCE) }),
+    response: z.object({ discarded: z.int().describe('How many won’t go out') }),
   },
   runJob: {
     summary: 'Runs a regular background job now, before its time. One of a kind runs at a time.',

@@ -17,6 +17,12 @@ export const operationRoutes = defineRoutes<typeof operationSchemas>()({
     auth: 'admin',
     permission: 'system.manage',
   },
+  discard: {
+    method: 'POST',
+    path: '/api/backoffice/discarded-emails',
+    auth: 'admin',
+    permission: 'system.manage',
+  },
   runJob: {
     method: 'POST',
     path: '/api/backoffice/jobs/:queue/run',

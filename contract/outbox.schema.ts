@@ -9,7 +9,7 @@ const Mail = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
-  status: z.enum(['queued', 'sent', 'failed', 'dropped']),
+  status: z.enum(['queued', 'sent', 'failed', 'dropped', 'stale', 'discarded']),
   created_at: z.iso.datetime(),
 })
 

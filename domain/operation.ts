@@ -1,5 +1,8 @@
-/** What became of emails, as staff look for them; `held` ones went to an address that had too many. */
-export const EMAIL_LISTS = ['failed', 'waiting', 'held', 'sent'] as const
+/**
+ * What became of emails, as staff look for them. `stale` ones waited for over a day and need a decision, `held` ones
+ * went to an address that had too many.
+ */
+export const EMAIL_LISTS = ['failed', 'stale', 'waiting', 'held', 'discarded', 'sent'] as const
 export type EmailList = (typeof EMAIL_LISTS)[number]
 
 /** How many emails one press sends again at most. */

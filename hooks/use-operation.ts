@@ -35,22 +35,28 @@ export function useEmails() {
   return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** Whether an email can be sent again: it has failed, or waits after a failure. */
-export const canGoAgain = ({ list, last_error }: EmailRow) =>
-  list === 'failed' || (list === 'waiting' && last_error !== null)
+/** Whether an email can be sent on request: it has failed, is stale, or waits after a failure. */
+export const canSend = ({ list, last_error }: EmailRow) =>
+  canDiscard({ list }) || (list === 'waiting' && last_error !== null)
 
-/** Sends some emails again. @param onSent looks at them anew */
-export function useSendAgain(onSent: () => void) {
-  const [planned, setPlanned] = useState<number | null>(null)
-  const { run, isRunning, error } = useAction(({ operation }, ids: string[]) =>
-    operation.sendAgain(ids),
+export const canDiscard = ({ list }: Pick<EmailRow, 'list'>) =>
+  list === 'failed' || list === 'stale'
+
+type EmailAction = 'sendAgain' | 'discard'
+
+/** Sends or discards some emails. @param onDone reads them again */
+export function useEmailActions(onDone: () => void) {
+  const [done, setDone] = useState<{ action: EmailAction; count: number } | null>(null)
+  const { run, isRunning, error } = useAction(
+    ({ operation }, { action, ids }: { action: EmailAction; ids: string[] }) =>
+      operation[action](ids),
   )
-  async function sendAgain(ids: string[]) {
-    setPlanned(null)
-    const done = await run(ids)
-    if (!done) return
-    setPlanned(done.answer)
-    onSent()
+  async function start(action: EmailAction, ids: string[]) {
+    setDone(null)
+    const finished = await run({ action, ids })
+    if (!finished) return
+    setDone({ action, count: finished.answer })
+    onDone()
   }
-  return { sendAgain, planned, isRunning, error }
+  return { start, done, isRunning, error }
 }

@@ -63,7 +63,7 @@ export const account = {
     submit: 'Send the link',
     sentTitle: 'Check your inbox',
     sent: (email: string) =>
-      `If there’s an account for ${email}, we’ve sent a reset link. It may take a minute to arrive.`,
+      `If there’s an account for ${email}, you’ll get an email with a reset link. It may take a minute to arrive.`,
     again: 'Use a different email',
     back: 'Back to login',
   },

@@ -110,6 +110,7 @@ export const AUDIT_ACTIONS: Record<string, string> = {
   'fulfillment.ship': 'Shipped a parcel',
   'fulfillment.undo': 'Undid a parcel',
   'operation.runJob': 'Ran a background job',
+  'operation.discard': 'Discarded an email',
   'operation.sendAgain': 'Sent an email again',
   'prices.change': 'Changed prices',
   'prices.create': 'Added a product',

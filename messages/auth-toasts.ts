@@ -10,7 +10,7 @@ export const authToasts = {
   /** The end of a registration. */
   registered: (email: string): ToastText => ({
     kind: 'success',
-    text: `Your account is ready. We sent a confirmation link to ${email}.`,
+    text: `Your account is ready. Look for our email to ${email}: its link confirms your address.`,
   }),
   userNotLoaded: (sentence: string): ToastText => ({ kind: 'error', text: sentence }),
 } as const

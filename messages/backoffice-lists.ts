@@ -100,6 +100,8 @@ export const officeLists = {
     sent: 'Sent',
     failed: 'Failed',
     dropped: 'Not sent: too many emails to this address',
+    stale: 'Not sent: it waited for over a day',
+    discarded: 'Discarded',
   },
   words: (state: string) => state.replaceAll('_', ' '),
 } as const

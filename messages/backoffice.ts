@@ -85,6 +85,27 @@ const KINDS: Record<WaitingKind, Kind> = {
     href: '/backoffice/payments',
     tone: 'bad',
   },
+  unsent_mails: {
+    one: 'email waits: no mail server is set',
+    many: 'emails wait: no mail server is set',
+    note: since,
+    href: '/backoffice/emails?list=waiting',
+    tone: 'bad',
+  },
+  late_mails: {
+    one: 'email waits: the mail server didn’t take it',
+    many: 'emails wait: the mail server didn’t take them',
+    note: since,
+    href: '/backoffice/emails?list=waiting',
+    tone: 'bad',
+  },
+  stale_mails: {
+    one: 'email waited for over a day: send or discard it',
+    many: 'emails waited for over a day: send or discard them',
+    note: since,
+    href: '/backoffice/emails?list=stale',
+    tone: 'warn',
+  },
   failed_mails: {
     one: 'email that couldn’t be sent',
     many: 'emails that couldn’t be sent',

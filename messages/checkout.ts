@@ -170,5 +170,5 @@ export const payment = {
   toCheckout: 'Back to checkout',
   notFound: 'We couldn’t find this payment. Please check the link.',
   nothingHere: 'There’s no payment to complete here.',
-  nothingHint: 'The link to your order is in the email we sent you.',
+  nothingHint: 'The link to your order is in our email to you.',
 } as const

@@ -84,7 +84,7 @@ export const contact = {
   kept: 'We’ve kept what you typed.',
   doneTitle: 'We got your message',
   done: (number: string, email: string) =>
-    `Your ticket number is ${number}. We’ve emailed a copy to ${email} and will reply there.`,
+    `Your ticket number is ${number}. You’ll get a copy at ${email}, and we’ll reply there.`,
   toTickets: 'See my tickets',
   another: 'Write another message',
   reach: 'How to reach us',

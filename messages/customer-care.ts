@@ -51,7 +51,7 @@ export const customerConfirmation = {
   title: 'Email address',
   lead: 'The customer hasn’t confirmed this address yet. The new link replaces older ones.',
   send: 'Resend confirmation email',
-  sent: 'Sent. The link works for 24 hours.',
+  sent: 'The link will be emailed. It works for 24 hours.',
 } as const
 
 /** What a customer may ask for: a copy of their data, or its end. */

@@ -60,7 +60,7 @@ export const delays = {
   apply: (count: number) => (count === 1 ? 'Move 1 date' : `Move ${count} dates`),
   back: 'Back to the report',
   done: ({ item, title, moved }: Pick<Delay, 'item' | 'title' | 'moved'>) =>
-    `${isItem(item) ? 'Reported late' : 'Moved out of'}: ${title}. ${orders(moved)} ${moved === 1 ? 'has' : 'have'} a new date, and the ${moved === 1 ? 'buyer is' : 'buyers are'} being emailed.`,
+    `${isItem(item) ? 'Reported late' : 'Moved out of'}: ${title}. ${orders(moved)} ${moved === 1 ? 'has' : 'have'} a new date, and the ${moved === 1 ? 'buyer gets' : 'buyers get'} an email.`,
   list: 'Delays',
   none: 'Nothing is late',
   noneHint: 'Delays that you report show up here.',

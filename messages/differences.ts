@@ -5,7 +5,7 @@ import { dateLong, money } from '@/utils/format'
 type State = PriceDifference['state']
 
 const CLOSED: Record<Exclude<State, 'open'>, string> = {
-  paid: 'This change is paid and made. Thank you! We’ve emailed you what we’ll build.',
+  paid: 'This change is paid and made. Thank you! You’ll get an email with what we’ll build.',
   withdrawn: 'We withdrew this change, so your order stays as it was. You weren’t charged for it.',
   canceled: 'The order was canceled, so this change can’t be made.',
   begun: 'We’ve started building your bike, so it can’t be changed anymore.',

@@ -78,7 +78,7 @@ export const drafts = {
   total: 'Total',
   computing: 'Computing…',
   send: 'Email the link',
-  sent: (email: string) => `Sent to ${email}.`,
+  sent: (email: string) => `${email} will get it by email.`,
   list: 'Draft orders',
   none: 'No draft orders yet',
   noneHint: 'What you put together for customers shows up here.',
@@ -96,7 +96,7 @@ export const drafts = {
 export function cancelDraftDialog({ title, email }: Pick<Row, 'title' | 'email'>) {
   return {
     title: 'Cancel this draft order?',
-    message: `The link that we emailed to ${email} for ${title} can’t be paid anymore. You can’t undo this, but you can send a new draft.`,
+    message: `The link in our email to ${email} for ${title} can’t be paid anymore. You can’t undo this, but you can send a new draft.`,
     icon: 'info',
     type: 'wide',
     primaryButtonType: 'default',

@@ -63,7 +63,7 @@ export const edits = {
     `${money(due)}, until ${dateLong(until.slice(0, 10))}. Nothing is set aside before that.`,
   askedBy: (by: string, reason: string) => (by === '' ? reason : `${by}: ${reason}`),
   sendAgain: 'Email the link again',
-  sentAgain: 'Sent. It can be paid for seven more days.',
+  sentAgain: 'The link will be emailed again. It can be paid for seven more days.',
   withdraw: 'Withdraw',
   withdrawn: 'Withdrawn. The link can’t be paid anymore.',
   costsSame: 'The price stays the same.',

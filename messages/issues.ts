@@ -111,7 +111,7 @@ export const issues = {
   unsubscribe: 'Unsubscribe with one click',
   why: 'You get this email because you confirmed that you want our newsletter.',
   test: 'Send me a test',
-  tested: (email: string) => `A test is on its way to ${email}.`,
+  tested: (email: string) => `A test will be emailed to ${email}.`,
   saveFirst: 'Save it before you send it.',
   sendNow: 'Send now…',
   at: 'Send at (US Eastern)',

@@ -52,7 +52,7 @@ export const myOrders = {
   withdrawalSend: 'Confirm withdrawal',
   withdrawalBack: 'Back',
   withdrawalDone: (moment: string) =>
-    `We received your withdrawal on ${moment}. We’ve emailed you a receipt.`,
+    `We received your withdrawal on ${moment}. You’ll get a receipt by email.`,
   moment: (at: string) => `${dateLong(at)} at ${at.slice(11, 16)} UTC`,
 } as const
 

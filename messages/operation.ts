@@ -1,3 +1,4 @@
+import type { DialogRequest } from './dialogs'
 import type { EmailRow, Health } from '@/contract/operation'
 import type { EmailList, HealthCheck, HealthState } from '@/domain/operation'
 
@@ -152,8 +153,10 @@ export const health = {
 
 const LISTS: Record<EmailList, string> = {
   failed: 'Failed',
+  stale: 'To decide',
   waiting: 'Waiting',
   held: 'Held back',
+  discarded: 'Discarded',
   sent: 'Sent',
 }
 
@@ -186,16 +189,33 @@ export const emails = {
   detailOf({ list, attempts, last_error, next_attempt_at }: EmailRow): string {
     if (list === 'sent') return ''
     if (list === 'held') return 'Its address had too many emails.'
+    if (list === 'stale') return 'It waited for over a day. Does it still hold? Send or discard it.'
     const tries = attempts > 1 ? `${attempts} tries. ` : ''
     const next = next_attempt_at && last_error ? ` Next try ${shortMoment(next_attempt_at)}.` : ''
     return last_error ? `${tries}The mail server said: ${last_error}.${next}` : ''
   },
   order: (number: string) => `Order ${number}`,
-  again: 'Send again',
-  againOf: (subject: string) => `Send again: ${subject}`,
-  againAll: (number: number) => `Send ${count(number, 'email')} again`,
-  planned: (number: number) =>
-    number === 0
-      ? 'Nothing to send: these emails are on their way already.'
-      : `${count(number, 'email')} will go out within seconds.`,
+  again: (list: EmailList) => (list === 'stale' ? 'Send' : 'Send again'),
+  againOf: (subject: string, list: EmailList) => `${emails.again(list)}: ${subject}`,
+  againAll: (number: number) => `Send ${count(number, 'email')}`,
+  discard: 'Discard',
+  discardOf: (subject: string) => `Discard: ${subject}`,
+  discardAll: (number: number) => `Discard ${count(number, 'email')}`,
+  discardDialog: (number: number): DialogRequest => ({
+    title: `Discard ${count(number, 'email')}?`,
+    message: 'What was discarded never goes out, and its text is deleted. You can’t undo this.',
+    icon: 'trash',
+    type: 'wide',
+    primaryButtonType: 'danger',
+    primaryButton: 'Discard',
+    secondaryButton: 'Cancel',
+  }),
+  discarded: (number: number) => `${count(number, 'email')} discarded.`,
+  noServer: 'No mail server is set, so every email waits. Set SMTP_URL.',
+  planned: (number: number, hasMail: boolean) => {
+    if (number === 0) return 'Nothing to send: these emails are being sent already.'
+    return hasMail
+      ? `${count(number, 'email')} will go out within seconds.`
+      : `${count(number, 'email')} will go out once a mail server is set.`
+  },
 } as const

@@ -15,7 +15,7 @@ export const orderGift = {
   change: 'Change gift card',
   save: 'Save changes',
   cancel: 'Cancel',
-  changed: 'Your changes are saved. We’ve emailed them to you, too.',
+  changed: 'Your changes are saved. You’ll get them by email, too.',
   sendAgain: 'Send the gift card again',
-  sentAgain: 'The gift card is on its way again.',
+  sentAgain: 'We’ll email the gift card again.',
 } as const

@@ -159,12 +159,12 @@ export const confirmHold = {
   title: 'Confirm your email address',
   here: 'One click to keep your items',
   look: ({ email, by, until }: { email: string; by: string; until: string }) =>
-    `We sent an email to ${email}. Please use its button by ${moment(by)}. We’ll then hold your items until ${moment(until)}, so your transfer has time to arrive. Otherwise they go back on sale.`,
+    `Look for our email to ${email}. Please use its button by ${moment(by)}. We’ll then hold your items until ${moment(until)}, so your transfer has time to arrive. Otherwise they go back on sale.`,
   press: (by: string, until: string) =>
     `Please confirm by ${moment(by)}. We’ll then hold your items until ${moment(until)}.`,
   button: 'Keep my items',
   again: 'Send it again',
-  sent: (email: string) => `We sent the email to ${email}.`,
+  sent: (email: string) => `${email} will get the email.`,
   change: 'Change the address',
   newEmail: 'Email address',
   send: 'Send to this address',
@@ -185,6 +185,8 @@ export const outbox = {
     sent: 'Sent',
     failed: 'Failed',
     dropped: 'Not sent: too many emails to this address',
+    stale: 'Not sent: it waited for over a day',
+    discarded: 'Discarded',
   },
   source: 'HTML source',
   renew: 'Refresh',

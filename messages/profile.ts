@@ -25,9 +25,10 @@ export const profile = {
   waiting: (email: string) =>
     `We’re waiting for you to confirm ${email}. Until then, we’ll use your old address.`,
   sendAgain: 'Resend confirmation',
-  sent: 'Confirmation email sent.',
+  sent: 'You’ll get a confirmation email.',
   newEmail: 'New email address',
   password: 'Your password',
   changeEmail: 'Change email',
-  emailChanged: 'We sent a link to your new address. We’ll start using it once you confirm it.',
+  emailChanged:
+    'Your new address gets an email with a link. We’ll start using it once you confirm it.',
 } as const

@@ -99,7 +99,7 @@ export const invitations = {
   firstRole: FIRST_ROLE,
   roles: ROLES.map((value) => ({ value: value as string, title: ROLE_WORDS[value] })),
   invite: 'Send invitation',
-  sent: 'The invitation is on its way. Its link works once, for 72 hours.',
+  sent: 'The invitation will be emailed. Its link works once, for 72 hours.',
   stateOf: ({ role, expires_at }: Invitation) =>
     `${ROLE_WORDS[role]}, until ${shortMoment(expires_at)}`,
   expired: 'Expired',
@@ -112,7 +112,7 @@ export const invitations = {
 /** Says what is taken back. */
 export const withdrawDialog = (email: string): DialogRequest => ({
   title: 'Withdraw this invitation?',
-  message: `The link that we sent to ${email} won’t work anymore.`,
+  message: `The link in our email to ${email} won’t work anymore.`,
   ...{ icon: 'lock', type: 'wide', primaryButtonType: 'danger' },
   ...{ primaryButton: 'Withdraw', secondaryButton: 'Cancel' },
 })

@@ -30,7 +30,7 @@ export const withdrawal = {
   back: 'Back',
   doneTitle: 'We’ve received your withdrawal',
   done: (at: string, number: string) =>
-    `We received your withdrawal from order ${number} on ${dateLong(at)} at ${at.slice(11, 16)} UTC. We emailed a receipt to the address on the order.`,
+    `We received your withdrawal from order ${number} on ${dateLong(at)} at ${at.slice(11, 16)} UTC. A receipt goes to the email address on the order.`,
   doneNext:
     'Please send the items back within 14 days. We’ll refund you as soon as we receive them.',
   closedTitle: 'The withdrawal period is over',

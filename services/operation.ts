@@ -20,6 +20,10 @@ export function operationService(http: Http) {
     async sendAgain(ids: string[]): Promise<number> {
       return (await call(http, routes.sendAgain, { body: { ids } })).planned
     },
+    /** @returns how many won’t go out; others stay as they are */
+    async discard(ids: string[]): Promise<number> {
+      return (await call(http, routes.discard, { body: { ids } })).discarded
+    },
     runJob: (queue: string) => call(http, routes.runJob, { params: { queue } }),
   }
 }

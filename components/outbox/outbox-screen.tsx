@@ -56,7 +56,14 @@ function Loading() {
   )
 }
 
-const KINDS = { queued: 'plain', sent: 'ok', failed: 'bad', dropped: 'warn' } as const
+const KINDS = {
+  queued: 'plain',
+  sent: 'ok',
+  failed: 'bad',
+  dropped: 'warn',
+  stale: 'warn',
+  discarded: 'plain',
+} as const
 
 function Mail({ mail }: { mail: WireMail }) {
   return (

@@ -21,13 +21,16 @@ export function operationHandlers(shop: MockShop): HttpHandler[] {
         const { rows, ...ends } = pageOf(findEmails(shop, query), query)
         return {
           emails: rows.map(({ number: id, ...row }) => ({ id, ...row })),
-          failed: 0,
+          ...{ failed: 0, has_mail: true },
           ...ends,
         }
       }),
     ),
     mock(routes.sendAgain, schemas.sendAgain, ({ from }) =>
       asAdmin(shop, from, () => ({ planned: 0 })),
+    ),
+    mock(routes.discard, schemas.discard, ({ from }) =>
+      asAdmin(shop, from, () => ({ discarded: 0 })),
     ),
     mock(routes.runJob, schemas.runJob, ({ from }) => asAdmin(shop, from, () => ({}))),
   ]

@@ -38,7 +38,7 @@ test('an issue is written, tested and sent by the keyboard alone', async ({ page
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/backoffice\/newsletter\/\d+$/)
   await press(page, page.getByRole('button', { name: issues.test }))
-  await expect(page.getByText(/^A test is on its way to/)).toBeVisible()
+  await expect(page.getByText(/^A test will be emailed to/)).toBeVisible()
 
   await press(page, page.getByRole('button', { name: issues.sendNow }))
   const question = page.getByRole('dialog', { name: 'Send this issue now?' })

@@ -10,6 +10,8 @@ import { orders } from '@/server/kernel/db/schema/orders'
 import { payments } from '@/server/kernel/db/schema/payments'
 import { providerEvents } from '@/server/kernel/db/schema/provider-events'
 import { products } from '@/server/kernel/db/schema/products'
+import type { Deps } from '@/server/kernel/deps'
+import { readOverview } from '@/server/office/backoffice/overview'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { requestRefund } from '@/server/payments/payment/request-refund'
@@ -155,6 +157,25 @@ test('what waits is counted by its kind, the most urgent first', async () => {
   expect((await waiting('sold_out'))?.names).toContain('Roll-top backpack, waterproof')
   await shop.db.update(products).set({ is_offered: false }).where(eq(products.id, 5_000_111))
   expect((await waiting('sold_out'))?.count ?? 0).toBe(before)
+})
+
+test('emails that wait are counted by why they do', async () => {
+  const now = shop.clock.now().getTime()
+  const letter = { kind: 'word', recipient: 'ada@x.org', subject: 'Hello', html: '<p>', text: 'x' }
+  const before = new Date(now - 11 * 60_000)
+  await shop.db.delete(mailOutbox)
+  await shop.db.insert(mailOutbox).values([
+    { ...letter, next_attempt_at: before, created_at: before },
+    { ...letter, next_attempt_at: new Date(now + 60_000), created_at: before, last_error: '421' },
+    { ...letter, next_attempt_at: before, created_at: before, status: 'stale' },
+  ])
+  const counts = async (deps: Pick<Deps, 'db' | 'clock' | 'mail'>) => {
+    const { waiting: all } = await readOverview(deps)
+    const of = (kind: string) => all.find((one) => one.kind === kind)?.count
+    return [of('unsent_mails'), of('late_mails'), of('stale_mails')]
+  }
+  expect(await counts(shop.deps)).toEqual([0, 1, 1])
+  expect(await counts({ ...shop.deps, mail: null })).toEqual([1, 0, 1])
 })
 
 test('what the books and the workers could not do is counted too', async () => {

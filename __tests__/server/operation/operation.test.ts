@@ -72,6 +72,40 @@ describe('the list of emails', () => {
   })
 })
 
+describe('what waited for over a day', () => {
+  const DAY = 24 * 3_600_000
+  const due = (age: number) => ({ next_attempt_at: new Date(shop.clock.now().getTime() - age) })
+  const send = async (id: string) => {
+    const before = shop.sent.length
+    await sendMail(shop.deps, Number(id))
+    return [shop.sent.length - before, (await rowOf(id))?.status]
+  }
+
+  test('is not sent but shown for a decision; what is a day old or was tried before is sent', async () => {
+    const stale = await write(due(DAY + 1_000))
+    expect(await send(stale)).toEqual([0, 'stale'])
+    expect((await emails('?list=stale')).emails).toMatchObject([{ id: stale, list: 'stale' }])
+    expect(await send(await write(due(DAY)))).toEqual([1, 'sent'])
+    const tried = { ...due(3 * DAY), attempts: 2, last_error: '421 busy' }
+    expect(await send(await write(tried))).toEqual([1, 'sent'])
+  })
+
+  test('goes out once staff say so, or never', async () => {
+    const [one, other] = [await write(due(3 * DAY)), await write(due(3 * DAY))]
+    for (const id of [one, other]) await send(id)
+    expect(dataOf(await office('POST', 'emails', { ids: [one] }))).toEqual({ planned: 1 })
+    expect(await send(one)).toEqual([1, 'sent'])
+    const discard = async (...ids: string[]) =>
+      dataOf(await office('POST', 'discarded-emails', { ids }))
+    expect(await discard(one, other)).toEqual({ discarded: 1 })
+    expect(await discard(other)).toEqual({ discarded: 0 })
+    expect(await rowOf(other)).toMatchObject({ status: 'discarded', html: '', text: '' })
+    expect(dataOf(await office('POST', 'emails', { ids: [other] }))).toEqual({ planned: 0 })
+    expect(await send(other)).toEqual([0, 'discarded'])
+    expect((await rowOf(one))?.status).toBe('sent')
+  })
+})
+
 describe('sending again', () => {
   const again = async (...ids: string[]) =>
     dataOf<{ planned: number }>(await office('POST', 'emails', { ids })).planned

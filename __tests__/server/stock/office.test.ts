@@ -62,10 +62,7 @@ test('what is sent by email is no item of the list, and of no count sheet', asyn
 
 test('what is not offered is neither sold out nor low, and no letter asks for it', async () => {
   const sku = await backpack()
-  await shop.db
-    .update(stockItems)
-    .set({ on_hand: 0, threshold: 5 })
-    .where(eq(stockItems.sku, sku))
+  await shop.db.update(stockItems).set({ on_hand: 0, threshold: 5 }).where(eq(stockItems.sku, sku))
   const states = async () => {
     const { counts } = await list()
     const skus = async (state: string) => (await list(`?state=${state}&q=${BACKPACK}`)).items

@@ -187,9 +187,9 @@ test('an order of a guest is their own by its email address, and that of a membe
   const isOwn = async (number: string) => (await world.desk(number)).orders.map((one) => one.is_own)
   const own = await world.ask('Where is my order?', { ...about, email: 'ADA@example.com' })
   expect(await isOwn(own)).toEqual([true])
-  expect(await isOwn(await world.ask('And where is mine?', { ...about, email: 'eve@example.com' }))).toEqual(
-    [false],
-  )
+  expect(
+    await isOwn(await world.ask('And where is mine?', { ...about, email: 'eve@example.com' })),
+  ).toEqual([false])
   // Typed into the form by a member whose account has another address.
   const eve = as(shop, await register(shop, 'Eve'))
   const typed = await world.ask('Tell me where it is!', { ...about, email: 'ada@example.com' }, eve)

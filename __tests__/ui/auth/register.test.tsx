@@ -40,7 +40,7 @@ it('ends with a sentence about the confirmation mail and leads back to where it 
   const { router } = await register(user, '/register?continue=%2Fforum%2Fnew')
   expect(
     await screen.findByText(
-      'Your account is ready. We sent a confirmation link to ada@example.com.',
+      'Your account is ready. Look for our email to ada@example.com: its link confirms your address.',
     ),
   ).toBeVisible()
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/forum/new'))

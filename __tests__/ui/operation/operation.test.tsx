@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 
 import { EmailsScreen } from '@/components/backoffice/operation/emails-screen'
 import { HealthScreen } from '@/components/backoffice/operation/health-screen'
+import { ModalHost } from '@/components/layout/modal-host'
 import { HEALTH_CHECKS } from '@/domain/operation'
 import { emails as texts, health as words } from '@/messages/operation'
 import type { EmailRow, EmailsPage, Health } from '@/services/operation'
@@ -21,7 +22,7 @@ const email = (id: string, change: Partial<EmailRow> = {}): EmailRow => ({
   ...change,
 })
 const page = (...rows: EmailRow[]): EmailsPage => ({
-  ...{ emails: rows, failed: rows.length, next: null, previous: null },
+  ...{ emails: rows, failed: rows.length, has_mail: true, next: null, previous: null },
 })
 const facts: Health = {
   at: AT,
@@ -44,33 +45,65 @@ const facts: Health = {
   ...{ version: '1.2.3', started_at: AT },
 }
 
+const count = () => jest.fn(async (ids: string[]) => ids.length)
+
 function openEmails(answer: () => Promise<EmailsPage>, role: 'owner' | 'read_only' = 'owner') {
-  const [list, sendAgain] = [jest.fn(answer), jest.fn(async (ids: string[]) => ids.length)]
-  const services = fakeServices({ operation: { emails: list, sendAgain } })
-  renderApp(<EmailsScreen />, { path: '/backoffice/emails?list=failed', role, services })
-  return { list, sendAgain }
+  const list = jest.fn(answer)
+  const [sendAgain, discard] = [count(), count()]
+  const services = fakeServices({ operation: { emails: list, sendAgain, discard } })
+  const screenWithDialogs = (
+    <>
+      <EmailsScreen />
+      <ModalHost />
+    </>
+  )
+  renderApp(screenWithDialogs, { path: '/backoffice/emails?list=failed', role, services })
+  return { list, sendAgain, discard }
 }
 
 describe('emails', () => {
   test('a failed one says why, leads to its order and is sent again', async () => {
     const sent = email('2', { list: 'sent', last_error: null, order_number: null })
     const { list, sendAgain } = openEmails(async () => page(email('1'), sent))
-    await userEvent.click(await screen.findByRole('button', { name: texts.againOf('Letter 1') }))
+    await userEvent.click(
+      await screen.findByRole('button', { name: texts.againOf('Letter 1', 'failed') }),
+    )
     expect(sendAgain.mock.calls).toEqual([[['1']]])
-    expect(await screen.findByText(texts.planned(1))).toBeVisible()
+    expect(await screen.findByText(texts.planned(1, true))).toBeVisible()
     expect(list).toHaveBeenCalledTimes(2)
     expect(screen.getByText(/550 no such user/)).toBeVisible()
     expect(screen.getByRole('link', { name: texts.order('NK-1') })).toHaveAttribute(
       'href',
       '/backoffice/orders/NK-1',
     )
-    expect(screen.queryByRole('button', { name: texts.againOf('Letter 2') })).toBeNull()
+    expect(screen.queryByRole('button', { name: texts.againOf('Letter 2', 'sent') })).toBeNull()
   })
 
   test('all failed ones of a page go with one press', async () => {
     const { sendAgain } = openEmails(async () => page(email('1'), email('2')))
     await userEvent.click(await screen.findByRole('button', { name: texts.againAll(2) }))
     expect(sendAgain.mock.calls).toEqual([[['1', '2']]])
+  })
+
+  test('stale ones are sent or discarded, each after a question', async () => {
+    const stale = (id: string) => email(id, { list: 'stale', last_error: null, attempts: 0 })
+    const { sendAgain, discard } = openEmails(async () => page(stale('1'), stale('2')))
+    await userEvent.click(await screen.findByRole('button', { name: 'Send: Letter 1' }))
+    expect(sendAgain.mock.calls).toEqual([[['1']]])
+    await userEvent.click(screen.getByRole('button', { name: texts.discardOf('Letter 2') }))
+    expect(discard).not.toHaveBeenCalled()
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.discard }),
+    )
+    expect(discard.mock.calls).toEqual([[['2']]])
+    expect(await screen.findByText(texts.discarded(1))).toBeVisible()
+  })
+
+  test('without a mail server the list says so, and promises nothing', async () => {
+    openEmails(async () => ({ ...page(email('1')), has_mail: false }))
+    expect(await screen.findByText(texts.noServer)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: texts.againOf('Letter 1', 'failed') }))
+    expect(await screen.findByText(texts.planned(1, false))).toBeVisible()
   })
 
   test('whoever may only look is offered nothing', async () => {

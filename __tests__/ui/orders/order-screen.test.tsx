@@ -107,7 +107,7 @@ describe('the page of an order', () => {
     })
     const { unmount } = openOrder(waiting)
     expect(
-      await screen.findByText(/We sent an email to ada@example\.com\. Please use its button by/),
+      await screen.findByText(/Look for our email to ada@example\.com\. Please use its button by/),
     ).toHaveTextContent('We’ll then hold your items until November 27, 2026, 12:00 UTC')
     expect(screen.queryByRole('button', { name: 'Keep my items' })).toBeNull()
     unmount()
@@ -139,16 +139,16 @@ describe('the page of an order', () => {
     const services = fakeServices({ orders: { read: async () => waiting, sendConfirmation } })
     renderApp(<OrderScreen number="NK-100001" orderKey="key" />, { services })
     await user.click(await screen.findByRole('button', { name: 'Send it again' }))
-    expect(await screen.findByText('We sent the email to ada@example.com.')).toBeVisible()
+    expect(await screen.findByText('ada@example.com will get the email.')).toBeVisible()
     expect(sendConfirmation).toHaveBeenLastCalledWith('NK-100001', 'key', undefined)
     await user.click(screen.getByRole('button', { name: 'Change the address' }))
     const field = screen.getByRole('textbox', { name: 'Email address' })
     await user.clear(field)
     await user.type(field, 'right@example.com')
     await user.click(screen.getByRole('button', { name: 'Send to this address' }))
-    expect(await screen.findByText('We sent the email to right@example.com.')).toBeVisible()
+    expect(await screen.findByText('right@example.com will get the email.')).toBeVisible()
     expect(sendConfirmation).toHaveBeenLastCalledWith('NK-100001', 'key', 'right@example.com')
-    expect(screen.getByText(/We sent an email to right@example\.com\. Please use/)).toBeVisible()
+    expect(screen.getByText(/Look for our email to right@example\.com\. Please use/)).toBeVisible()
   })
 
   it('names the papers as files, and shows no empty list of them', async () => {

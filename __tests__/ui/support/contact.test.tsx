@@ -64,7 +64,7 @@ it('sends a message and answers its ticket', async () => {
   await fill(app)
   await press(app)
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'Your ticket number is T-10001. We’ve emailed a copy to ada@example.com and will reply there.',
+    'Your ticket number is T-10001. You’ll get a copy at ada@example.com, and we’ll reply there.',
   )
   expect(send).toHaveBeenCalledWith(
     expect.objectContaining({ topic: 'bike', message: 'The rear wheel squeaks.', website: null }),

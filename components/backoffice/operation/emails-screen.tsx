@@ -1,6 +1,15 @@
+import type { ReactNode } from 'react'
+
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
-import { canGoAgain, useEmails, useSendAgain } from '@/hooks/use-operation'
+import {
+  canDiscard,
+  canSend,
+  useEmailActions,
+  useEmails,
+  type EmailRow,
+} from '@/hooks/use-operation'
+import { useModal } from '@/hooks/use-modal'
 import { useMay } from '@/hooks/use-permissions'
 import { toSentence } from '@/messages/errors'
 import { emails as texts } from '@/messages/operation'
@@ -15,9 +24,17 @@ export function EmailsScreen() {
   const controls = useEmails()
   const { filter, hrefOf, go, list } = controls
   const mayManage = useMay()('system.manage')
-  const { sendAgain, planned, isRunning, error } = useSendAgain(list.renew)
-  const shown = list.state.status === 'ready' ? list.state.data.emails : []
-  const again = mayManage ? shown.filter(canGoAgain).map(({ id }) => id) : []
+  const { ask } = useModal()
+  const { start, done, isRunning, error } = useEmailActions(list.renew)
+  const page = list.state.status === 'ready' ? list.state.data : null
+  const hasMail = page?.has_mail !== false
+  const idsOf = (isMeant: (row: EmailRow) => boolean) =>
+    mayManage && page ? page.emails.filter(isMeant).map(({ id }) => id) : []
+  const [sendable, discardable] = [idsOf(canSend), idsOf(canDiscard)]
+  const send = (ids: string[]) => void start('sendAgain', ids)
+  const discard = async (ids: string[]) => {
+    if (await ask(texts.discardDialog(ids.length))) await start('discard', ids)
+  }
   return (
     <>
       <FilterLinks
@@ -32,9 +49,7 @@ export function EmailsScreen() {
         searchHint={texts.searchHint}
         onChange={go}
       />
-      <p role="status" className="mt-3 text-sm font-medium text-ok empty:mt-0">
-        {planned !== null && texts.planned(planned)}
-      </p>
+      <Outcome {...{ done, hasMail }} />
       {error && <ErrorNotice sentence={toSentence(error)} className="mt-3 max-w-xl" />}
       <OfficeList
         {...{ controls }}
@@ -43,25 +58,85 @@ export function EmailsScreen() {
         titles={texts}
         href="/backoffice/emails"
         actions={
-          again.length > 1 && (
-            <Button
-              variant="secondary"
-              className="!px-3 text-sm lg:min-h-9"
-              isLoading={isRunning}
-              onClick={() => void sendAgain(again)}
-            >
-              {texts.againAll(again.length)}
-            </Button>
-          )
+          <BulkActions
+            {...{ sendable, discardable, isRunning, send }}
+            discard={(ids) => void discard(ids)}
+          />
         }
       >
         {({ emails }) => (
           <EmailsTable
             rows={emails}
-            onAgain={mayManage ? (id) => void sendAgain([id]) : undefined}
+            actions={
+              mayManage
+                ? { send: (id) => send([id]), discard: (id) => void discard([id]) }
+                : undefined
+            }
           />
         )}
       </OfficeList>
     </>
+  )
+}
+
+interface OutcomeProps {
+  done: ReturnType<typeof useEmailActions>['done']
+  hasMail: boolean
+}
+
+function Outcome({ done, hasMail }: OutcomeProps) {
+  return (
+    <>
+      <p role="status" className="mt-3 text-sm font-medium text-ok empty:mt-0">
+        {done?.action === 'sendAgain' && texts.planned(done.count, hasMail)}
+        {done?.action === 'discard' && texts.discarded(done.count)}
+      </p>
+      {!hasMail && <ErrorNotice sentence={texts.noServer} className="mt-3 max-w-xl" />}
+    </>
+  )
+}
+
+interface BulkActionsProps {
+  /** Ids of emails of the page. */
+  sendable: string[]
+  discardable: string[]
+  isRunning: boolean
+  send: (ids: string[]) => void
+  discard: (ids: string[]) => void
+}
+
+function BulkActions({ sendable, discardable, isRunning, send, discard }: BulkActionsProps) {
+  return (
+    <>
+      {sendable.length > 1 && (
+        <BulkButton {...{ isRunning }} onClick={() => send(sendable)}>
+          {texts.againAll(sendable.length)}
+        </BulkButton>
+      )}
+      {discardable.length > 1 && (
+        <BulkButton {...{ isRunning }} onClick={() => discard(discardable)}>
+          {texts.discardAll(discardable.length)}
+        </BulkButton>
+      )}
+    </>
+  )
+}
+
+interface BulkButtonProps {
+  isRunning: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function BulkButton({ isRunning, onClick, children }: BulkButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      className="!px-3 text-sm lg:min-h-9"
+      isLoading={isRunning}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   )
 }

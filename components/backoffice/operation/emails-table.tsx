@@ -3,13 +3,15 @@ import Link from 'next/link'
 import { Badge, type BadgeKind } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { EmailList } from '@/domain/operation'
-import { canGoAgain, type EmailRow } from '@/hooks/use-operation'
+import { canDiscard, canSend, type EmailRow } from '@/hooks/use-operation'
 import { emails as texts } from '@/messages/operation'
 
 const KINDS: Record<EmailList, BadgeKind> = {
   failed: 'bad',
+  stale: 'warn',
   waiting: 'plain',
   held: 'warn',
+  discarded: 'plain',
   sent: 'ok',
 }
 
@@ -17,12 +19,12 @@ const { subject, recipient, state, written, action } = texts.columns
 
 interface EmailsTableProps {
   rows: EmailRow[]
-  /** Sends one again; left out for those who may only look. */
-  onAgain?: ((id: string) => void) | undefined
+  /** Left out for those who may only look. */
+  actions?: { send: (id: string) => void; discard: (id: string) => void } | undefined
 }
 
 /** What was written to whom, what became of it, and why it didn’t arrive. */
-export function EmailsTable({ rows, onAgain }: EmailsTableProps) {
+export function EmailsTable({ rows, actions }: EmailsTableProps) {
   return (
     <>
       <table className="w-full text-sm">
@@ -41,7 +43,7 @@ export function EmailsTable({ rows, onAgain }: EmailsTableProps) {
             <th scope="col" className="pr-4 font-normal">
               {written}
             </th>
-            {onAgain && (
+            {actions && (
               <th scope="col" className="font-normal">
                 <span className="sr-only">{action}</span>
               </th>
@@ -50,7 +52,7 @@ export function EmailsTable({ rows, onAgain }: EmailsTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <EmailLine key={row.id} {...{ row, onAgain }} />
+            <EmailLine key={row.id} {...{ row, actions }} />
           ))}
         </tbody>
       </table>
@@ -61,11 +63,11 @@ export function EmailsTable({ rows, onAgain }: EmailsTableProps) {
 
 interface EmailLineProps {
   row: EmailRow
-  onAgain: EmailsTableProps['onAgain']
+  actions: EmailsTableProps['actions']
 }
 
 /** On phones a card: the cells stand below each other. */
-function EmailLine({ row, onAgain }: EmailLineProps) {
+function EmailLine({ row, actions }: EmailLineProps) {
   const detail = texts.detailOf(row)
   return (
     <tr
@@ -92,20 +94,42 @@ function EmailLine({ row, onAgain }: EmailLineProps) {
       <td className="pr-4 whitespace-nowrap text-ink-soft max-md:p-0">
         <time dateTime={row.written_at}>{texts.written(row.written_at)}</time>
       </td>
-      {onAgain && (
+      {actions && (
         <td className="text-right max-md:ml-auto">
-          {canGoAgain(row) && (
-            <Button
-              variant="secondary"
-              className="!px-3 text-sm whitespace-nowrap lg:min-h-8"
-              aria-label={texts.againOf(row.subject)}
-              onClick={() => onAgain(row.id)}
-            >
-              {texts.again}
-            </Button>
-          )}
+          <span className="inline-flex flex-wrap justify-end gap-2 py-1">
+            {canSend(row) && (
+              <RowButton
+                label={texts.againOf(row.subject, row.list)}
+                onClick={() => actions.send(row.id)}
+              >
+                {texts.again(row.list)}
+              </RowButton>
+            )}
+            {canDiscard(row) && (
+              <RowButton
+                label={texts.discardOf(row.subject)}
+                onClick={() => actions.discard(row.id)}
+              >
+                {texts.discard}
+              </RowButton>
+            )}
+          </span>
         </td>
       )}
     </tr>
+  )
+}
+
+function RowButton(props: { label: string; onClick: () => void; children: string }) {
+  const { label, onClick, children } = props
+  return (
+    <Button
+      variant="secondary"
+      className="!px-3 text-sm whitespace-nowrap lg:min-h-8"
+      aria-label={label}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
   )
 }

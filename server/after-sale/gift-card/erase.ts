@@ -53,7 +53,7 @@ export async function purgeRecipients({ db, clock }: Pick<Deps, 'db' | 'clock'>)
     .update(mailOutbox)
     .set({ recipient: 'deleted@invalid', subject: '', html: '', text: '', last_error: null })
     .where(
-      sql`${mailOutbox.kind} like 'gift_card:%' and ${mailOutbox.status} <> 'queued'
+      sql`${mailOutbox.kind} like 'gift_card:%' and ${mailOutbox.status} not in ('queued', 'stale')
         and ${mailOutbox.recipient} <> 'deleted@invalid' and ${mailOutbox.created_at} < ${before}`,
     )
 }

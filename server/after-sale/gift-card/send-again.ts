@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import type { Deps } from '@/server/kernel/deps'
@@ -33,7 +33,7 @@ export async function sendGiftAgain(
     }
     const kind = `gift_card:${position}:%`
     const ofLine = and(eq(mailOutbox.order_id, order.id), like(mailOutbox.kind, kind))
-    const isWaiting = and(ofLine, eq(mailOutbox.status, 'queued'))
+    const isWaiting = and(ofLine, inArray(mailOutbox.status, ['queued', 'stale']))
     if ((await tx.$count(mailOutbox, isWaiting)) > 0) return
     const again = await tx.$count(mailOutbox, ofLine)
     for (const card of cards) {

@@ -22,7 +22,9 @@ export async function eraseLetters(_: unknown, tx: Db, { user }: ShopEvent<'Acco
       and(
         or(eq(mailOutbox.user_id, user.id), inArray(mailOutbox.order_id, orderIds)),
         // A gift card that waits to be sent belongs to its recipient.
-        not(sql`${mailOutbox.kind} like 'gift_card:%' and ${mailOutbox.status} = 'queued'`),
+        not(
+          sql`${mailOutbox.kind} like 'gift_card:%' and ${mailOutbox.status} in ('queued', 'stale')`,
+        ),
       ),
     )
 }

@@ -24,4 +24,4 @@ export async function exportLetters(
 }
 
 const isOpenSecret = ({ status, kind }: PersonalRows[number]) =>
-  status === 'queued' || String(kind).startsWith('gift_card:')
+  status === 'queued' || status === 'stale' || String(kind).startsWith('gift_card:')

@@ -18,7 +18,7 @@ const TEXT: Record<string, TimelineText> = {
   },
   email_changed: {
     title: 'Email address changed',
-    detail: 'We’ve sent our email to the new address.',
+    detail: 'Our emails go to the new address.',
   },
   payment_processing: {
     title: 'Payment processing',
@@ -38,7 +38,7 @@ const TEXT: Record<string, TimelineText> = {
   },
   paid: {
     title: 'Paid',
-    detail: 'Thank you. We’ve emailed your confirmation.',
+    detail: 'Thank you. Your confirmation comes by email.',
   },
   in_production: {
     title: 'In production',
@@ -62,7 +62,7 @@ const TEXT: Record<string, TimelineText> = {
   },
   delayed: {
     title: 'Later delivery date',
-    detail: 'We’ve emailed you the new date and the reason.',
+    detail: 'Our email to you has the new date and the reason.',
   },
   promised_earlier: {
     title: 'Earlier delivery date',
@@ -70,15 +70,15 @@ const TEXT: Record<string, TimelineText> = {
   },
   delivery_changed: {
     title: 'Delivery changed',
-    detail: 'We’ve emailed you how we’ll deliver your order.',
+    detail: 'Our email to you says how we’ll deliver your order.',
   },
   bike_changed: {
     title: 'Bike changed',
-    detail: 'We’ve emailed you what we’ll build instead.',
+    detail: 'Our email to you says what we’ll build instead.',
   },
   difference_asked: {
     title: 'Change waits for payment',
-    detail: 'We’ve emailed you what changes, and a link to pay the difference.',
+    detail: 'Our email to you says what changes, with a link to pay the difference.',
   },
   difference_paid: {
     title: 'Difference paid',
@@ -94,7 +94,7 @@ const TEXT: Record<string, TimelineText> = {
   },
   return_registered: {
     title: 'Return registered',
-    detail: 'We’ve emailed you how to send your items back.',
+    detail: 'Our email to you says how to send your items back.',
   },
   return_received: {
     title: 'Return received',
@@ -122,7 +122,7 @@ const TEXT: Record<string, TimelineText> = {
   },
   parcel_corrected: {
     title: 'Tracking corrected',
-    detail: 'We’ve emailed you the right carrier and tracking number.',
+    detail: 'Our email to you has the right carrier and tracking number.',
   },
   parcel_undone: {
     title: 'Parcel not shipped yet',
@@ -214,7 +214,7 @@ const TEXT: Record<string, TimelineText> = {
   },
   withdrawn: {
     title: 'Withdrawal received',
-    detail: 'We’ve emailed you a receipt. Please send the items back within 14 days.',
+    detail: 'You’ll get a receipt by email. Please send the items back within 14 days.',
   },
   expired: {
     title: 'Order expired',

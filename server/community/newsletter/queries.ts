@@ -82,7 +82,7 @@ export async function blankLetters(tx: Db, recipient: string): Promise<void> {
   await tx
     .update(mailOutbox)
     .set({ status: 'failed' })
-    .where(and(isMeant, eq(mailOutbox.status, 'queued')))
+    .where(and(isMeant, inArray(mailOutbox.status, ['queued', 'stale'])))
   await tx
     .update(mailOutbox)
     .set({ recipient: 'deleted@invalid', subject: '', html: '', text: '', unsubscribe_url: null })

@@ -50,7 +50,7 @@ export const accountRouter = createRouter(accountRoutes, accountSchemas)
   .on('socialLogin', (context) => logInBySocial(context, context.body, context))
   .on('forgotPassword', async (context) => {
     await forgotPassword(context, context.body.email, context)
-    return { data: {}, message: 'If there’s an account with this address, we’ve sent an email.' }
+    return { data: {}, message: 'If there’s an account with this address, it will get an email.' }
   })
   .on('checkReset', async (context) => {
     await checkReset(context, context.query, context)

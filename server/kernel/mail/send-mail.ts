@@ -11,6 +11,8 @@ import { returnPathOf } from './return-path'
 import { suppressAddress } from './suppress'
 
 const MAX_ATTEMPTS = 16
+/** What waited this long before its first try may be untrue by now. */
+const STALE_MS = 24 * 3_600_000
 /** A mail server that is down stays so for minutes: begin with 32 seconds. */
 const SLOWER = 5
 
@@ -44,6 +46,10 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
   const claimed = await db.transaction(async (tx): Promise<MailRow | undefined> => {
     const row = await lockDueMail(tx, id, clock.now())
     if (!row) return undefined
+    if (isStale(row, clock.now())) {
+      await updateMail(tx, row.id, { status: 'stale' })
+      return undefined
+    }
     if (await isTooMany({ mailLimits, clock }, tx, row)) {
       await updateMail(tx, row.id, { status: 'dropped', html: '', text: '' })
       log.warn({ mail: row.id, kind: row.kind }, 'mail dropped: its address had too many')
@@ -82,6 +88,10 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
     log.warn({ mail: claimed.id, attempts: claimed.attempts, err: error }, 'mail not sent')
   }
 }
+
+/** The time of the first try is when it was due. Staff who send one again make that a second try. */
+const isStale = ({ attempts, next_attempt_at }: MailRow, now: Date) =>
+  attempts === 0 && now.getTime() - next_attempt_at.getTime() > STALE_MS
 
 const HOUR_MS = 3_600_000
 

@@ -21,6 +21,8 @@ import { ORDER_LIST } from './order-lists'
 import { WAITS_FOR_US } from '@/server/support'
 
 const HOUR_MS = 3_600_000
+/** One that the mail server didn't take is on its second try within a minute. */
+const LATE_MS = 10 * 60_000
 
 interface PeriodStart {
   from: Date
@@ -75,9 +77,18 @@ interface Tally {
   names: string[] | null
 }
 
+export interface WaitingQuery {
+  now: Date
+  /** Whether a mail server is set. */
+  hasMail: boolean
+}
+
 /** One look at everything that waits, in one statement. */
-export async function readWaiting(db: Db, now: Date): Promise<Record<CountedKind, Tally>> {
-  const columns = Object.entries(talliesAt(now)).map(
+export async function readWaiting(
+  db: Db,
+  { now, hasMail }: WaitingQuery,
+): Promise<Record<CountedKind, Tally>> {
+  const columns = Object.entries(talliesAt({ now, hasMail })).map(
     ([kind, tally]) => sql`(${tally}) as ${sql.identifier(kind)}`,
   )
   const { rows } = await db.execute<Record<CountedKind, Tally>>(
@@ -102,7 +113,34 @@ const stockTally = (is: SQL) =>
       where ${is} order by sku limit 5) few)`,
   )
 
-function talliesAt(now: Date): Record<CountedKind, SQL> {
+const WAITS = sql`${mailOutbox.status} = 'queued'`
+
+type MailKind = 'unsent_mails' | 'late_mails' | 'stale_mails' | 'failed_mails'
+
+function mailTallies({ now, hasMail }: WaitingQuery): Record<MailKind, SQL> {
+  const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
+  return {
+    unsent_mails: tally(
+      oldest(mailOutbox.next_attempt_at),
+      sql`${mailOutbox} where ${WAITS} and next_attempt_at <= ${at(0)} and ${!hasMail}`,
+    ),
+    late_mails: tally(
+      oldest(mailOutbox.created_at),
+      sql`${mailOutbox} where ${WAITS} and last_error is not null and created_at <= ${at(-LATE_MS)} and ${hasMail}`,
+    ),
+    stale_mails: tally(
+      oldest(mailOutbox.created_at),
+      sql`${mailOutbox} where ${mailOutbox.status} = 'stale'`,
+    ),
+    failed_mails: tally(
+      oldest(mailOutbox.created_at),
+      sql`${mailOutbox} where ${mailOutbox.status} = 'failed'`,
+      sql`(array_agg(distinct ${mailOutbox.kind}))[1:5]`,
+    ),
+  }
+}
+
+function talliesAt({ now, hasMail }: WaitingQuery): Record<CountedKind, SQL> {
   const at = (ms: number) => sql`${new Date(now.getTime() + ms).toISOString()}::timestamptz`
   const rideEnd = at(RIDE_DAYS_AHEAD * 24 * HOUR_MS)
   const job = sql`${sql.identifier(JOBS_SCHEMA)}.job`
@@ -120,11 +158,7 @@ function talliesAt(now: Date): Record<CountedKind, SQL> {
       oldest(providerEvents.received_at),
       sql`${providerEvents} where ${providerEvents.status} = 'dead'`,
     ),
-    failed_mails: tally(
-      oldest(mailOutbox.created_at),
-      sql`${mailOutbox} where ${mailOutbox.status} = 'failed'`,
-      sql`(array_agg(distinct ${mailOutbox.kind}))[1:5]`,
-    ),
+    ...mailTallies({ now, hasMail }),
     // Rounds that failed are repeated by the next one: older failures say nothing about today.
     failed_jobs: tally(
       sql`min(completed_on)`,

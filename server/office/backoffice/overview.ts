@@ -8,15 +8,22 @@ import { countStates } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 
-import { listPaidDays, listRefundDays, readWaiting } from './overview-queries'
+import { listPaidDays, listRefundDays, readWaiting, type WaitingQuery } from './overview-queries'
 
 type Overview = DecodedResponse<(typeof backofficeSchemas)['overview']>
 
 /** How the shop stands now. Days are those of the people who answer: midnight in the East. */
-export async function readOverview({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Overview> {
+export async function readOverview({
+  db,
+  clock,
+  mail,
+}: Pick<Deps, 'db' | 'clock' | 'mail'>): Promise<Overview> {
   const now = clock.now()
   const today = zoneTime(now, SUPPORT_TIME_ZONE).day
-  const [known, waiting] = await Promise.all([salesOf(db, today), waitingAt(db, now)])
+  const [known, waiting] = await Promise.all([
+    salesOf(db, today),
+    waitingAt(db, { now, hasMail: mail !== null }),
+  ])
   const days = daysUpTo(today, 2 * SALES_DAYS, known)
   const recent = days.slice(SALES_DAYS)
   return {
@@ -44,8 +51,8 @@ async function salesOf(db: Db, today: string): Promise<DaySales[]> {
   }))
 }
 
-async function waitingAt(db: Db, now: Date): Promise<Overview['waiting']> {
-  const [counted, states] = await Promise.all([readWaiting(db, now), countStates(db, now)])
+async function waitingAt(db: Db, query: WaitingQuery): Promise<Overview['waiting']> {
+  const [counted, states] = await Promise.all([readWaiting(db, query), countStates(db, query.now)])
   const texts = (status: string) => ({
     count: states.find((state) => state.status === status)?.count ?? 0,
     at: null,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
 import type { EmailList } from '@/domain/operation'
 import type { Db } from '@/server/kernel/db/client'
@@ -10,11 +10,20 @@ import { pageAt, type PageCursors } from '../backoffice/keyset'
 
 const STATUS_OF = {
   failed: 'failed',
+  stale: 'stale',
   waiting: 'queued',
   held: 'dropped',
+  discarded: 'discarded',
   sent: 'sent',
 } as const satisfies Record<EmailList, string>
-const LIST_OF = { failed: 'failed', queued: 'waiting', dropped: 'held', sent: 'sent' } as const
+const LIST_OF = {
+  failed: 'failed',
+  stale: 'stale',
+  queued: 'waiting',
+  dropped: 'held',
+  discarded: 'discarded',
+  sent: 'sent',
+} as const
 
 export interface EmailsQuery extends PageCursors {
   list?: EmailList | undefined
@@ -75,7 +84,7 @@ function searchCondition(db: Db, q = ''): SQL | undefined {
 const countFailed = (db: Db) => db.$count(mailOutbox, eq(mailOutbox.status, 'failed'))
 
 /**
- * Plans emails that failed, or wait after a failure. Whoever sends one clears its error first, so that nothing which is
+ * Plans emails that failed, are stale, or wait after a failure. Whoever sends one clears its error first, so that nothing which is
  * on its way goes out twice.
  */
 export async function planAgain(db: Db, ids: readonly string[], now: Date): Promise<number[]> {
@@ -88,12 +97,26 @@ export async function planAgain(db: Db, ids: readonly string[], now: Date): Prom
         inArray(mailOutbox.id, ids.map(Number)),
         // An email whose words were dropped can't be sent.
         ne(mailOutbox.html, ''),
-        inArray(mailOutbox.status, ['failed', 'queued']),
-        isNotNull(mailOutbox.last_error),
+        or(
+          eq(mailOutbox.status, 'stale'),
+          and(inArray(mailOutbox.status, ['failed', 'queued']), isNotNull(mailOutbox.last_error)),
+        ),
       ),
     )
     .returning({ id: mailOutbox.id })
   const claimed = planned.map(({ id }) => id)
   await enqueueAll(db, 'mail', claimed)
   return claimed
+}
+
+/** Ends stale and failed emails for good, with their words. @returns how many */
+export async function discardEmails(tx: Db, ids: readonly string[]): Promise<number> {
+  const discarded = await tx
+    .update(mailOutbox)
+    .set({ status: 'discarded', html: '', text: '' })
+    .where(
+      and(inArray(mailOutbox.id, ids.map(Number)), inArray(mailOutbox.status, ['stale', 'failed'])),
+    )
+    .returning({ id: mailOutbox.id })
+  return discarded.length
 }

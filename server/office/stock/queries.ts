@@ -43,7 +43,7 @@ export type StockRow = Awaited<ReturnType<typeof listItems>>[number]
 
 /** No customer misses what isn't offered, and what is sent by email never runs out. */
 const IS_FOR_SALE = sql`not exists (select 1 from ${stockNames} n join ${products} p on p.id = n.product_id
-  where n.sku = ${stockItems.sku} and (p.is_digital or not p.is_offered))`
+  where n.sku = ${stockItems}.sku and (p.is_digital or not p.is_offered))`
 
 /** A condition of stock_items for each state. */
 export const STATES: Record<StockState, SQL> = {

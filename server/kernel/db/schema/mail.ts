@@ -4,8 +4,11 @@ import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
 import { users } from './users'
 
-/** `dropped`: its address had too many letters that anybody can cause. */
-export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const
+/**
+ * `dropped`: its address had too many letters that anybody can cause. `stale`: it waited so long that staff decide
+ * whether it still goes out; `discarded`: they decided that it doesn't.
+ */
+export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'dropped', 'stale', 'discarded'] as const
 
 /** Letters are written in the transaction that causes them and sent by the worker afterwards. */
 export const mailOutbox = pgTable(
