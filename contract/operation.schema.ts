@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-import { EMAILS_AT_ONCE, EMAIL_LISTS, HEALTH_CHECKS, HEALTH_STATES } from '@/domain/operation'
+import {
+  EMAILS_AT_ONCE,
+  EMAIL_LISTS,
+  FAILURES_SHOWN,
+  HEALTH_CHECKS,
+  HEALTH_STATES,
+} from '@/domain/operation'
 
 import { named } from './named.schema'
 import { line } from './text.schema'
@@ -29,9 +35,23 @@ const Job = z.object({
   is_round: z.boolean().describe('Whether it looks after everything that is due, again and again'),
   waiting: z.int().describe('Due and not begun'),
   running: z.int(),
-  failed: z.int().describe('In the last 24 hours'),
+  failed: z.int().describe('Lost with a worker in the last 24 hours'),
+  failing: z.int().describe('What failed when it was last tried, and is tried again'),
+  set_aside: z.int().describe('What failed so often that it waits for a person'),
   oldest_at: Moment.nullable().describe('Since when the oldest waits'),
   ended_at: Moment.nullable().describe('When one was last done; forgotten after a while'),
+})
+
+const Failure = z.object({
+  work: z
+    .string()
+    .describe('A queue, or a part of a round')
+    .meta({ examples: ['reconcile/orders'] }),
+  row: z.int().nullable().describe('What it was about; null for a part of a round as a whole'),
+  attempts: z.int(),
+  error: z.string().describe('What went wrong, without personal data'),
+  since: Moment,
+  next_at: Moment.nullable().describe('null once it’s set aside'),
 })
 
 const Events = z.object({
@@ -50,6 +70,7 @@ const Health = z.object({
   failed_emails: z.int(),
   failed_refunds: z.int(),
   jobs: z.array(Job),
+  failures: z.array(Failure).max(FAILURES_SHOWN).describe('What fails, what is set aside first'),
   events: z.array(Events),
   storage: z.object({
     database: z.int().describe('Size of the database on disk, in bytes'),
@@ -73,6 +94,7 @@ const Health = z.object({
 named({
   OfficeEmail: [Email, 'An email of the shop, and what became of it'],
   JobQueue: [Job, 'Background jobs of one kind'],
+  JobFailure: [Failure, 'Background work that keeps failing'],
   Health: [Health, 'How the shop itself is'],
 })
 
@@ -116,7 +138,8 @@ export const operationSchemas = {
     response: z.object({ discarded: z.int().describe('How many won’t go out') }),
   },
   runJob: {
-    summary: 'Runs a regular background job now, before its time. One of a kind runs at a time.',
+    summary:
+      'Runs a regular background job now, before its time, and tries again what was set aside. One of a kind runs at a time.',
     spec: 'open',
     repeats: 'It runs once.',
     errors: ['job_not_found'],

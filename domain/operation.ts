@@ -8,6 +8,9 @@ export type EmailList = (typeof EMAIL_LISTS)[number]
 /** How many emails one press sends again at most. */
 export const EMAILS_AT_ONCE = 50
 
+/** How many things that fail one page lists. */
+export const FAILURES_SHOWN = 50
+
 export const HEALTH_CHECKS = [
   'database',
   'worker',
@@ -31,6 +34,10 @@ export interface HealthFacts {
   workerMs: number | null
   /** For how long the oldest job that is due waits. */
   queueMs: number | null
+  /** What failed when it was last tried, and is tried again. */
+  failingJobs: number
+  /** What failed so often that it isn’t tried anymore. */
+  setAsideJobs: number
   hasMail: boolean
   failedMails: number
   /** For how long the oldest email that is due waits. */
@@ -54,12 +61,12 @@ const BACKUP_LATE_MS = 26 * 60 * MINUTE_MS
 
 /** How each part of the shop is. */
 export function healthOf(facts: HealthFacts): Record<HealthCheck, HealthState> {
-  const { workerMs, queueMs, mailMs, failedMails, failedEvents } = facts
+  const { workerMs, mailMs, failedMails, failedEvents } = facts
   const lateMail = mailMs !== null && mailMs > QUEUE_STUCK_MS
   return {
     database: facts.answerMs > SLOW_MS ? 'warn' : 'good',
     worker: workerMs === null || workerMs > WORKER_LATE_MS ? 'bad' : 'good',
-    queue: byAge(queueMs),
+    queue: queueOf(facts),
     mail: !facts.hasMail || failedMails > 0 || lateMail ? 'bad' : 'good',
     events: failedEvents > 0 ? 'bad' : facts.waitingEvents > 0 ? 'warn' : 'good',
     refunds: facts.failedRefunds > 0 ? 'bad' : 'good',
@@ -72,7 +79,8 @@ function backupsOf({ hasBackups, backupMs }: HealthFacts): HealthState {
   return backupMs === null || backupMs > BACKUP_LATE_MS ? 'bad' : 'good'
 }
 
-function byAge(ms: number | null): HealthState {
-  if (ms === null || ms <= QUEUE_SLOW_MS) return 'good'
-  return ms > QUEUE_STUCK_MS ? 'bad' : 'warn'
+function queueOf({ queueMs, failingJobs, setAsideJobs }: HealthFacts): HealthState {
+  const ms = queueMs ?? 0
+  if (ms > QUEUE_STUCK_MS || setAsideJobs > 0) return 'bad'
+  return ms > QUEUE_SLOW_MS || failingJobs > 0 ? 'warn' : 'good'
 }

@@ -19,6 +19,8 @@ const JOBS: Record<string, string> = {
   'csv-import': 'Tables to import',
   newsletter: 'Newsletter issues to send',
   reconcile: 'Look for anything overdue',
+  'reconcile-stripe': 'Look for anything overdue at Stripe',
+  'reconcile-paypal': 'Look for anything overdue at PayPal',
   'compare-books': 'Compare payments with providers',
   'daily-totals': 'Add up the day',
   'report-sums': 'Add up days for reports',
@@ -64,8 +66,14 @@ const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, Health
   queue: {
     title: 'Background jobs',
     good: () => 'Nothing waits for long.',
-    warn: () => 'Some jobs have waited for over a minute. This ends by itself after a busy time.',
-    bad: () => 'Some jobs have waited for over ten minutes. Ask whoever runs the server.',
+    warn: ({ failures }) =>
+      failures.length > 0
+        ? 'Some jobs failed. We keep trying; everything else goes on.'
+        : 'Some jobs have waited for over a minute. This ends by itself after a busy time.',
+    bad: ({ failures }) =>
+      failures.some(({ next_at }) => next_at === null)
+        ? 'Some jobs failed too often, so we stopped trying. Look at them below, and run them again once the cause is fixed.'
+        : 'Some jobs have waited for over ten minutes. Ask whoever runs the server.',
   },
   mail: {
     title: 'Emails',
@@ -131,6 +139,22 @@ export const health = {
     ended: 'Last done',
   },
   jobOf: (queue: string) => JOBS[queue] ?? queue,
+  problemsOf: ({ failing, set_aside }: Health['jobs'][number]) =>
+    [failing > 0 && `${failing} failing`, set_aside > 0 && `${set_aside} set aside`]
+      .filter(Boolean)
+      .join(', '),
+  failures: 'What fails',
+  failureColumns: {
+    ...{ work: 'Job', error: 'Error', since: 'Since', attempts: 'Tries', next: 'Next try' },
+  },
+  failureOf: ({ work, row }: Health['failures'][number]) => {
+    const [queue = '', step] = work.split('/')
+    return [JOBS[queue] ?? queue, step?.replaceAll('-', ' '), row === null ? undefined : `#${row}`]
+      .filter((word) => word !== undefined)
+      .join(' · ')
+  },
+  nextTry: (next: string | null, at: string) =>
+    next === null ? 'Set aside' : next <= at ? 'Now' : `in ${span(at, next)}`,
   waitingSince: (oldest: string, at: string) => `for ${span(oldest, at)}`,
   ended: (ended: string | null, at: string) => (ended ? `${span(ended, at)} ago` : '–'),
   run: 'Run now',

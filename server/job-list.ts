@@ -14,7 +14,9 @@ import {
 import type { Deps } from '@/server/kernel/deps'
 import { enqueueDue } from '@/server/kernel/jobs/due'
 import { purgeLiveEvents } from '@/server/kernel/live/replay'
-import type { Jobs, RowJob } from '@/server/kernel/jobs/job'
+import { purgeDelays } from '@/server/kernel/jobs/delays'
+import type { Jobs, Round, RowJob } from '@/server/kernel/jobs/job'
+import { runSteps } from '@/server/kernel/jobs/steps'
 import { purgeUnusedFiles } from '@/server/kernel/files/store'
 import { listDueMails } from '@/server/kernel/mail/queries'
 import { purgeSuppressions } from '@/server/kernel/mail/suppress'
@@ -47,7 +49,7 @@ import {
   listDueEvents,
   listDueRefunds,
   upsertDailyTotals,
-  reconcile,
+  reconcileLane,
   sendRefund,
   processEvent,
 } from '@/server/payments'
@@ -63,6 +65,13 @@ const eventJobs = EVENT_PROVIDERS.map((provider): RowJob => ({
   due: (db, now, limit) => listDueEvents(db, { provider, now, limit }),
 }))
 
+/** The same for what is looked up at a provider. */
+const providerRounds = EVENT_PROVIDERS.map((provider): Round => ({
+  queue: `reconcile-${provider}`,
+  every: 15,
+  work: (deps) => reconcileLane(deps, provider),
+}))
+
 /** Every job of the shop: the queue, who works on it, and how what is due is found or how often it is asked for. */
 export const JOBS: Jobs = {
   rows: [
@@ -76,10 +85,11 @@ export const JOBS: Jobs = {
     { queue: 'bike-edit', work: startBikeEdit, due: listDueBikeEdits },
     { queue: 'csv-import', work: runImport, due: listOpenImports },
     { queue: 'newsletter', work: sendIssue, due: listDueIssues },
-    { queue: 'product-picture', work: makePicture, due: listDuePictures },
+    { queue: 'product-picture', work: makePicture, due: listDuePictures, limitMs: Infinity },
   ],
   rounds: [
     { queue: 'reconcile', every: 15, work: runMaintenance },
+    ...providerRounds,
     { queue: 'compare-books', every: HOUR_S, work: compareBooks },
     {
       queue: 'daily-totals',
@@ -98,23 +108,29 @@ export const JOBS: Jobs = {
 }
 
 async function runMaintenance(deps: Deps): Promise<void> {
-  await enqueueDue(deps.db, deps.clock.now(), JOBS.rows)
-  await reconcile(deps)
-  await noticeLowStock(deps)
+  await enqueueDue(deps, JOBS.rows)
+  await reconcileLane(deps, 'other')
+  await runSteps(deps, 'reconcile', {
+    'low-stock': () => noticeLowStock(deps),
+    delays: () => purgeDelays(deps.db, deps.clock.now()),
+  })
 }
 
 async function purgeExpired(deps: Deps): Promise<void> {
-  await purgePastRides(deps)
-  await purgeOldSearches(deps)
-  await purgeZeroResultSearches(deps)
-  await purgeRejected(deps)
-  await purgeUnusedFiles(deps)
-  await purgeRawEmails(deps)
-  await purgeNotes(deps)
-  await purgeRecipients(deps)
-  await purgeDisputeFiles(deps)
-  await purgeLiveEvents(deps.db)
-  await purgeSuppressions(deps.db, deps.clock.now())
-  await purgePageMoves(deps.db)
-  await purgeImports(deps.db, new Date(deps.clock.now().getTime() - WEEK_MS))
+  const { db, clock } = deps
+  await runSteps(deps, 'past-rides', {
+    rides: () => purgePastRides(deps),
+    'help-searches': () => purgeOldSearches(deps),
+    'zero-results': () => purgeZeroResultSearches(deps),
+    'rejected-posts': () => purgeRejected(deps),
+    files: () => purgeUnusedFiles(deps),
+    'raw-emails': () => purgeRawEmails(deps),
+    notes: () => purgeNotes(deps),
+    'gift-recipients': () => purgeRecipients(deps),
+    'dispute-files': () => purgeDisputeFiles(deps),
+    'live-events': () => purgeLiveEvents(db),
+    suppressions: () => purgeSuppressions(db, clock.now()),
+    'page-moves': () => purgePageMoves(db),
+    imports: () => purgeImports(db, new Date(clock.now().getTime() - WEEK_MS)),
+  })
 }

@@ -31,6 +31,16 @@ const SHOP_GAUGES: Record<
     of: ({ jobs, at }) =>
       jobs.map(({ queue, oldest_at }) => [{ queue }, oldest_at ? secondsTo(oldest_at, at) : 0]),
   },
+  shop_jobs_failing: {
+    help: 'Background work that failed when it was last tried, and is tried again',
+    labels: ['queue'],
+    of: ({ jobs }) => jobs.map(({ queue, failing }) => [{ queue }, failing]),
+  },
+  shop_jobs_set_aside: {
+    help: 'Background work that failed so often that it waits for someone',
+    labels: ['queue'],
+    of: ({ jobs }) => jobs.map(({ queue, set_aside }) => [{ queue }, set_aside]),
+  },
   shop_worker_idle_seconds: {
     help: 'Since when no background worker has finished its round; -1 if none ever has',
     labels: [],

@@ -24,6 +24,10 @@ export interface Step {
     | 'end'
     | 'end-of-review'
     | 'hear'
+    /** The orders that stay due come first again. */
+    | 'stuck'
+    /** The end of an order's time while another provider is down. */
+    | 'outage'
   /** Chooses among providers, orders and next steps; the order of events. */
   pick: number
   /** Percent of an amount, or of the events that wait. */

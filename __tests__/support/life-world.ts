@@ -7,6 +7,7 @@ import type { Deps } from '@/server/kernel/deps'
 import { bankProvider } from '@/server/payments/payment/bank-provider'
 import type { MoneyShop } from './money-shop'
 import { bikeItem, US } from './orders'
+import { placeStuck } from './stuck-orders'
 
 const HELMET = 5_000_110
 
@@ -16,6 +17,8 @@ export interface LifeShop {
   deps: Deps
   bike: PricedCart
   helmet: PricedCart
+  /** Sessions of orders that stay due in front of all others. */
+  stuck: readonly string[]
 }
 
 export async function openLife(shop: MoneyShop): Promise<LifeShop> {
@@ -23,6 +26,8 @@ export async function openLife(shop: MoneyShop): Promise<LifeShop> {
   const bank = bankProvider({ db, secret, account: 'Shop, 123' })
   const providers = [...shop.deps.providers, bank, creditProvider(db, secret)]
   const deps = { ...shop.deps, providers }
+  const stuck = await placeStuck(shop)
+  await db.execute(sql`update orders set expires_at = '2000-01-01'`)
   await db.execute(sql`update stock_items set on_hand = 100000000`)
   const catalogue = await readCatalogue(db)
   const price = (item: { product_id: number; count: number }) =>
@@ -32,5 +37,6 @@ export async function openLife(shop: MoneyShop): Promise<LifeShop> {
     deps,
     bike: price(bikeItem('nyx')),
     helmet: price({ product_id: HELMET, count: 2 }),
+    stuck,
   }
 }

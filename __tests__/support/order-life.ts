@@ -25,7 +25,9 @@ import { enterSentRefund } from '@/server/payments/payment/enter-sent-refund'
 import { receiveTransfer } from '@/server/payments/payment/receive-transfer'
 import { requestRefund } from '@/server/payments/payment/request-refund'
 import { sendRefund } from '@/server/payments/payment/send-refund'
+import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { ProviderUnreachable } from '@/server/kernel/ports/payments'
 import { FarEnd, type Dispute } from './far-end'
 import { LifeEvents } from './life-events'
 import { expectOneAddress, refundPiece, returnPiece } from './life-returns'
@@ -80,6 +82,7 @@ export class OrderLife {
 
   private async run(step: Step): Promise<void> {
     if (step.kind === 'order') return this.order(step)
+    if (step.kind === 'stuck') return this.comeFirst()
     if (step.kind === 'hear') return this.events.hear(step, await this.names())
     const id = this.orders[step.pick % Math.max(this.orders.length, 1)]
     const order = id === undefined ? undefined : await findOrder(this.world.deps.db, id)
@@ -106,7 +109,8 @@ export class OrderLife {
     if (step.kind === 'send') return this.send()
     if (step.kind === 'cancel') return endOrder(deps, order, { by: 'buyer' })
     if (step.kind === 'cancel-by-shop') return endOrder(deps, order, { by: 'shop' })
-    if (step.kind === 'expire') return this.expire(order)
+    if (step.kind === 'expire') return this.expire(order, deps)
+    if (step.kind === 'outage') return this.expire(order, await this.without(attempt))
     const next = NEXT[step.pick % NEXT.length] ?? 'ready'
     return moveFulfillment(deps, { number, to: next, by: 'shop' })
   }
@@ -265,13 +269,48 @@ export class OrderLife {
     for (const answer of answers) if (answer.status === 'rejected') refused(answer.reason)
   }
 
-  /** The end of its time, without moving the clock of all others. */
-  private async expire(order: OrderRow): Promise<void> {
-    const { deps } = this.world
+  /** The end of its time, without moving the clock of all others. Within two rounds it's over, whatever is due before it. */
+  private async expire(order: OrderRow, deps: Deps): Promise<void> {
     await deps.db.execute(
       sql`update orders set expires_at = ${order.created_at.toISOString()} where id = ${order.id} and payment_state = 'unpaid'`,
     )
-    await reconcile({ ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + 1_000) } })
+    for (const ms of [1_000, 31_000]) {
+      const now = () => new Date(deps.clock.now().getTime() + ms)
+      await reconcile({ ...deps, clock: { now } })
+    }
+    const [end, attempt] = [
+      await findOrder(deps.db, order.id),
+      await findLatestAttempt(deps.db, order.id),
+    ]
+    const isOver = end?.payment_state !== 'unpaid' || end.needs_review
+    expect([order.id, isOver || attempt?.status]).toEqual([order.id, isOver || 'processing'])
+  }
+
+  private async comeFirst(): Promise<void> {
+    await this.world.deps.db.execute(sql`delete from job_delays where work like 'reconcile/%'`)
+  }
+
+  /** The shop while the other provider answers nothing about this buyer and the orders that are stuck. */
+  private async without({ provider }: Attempt): Promise<Deps> {
+    const { deps, stuck } = this.world
+    const { rows } = await deps.db.execute<{ ref: string }>(
+      sql`select provider_ref as ref from payment_attempts where order_id in ${this.ids()} and provider <> ${provider}`,
+    )
+    const mute = new Set(rows.map(({ ref }) => ref))
+    if (provider !== 'stripe') for (const id of stuck) mute.add(id)
+    const providers = deps.providers.map(({ unguarded = null, ...guarded }) => {
+      const one = unguarded ?? guarded
+      const answer = async (ref: string, call: typeof one.lookUp) => {
+        if (mute.has(ref)) throw new ProviderUnreachable('No answer.')
+        return call(ref)
+      }
+      return {
+        ...one,
+        lookUp: (ref: string) => answer(ref, one.lookUp),
+        expire: (ref: string) => answer(ref, one.expire),
+      }
+    })
+    return { ...deps, providers }
   }
 
   private ids() {

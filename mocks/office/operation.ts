@@ -55,7 +55,8 @@ function findEmails(shop: MockShop, { list, q = '' }: EmailsQuery) {
 
 function healthOf(shop: MockShop) {
   const at = shop.now().toISOString()
-  const idle = { waiting: 0, running: 0, failed: 0, oldest_at: null, ended_at: at }
+  const none = { waiting: 0, running: 0, failed: 0, failing: 0, set_aside: 0 }
+  const idle = { ...none, oldest_at: null, ended_at: at }
   return {
     at,
     checks: HEALTH_CHECKS.map((check) => ({ check, state: 'good' as const })),
@@ -65,6 +66,7 @@ function healthOf(shop: MockShop) {
       { queue: 'refund', is_round: false, ...idle },
       { queue: 'reconcile', is_round: true, ...idle },
     ],
+    failures: [],
     events: [{ provider: 'stripe', received_at: null, day: 0, waiting: 0, failed: 0 }],
     storage: { database: 0, files: 0, emails: shop.books().mails.length },
     ...{ hour: { placed: 0, paid: 0 }, backups: { made_at: at, verified_at: at } },

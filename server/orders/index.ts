@@ -24,8 +24,6 @@ export {
   listOrderLines,
   listOrdersOf,
   listOrdersTo,
-  listOverdueOrders,
-  listOverdueReviews,
   lockOrder,
   updateOrder,
 } from './orders/queries'
@@ -40,7 +38,6 @@ export {
   endRefundedEdit,
   findOpenEdit,
   findPendingEdit,
-  listOverdueEdits,
   updatePendingEdit,
 } from './orders/pending-edits'
 export { type Parcel, listParcels, parcelAnswer } from './orders/shipments'

@@ -29,7 +29,7 @@ export {
   markPayment,
 } from './payment/queries'
 export { receiveTransfer } from './payment/receive-transfer'
-export { reconcile } from './payment/reconcile'
+export { reconcileLane } from './payment/reconcile'
 export { listDueRefunds } from './payment/refund-queries'
 export { aboutRefund, isOfEdit, listAskers } from './payment/refund-requests'
 export { planRefund } from './payment/refund-plan'

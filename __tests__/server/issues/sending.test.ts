@@ -200,6 +200,16 @@ test('who is asked to come later does, and gives up after a day', async () => {
   expect(await read(id)).toMatchObject({ state: 'sent', failed: 1, bounced: 0 })
 })
 
+test('addresses at which the mail server itself fails each time hold up no one behind them', async () => {
+  for (const email of READERS.slice(0, 4)) answers.set(email, () => smtp('421 Bye', 'MAIL FROM'))
+  const id = await begin()
+  for (let batch = 0; batch < 3; batch += 1) {
+    await sendIssue(shop.deps, id)
+    shop.clock.advance(MINUTE)
+  }
+  expect(gotBy()).toEqual([...READERS.slice(4)].sort())
+})
+
 test('a mail server that is away costs nobody a try, and is asked again after a minute', async () => {
   const away = Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' })
   for (const email of READERS) answers.set(email, () => away)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { createApi } from '@/server/app'
+import { jobDelays } from '@/server/kernel/db/schema/job-delays'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { createMetrics } from '@/server/metrics'
 import { openTestShop, type TestShop } from '../../support/shop'
@@ -40,8 +41,17 @@ test('what waits in the shop is read with each look', async () => {
   expect(await read()).toMatch(/^shop_emails_failed 0$/mu)
   const letter = { kind: 'word', recipient: 'a@x.org', subject: 'Hello', html: '<p>', text: 'x' }
   await shop.db.insert(mailOutbox).values({ ...letter, status: 'failed' })
+  const [due_at, set_aside_at] = [shop.clock.now(), shop.clock.now()]
+  await shop.db.insert(jobDelays).values([
+    { work: 'mail', row_id: 1, due_at, error: 'Error', set_aside_at },
+    { work: 'reconcile/orders', row_id: 1, due_at, error: 'Error' },
+    // It only isn't ready.
+    { work: 'reconcile/orders', row_id: 2, due_at },
+  ])
   const text = await read()
   expect(text).toMatch(/^shop_emails_failed 1$/mu)
+  expect(text).toMatch(/^shop_jobs_set_aside\{queue="mail"\} 1$/mu)
+  expect(text).toMatch(/^shop_jobs_failing\{queue="reconcile"\} 1$/mu)
   expect(text).toMatch(/^shop_worker_idle_seconds -1$/mu)
   expect(text).toMatch(/^shop_database_connections\{state="busy"\} 3$/mu)
   expect(text).toMatch(/^shop_database_up 1$/mu)

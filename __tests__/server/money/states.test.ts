@@ -44,6 +44,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     ] as const),
     ...(['refund-piece', 'return', 'return', 'move', 'move'] as const),
     ...(['end-of-review', 'console-refund', 'dispute', 'hear', 'hear', 'hear'] as const),
+    ...(['stuck', 'outage'] as const),
   ),
   pick: fc.nat({ max: 11 }),
   share: fc.nat({ max: 100 }),
@@ -162,6 +163,13 @@ test.each<[string, Step[]]>([
     [at('order', { pick: 2, flag: true }), at('cancel-by-shop')],
   ],
   ['a declined payment that nobody tries again', [at('order'), at('decline'), at('expire')]],
+  ...[0, 1, 2].map((pick): [string, Step[]] => [
+    `an order at provider ${pick} that ends behind 52 that are stuck, and one while the other provider is down`,
+    [
+      ...[at('order', { pick, flag: true }), at('stuck'), at('expire')],
+      ...[at('order', { pick }), at('stuck'), at('outage', { pick: 1 })],
+    ],
+  ]),
   [
     'credit for all, and a cancellation',
     [at('order', { share: 100 }), at('refund', { share: 20, flag: true }), at('cancel')],
@@ -213,7 +221,10 @@ test(`in ${SEQUENCES} sequences no cent is lost, and each ends with a way out`, 
 
 /** The doubles look through all they know at each call; what is over is not asked for again. */
 function forget(): void {
-  for (const one of [shop.stripe.sessions, shop.stripe.disputes]) one.clear()
+  for (const id of shop.stripe.sessions.keys()) {
+    if (!world.stuck.includes(id)) shop.stripe.sessions.delete(id)
+  }
+  shop.stripe.disputes.clear()
   for (const one of [shop.payPal.orders, shop.payPal.disputes]) one.clear()
   for (const list of [shop.stripe.refunds, shop.stripe.events, shop.payPal.events]) list.length = 0
   shop.payPal.history.length = 0

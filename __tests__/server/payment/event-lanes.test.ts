@@ -87,7 +87,7 @@ test('events of a provider that does not answer hold up no worker for those of t
       { ...row, provider: 'stripe', event_id: 'evt_2' },
     ])
   const deps = { ...depsWith(), clock }
-  await enqueueDue(shop.db, clock.now(), JOBS.rows)
+  await enqueueDue(deps, JOBS.rows)
   const stop = startWorker(deps, JOBS)
   const statusOf = async () => {
     const rows = await shop.db.select().from(providerEvents).orderBy(asc(providerEvents.id))

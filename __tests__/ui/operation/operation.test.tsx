@@ -31,13 +31,16 @@ const facts: Health = {
   jobs: [
     {
       ...{ queue: 'mail', is_round: false, waiting: 3, running: 0, failed: 1 },
+      ...{ failing: 0, set_aside: 0 },
       ...{ oldest_at: '2026-11-20T11:00:00.000Z', ended_at: null },
     },
     {
       ...{ queue: 'reconcile', is_round: true, waiting: 0, running: 0, failed: 0 },
+      ...{ failing: 0, set_aside: 0 },
       ...{ oldest_at: null, ended_at: AT },
     },
   ],
+  failures: [],
   events: [{ provider: 'stripe', received_at: null, day: 0, waiting: 0, failed: 0 }],
   backups: { made_at: '2026-11-20T02:00:00.000Z', verified_at: null },
   storage: { database: 52_428_800, files: 2_048, emails: 12 },
@@ -46,6 +49,22 @@ const facts: Health = {
 }
 
 const count = () => jest.fn(async (ids: string[]) => ids.length)
+const failing: Health = {
+  ...facts,
+  jobs: facts.jobs.map((job) =>
+    job.queue === 'mail' ? { ...job, failing: 2, set_aside: 1 } : job,
+  ),
+  failures: [
+    {
+      ...{ work: 'mail', row: 12, attempts: 16, error: 'Error: no template', since: AT },
+      next_at: null,
+    },
+    {
+      ...{ work: 'reconcile/low-stock', row: null, attempts: 2, error: 'DatabaseError: 42P01' },
+      ...{ since: AT, next_at: '2026-11-20T12:05:00.000Z' },
+    },
+  ],
+}
 
 function openEmails(answer: () => Promise<EmailsPage>, role: 'owner' | 'read_only' = 'owner') {
   const list = jest.fn(answer)
@@ -136,6 +155,31 @@ describe('health', () => {
     await userEvent.click(screen.getByRole('button', { name: words.runOf('reconcile') }))
     expect(runJob.mock.calls).toEqual([['reconcile']])
     expect(await screen.findByText(words.started('reconcile'))).toBeVisible()
+  })
+
+  test('what fails says what it is and when it is tried again, and what was set aside runs again', async () => {
+    const runJob = jest.fn(async () => ({}))
+    const services = fakeServices({ operation: { health: async () => failing, runJob } })
+    renderApp(<HealthScreen />, { path: '/backoffice/health', role: 'owner', services })
+    const table = await screen.findByRole('table', { name: words.failures })
+    const [, mail, step] = within(table).getAllByRole('row')
+    expect(mail).toHaveTextContent('Emails to send · #12')
+    expect(mail).toHaveTextContent('Error: no template')
+    expect(mail).toHaveTextContent(/16Set aside$/u)
+    expect(step).toHaveTextContent('Look for anything overdue · low stock')
+    expect(step).toHaveTextContent(/2in 5 minutes$/u)
+    expect(screen.getByText('2 failing, 1 set aside')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: words.runOf('mail') }))
+    expect(runJob.mock.calls).toEqual([['mail']])
+  })
+
+  test('nothing is said of failures where there are none', async () => {
+    const services = fakeServices({
+      operation: { health: async () => ({ ...facts, failures: [] }) },
+    })
+    renderApp(<HealthScreen />, { path: '/backoffice/health', role: 'owner', services })
+    expect(await screen.findByRole('table', { name: words.jobs })).toBeVisible()
+    expect(screen.queryByRole('table', { name: words.failures })).toBeNull()
   })
 
   test('a failure offers another try', async () => {

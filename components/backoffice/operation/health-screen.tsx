@@ -13,7 +13,7 @@ import { health as texts } from '@/messages/operation'
 
 import { RowsPlaceholder } from '../list-parts'
 import { Part } from '../part'
-import { EventsTable, JobsTable } from './jobs-table'
+import { EventsTable, FailuresTable, JobsTable } from './jobs-table'
 
 /** Whether what works in the background works. */
 export function HealthScreen() {
@@ -43,6 +43,11 @@ export function HealthScreen() {
                 onRun={mayManage ? (queue) => void start(queue) : undefined}
               />
             </Part>
+            {facts.failures.length > 0 && (
+              <Part title={texts.failures} empty={null}>
+                <FailuresTable {...{ facts }} />
+              </Part>
+            )}
             <Part title={texts.events} empty={null}>
               <EventsTable {...{ facts }} />
             </Part>

@@ -53,6 +53,7 @@ function JobRow({ row, at, isRunning, onRun }: JobRowProps) {
       <th scope="row" className="py-1.5 pr-4 text-left font-medium">
         {texts.jobOf(row.queue)}
         <Failed row={row} />
+        <Problems row={row} />
       </th>
       <td className="pr-4 text-right figures">
         {row.waiting}
@@ -71,7 +72,7 @@ function JobRow({ row, at, isRunning, onRun }: JobRowProps) {
       </td>
       {onRun && (
         <td className="text-right">
-          {row.is_round && (
+          {(row.is_round || row.set_aside > 0) && (
             <Button
               variant="secondary"
               className="!px-3 text-sm whitespace-nowrap lg:min-h-8"
@@ -96,6 +97,11 @@ function Failed({ row: { failed } }: { row: Job }) {
       {`${texts.jobColumns.failed}: ${failed}`}
     </span>
   )
+}
+
+function Problems({ row }: { row: Job }) {
+  const text = texts.problemsOf(row)
+  return text === '' ? null : <span className="block text-xs font-normal text-bad">{text}</span>
 }
 
 /** What payment providers told the shop. */
@@ -123,6 +129,43 @@ export function EventsTable({ facts: { events } }: { facts: Health }) {
             <td className="pr-4 text-right figures max-md:hidden">{row.day}</td>
             <td className="pr-4 text-right figures">{row.waiting}</td>
             <td className={cx('text-right figures', row.failed > 0 && 'text-bad')}>{row.failed}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What keeps failing, with the error for the people who run the server. */
+export function FailuresTable({ facts: { failures, at } }: { facts: Health }) {
+  const { work, error, since, attempts, next } = texts.failureColumns
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{texts.failures}</caption>
+      <thead>
+        <tr className="border-b border-line-strong text-left text-ink-soft">
+          <Head>{work}</Head>
+          <Head className="max-md:hidden">{error}</Head>
+          <Head className="max-md:hidden">{since}</Head>
+          <Head className="text-right">{attempts}</Head>
+          <Head className="text-right">{next}</Head>
+        </tr>
+      </thead>
+      <tbody>
+        {failures.map((row) => (
+          <tr key={`${row.work} ${row.row}`} className="border-b border-line md:h-9">
+            <th scope="row" className="py-1.5 pr-4 text-left font-medium">
+              {texts.failureOf(row)}
+              <span className="block text-xs font-normal break-words text-ink-soft md:hidden">
+                {row.error}
+              </span>
+            </th>
+            <td className="pr-4 text-ink-soft max-md:hidden">{row.error}</td>
+            <td className="pr-4 whitespace-nowrap text-ink-soft max-md:hidden">
+              {texts.received(row.since)}
+            </td>
+            <td className="pr-4 text-right figures">{row.attempts}</td>
+            <td className="text-right whitespace-nowrap">{texts.nextTry(row.next_at, at)}</td>
           </tr>
         ))}
       </tbody>

@@ -2,9 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
+import { contentPages } from '@/server/kernel/db/schema/content'
 import { helpTopics } from '@/server/kernel/db/schema/help-center'
+import { listDueOf } from '@/server/kernel/jobs/due-rows'
+import { workThrough } from '@/server/kernel/jobs/work-through'
 
 interface ChangedTopic extends Record<string, unknown> {
+  id: number
   slug: string
   /** Null where the topic has no version that can be read, or is offline. */
   publish_at: Date | string | null
@@ -20,7 +24,7 @@ interface ChangedTopic extends Record<string, unknown> {
 async function changedTopics(db: Db, now: Date): Promise<ChangedTopic[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const { rows } = await db.execute<ChangedTopic>(sql`
-    select p.slug, v.title, v.description, v.source, v.category, v.keywords,
+    select p.id::int as id, p.slug, v.title, v.description, v.source, v.category, v.keywords,
       case when p.archived_at <= ${at} then null else v.publish_at end as publish_at
     from content_pages p
     left join lateral (
@@ -46,7 +50,8 @@ export async function shelveTopics(db: Db, now: Date): Promise<number> {
   return topics.length
 }
 
-async function shelve(db: Db, { slug, title, publish_at, ...words }: ChangedTopic): Promise<void> {
+async function shelve(db: Db, topic: ChangedTopic): Promise<void> {
+  const { slug, title, publish_at, ...words } = topic
   if (title === null || publish_at === null) {
     await db.update(helpTopics).set({ publish_at: null }).where(eq(helpTopics.slug, slug))
     return
@@ -61,7 +66,20 @@ async function shelve(db: Db, { slug, title, publish_at, ...words }: ChangedTopi
     .onConflictDoUpdate({ target: helpTopics.slug, set: row })
 }
 
-/** Puts topics into the help center whose hour has come. */
-export async function shelveDueTopics({ db, clock }: Deps): Promise<void> {
-  await db.transaction((tx) => shelveTopics(tx, clock.now()))
+/** Puts topics into the help center whose hour has come, each on its own. */
+export async function shelveDueTopics(deps: Deps): Promise<void> {
+  const { db, clock } = deps
+  const work = 'help-topics/topics'
+  await workThrough(deps, {
+    work,
+    list: async (limit) => {
+      const ids = (await changedTopics(db, clock.now())).map(({ id }) => id)
+      return listDueOf(db, { work, id: contentPages.id, ids }, limit)
+    },
+    step: (topic) =>
+      db.transaction(async (tx) => {
+        const changed = (await changedTopics(tx, clock.now())).find(({ id }) => id === topic)
+        if (changed) await shelve(tx, changed)
+      }),
+  })
 }

@@ -4,6 +4,7 @@ import { BOOKING_DAYS, isFull } from '@/domain/dealers'
 import type { Db } from '@/server/kernel/db/client'
 import { dealers, testRideBikes, testRides } from '@/server/kernel/db/schema/dealers'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 export type RideRow = typeof testRides.$inferSelect
 export type NewRide = typeof testRides.$inferInsert
@@ -105,7 +106,8 @@ export async function claimReminder(tx: Db, id: number, now: Date): Promise<Ride
 
 /** Rides whose reminder has to go out. */
 export async function listDueReminders(db: Db, now: Date, limit: number) {
-  return db.select({ id: testRides.id }).from(testRides).where(reminderDue(now)).limit(limit)
+  const { id, remind_at: at } = testRides
+  return listDueRows(db, { work: 'ride-reminder', id, at, where: reminderDue(now) }, { now, limit })
 }
 
 /** What holds of a ride whose reminder has to go out. */

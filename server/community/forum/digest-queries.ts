@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 
 import { DEFAULT_DIGEST, type DigestLevel } from '@/domain/forum-digest'
 import type { Db } from '@/server/kernel/db/client'
 import { forumPosts, forumThreads } from '@/server/kernel/db/schema/forum'
 import { forumDigests, forumNotices } from '@/server/kernel/db/schema/forum-notices'
 import { users } from '@/server/kernel/db/schema/users'
+import { EVER, listDueRows, type DueLimit } from '@/server/kernel/jobs/due-rows'
 
 import { readable, samePost } from './notice-queries'
 
@@ -54,18 +55,16 @@ interface DueDigestQuery {
   level: Exclude<DigestLevel, 'never'>
   moment: Date
   since: Date
-  /** The user after whom the list goes on. */
-  after: number
-  limit: number
 }
 
 /** Confirmed mailboxes with unread notifications from before the moment, for which no digest was made. */
 export async function listDueDigests(
   db: Db,
-  { level, moment, since, after, limit }: DueDigestQuery,
+  { level, moment, since }: DueDigestQuery,
+  due: DueLimit,
 ) {
   const { user_id, read_at, created_at } = forumNotices
-  return db
+  const waiting = db
     .selectDistinct({ userId: user_id })
     .from(forumNotices)
     .innerJoin(users, eq(users.id, user_id))
@@ -73,7 +72,6 @@ export async function listDueDigests(
     .where(
       and(
         isNull(read_at),
-        gt(user_id, after),
         gt(created_at, since),
         lte(created_at, moment),
         isNotNull(users.email_verified_at),
@@ -83,9 +81,12 @@ export async function listDueDigests(
         or(isNull(forumDigests.made_for), lt(forumDigests.made_for, moment)),
       ),
     )
-    .orderBy(asc(user_id))
-    .limit(limit)
+  const { id } = users
+  return listDueRows(db, { work: DIGESTS[level], id, at: EVER, where: inArray(id, waiting) }, due)
 }
+
+/** What fails and is delayed for a member. */
+export const DIGESTS = { daily: 'forum-digest/daily', weekly: 'forum-digest/weekly' } as const
 
 /** Of several processes one gets it, with the newest notification that the last digest knew. */
 export async function claimDigest(

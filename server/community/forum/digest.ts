@@ -6,11 +6,14 @@ import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { isSuppressed } from '@/server/kernel/mail/suppress'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
+import { runSteps } from '@/server/kernel/jobs/steps'
+import { workThrough } from '@/server/kernel/jobs/work-through'
 import { deriveKey, isSameSecret } from '@/server/kernel/ports/ids'
 
 import { forumDigest } from './digest-letter'
 import {
   claimDigest,
+  DIGESTS,
   digestLevelOf,
   endDigests,
   listDueDigests,
@@ -22,11 +25,10 @@ import {
 } from './digest-queries'
 import type { Author } from './viewer'
 
-const BATCH = 100
 /** What nobody has read for so long is no news. */
 const LONGEST_MS = 14 * 86_400_000
-/** A round ends after this time and the next one goes on, so that its lease never ends before it does. */
-const ROUND_MS = 20_000
+/** After most of an hour of failures a member's digest waits for staff. */
+const MOST_FAILURES = 14
 
 export async function readDigest({ db }: Pick<Deps, 'db'>, { userId }: Author) {
   return { level: await digestLevelOf(db, userId) }
@@ -70,17 +72,21 @@ const keyOf = (secret: string, publicId: string) => deriveKey(secret, 'forum-dig
 
 /** Sends what is due by now, to each member once however many processes do. */
 export async function sendDigests(deps: Deps): Promise<void> {
-  const began = performance.now()
-  for (const level of ['daily', 'weekly'] as const) {
-    const moment = digestMoment(level, deps.clock.now())
-    const since = new Date(moment.getTime() - LONGEST_MS)
-    for (let after = 0; performance.now() - began < ROUND_MS;) {
-      const due = await listDueDigests(deps.db, { level, moment, since, after, limit: BATCH })
-      for (const { userId } of due) await sendDigest(deps, { userId, moment, since })
-      after = due.at(-1)?.userId ?? 0
-      if (due.length < BATCH) break
-    }
-  }
+  await runSteps(deps, 'forum-digest', {
+    daily: () => sendDigestsOf(deps, 'daily'),
+    weekly: () => sendDigestsOf(deps, 'weekly'),
+  })
+}
+
+async function sendDigestsOf(deps: Deps, level: 'daily' | 'weekly'): Promise<void> {
+  const moment = digestMoment(level, deps.clock.now())
+  const since = new Date(moment.getTime() - LONGEST_MS)
+  await workThrough(deps, {
+    work: DIGESTS[level],
+    list: (due) => listDueDigests(deps.db, { level, moment, since }, due),
+    step: (userId) => sendDigest(deps, { userId, moment, since }),
+    most: MOST_FAILURES,
+  })
 }
 
 async function sendDigest(deps: Deps, at: { userId: number; moment: Date; since: Date }) {

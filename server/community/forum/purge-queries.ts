@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 import type { Db } from '@/server/kernel/db/client'
@@ -7,47 +7,66 @@ import { forumDeletions } from '@/server/kernel/db/schema/forum-deletions'
 import { forumNotices } from '@/server/kernel/db/schema/forum-notices'
 import { forumSearch } from '@/server/kernel/db/schema/forum-search'
 import { forumVersions } from '@/server/kernel/db/schema/forum-versions'
+import { listDueRows, type DueLimit, type DueQuery } from '@/server/kernel/jobs/due-rows'
 
 import { deletePicturesOf, deletePicturesOfThread } from './picture-queries'
 
 const NOTHING = { source: '', body: [], quoted_id: null, quote: '', edited_at: null }
 
-/** Takes the words of deleted posts away, wherever they are quoted too. @returns whether there may be more */
-export async function purgePosts(tx: Db, now: Date, batch: number): Promise<boolean> {
-  const due = await tx
-    .select({ id: forumDeletions.id, post: forumDeletions.post_id })
+/** Deleted posts that can't be restored anymore. */
+export function listPurgeablePosts(db: Db, due: DueLimit) {
+  return listPurgeable(
+    db,
+    { work: 'forum-purge/posts', where: isNotNull(forumDeletions.post_id) },
+    due,
+  )
+}
+
+/** The same of whole threads. */
+export function listPurgeableThreads(db: Db, due: DueLimit) {
+  return listPurgeable(
+    db,
+    { work: 'forum-purge/threads', where: isNull(forumDeletions.post_id) },
+    due,
+  )
+}
+
+function listPurgeable(db: Db, query: Pick<DueQuery, 'work' | 'where'>, due: DueLimit) {
+  const { id, purge_at: at } = forumDeletions
+  return listDueRows(db, { ...query, id, at }, due)
+}
+
+/** Locks a deletion; undefined where another process takes it back or purges it. */
+async function lockDeletion(tx: Db, id: number) {
+  const [row] = await tx
+    .select({ post: forumDeletions.post_id, thread: forumDeletions.thread_id })
     .from(forumDeletions)
-    .where(and(isNotNull(forumDeletions.post_id), lte(forumDeletions.purge_at, now)))
-    .orderBy(asc(forumDeletions.purge_at))
-    .limit(batch)
+    .where(eq(forumDeletions.id, id))
     .for('update', { skipLocked: true })
-  if (due.length === 0) return false
-  const posts = due.flatMap(({ post }) => (post === null ? [] : [post]))
-  await tx.update(forumPosts).set(NOTHING).where(inArray(forumPosts.id, posts))
-  await tx.update(forumPosts).set({ quote: '' }).where(inArray(forumPosts.quoted_id, posts))
-  await deletePicturesOf(tx, posts)
-  await tx.delete(forumVersions).where(inArray(forumVersions.post_id, posts))
-  const ids = due.map(({ id }) => id)
-  await tx.delete(forumDeletions).where(inArray(forumDeletions.id, ids))
-  return due.length === batch
+  return row
+}
+
+/** Takes the words of a deleted post away, wherever they are quoted too. */
+export async function purgePost(tx: Db, id: number): Promise<void> {
+  const due = await lockDeletion(tx, id)
+  if (!due?.post) return
+  await tx.update(forumPosts).set(NOTHING).where(eq(forumPosts.id, due.post))
+  await tx.update(forumPosts).set({ quote: '' }).where(eq(forumPosts.quoted_id, due.post))
+  await deletePicturesOf(tx, [due.post])
+  await tx.delete(forumVersions).where(eq(forumVersions.post_id, due.post))
+  await tx.delete(forumDeletions).where(eq(forumDeletions.id, id))
 }
 
 /** Deletes a part of a deleted thread, or what is left of it. @returns whether there may be more */
-export async function purgeThread(tx: Db, now: Date, batch: number): Promise<boolean> {
-  const [due] = await tx
-    .select({ thread: forumDeletions.thread_id })
-    .from(forumDeletions)
-    .where(and(isNull(forumDeletions.post_id), lte(forumDeletions.purge_at, now)))
-    .orderBy(asc(forumDeletions.purge_at))
-    .limit(1)
-    .for('update', { skipLocked: true })
+export async function purgeThread(tx: Db, id: number, batch: number): Promise<boolean> {
+  const due = await lockDeletion(tx, id)
   if (!due) return false
   if (await deletePicturesOfThread(tx, due.thread, batch)) return true
   for (const table of [forumPosts, forumSearch, forumNotices]) {
     if (await deletesMany(tx, table, { thread: due.thread, batch })) return true
   }
   await tx.delete(forumThreads).where(eq(forumThreads.id, due.thread))
-  return true
+  return false
 }
 
 /** @returns whether a whole batch was deleted, so that there may be more */

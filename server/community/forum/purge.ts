@@ -1,24 +1,26 @@
-import type { Deps } from '@/server/kernel/deps'
+import { runSteps, type JobDeps } from '@/server/kernel/jobs/steps'
+import { untilDone, workThrough } from '@/server/kernel/jobs/work-through'
 
-import { purgePosts, purgeThread } from './purge-queries'
+import { listPurgeablePosts, listPurgeableThreads, purgePost, purgeThread } from './purge-queries'
 
 /** Rows of one transaction: none of them lasts long, however many posts a thread has. */
 const BATCH = 500
-/** A round ends after this time and the next one goes on, so that its lease never ends before it does. */
-const ROUND_MS = 20_000
 
 /** Removes for good what was deleted and can’t be restored any more. */
-export async function purgeDeleted(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  batch = BATCH,
-): Promise<void> {
-  const now = clock.now()
-  const began = performance.now()
-  let isMore = true
-  while (isMore && performance.now() - began < ROUND_MS) {
-    isMore = await db.transaction(async (tx) => {
-      const posts = await purgePosts(tx, now, batch)
-      return (await purgeThread(tx, now, batch)) || posts
-    })
-  }
+export async function purgeDeleted(deps: JobDeps, batch = BATCH): Promise<void> {
+  const { db } = deps
+  await runSteps(deps, 'forum-purge', {
+    posts: () =>
+      workThrough(deps, {
+        work: 'forum-purge/posts',
+        list: (due) => listPurgeablePosts(db, due),
+        step: (id) => db.transaction((tx) => purgePost(tx, id)),
+      }),
+    threads: () =>
+      workThrough(deps, {
+        work: 'forum-purge/threads',
+        list: (due) => listPurgeableThreads(db, due),
+        step: (id) => untilDone(() => db.transaction((tx) => purgeThread(tx, id, batch))),
+      }),
+  })
 }

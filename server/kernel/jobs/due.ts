@@ -1,8 +1,12 @@
 import type { Db } from '../db/client'
+import { leaseRows } from './delays'
 import type { RowJob } from './job'
 import { enqueueAll, type RowQueue } from './queue'
+import { runSteps, type JobDeps } from './steps'
 
 const BATCH = 200
+/** A row that was planned is left to its job for so long. Then it's behind all that was not planned yet. */
+const PLANNED_MS = 60_000
 
 /** Ids of the rows that wait for work, by queue. */
 export async function listDue(
@@ -20,11 +24,20 @@ export async function listDue(
 
 /**
  * Plans again what is due and may have lost its job: rows of an older version, or of a job that was lost with a
- * worker. A row that has its job already is worked on once, because each claims its row.
+ * worker. A row that has its job already is worked on once, because each claims its row. A queue whose list fails holds
+ * up no other.
  */
-export async function enqueueDue(db: Db, now: Date, jobs: readonly RowJob[]): Promise<void> {
-  const due = await listDue(db, now, jobs)
-  for (const { queue } of jobs) {
-    if (due[queue].length > 0) await enqueueAll(db, queue, due[queue])
-  }
+export async function enqueueDue(deps: JobDeps, jobs: readonly RowJob[]): Promise<void> {
+  const steps = jobs.map((job) => [`plan-${job.queue}`, () => planDue(deps, job)] as const)
+  await runSteps(deps, 'reconcile', Object.fromEntries(steps))
+}
+
+async function planDue({ db, clock }: JobDeps, { queue, due }: RowJob): Promise<void> {
+  const now = clock.now()
+  const rows = (await due(db, now, BATCH)).map(({ id }) => id)
+  if (rows.length === 0) return
+  await db.transaction(async (tx) => {
+    await enqueueAll(tx, queue, rows)
+    await leaseRows(tx, queue, { rows, until: new Date(now.getTime() + PLANNED_MS) })
+  })
 }

@@ -6,8 +6,10 @@ import type { ScheduledQueue, RowQueue } from './queue'
 export interface RowJob {
   queue: RowQueue
   work: (deps: Deps, id: number) => Promise<unknown>
-  /** The rows that wait for it, at most `limit` of them. */
+  /** The rows that wait for it, at most `limit` of them, by `listDueRows`. */
   due: (db: Db, now: Date, limit: number) => Promise<{ id: number }[]>
+  /** How long one row may take, ms. Infinity where the work bounds itself. */
+  limitMs?: number
 }
 
 /** Work on everything that is due. Among all workers each period has one. */

@@ -28,6 +28,8 @@ export const ROW_QUEUES = [
 /** Jobs that look after everything that is due. Among all workers one runs at a time. */
 export const ROUND_QUEUES = [
   'reconcile',
+  'reconcile-stripe',
+  'reconcile-paypal',
   'compare-books',
   'daily-totals',
   'report-sums',
@@ -42,6 +44,8 @@ export const ROUND_QUEUES = [
 
 export type RowQueue = (typeof ROW_QUEUES)[number]
 export type ScheduledQueue = (typeof ROUND_QUEUES)[number]
+/** What fails and is delayed by itself: a queue, or a part of a round. */
+export type Work = RowQueue | ScheduledQueue | `${ScheduledQueue}/${string}`
 
 /** Builds statements only; each call brings its own transaction. */
 const planner = new PgBoss({

@@ -3,9 +3,13 @@ import PgBoss from 'pg-boss'
 import { getPool } from '../db/client'
 import type { Deps } from '../deps'
 import { inFlight } from './in-flight'
-import type { Jobs, Round } from './job'
+import { clearFailures, delayRow } from './delays'
+import { inTurns } from './in-turns'
+import type { Jobs, Round, RowJob } from './job'
 import { tracingOfProcess } from '../tracing/tracing'
-import { JOBS_SCHEMA, type RowJobData } from './queue'
+import { enqueue, JOBS_SCHEMA, type RowJobData } from './queue'
+import { LONGEST_MS } from './retry'
+import { runStep, withTimeLimit } from './steps'
 
 const HOUR_S = 3_600
 /** Waiting time between two looks for jobs (s). */
@@ -13,6 +17,12 @@ const LOOK_EVERY_S = 1
 const BATCH = 100
 const AT_ONCE = 4
 const START_AGAIN_MS = 5_000
+/** A row that hangs is tried again later, before the lease of its batch ends. */
+const ROW_MS = 45_000
+/** Ends before the lease of the round does. */
+const ROUND_MS = 58_000
+/** About five hours of tries. Rows whose work counts its tries itself never get there. */
+const BACKOFF = { skipped: 0, longestMs: LONGEST_MS, most: 16 }
 
 /**
  * Runs the jobs that the shop lists on the job tables: in every process of `npm start`, or in processes of
@@ -67,43 +77,63 @@ async function subscribeToJobs(
   jobs: Jobs,
   { boss, running }: WorkerState,
 ): Promise<void> {
-  for (const { queue, work } of jobs.rows) {
+  for (const job of jobs.rows) {
     const options = { pollingIntervalSeconds: LOOK_EVERY_S, batchSize: BATCH }
-    await boss.work<RowJobData>(queue, options, async (given) => {
-      const rows = given.map(({ data }) => data)
-      await running.watch(workOnAll(deps, { queue, rows, work }))
+    await boss.work<RowJobData>(job.queue, options, async (batch) => {
+      const rows = batch.map(({ data }) => data)
+      await running.watch(workOnAll(deps, job, rows))
     })
   }
   for (const { queue, work } of jobs.rounds) {
     await boss.work(queue, { pollingIntervalSeconds: 2 }, async () => {
-      const done = traced({ queue }, () => work(deps)).catch((error: unknown) => {
-        deps.log.warn({ err: error, queue }, 'round failed')
-      })
-      await running.watch(done)
+      const step = () => traced({ queue }, () => work(deps))
+      await running.watch(runStep(deps, { work: queue, step, limitMs: ROUND_MS }))
     })
   }
 }
 
-interface Batch {
-  queue: string
-  rows: readonly RowJobData[]
-  work: (deps: Deps, id: number) => Promise<unknown>
+/**
+ * Each row on its own: one that fails holds up no other, is planned again after its backoff, and is set aside for staff
+ * after hours of it. Only when that can't be noted, the job library tries the batch again; it keeps what it is thrown, so it
+ * gets no error of a query.
+ */
+export async function workOnAll(
+  deps: Deps,
+  { queue, work, limitMs = ROW_MS }: RowJob,
+  rows: readonly RowJobData[],
+): Promise<void> {
+  const done: number[] = []
+  let lost = 0
+  const onLost = (error: unknown) => {
+    lost += 1
+    deps.log.error({ err: error, queue }, 'outcome of a job not noted')
+  }
+  await inTurns(rows, AT_ONCE, async ({ id, traceparent }) => {
+    const once = () => traced({ queue, parent: traceparent }, () => work(deps, id))
+    try {
+      await (limitMs === Infinity ? once() : withTimeLimit(limitMs, once))
+      done.push(id)
+    } catch (error) {
+      deps.log.warn({ err: error, queue, id }, 'job failed')
+      await planAgain(deps, { queue, id, error }).catch(onLost)
+    }
+  })
+  await clearFailures(deps.db, queue, done).catch(onLost)
+  if (lost > 0) throw new Error(`${lost} of ${rows.length} lost, see the log.`)
 }
 
-/** One row that fails holds up no other. The job library keeps what it is thrown, so it gets no error of a query. */
-async function workOnAll(deps: Deps, { queue, rows, work }: Batch): Promise<void> {
-  let failed = 0
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    await Promise.all(
-      rows.slice(start, start + AT_ONCE).map(({ id, traceparent }) =>
-        traced({ queue, parent: traceparent }, () => work(deps, id)).catch((error: unknown) => {
-          failed += 1
-          deps.log.warn({ err: error, queue, id }, 'job failed')
-        }),
-      ),
-    )
-  }
-  if (failed > 0) throw new Error(`${failed} of ${rows.length} failed, see the log.`)
+interface FailedRow {
+  queue: RowJob['queue']
+  id: number
+  error: unknown
+}
+
+async function planAgain({ db, clock }: Deps, { queue, id, error }: FailedRow): Promise<void> {
+  await db.transaction(async (tx) => {
+    const failed = { work: queue, row: id, now: clock.now(), backoff: BACKOFF, error }
+    const { due_at, set_aside_at } = await delayRow(tx, failed)
+    if (set_aside_at === null) await enqueue(tx, { queue, id, startAfter: due_at })
+  })
 }
 
 interface TracedJob {

@@ -1,9 +1,10 @@
-import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 
 import { OPEN_TO_ANYONE } from '@/domain/mail-limits'
 
 import type { Db } from '../db/client'
 import { mailOutbox } from '../db/schema/mail'
+import { listDueRows } from '../jobs/due-rows'
 import { enqueue } from '../jobs/queue'
 
 export type MailRow = typeof mailOutbox.$inferSelect
@@ -31,11 +32,8 @@ export async function listLatestMails(db: Db, limit: number): Promise<MailRow[]>
 
 /** The mails that wait to be sent. */
 export function listDueMails(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
-  return db
-    .select({ id: mailOutbox.id })
-    .from(mailOutbox)
-    .where(and(eq(mailOutbox.status, 'queued'), lte(mailOutbox.next_attempt_at, now)))
-    .limit(limit)
+  const { id, status, next_attempt_at: at } = mailOutbox
+  return listDueRows(db, { work: 'mail', id, at, where: eq(status, 'queued') }, { now, limit })
 }
 
 /** Locks a mail that is due; undefined when it was sent, is not due yet or another worker holds it. */

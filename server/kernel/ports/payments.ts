@@ -169,6 +169,8 @@ export interface PaymentProvider {
   /** What arrived since a moment; the comparison of the books asks for it. */
   listPaid?(since: Date): Promise<ListedPayment[]>
   webhook?: ProviderWebhook
+  /** The same one, called however often it failed: for work that paces itself row by row. */
+  unguarded?: PaymentProvider
 }
 
 /** Nobody knows what the provider did: no answer, a broken one, or one that says so. */

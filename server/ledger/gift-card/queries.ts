@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { giftCards } from '@/server/kernel/db/schema/gift-card'
+import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 export type GiftCardRow = typeof giftCards.$inferSelect
 
@@ -25,7 +26,8 @@ export async function findCard(db: Db, id: number): Promise<GiftCardRow | undefi
 
 /** Cards whose letter to the recipient is due. */
 export async function listDueCards(db: Db, now: Date, limit: number) {
-  return db.select({ id: giftCards.id }).from(giftCards).where(letterDue(now)).limit(limit)
+  const { id, send_at: at } = giftCards
+  return listDueRows(db, { work: 'gift-card', id, at, where: letterDue(now) }, { now, limit })
 }
 
 /** Marks a card as sent: of many workers one gets it, and none one that was voided or redeemed. */

@@ -1,31 +1,49 @@
 import { stateOf, type BikeState, type WithheldState } from '@/domain/bikes'
 import { shopDay } from '@/domain/gift-day'
 import { readStaffBikes } from '@/server/catalogue'
-import type { Deps } from '@/server/kernel/deps'
+import type { Db } from '@/server/kernel/db/client'
+import { bikes } from '@/server/kernel/db/schema/bikes'
+import { listDueOf } from '@/server/kernel/jobs/due-rows'
+import type { JobDeps } from '@/server/kernel/jobs/steps'
+import { workThrough } from '@/server/kernel/jobs/work-through'
 
 import { insertEdit, lockBike } from './queries'
 import { requireStaffBike } from './read-bikes'
 import { writeState } from './write-state'
 
-/** Offers the colors and parts again whose day has come: a change that the shop makes by itself. */
-export async function offerAgain({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  const today = shopDay(now)
-  for (const { slug, ...kept } of await readStaffBikes(db)) {
-    if (!isDue(stateOf({ slug, ...kept }), today)) continue
-    await db.transaction(async (tx) => {
-      await lockBike(tx, slug)
-      const bike = await requireStaffBike(tx, slug)
-      const was = stateOf(bike)
-      if (!isDue(was, today)) return
-      const became = offeredFrom(was, today)
-      await insertEdit(tx, {
-        ...{ bike_id: bike.id, was, became, made_at: now, starts_at: now, applied_at: now },
-        request_key: `offer ${slug} ${now.toISOString()}`,
-      })
-      await writeState(tx, bike, became)
-    })
+/** Offers the colors and parts again whose day has come, each bike on its own: a change that the shop makes by itself. */
+export async function offerAgain(deps: JobDeps): Promise<void> {
+  const { db, clock } = deps
+  const work = 'bike-offers/bikes'
+  const dueBikes = async () => {
+    const today = shopDay(clock.now())
+    return (await readStaffBikes(db)).filter((bike) => isDue(stateOf(bike), today))
   }
+  await workThrough(deps, {
+    work,
+    list: async (limit) => {
+      const ids = (await dueBikes()).map(({ id }) => id)
+      return listDueOf(db, { work, id: bikes.id, ids }, limit)
+    },
+    step: async (id) => {
+      const bike = (await dueBikes()).find((one) => one.id === id)
+      if (bike) await db.transaction((tx) => offerBike(tx, bike.slug, clock.now()))
+    },
+  })
+}
+
+async function offerBike(tx: Db, slug: string, now: Date): Promise<void> {
+  await lockBike(tx, slug)
+  const bike = await requireStaffBike(tx, slug)
+  const was = stateOf(bike)
+  const today = shopDay(now)
+  if (!isDue(was, today)) return
+  const became = offeredFrom(was, today)
+  await insertEdit(tx, {
+    ...{ bike_id: bike.id, was, became, made_at: now, starts_at: now, applied_at: now },
+    request_key: `offer ${slug} ${now.toISOString()}`,
+  })
+  await writeState(tx, bike, became)
 }
 
 const isOver = (withheld: WithheldState | null, today: string) =>

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { BIKE_EDIT_STATES } from '@/domain/bikes-edit'
 import type { Db } from '@/server/kernel/db/client'
 import { bikeEdits } from '@/server/kernel/db/schema/bike-edits'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { users } from '@/server/kernel/db/schema/users'
+import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 const SHOWN = 50
 
@@ -79,12 +80,7 @@ export async function updateEdit(
 
 /** Planned changes whose moment has come. */
 export function listDueBikeEdits(db: Db, now: Date, limit: number) {
-  return db
-    .select({ id: bikeEdits.id })
-    .from(bikeEdits)
-    .where(
-      and(isNull(bikeEdits.applied_at), isNull(bikeEdits.ended_at), lte(bikeEdits.starts_at, now)),
-    )
-    .orderBy(asc(bikeEdits.starts_at), asc(bikeEdits.id))
-    .limit(limit)
+  const { id, applied_at, ended_at, starts_at: at } = bikeEdits
+  const where = and(isNull(applied_at), isNull(ended_at))
+  return listDueRows(db, { work: 'bike-edit', id, at, where }, { now, limit })
 }

@@ -4,6 +4,7 @@ import { CSV_VERDICTS, KEPT_LINES, type CsvKind, type CsvState } from '@/domain/
 import type { Db } from '@/server/kernel/db/client'
 import { csvChunks, csvFaults, csvImports, csvLines } from '@/server/kernel/db/schema/csv'
 import { users } from '@/server/kernel/db/schema/users'
+import { listDueRows } from '@/server/kernel/jobs/due-rows'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 
 import type { Fault, VerdictLine } from './read-row'
@@ -163,13 +164,11 @@ export async function listLines(db: Db, importId: number) {
 }
 
 /** Imports that a worker has to go on with. */
-export const listOpenImports = (db: Db, _now: Date, limit: number) =>
-  db
-    .select({ id })
-    .from(csvImports)
-    .where(inArray(state, ['checking', 'applying']))
-    .orderBy(asc(id))
-    .limit(limit)
+export function listOpenImports(db: Db, now: Date, limit: number) {
+  const where = inArray(state, ['checking', 'applying'])
+  const at = sql`least(${made_at}, ${now.toISOString()}::timestamptz)`
+  return listDueRows(db, { work: 'csv-import', id, at, where }, { now, limit })
+}
 
 /**
  * Deletes the tables of imports that nobody applied, uploads that broke off, and who the lines of customers were about.

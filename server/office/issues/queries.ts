@@ -9,6 +9,7 @@ import {
 } from '@/server/kernel/db/schema/issues'
 import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/newsletter'
 import { users } from '@/server/kernel/db/schema/users'
+import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 import { pageAt, type PageCursors } from '../backoffice/keyset'
 
@@ -64,12 +65,9 @@ export async function deleteIssue(tx: Db, id: number): Promise<void> {
 export function listDueIssues(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
   const isFree = or(isNull(issues.leased_until), lte(issues.leased_until, now))
   const isPlanned = and(eq(issues.state, 'planned'), lte(issues.send_at, now))
-  return db
-    .select({ id: issues.id })
-    .from(issues)
-    .where(or(isPlanned, and(eq(issues.state, 'sending'), isFree)))
-    .orderBy(asc(issues.id))
-    .limit(limit)
+  const where = or(isPlanned, and(eq(issues.state, 'sending'), isFree))
+  const at = sql`coalesce(${issues.leased_until}, ${issues.send_at}, ${now.toISOString()}::timestamptz)`
+  return listDueRows(db, { work: 'newsletter', id: issues.id, at, where }, { now, limit })
 }
 
 /** How its deliveries stand, counted now. */
@@ -130,7 +128,7 @@ export async function claimDelivery(db: Db, issue: number, now: Date) {
       where id = (
         select d.id from ${deliveries} d join ${issues} i on i.id = d.issue_id
         where d.issue_id = ${issue} and i.state = 'sending' and d.state = 'waiting' and d.next_attempt_at <= ${at}
-        order by d.id limit 1 for update of d skip locked)
+        order by d.next_attempt_at, d.id limit 1 for update of d skip locked)
       returning id, attempts, subscription_id)
     select taken.id, taken.attempts, s.public_id, s.email from taken
     left join ${subscriptions} s on s.id = taken.subscription_id and s.status = 'confirmed'

@@ -152,8 +152,11 @@ function changeAfter(
   now: Date,
 ) {
   if (verdict === 'unclear') return { state: 'unclear' } as const
-  // Nobody’s mailbox said no, so it doesn’t count as a try.
-  if (verdict === 'offline') return { state: 'waiting', attempts: attempts - 1 } as const
+  if (verdict === 'offline') {
+    // No mailbox refused it, so it isn’t a try. Others come first all the same: it may be about this one after all.
+    const next_attempt_at = new Date(now.getTime() + STUCK_MS)
+    return { state: 'waiting', attempts: attempts - 1, next_attempt_at } as const
+  }
   if (verdict !== 'later' || attempts >= MAX_ATTEMPTS) return { state: 'failed' } as const
   return { state: 'waiting', next_attempt_at: retryMoment(now, attempts + SLOWER) } as const
 }

@@ -9,6 +9,7 @@ import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { JOBS_SCHEMA, ROUND_QUEUES, ROW_QUEUES } from '@/server/kernel/jobs/queue'
 
+import { countDelays, listFailures } from './failure-queries'
 import { readBackups } from './read-backups'
 
 const { version } = createRequire(join(process.cwd(), 'package.json'))('./package.json') as {
@@ -23,7 +24,11 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
   const now = clock.now()
   const answerMs = await timeOf(() => db.execute(sql`select 1`))
   const since = new Date(now.getTime() - DAY_MS).toISOString()
-  const jobs = await readJobs(db, { now: now.toISOString(), since })
+  const delays = await countDelays(db)
+  const jobs = (await readJobs(db, { now: now.toISOString(), since })).map((job) => ({
+    ...job,
+    ...(delays.get(job.queue) ?? { failing: 0, set_aside: 0 }),
+  }))
   const events = await readEvents(db, since)
   const facts = await readRows(db, now)
   const { mail_at, failed_mails, failed_refunds, emails, database, files, placed, paid } = facts
@@ -36,6 +41,8 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
     ...{ answerMs, hasMail: mail !== null },
     workerMs: age(jobs.find(({ queue }) => queue === 'reconcile')?.ended_at),
     queueMs: age(waits[0]),
+    failingJobs: jobs.reduce((total, { failing }) => total + failing, 0),
+    setAsideJobs: jobs.reduce((total, { set_aside }) => total + set_aside, 0),
     mailMs: age(mail_at),
     failedMails: failed_mails,
     failedEvents: sum(({ failed }) => failed),
@@ -50,6 +57,7 @@ export async function readHealth({ db, clock, mail }: Pick<Deps, 'db' | 'clock' 
       state,
     })),
     ...{ has_mail: mail !== null, answer_ms: Math.round(answerMs * 10) / 10, jobs, events },
+    failures: await listFailures(db),
     ...{ failed_emails: failed_mails, failed_refunds },
     ...{ storage: { database, files, emails }, backups },
     hour: { placed, paid },

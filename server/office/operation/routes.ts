@@ -1,8 +1,10 @@
 import { operationRoutes } from '@/contract/operation'
 import { operationSchemas } from '@/contract/operation.schema'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import type { Db } from '@/server/kernel/db/client'
 import { createRouter } from '@/server/kernel/http/router'
-import { enqueueRound, ROUND_QUEUES } from '@/server/kernel/jobs/queue'
+import { resumeSetAside } from '@/server/kernel/jobs/delays'
+import { enqueueRound, ROUND_QUEUES, ROW_QUEUES } from '@/server/kernel/jobs/queue'
 
 import { discardEmails, listEmails, planAgain } from './email-queries'
 import { readHealth } from './read-health'
@@ -25,8 +27,16 @@ export const operationRouter = createRouter(operationRoutes, operationSchemas)
     return { data: { discarded } }
   })
   .on('runJob', async ({ db, params }) => {
-    const queue = ROUND_QUEUES.find((name) => name === params.queue)
-    if (!queue) throw new DomainError('job_not_found', `No round ${params.queue}.`)
-    await db.transaction((tx) => enqueueRound(tx, queue))
+    await db.transaction((tx) => runNow(tx, params.queue))
     return { data: {} }
   })
+
+/** @throws DomainError job_not_found for what is no round and has nothing set aside */
+async function runNow(tx: Db, name: string): Promise<void> {
+  const round = ROUND_QUEUES.find((one) => one === name)
+  const queue = round ?? ROW_QUEUES.find((one) => one === name)
+  const resumed = queue ? await resumeSetAside(tx, queue) : 0
+  if (!round && resumed === 0) throw new DomainError('job_not_found', `Nothing of ${name} to run.`)
+  // What is due of a queue is planned by this round.
+  await enqueueRound(tx, round ?? 'reconcile')
+}

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, isNull, lt, lte } from 'drizzle-orm'
 
 import { widthsOf } from '@/domain/product-pictures'
 import type { Db } from '@/server/kernel/db/client'
@@ -10,6 +10,7 @@ import {
 } from '@/server/kernel/db/schema/product-pictures'
 import type { Deps } from '@/server/kernel/deps'
 import { ENCODE_LIMIT_MS, encodePicture } from '@/server/kernel/files/encode-picture'
+import { listDueRows } from '@/server/kernel/jobs/due-rows'
 import { enqueue } from '@/server/kernel/jobs/queue'
 import { createConcurrencyLimiter } from '@/server/kernel/ports/concurrency-limiter'
 
@@ -23,12 +24,8 @@ const limited = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 1_000 })
 
 /** Pictures whose smaller files are missing. */
 export function listDuePictures(db: Db, now: Date, limit: number) {
-  return db
-    .select({ id: productPictures.id })
-    .from(productPictures)
-    .where(isOpen(now))
-    .orderBy(asc(productPictures.next_attempt_at), asc(productPictures.id))
-    .limit(limit)
+  const { id, next_attempt_at: at } = productPictures
+  return listDueRows(db, { work: 'product-picture', id, at, where: isOpen(now) }, { now, limit })
 }
 
 const isOpen = (now: Date) =>

@@ -1,4 +1,4 @@
-import { asc, eq, lte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { productPlans } from '@/server/kernel/db/schema/product-plans'
@@ -6,6 +6,7 @@ import { products } from '@/server/kernel/db/schema/products'
 import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { listDueRows } from '@/server/kernel/jobs/due-rows'
 import { enqueue } from '@/server/kernel/jobs/queue'
 
 import { nameEditor } from './product-edits'
@@ -76,12 +77,8 @@ export async function cancelOffer(db: Db, id: number): Promise<void> {
 
 /** Products whose planned hour has come. */
 export function listDueOffers(db: Db, now: Date, limit: number) {
-  return db
-    .select({ id: productPlans.product_id })
-    .from(productPlans)
-    .where(lte(productPlans.starts_at, now))
-    .orderBy(asc(productPlans.starts_at), asc(productPlans.product_id))
-    .limit(limit)
+  const { product_id: id, starts_at: at } = productPlans
+  return listDueRows(db, { work: 'product-offer', id, at, where: undefined }, { now, limit })
 }
 
 /** Offers or withdraws a product whose hour has come, once: the plan goes with it. */

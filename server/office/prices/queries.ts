@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 
 import type { Bike } from '@/domain/bike'
 import { fromStaffBike } from '@/domain/bikes'
@@ -10,6 +10,7 @@ import { bikes, colors, parts } from '@/server/kernel/db/schema/bikes'
 import { priceChangeLines, priceChanges } from '@/server/kernel/db/schema/prices'
 import { products } from '@/server/kernel/db/schema/products'
 import { users } from '@/server/kernel/db/schema/users'
+import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 const SHOWN = 100
 /** A statement has room for so many parameters. */
@@ -263,16 +264,7 @@ export function listHistory(db: Db, productId: number) {
 
 /** Planned changes whose moment has come. */
 export function listDueChanges(db: Db, now: Date, limit: number) {
-  return db
-    .select({ id: priceChanges.id })
-    .from(priceChanges)
-    .where(
-      and(
-        isNull(priceChanges.applied_at),
-        isNull(priceChanges.ended_at),
-        lte(priceChanges.starts_at, now),
-      ),
-    )
-    .orderBy(asc(priceChanges.starts_at), asc(priceChanges.id))
-    .limit(limit)
+  const { id, applied_at, ended_at, starts_at: at } = priceChanges
+  const where = and(isNull(applied_at), isNull(ended_at))
+  return listDueRows(db, { work: 'price-change', id, at, where }, { now, limit })
 }

@@ -4,7 +4,8 @@ import { dayAfter } from '@/domain/zone-time'
 import { MOST_REPORT_DAYS, NO_FIGURES, runsOf } from '@/domain/reports'
 import type { Db } from '@/server/kernel/db/client'
 import { choiceDays, payoutDays, salesDays } from '@/server/kernel/db/schema/report-days'
-import type { Deps } from '@/server/kernel/deps'
+import { runSteps, type JobDeps } from '@/server/kernel/jobs/steps'
+import { untilDone } from '@/server/kernel/jobs/work-through'
 import { dayOf } from '@/server/kernel/ports/clock'
 
 import { saveChoiceSums } from './choices'
@@ -26,17 +27,14 @@ const AGE_DAYS = 3
 /** A report and the time before it that it is compared with. */
 const REACH_DAYS = 2 * MOST_REPORT_DAYS + AGE_DAYS
 const BATCH = 92
-const ROUND_MS = 20_000
 
 /** Adds up the days that are over and not kept yet, and those that changed since; the newest first. */
-export async function sumDays({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const began = performance.now()
-  for (const report of ['sales', 'payouts', 'choices'] as const) {
-    let isMore = true
-    while (isMore && performance.now() - began < ROUND_MS) {
-      isMore = await db.transaction((tx) => sumSome(tx, report, dayOf(clock.now())))
-    }
-  }
+export async function sumDays(deps: JobDeps): Promise<void> {
+  const { db, clock } = deps
+  const sum = (report: SummedReport) => () =>
+    untilDone(() => db.transaction((tx) => sumSome(tx, report, dayOf(clock.now()))))
+  const [sales, payouts, choices] = [sum('sales'), sum('payouts'), sum('choices')]
+  await runSteps(deps, 'report-sums', { sales, payouts, choices })
 }
 
 /**

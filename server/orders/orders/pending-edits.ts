@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 
 import { pendingEditState, type PendingEditEnd } from '@/domain/pending-edit'
 import type { Db } from '@/server/kernel/db/client'
@@ -31,20 +31,6 @@ export async function findOpenEdit(
     .from(pendingEdits)
     .where(and(eq(pendingEdits.order_id, orderId), isUnended))
   return row && pendingEditState(row, now) === 'open' ? row : undefined
-}
-
-/** Changes whose time is over and of which nobody has noted that. */
-export async function listOverdueEdits(
-  db: Db,
-  now: Date,
-  limit: number,
-): Promise<PendingEditRow[]> {
-  return db
-    .select()
-    .from(pendingEdits)
-    .where(and(isUnended, lte(pendingEdits.expires_at, now)))
-    .orderBy(asc(pendingEdits.expires_at))
-    .limit(limit)
 }
 
 export async function updatePendingEdit(

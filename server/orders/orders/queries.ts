@@ -36,33 +36,6 @@ export async function lockOrder(tx: Db, id: number): Promise<OrderRow | undefine
   return row
 }
 
-/** Unpaid orders whose reservation has ended. */
-export async function listOverdueOrders(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.payment_state, 'unpaid'),
-        // Money of another amount is there: a person decides until the review has ended.
-        eq(orders.needs_review, false),
-        sql`${orders.expires_at} < ${now.toISOString()}`,
-      ),
-    )
-    .orderBy(orders.expires_at)
-    .limit(limit)
-}
-
-/** Orders under review that nobody has decided about in time. */
-export async function listOverdueReviews(db: Db, now: Date, limit: number): Promise<OrderRow[]> {
-  return db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.needs_review, true), sql`${orders.review_ends_at} < ${now.toISOString()}`))
-    .orderBy(orders.review_ends_at)
-    .limit(limit)
-}
-
 export async function updateOrder(
   db: Db,
   id: number,

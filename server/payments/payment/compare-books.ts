@@ -1,5 +1,6 @@
 import type { BookDifference } from '@/server/kernel/db/schema/provider-events'
 import type { Deps } from '@/server/kernel/deps'
+import { runSteps } from '@/server/kernel/jobs/steps'
 import type { ListedPayment, PaymentProvider } from '@/server/kernel/ports/payments'
 import { insertBookCheck, listCapturedSince, type CapturedPayment } from './book-queries'
 
@@ -12,12 +13,9 @@ const SETTLING_MS = 5 * 60_000
  * person or the reconciler does about it is another matter.
  */
 export async function compareBooks(deps: Deps): Promise<void> {
-  for (const provider of deps.providers) {
-    if (!provider.listPaid) continue
-    await compareOne(deps, provider).catch((error: unknown) => {
-      deps.log.warn({ err: error, provider: provider.id }, 'books not compared')
-    })
-  }
+  const comparable = deps.providers.filter(({ listPaid }) => listPaid)
+  const steps = comparable.map((one) => [one.id, () => compareOne(deps, one)] as const)
+  await runSteps(deps, 'compare-books', Object.fromEntries(steps))
 }
 
 async function compareOne(deps: Deps, provider: PaymentProvider): Promise<void> {

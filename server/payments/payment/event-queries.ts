@@ -3,6 +3,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { EventProvider } from '@/domain/webhooks'
 import type { Db } from '@/server/kernel/db/client'
 import { providerEvents } from '@/server/kernel/db/schema/provider-events'
+import { listDueRows } from '@/server/kernel/jobs/due-rows'
 
 export type EventRow = typeof providerEvents.$inferSelect
 
@@ -66,15 +67,7 @@ export function listDueEvents(
   db: Db,
   { provider, now, limit }: { provider: EventProvider; now: Date; limit: number },
 ): Promise<{ id: number }[]> {
-  return db
-    .select({ id: providerEvents.id })
-    .from(providerEvents)
-    .where(
-      and(
-        eq(providerEvents.provider, provider),
-        eq(providerEvents.status, 'queued'),
-        lte(providerEvents.next_attempt_at, now),
-      ),
-    )
-    .limit(limit)
+  const { id, status, next_attempt_at: at } = providerEvents
+  const where = and(eq(providerEvents.provider, provider), eq(status, 'queued'))
+  return listDueRows(db, { work: `provider-event-${provider}`, id, at, where }, { now, limit })
 }

@@ -44,6 +44,7 @@ export function guardedProvider(
     provider
   return {
     ...provider,
+    unguarded: provider,
     create: (request) => guarded(() => provider.create(request)),
     lookUp: (ref) => guarded(() => provider.lookUp(ref)),
     expire: (ref) => guarded(() => provider.expire(ref)),

@@ -52,6 +52,11 @@ export async function insertAttempt(
   return row
 }
 
+export async function findAttemptById(db: Db, id: number): Promise<Attempt | undefined> {
+  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.id, id))
+  return row
+}
+
 export async function findAttempt(db: Db, publicId: string): Promise<Attempt | undefined> {
   const [row] = await db
     .select()
@@ -109,21 +114,6 @@ export async function findPaymentOf(db: Db, attemptId: number): Promise<PaymentR
   return row
 }
 
-/** Open attempts that nobody has touched since `before`: work for the reconciler. */
-export async function listStaleAttempts(db: Db, before: Date, limit: number): Promise<Attempt[]> {
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        inArray(paymentAttempts.status, [...OPEN_ATTEMPT_STATUSES]),
-        sql`${paymentAttempts.updated_at} < ${before.toISOString()}`,
-      ),
-    )
-    .orderBy(paymentAttempts.updated_at)
-    .limit(limit)
-}
-
 interface Move {
   from: readonly AttemptStatus[]
   to: AttemptStatus
@@ -152,7 +142,7 @@ export async function moveAttempt(db: Db, id: number, move: Move): Promise<boole
   return moved.length > 0
 }
 
-/** Notes that an attempt was looked up, so that the reconciler turns to others first. */
+/** Notes that an attempt was looked up: it's due again after a while. */
 export async function touchAttempt(db: Db, id: number, at: Date): Promise<void> {
   await db.update(paymentAttempts).set({ updated_at: at }).where(eq(paymentAttempts.id, id))
 }
@@ -200,6 +190,16 @@ export async function findPayment(db: Db, provider: string, paymentId: string) {
     .from(payments)
     .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attempt_id))
     .where(and(eq(payments.provider, provider), eq(payments.provider_payment_id, paymentId)))
+  return row
+}
+
+/** A payment with the attempt that collected it. */
+export async function findPaymentWithAttempt(db: Db, id: number) {
+  const [row] = await db
+    .select({ payment: payments, attempt: paymentAttempts })
+    .from(payments)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attempt_id))
+    .where(eq(payments.id, id))
   return row
 }
 

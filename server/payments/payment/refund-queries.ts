@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { refunds } from '@/server/kernel/db/schema/after-sales'
-import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
+import { payments } from '@/server/kernel/db/schema/payments'
+import { listDueRows } from '@/server/kernel/jobs/due-rows'
 import type { PaymentRow } from './queries'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -52,36 +53,11 @@ export function listRefundsOf(tx: Db, payment: PaymentRow): Promise<RefundRow[]>
     .where(and(eq(refunds.payment_id, payment.id), eq(refunds.order_id, payment.order_id)))
 }
 
-/** Payments whose refunds the provider has taken but not ended, oldest first. */
-export function listOpenRefunds(db: Db, before: Date, limit: number) {
-  return db
-    .selectDistinctOn([payments.id], { payment: payments, attempt: paymentAttempts })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.payment_id))
-    .innerJoin(paymentAttempts, eq(paymentAttempts.id, payments.attempt_id))
-    .where(
-      and(
-        eq(refunds.status, 'pending'),
-        isNotNull(refunds.provider_refund_id),
-        lt(refunds.created_at, before),
-      ),
-    )
-    .limit(limit)
-}
-
 /** The refunds that wait to be sent. */
 export function listDueRefunds(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
-  return db
-    .select({ id: refunds.id })
-    .from(refunds)
-    .where(
-      and(
-        eq(refunds.status, 'pending'),
-        isNull(refunds.provider_refund_id),
-        lte(refunds.next_attempt_at, now),
-      ),
-    )
-    .limit(limit)
+  const { id, status, provider_refund_id, next_attempt_at: at } = refunds
+  const where = and(eq(status, 'pending'), isNull(provider_refund_id))
+  return listDueRows(db, { work: 'refund', id, at, where }, { now, limit })
 }
 
 /** Refunds of an order that wait to be sent become due at once. @returns their ids */

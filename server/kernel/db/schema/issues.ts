@@ -88,7 +88,12 @@ export const newsletterDeliveries = pgTable(
   },
   (table) => [
     unique('newsletter_deliveries_once').on(table.issue_id, table.subscription_id),
-    index('newsletter_deliveries_state').on(table.issue_id, table.state, table.id),
+    index('newsletter_deliveries_due').on(
+      table.issue_id,
+      table.state,
+      table.next_attempt_at,
+      table.id,
+    ),
     index('newsletter_deliveries_subscription').on(table.subscription_id),
     check('newsletter_deliveries_known', isOneOf(table.state, DELIVERY_STATES)),
   ],

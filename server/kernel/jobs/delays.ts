@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNotNull, isNull, like, lt, sql } from 'drizzle-orm'
+
+import { describeError } from '@/utils/describe-error'
+
+import type { Db } from '../db/client'
+import { jobDelays } from '../db/schema/job-delays'
+import type { RowQueue, ScheduledQueue, Work } from './queue'
+import { retryMoment } from './retry'
+
+export interface Backoff {
+  /** How many tries are left out of the beginning of 1 s, 2 s, 4 s … */
+  skipped: number
+  longestMs: number
+  /** After so many failures it is set aside; Infinity for what is never given up. */
+  most: number
+}
+
+interface DelayInput {
+  work: Work
+  row: number
+  now: Date
+  backoff: Backoff
+  /** Absent where it only wasn't ready. */
+  error?: unknown
+}
+
+interface Delay {
+  due_at: Date
+  set_aside_at: Date | null
+}
+
+/** Moves the due time of a row ahead, each time twice as far. A row that has failed too often is set aside. */
+export async function delayRow(db: Db, delayed: DelayInput): Promise<Delay> {
+  const { work, row, now, backoff } = delayed
+  const error = 'error' in delayed ? reasonOf(delayed.error) : null
+  const failing_since = error === null ? null : now
+  const since = sql`case when ${error}::text is null then null
+    else coalesce(${jobDelays.failing_since}, ${now.toISOString()}::timestamptz) end`
+  return db.transaction(async (tx) => {
+    const [written] = await tx
+      .insert(jobDelays)
+      .values({ work, row_id: row, attempts: 1, due_at: now, error, failing_since })
+      .onConflictDoUpdate({
+        target: [jobDelays.work, jobDelays.row_id],
+        set: { attempts: sql`${jobDelays.attempts} + 1`, error, failing_since: since },
+      })
+      .returning({ attempts: jobDelays.attempts })
+    const attempts = written?.attempts ?? 1
+    const due_at = retryMoment(now, attempts + backoff.skipped, backoff.longestMs)
+    const set_aside_at = error !== null && attempts >= backoff.most ? now : null
+    await tx
+      .update(jobDelays)
+      .set({ due_at, set_aside_at })
+      .where(isOf(work, [row]))
+    return { due_at, set_aside_at }
+  })
+}
+
+const LONGEST_REASON = 200
+
+/** What staff read of an error: never what it was about. */
+function reasonOf(thrown: unknown): string {
+  const { type, code, message } = describeError(thrown)
+  const facts = [type, code, message].filter((fact) => fact !== undefined)
+  return facts.join(': ').slice(0, LONGEST_REASON)
+}
+
+const isOf = (work: Work, rows: readonly number[]) =>
+  and(eq(jobDelays.work, work), inArray(jobDelays.row_id, [...rows]))
+
+/** Ends the backoff of rows that succeeded after a failure. Rows that only weren't ready keep theirs. */
+export async function clearFailures(db: Db, work: Work, rows: readonly number[]): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .update(jobDelays)
+    .set({ attempts: 0, error: null, failing_since: null, set_aside_at: null })
+    .where(and(isOf(work, rows), isNotNull(jobDelays.error)))
+}
+
+/** The steps of a round that failed when they were last tried. */
+export async function listFailingSteps(db: Db, round: ScheduledQueue): Promise<Set<string>> {
+  const rows = await db
+    .select({ work: jobDelays.work })
+    .from(jobDelays)
+    .where(
+      and(like(jobDelays.work, `${round}/%`), eq(jobDelays.row_id, 0), isNotNull(jobDelays.error)),
+    )
+  return new Set(rows.map(({ work }) => work))
+}
+
+/** Leaves rows out of the lists of what is due until a moment, whatever becomes of them. */
+export async function leaseRows(
+  db: Db,
+  work: Work,
+  { rows, until }: { rows: readonly number[]; until: Date },
+): Promise<void> {
+  const values = rows.map((row_id) => ({ work, row_id, due_at: until }))
+  await db
+    .insert(jobDelays)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [jobDelays.work, jobDelays.row_id],
+      set: { due_at: sql`greatest(${jobDelays.due_at}, excluded.due_at)` },
+    })
+}
+
+const FORGET_AFTER_MS = 10 * 60_000
+
+/** Forgets what no list has had since it was due again: it was done elsewhere, or is gone. */
+export async function purgeDelays(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - FORGET_AFTER_MS)
+  await db
+    .delete(jobDelays)
+    .where(and(lt(jobDelays.due_at, before), isNull(jobDelays.set_aside_at)))
+}
+
+/** Makes what was set aside due at once. @returns how much that is */
+export async function resumeSetAside(db: Db, queue: RowQueue | ScheduledQueue): Promise<number> {
+  const { rowCount } = await db
+    .delete(jobDelays)
+    .where(
+      and(isNotNull(jobDelays.set_aside_at), sql`split_part(${jobDelays.work}, '/', 1) = ${queue}`),
+    )
+  return rowCount ?? 0
+}

@@ -1,0 +1,12 @@
+/** Works on all of them, `atOnce` at a time: a slow one holds up none but those that its own turn would have taken. */
+export async function inTurns<Item>(
+  items: Iterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items[Symbol.iterator]()
+  const turn = async (): Promise<void> => {
+    for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
+  }
+  await Promise.all(Array.from({ length: atOnce }, turn))
+}
