@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 
 import sirv from 'sirv'
 
@@ -18,7 +20,8 @@ interface HeaderRule {
 /** Answers scripts and styles of the build from the files that `packAssets` wrote beside them; the rest goes on to `handler`. */
 export function assets(distDir: string, handler: Handler): Handler {
   const headers = headersOfAll(distDir)
-  const serve = sirv(path.join(distDir, 'static'), {
+  const folder = path.join(distDir, 'static')
+  const serve = sirv(folder, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -29,14 +32,29 @@ export function assets(distDir: string, handler: Handler): Handler {
       for (const { key, value } of headers) response.setHeader(key, value)
     },
   })
-  return (request, response) => {
+  return async (request, response) => {
     const address = request.url ?? ''
-    if (!address.startsWith(PREFIX)) return handler(request, response)
+    if (!address.startsWith(PREFIX) || !(await exists(folder, address)))
+      return handler(request, response)
+    // A whole answer is right for any range; sirv fails at one that ends before it begins.
+    delete request.headers.range
+    response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()))
     request.url = address.slice(PREFIX.length - 1)
     return serve(request, response, () => {
       request.url = address
       return void handler(request, response)
     })
+  }
+}
+
+/** sirv looked at the folder as it started: the stream of a file that is gone since would fail after the head. */
+async function exists(folder: string, address: string): Promise<boolean> {
+  try {
+    const [file = ''] = address.slice(PREFIX.length).split('?')
+    await access(path.join(folder, decodeURI(file)))
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -23,7 +23,8 @@ export function front(distDir: string, pages: Handler): Handler {
   const compressed: Handler = (request, response) =>
     compress(request as never, response as never, () => void guarded(answer, request, response))
   const calls = apiCalls(distDir, cache, compressed)
-  return assets(distDir, (request, response) => void guarded(calls, request, response))
+  const files = assets(distDir, (request, response) => guarded(calls, request, response))
+  return (request, response) => void guarded(files, request, response)
 }
 
 async function guarded(handler: Handler, request: IncomingMessage, response: ServerResponse) {
@@ -33,7 +34,9 @@ async function guarded(handler: Handler, request: IncomingMessage, response: Ser
     // Addresses hold one-time links and keys of orders.
     const path = masked((request.url ?? '').replace(/\?.*/s, ''))
     console.error(`${request.method} ${path} failed:`, JSON.stringify(describeError(error)))
-    if (!response.headersSent) response.statusCode = 500
-    response.end(response.headersSent ? undefined : 'Internal Server Error')
+    // Where the head is out, only the end of the connection says that the rest is missing.
+    if (response.headersSent) return void response.destroy()
+    response.statusCode = 500
+    response.end('Internal Server Error')
   }
 }

@@ -1,7 +1,10 @@
+import { copyFile, rename, rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 
 import { front } from '@/platform/front/front'
+import { expectConsole } from '../../support/expect-console'
 import { aBuild, SCRIPT } from '../../support/front-build'
 
 const FILE = '/_next/static/chunks/a1b2.js'
@@ -11,8 +14,15 @@ let origin: string
 let build: Awaited<ReturnType<typeof aBuild>>
 beforeAll(async () => {
   build = await aBuild()
+  const chunks = path.join(build.folder, 'static', 'chunks')
+  for (const name of ['gone.js', 'gone.js.br', 'gone.js.gz'])
+    await copyFile(path.join(chunks, name.replace('gone', 'a1b2')), path.join(chunks, name))
   server = createServer(
     front(build.folder, ({ url }, response) => {
+      if (url === '/half') {
+        response.writeHead(200, { 'content-length': 100 }).write('half')
+        throw new Error('The other half failed.')
+      }
       response.statusCode = 404
       response.end(`Nothing at ${url}`)
     }),
@@ -25,8 +35,38 @@ afterAll(async () => {
   await build.remove()
 })
 
-const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(origin + path, { headers: { 'accept-encoding': 'identity', ...headers } })
+test('a script that is gone since the start is not found at once, and one that goes as it is opened ends at once', async () => {
+  const chunks = path.join(build.folder, 'static', 'chunks')
+  const soon = { signal: AbortSignal.timeout(2_000) }
+  await rename(path.join(chunks, 'gone.js.br'), path.join(chunks, 'gone.js.br.away'))
+  await expect(
+    get('/_next/static/chunks/gone.js', { 'accept-encoding': 'br' }, soon),
+  ).rejects.toThrow('fetch failed')
+  expect((await get('/_next/static/chunks/gone.js', {}, soon)).status).toBe(200)
+  await rm(path.join(chunks, 'gone.js'))
+  const answer = await get('/_next/static/chunks/gone.js', { 'accept-encoding': 'gzip' }, soon)
+  expect([answer.status, await answer.text()]).toEqual([
+    404,
+    'Nothing at /_next/static/chunks/gone.js',
+  ])
+})
+
+test.each(['bytes=5-2', 'bytes=-5', 'bytes=0-3', 'bytes=999999-', 'lines=1'])(
+  'to a range such as %j the whole script is sent',
+  async (range) => {
+    const answer = await get(FILE, { range }, { signal: AbortSignal.timeout(2_000) })
+    expect([answer.status, await answer.text()]).toEqual([200, SCRIPT])
+  },
+)
+
+test('an answer that fails after its head ends at once', async () => {
+  expectConsole('error', /^GET \/half failed/)
+  const request = get('/half', {}, { signal: AbortSignal.timeout(2_000) })
+  await expect(request.then((answer) => answer.text())).rejects.toThrow(/terminated|fetch failed/)
+})
+
+const get = (path: string, headers: Record<string, string> = {}, more: RequestInit = {}) =>
+  fetch(origin + path, { headers: { 'accept-encoding': 'identity', ...headers }, ...more })
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
