@@ -1,18 +1,15 @@
-# One image for shop and worker: docs/deploy.md.
+# One image for shop and worker, and for every domain: docs/deploy.md.
 FROM node:22-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# Written into the pages as they are built.
-ARG SHOP_URL=http://localhost:8080
-ARG NEXT_PUBLIC_SUPPORT_EMAIL
-ENV SHOP_URL=$SHOP_URL NEXT_PUBLIC_SUPPORT_EMAIL=$NEXT_PUBLIC_SUPPORT_EMAIL NEXT_TELEMETRY_DISABLED=1
+ENV NEXT_TELEMETRY_DISABLED=1
 # Of the packages, the maps and the snapshots of the schema, the image takes what a running shop reads.
 RUN npm run build \
     && node scripts/lean-modules.cjs /modules \
-    && find .next/server -name '*.map' -delete \
-    && rm -rf .next/cache .next/dev data server/kernel/db/migrations/meta/*_snapshot.json
+    && find .next/builds -path '*/server/*' -name '*.map' -delete \
+    && rm -rf .next/builds/*/cache .next/dev .next/leases data server/kernel/db/migrations/meta/*_snapshot.json
 
 FROM node:22-bookworm-slim
 # Reaps what a killed process leaves behind.
@@ -29,8 +26,8 @@ COPY --from=build /shop/scripts/run.cjs /shop/scripts/programs.cjs /shop/scripts
 COPY --from=build /shop/server/kernel/db/migrations ./server/kernel/db/migrations
 COPY --from=build /shop/server/seed/data ./server/seed/data
 COPY --from=build /shop/.next ./.next
-# The only folders that are written; everything else belongs to root and may be read-only.
-RUN mkdir -p .next/cache data && chown node:node .next/cache data
+# The only folder that is written; everything else belongs to root and may be read-only.
+RUN mkdir -p data && chown node:node data
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \

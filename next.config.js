@@ -1,61 +1,12 @@
-const { accessSync, constants } = require('node:fs')
-const path = require('node:path')
-
 const { PHASE_DEVELOPMENT_SERVER } = require('next/constants')
 
+const { contentSecurityPolicy, FRAMED, NEVER_FRAMED } = require('./platform/content-policy')
 const { isOn, switches } = require('./platform/switches')
 
 const isDev = process.env.NODE_ENV !== 'production'
-const apiHosts = [process.env.NEXT_PUBLIC_API_HOST, process.env.NEXT_PUBLIC_APP_HOST].filter(
-  Boolean,
-)
-
-/** Only a configured co-browsing script of another origin opens the policy, and only for that origin. */
-const cobrowsing = process.env.NEXT_PUBLIC_COBROWSING_SCRIPT
-const cobrowsingOrigins = /^https:/.test(cobrowsing ?? '') ? [new URL(cobrowsing).origin] : []
-
-/**
- * One static policy for every page: no nonce, so pages stay cacheable. Possible because the pages router
- * emits no executable inline script (turbopackSharedRuntime below) and nothing injects a style element.
- * @param {string} frameAncestors who may show the page inside a frame; nobody: a private page, without foreign scripts
- */
-function contentSecurityPolicy(frameAncestors) {
-  const foreign = frameAncestors === "'none'" ? [] : cobrowsingOrigins
-  return [
-    "default-src 'none'",
-    // Development only: hot reload evaluates code and injects styles.
-    [
-      'script-src',
-      "'self'",
-      ...foreign,
-      ...(isDev ? ["'unsafe-eval'", "'unsafe-inline'"] : []),
-    ].join(' '),
-    `style-src 'self'${isDev ? " 'unsafe-inline'" : ''}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    [
-      'connect-src',
-      "'self'",
-      ...apiHosts.map((host) => new URL(host).origin),
-      ...foreign,
-      ...(isDev ? ['ws:'] : []),
-    ].join(' '),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "frame-src 'none'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    `frame-ancestors ${frameAncestors}`,
-    ...(isDev
-      ? []
-      : [
-          "require-trusted-types-for 'script'",
-          `trusted-types default nextjs${cobrowsing ? ' cobrowsing' : ''}`,
-        ]),
-  ].join('; ')
-}
+/** A build is for every shop: the hosts of one's settings come into the policy as it runs (`platform/front/policy-hosts.ts`). */
+const policyFor = (frameAncestors) =>
+  contentSecurityPolicy(frameAncestors, { isDev, env: isDev ? process.env : {} })
 
 /**
  * Of a script this policy holds only where it runs as a worker: it may fetch the parts that it is made of, and nothing
@@ -64,7 +15,7 @@ function contentSecurityPolicy(frameAncestors) {
 const WORKERS = `default-src 'none'; script-src 'self'${isDev ? " 'unsafe-eval'; connect-src 'self' ws:" : ''}`
 
 const EVERYWHERE = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy("'self'") },
+  { key: 'Content-Security-Policy', value: policyFor(FRAMED) },
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
@@ -90,7 +41,7 @@ const SEALED = [
 ]
 
 /** Pages where somebody signs in, pays or works: never inside a frame. */
-const NEVER_FRAMED = [
+const PRIVATE_PAGES = [
   '/login/:path*',
   '/register',
   '/forgot-password',
@@ -131,25 +82,11 @@ function isMocked(phase) {
   return said ? said === 'enabled' : !DATABASE_URL && !NEXT_PUBLIC_API_HOST
 }
 
-/** A container may carry the build where nobody can write: pages are kept in memory there. */
-function isReadOnly() {
-  const pages = path.join(process.env.NEXT_DIST_DIR || '.next', 'server', 'pages')
-  try {
-    accessSync(pages, constants.W_OK)
-    return false
-  } catch (error) {
-    return error.code !== 'ENOENT'
-  }
-}
-
 /** @type {(phase: string) => import('next').NextConfig} */
 module.exports = (phase) => ({
-  // One setting for mails and for pages: the origin is written into the pages when they are built.
+  // Nothing that an operator sets is written into a build: `utils/public-settings.ts`.
   env: {
     ...switches(),
-    NEXT_PUBLIC_SHOP_URL:
-      process.env.NEXT_PUBLIC_SHOP_URL || process.env.SHOP_URL || 'http://localhost:3000',
-    NEXT_PUBLIC_TRACES: process.env.NEXT_PUBLIC_TRACES || 'off',
     NEXT_PUBLIC_API_MOCKING: isMocked(phase) ? 'enabled' : 'disabled',
   },
   reactStrictMode: true,
@@ -158,9 +95,10 @@ module.exports = (phase) => ({
   compress: !isOn('front'),
   generateEtags: !isOn('front'),
   cacheMaxMemorySize: 50 * 2 ** 20,
-  // An edit shows on every process; without it, pages follow within a minute.
-  ...(isOn('moved-pages') && { cacheHandler: require.resolve('./platform/moved-pages.cjs') }),
+  cacheHandler: require.resolve('./platform/page-cache.cjs'),
+  // Each build has a folder of its own (scripts/builds.ts), with those of running shops beside it.
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  cleanDistDir: false,
   // `npm run typecheck` tells developers and CI; a shop that starts for the first time does not wait 48 s for it.
   typescript: { ignoreBuildErrors: true },
   experimental: {
@@ -168,9 +106,10 @@ module.exports = (phase) => ({
     turbopackSharedRuntime: false,
     // A page's own scripts arrive as few files: brotli finds more in one large file than in ten (-3.6 KB).
     turbopackChunking: { minChunkSize: 1_000_000 },
-    isrFlushToDisk: !isReadOnly(),
     // The code of a page is loaded when it's first asked for: a restart is 0.3 s shorter, and a process at rest 35 MB smaller.
     preloadEntriesOnStart: false,
+    // Where a machine is busy, the first answer to a build may come too late.
+    staticGenerationRetryCount: 3,
   },
   turbopack: {
     // What the turntable takes of three.js, and nothing else of it: 5 KB less than of its finished bundle.
@@ -195,17 +134,18 @@ module.exports = (phase) => ({
       'satori',
     ],
   ],
-  images: { formats: ['image/avif', 'image/webp'], qualities: [75], remotePatterns: [] },
+  // The shop serves pictures in the sizes that it made: nothing is resized for a visitor.
+  images: { unoptimized: true },
   headers: async () => [
     { source: '/:path*', headers: EVERYWHERE },
     {
       source: '/_next/static/:path*',
       headers: [{ key: 'Content-Security-Policy', value: WORKERS }],
     },
-    ...NEVER_FRAMED.map((source) => ({
+    ...PRIVATE_PAGES.map((source) => ({
       source,
       headers: [
-        { key: 'Content-Security-Policy', value: contentSecurityPolicy("'none'") },
+        { key: 'Content-Security-Policy', value: policyFor(NEVER_FRAMED) },
         { key: 'X-Frame-Options', value: 'DENY' },
       ],
     })),

@@ -7,7 +7,7 @@ import { CHROMIUM } from './__tests__/journeys/support/chromium'
 const isFirst = process.env.JOURNEYS === 'first'
 const FIRST_FILES = [
   ...['axe', 'buy-by-mouse', 'buy-by-keyboard', 'chrome', 'html', 'member'],
-  ...['nothing-is-lost', 'payment-outcomes', 'routes', 'spares', 'watch'],
+  ...['nothing-is-lost', 'one-build', 'payment-outcomes', 'routes', 'spares', 'watch'],
 ]
 // JOURNEYS=mock: against `next dev` by itself, started by `npm run test:mock`.
 const isMock = process.env.JOURNEYS === 'mock'

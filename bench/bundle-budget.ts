@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { floorWeight, pageWeights } from './bundle'
+import { currentBuild } from './current-build'
 
 /** KB over the bare page: what a public page may add, and what no page may exceed. */
 export const PUBLIC_BUDGET_KB = 35
@@ -33,7 +34,7 @@ function usualBudgetKb(page: string): number {
 }
 
 /** Every page of the production build beside its budget. */
-export function bundleRows(distDir = '.next'): BundleRow[] {
+export function bundleRows(distDir = currentBuild() ?? '.next'): BundleRow[] {
   const floor = floorWeight()
   return pageWeights(distDir).map(({ page, bytes }) => {
     const budgetKb = EXCEPTIONS[page] ?? usualBudgetKb(page)
@@ -55,7 +56,7 @@ const SERVER_MARKERS = [
 ]
 
 /** Client files that carry server code or mocks; an empty list is right. */
-export function leakedFiles(distDir = '.next'): string[] {
+export function leakedFiles(distDir = currentBuild() ?? '.next'): string[] {
   const chunks = join(distDir, 'static', 'chunks')
   return readdirSync(chunks, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))

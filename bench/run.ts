@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-
+import { currentBuild } from './current-build'
 import { machine } from './machine'
 import { PARTS } from './parts'
 import { writeReport } from './report/report'
@@ -11,7 +10,7 @@ import { printRows, type Row } from './table'
  */
 async function main(): Promise<number> {
   const [first, ...others] = process.argv.slice(2)
-  if (!existsSync('.next/BUILD_ID')) {
+  if (!currentBuild()) {
     console.error('There is no production build. Run `npm run build` first.')
     return 2
   }

@@ -1,10 +1,10 @@
-import { SUPPORT_EMAIL, SUPPORT_HOURS } from '@/messages/chrome'
 import type { RootState } from '@/store/types'
+import { publicSettings } from '@/utils/public-settings'
 
 import { useAppSelector } from './use-store'
 
-const FIRST = { email: SUPPORT_EMAIL, hours: SUPPORT_HOURS }
-
-/** How to reach the shop: as it was built, until a few seconds later the shop has said how it is now. */
+/** How to reach the shop: as the page was rendered, and a few seconds later as it is now. */
 export const useSupport = () =>
-  useAppSelector(({ promo }: Partial<RootState>) => promo?.promo.support ?? FIRST)
+  useAppSelector(
+    ({ promo }: Partial<RootState>) => promo?.promo.support ?? publicSettings().support,
+  )

@@ -1,6 +1,3 @@
-/** The one address of customer support. An operator sets NEXT_PUBLIC_SUPPORT_EMAIL to a mailbox that is read. */
-export const SUPPORT_EMAIL = process.env.NEXT_PUBLIC_SUPPORT_EMAIL || 'support@nireeka.example'
-
 export { SUPPORT_HOURS } from '@/domain/constants'
 
 export const chrome = {

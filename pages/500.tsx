@@ -2,6 +2,9 @@ import { FaultScreen } from '@/components/layout/fault-screen'
 import { Button } from '@/components/ui/button'
 import { faultPages } from '@/messages/fault-pages'
 
+/** Static: rendered once a minute, however many addresses lead to it. */
+export const getStaticProps = () => ({ props: {}, revalidate: 60 })
+
 export default function ServerFaultPage() {
   return (
     <FaultScreen status={500} {...faultPages.serverFault}>

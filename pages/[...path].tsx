@@ -5,21 +5,15 @@ import { PageHead } from '@/components/layout/page-head'
 import { articleData, breadcrumbs } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
 import type { Content } from '@/services/content'
-import { CONTENT_REVALIDATE_S, listTexts, readText } from '#server/ssr/page-content'
+import { CONTENT_REVALIDATE_S, readText } from '#server/ssr/page-content'
 
 interface Props {
   text: Content
   structured: ReturnType<typeof structuredOf>
 }
 
-/** Texts that have a page of their own, with another look. */
-const ELSEWHERE = ['/faq', '/user-manual', '/landing']
-
 /** The texts of the shop at /{slug}. */
-export const getStaticPaths: GetStaticPaths = async () => {
-  const paths = (await listTexts('page')).map(({ href }) => href)
-  return { paths: paths.filter((path) => !ELSEWHERE.includes(path)), fallback: 'blocking' }
-}
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 export const getStaticProps: GetStaticProps<Props, { path: string[] }> = async ({ params }) => {
   const path = params?.path ?? []

@@ -14,6 +14,7 @@ import { useWholeParts } from '@/platform/whole-parts'
 import { createServices } from '@/services/services'
 import { appStarted } from '@/store/lifecycle'
 import { makeStore } from '@/store/make-store'
+import { publicSettings } from '@/utils/public-settings'
 
 const HEADER_CONTROLS = (
   <>
@@ -21,9 +22,6 @@ const HEADER_CONTROLS = (
     <CartEntry />
   </>
 )
-
-/** Off, and no byte of it, unless a script is configured. */
-const HELP = process.env.NEXT_PUBLIC_COBROWSING_SCRIPT ? <CobrowsingEntry /> : null
 
 /** One store per visitor: made with the first render, never at module scope. */
 function openStore() {
@@ -46,10 +44,21 @@ export default function App({ Component, pageProps }: AppProps) {
         cartSlot={HEADER_CONTROLS}
         newsletterSlot={<NewsletterEntry />}
         promoSlot={<PromoEntry />}
-        helpSlot={HELP}
+        helpSlot={publicSettings().cobrowsingScript && <CobrowsingEntry />}
       >
         <Component {...pageProps} />
       </SiteFrame>
     </Provider>
   )
+}
+
+// On the server only: the browser has the settings of its first page, and asks for none as it goes on. With this, Next.js
+// renders every page at run time, so that none says what was true where the shop was built.
+if (typeof window === 'undefined') {
+  Object.assign(App, {
+    getInitialProps: async () => {
+      const { pageSettings } = await import('#server/ssr/page-settings')
+      return { pageProps: {}, settings: await pageSettings() }
+    },
+  })
 }

@@ -1,3 +1,4 @@
+import { buildStore } from './builds'
 import { openDatabase } from './database/open-database'
 import { prepareDatabase } from './database/prepare'
 import { readEnvironment } from './environment'
@@ -13,14 +14,17 @@ async function main(): Promise<number> {
   // A build answers nobody: on a build machine it does without the operator's secret.
   const secret = await appSecret({ dataDir, given, isOperated: false })
   const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
+  const lease = await buildStore().lease()
   try {
     await prepareDatabase(database.url)
     if (signals.isRequested()) return 1
-    const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
-    return await buildShop(variables, process.argv.slice(2), (build) => {
-      void signals.requested.then(() => build.stop(0))
+    return await buildShop(process.argv.slice(2), {
+      environment: { databaseUrl: database.url, appSecret: secret, port, dataDir },
+      lease: lease?.folder,
+      onStart: (build) => void signals.requested.then(() => build.stop(0)),
     })
   } finally {
+    await lease?.release()
     await database.stop()
   }
 }

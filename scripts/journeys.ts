@@ -56,7 +56,6 @@ async function walkCluster(): Promise<number> {
   try {
     await startShops(cluster, { ...SETTINGS, SHOP_URL })
     const { pooled, direct } = databaseUrls(ports)
-    // A shop that a journey starts for itself builds no other pages than these with the same address.
     const urls = { DATABASE_URL: pooled, DATABASE_LISTEN_URL: direct, SHOP_URL }
     return await playwright({ ...urls, JOURNEY_DATA_DIR: cluster.folder })
   } finally {

@@ -6,14 +6,11 @@ const path = require('node:path')
 const { nodeFileTrace } = require('next/dist/compiled/@vercel/nft')
 
 const ROOT = path.resolve(__dirname, '..')
+const BUILD = `.next/builds/${readFileSync(path.join(ROOT, '.next/current'), 'utf8')}`
 const PROGRAMS = [
   ...filesOf('.next/programs', /\.cjs$/),
-  ...[
-    '.next/front.cjs',
-    'next.config.js',
-    'platform/moved-pages.cjs',
-    'scripts/encode-picture.cjs',
-  ],
+  ...[`${BUILD}/front.cjs`, 'next.config.js', 'platform/page-cache.cjs'],
+  'scripts/encode-picture.cjs',
 ]
 /** `server/kernel/fonts` opens them by names that it makes from the characters of a text. */
 const FONTS = [
@@ -34,7 +31,7 @@ async function main() {
     ...fileList,
     ...next,
     ...FONTS,
-    ...filesOf('.next', /\.nft\.json$/).flatMap(tracedByNext),
+    ...filesOf(BUILD, /\.nft\.json$/).flatMap(tracedByNext),
   ]
   const files = new Set(traced.filter((file) => isModule(file) && !FOR_PEOPLE.test(file)))
   // Whoever passes the image on passes these on.

@@ -17,6 +17,10 @@ export type NextEnvironment = {
   appSecret: string
   port: number
   dataDir: string
+  /** The name of the build that is made or served. */
+  build?: string
+  /** The folder of a shop while it runs (scripts/builds.ts). */
+  lease?: string
 }
 
 /** Runs a command of Next.js (`dev`, `build`, `start`). */
@@ -33,8 +37,8 @@ export function runNext(args: string[], environment: NextEnvironment): NextProce
 
 /** Serves the production build, behind the process of `platform/front/main.ts`. */
 export function runFront(host: string, environment: NextEnvironment): NextProcess {
-  const front = frontOf(path.join(projectRoot, '.next'))
-  return run([front, projectRoot, host, String(environment.port)], frontVariables(environment))
+  const variables = frontVariables(environment)
+  return run([frontOfShop(environment), projectRoot, host, String(environment.port)], variables)
 }
 
 // By itself glibc keeps memory for each thread that ever compressed or hashed something: 10 to 15 MB that are of no use.
@@ -45,6 +49,10 @@ export const frontVariables = (environment: NextEnvironment) =>
     MALLOC_ARENA_MAX: '2',
     ...SUPERVISED,
   }) as const
+
+/** The serving process of the build that a shop is bound to. */
+export const frontOfShop = ({ build }: NextEnvironment): string =>
+  frontOf(path.join(projectRoot, distDirOf(build)))
 
 /** What a process is started with that shall never outlive this one. */
 export const PRELOAD = ['--require', path.join(projectRoot, 'scripts', 'exit-with-parent.cjs')]
@@ -80,12 +88,18 @@ function run(args: string[], variables: NodeJS.ProcessEnv): NextProcess {
 
 const SUPERVISED = { SHOP_SUPERVISED: '1' }
 
-const variablesOf = ({ databaseUrl, appSecret, port, dataDir }: NextEnvironment) => ({
+/** From the project folder, as Next.js wants it. */
+const distDirOf = (build: string | undefined) =>
+  build === undefined ? '.next' : ['.next', 'builds', build].join('/')
+
+const variablesOf = ({ build, lease, ...environment }: NextEnvironment) => ({
+  ...(lease && { SHOP_LEASE: lease, SHOP_PAGES_DIR: path.join(lease, 'pages') }),
+  NEXT_DIST_DIR: distDirOf(build),
   NEXT_TELEMETRY_DISABLED: '1',
-  DATABASE_URL: databaseUrl,
-  APP_SECRET: appSecret,
-  DATA_DIR: dataDir,
-  PORT: String(port),
+  DATABASE_URL: environment.databaseUrl,
+  APP_SECRET: environment.appSecret,
+  DATA_DIR: environment.dataDir,
+  PORT: String(environment.port),
   SHOP_PARENT_PID: String(process.pid),
 })
 

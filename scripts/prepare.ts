@@ -2,7 +2,7 @@ import { announceFirstAdmin } from './first-admin'
 import { prepareDatabase } from './database/prepare'
 import { readEnvironment } from './environment'
 import { StartProblem, runScript, printLine } from './problem'
-import { buildShop, isBuildNeeded } from './production-build'
+import { ensureBuild } from './production-build'
 import { listenForStop } from './stop-signals'
 
 /**
@@ -19,10 +19,12 @@ async function main(): Promise<number> {
   if (process.argv[2] !== 'shop') return 0
   if (seeded) printLine('Seeded the database with the catalog.')
   await announceFirstAdmin(databaseUrl, environment)
-  if (signals.isRequested() || !(await isBuildNeeded())) return 0
-  printLine('Building the shop (first start, about a minute)…')
-  const variables = { databaseUrl, appSecret, port, dataDir }
-  return buildShop(variables, [], (running) => void signals.requested.then(() => running.stop(0)))
+  if (signals.isRequested()) return 0
+  return ensureBuild({
+    environment: { databaseUrl, appSecret, port, dataDir },
+    lease: process.env.SHOP_LEASE,
+    onStart: (running) => void signals.requested.then(() => running.stop(0)),
+  })
 }
 
 runScript(main)

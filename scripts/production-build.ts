@@ -1,15 +1,17 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
 import { buildFront } from '../platform/front/build'
 import { packAssets } from '../platform/packed-assets'
 import { isOn } from '../platform/switches'
+import { buildStore } from './builds'
 import { runNext } from './next-process'
-import type { NextEnvironment } from './next-process'
+import type { NextEnvironment, NextProcess } from './next-process'
 import { frontOf, projectRoot } from './paths'
+import { printLine, StartProblem } from './problem'
 
 const SOURCE_FOLDERS = [
   ...[
@@ -30,39 +32,70 @@ const SOURCE_FILES = [
   ...['next.config.js', 'postcss.config.js', 'tailwind.config.js', 'proxy.ts'],
   ...['instrumentation.ts', 'instrumentation-node.ts', 'instrumentation-client.ts'],
 ]
-const hashFile = path.join(projectRoot, '.next', 'source-hash')
+const TYPES = path.join(projectRoot, 'next-env.d.ts')
+const builds = buildStore()
+/** The longest build that another start waits for, ms. */
+const LONGEST_BUILD_MS = 1_800_000
 
-/** Whether there is no production build, or one of other sources or public settings. */
-export async function isBuildNeeded(): Promise<boolean> {
-  const hasBuild = await exists(path.join(projectRoot, '.next', 'BUILD_ID'))
-  // A deployment may carry the build without its sources: there is nothing to compare then.
-  if (!(await exists(path.join(projectRoot, 'pages')))) return !hasBuild
-  const built = await readFile(hashFile, 'utf8').catch(() => undefined)
-  return !hasBuild || built !== (await hashSources())
+export type BuildInput = {
+  environment: NextEnvironment
+  /** The lease of whoever needs the build; without one it can't be written. */
+  lease: string | undefined
+  /** Receives the running build, so that a signal can stop it. */
+  onStart: (build: NextProcess) => void
 }
 
 /**
- * Builds the shop for production and notes which sources went into it. Resolves to the exit code
- * of the build; `onStart` receives the running build, so that a signal can stop it.
+ * Binds the lease of a shop to the build of these sources, and makes it where there is none. Of several shops that start
+ * at once, one builds and the others wait.
+ * @returns the exit code of the build; 0 where none was needed
  */
-export async function buildShop(
-  environment: NextEnvironment,
-  args: string[],
-  onStart: (build: ReturnType<typeof runNext>) => void = () => undefined,
-): Promise<number> {
-  await rm(hashFile, { force: true })
+export async function ensureBuild(input: BuildInput): Promise<number> {
+  const { lease } = input
+  const sources = await sourceHash()
+  if (await builds.bind(lease, sources)) return 0
+  const buildUnlessBuilt = async () => {
+    if (await builds.bind(lease, sources)) return 0
+    printLine('Building the shop (first start, about a minute)…')
+    return buildShop([], input)
+  }
+  return lease ? builds.whileBuilding(buildUnlessBuilt, LONGEST_BUILD_MS) : buildUnlessBuilt()
+}
+
+/**
+ * Builds the shop for production, beside all builds that there are, and makes it the current one.
+ * @returns the exit code of the build
+ */
+export async function buildShop(args: string[], input: BuildInput): Promise<number> {
+  const { environment, lease, onStart } = input
+  if (lease === undefined)
+    throw new StartProblem(`The shop has to be built, but ${builds.root} can’t be written.`)
   // Taken before the build: a file that changes meanwhile makes the next start build again.
-  const hash = await hashSources()
-  const build = runNext(['build', ...args], environment)
+  const sources = await hashSources()
+  const name = await builds.begin(lease)
+  const distDir = builds.folderOf(name)
+  const build = runNext(['build', ...args], { ...environment, build: name })
   onStart(build)
   const code = await build.ended
+  await restoreTypes()
   if (code !== 0) return code
-  const distDir = path.dirname(hashFile)
   if (isOn('packed-assets')) await packAssets(distDir)
   if (isOn('front')) await buildFront(frontOf(distDir))
   await promisify(execFile)(process.execPath, [path.join(projectRoot, 'scripts', 'programs.cjs')])
-  await writeFile(hashFile, hash)
+  await builds.publish(name, sources)
   return code
+}
+
+/** Next.js names the folder of the build there, which a later build replaces; the types of `next typegen` stay. */
+async function restoreTypes(): Promise<void> {
+  const types = await readFile(TYPES, 'utf8').catch(() => '')
+  if (types) await writeFile(TYPES, types.replaceAll(/\.next\/builds\/\d+\//g, '.next/'))
+}
+
+/** Undefined where a deployment carries the build without its sources: there is nothing to compare then. */
+export async function sourceHash(): Promise<string | undefined> {
+  const isThere = await stat(path.join(projectRoot, 'pages')).catch(() => undefined)
+  return isThere && hashSources()
 }
 
 async function hashSources(): Promise<string> {
@@ -72,11 +105,8 @@ async function hashSources(): Promise<string> {
     const content = await readFile(path.join(projectRoot, file)).catch(() => undefined)
     if (content) hash.update(`${file}\0${content.length}\0`).update(content)
   }
-  for (const name of Object.keys(process.env).sort()) {
-    // Next.js writes these into the scripts of the pages.
-    if (name.startsWith('NEXT_PUBLIC_') || ['SHOP_URL', 'PLATFORM_TRICKS'].includes(name))
-      hash.update(`${name}=${process.env[name]}\0`)
-  }
+  // The one setting that a build carries; no operator needs it.
+  hash.update(`PLATFORM_TRICKS=${process.env.PLATFORM_TRICKS ?? ''}`)
   return hash.digest('hex')
 }
 
@@ -88,9 +118,3 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => path.relative(projectRoot, path.join(entry.parentPath, entry.name)))
     .map((file) => file.split(path.sep).join('/'))
 }
-
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  )

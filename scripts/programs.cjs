@@ -1,5 +1,12 @@
 // The programs of the shop as plain JavaScript files. `node scripts/programs.cjs` writes them, and so does every build.
-const { existsSync, readFileSync, statSync, writeFileSync } = require('node:fs')
+const {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} = require('node:fs')
 const path = require('node:path')
 
 const ROOT = path.resolve(__dirname, '..')
@@ -39,7 +46,7 @@ function stampOf(file) {
 async function buildPrograms() {
   // Only where it compiles: a start that finds fresh programs doesn't load it.
   const { build } = require('esbuild')
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     absWorkingDir: ROOT,
     entryPoints: SOURCES,
     outdir: FOLDER,
@@ -51,11 +58,21 @@ async function buildPrograms() {
     target: 'node20',
     jsx: 'automatic',
     metafile: true,
+    write: false,
     logLevel: 'warning',
   })
   const inputs = [...Object.keys(metafile.inputs), 'package-lock.json']
   const stamps = inputs.map((file) => [file, stampOf(file)])
-  writeFileSync(INPUTS, JSON.stringify(Object.fromEntries(stamps)))
+  mkdirSync(FOLDER, { recursive: true })
+  for (const { path: file, contents } of outputFiles) replaceFile(file, contents)
+  replaceFile(INPUTS, JSON.stringify(Object.fromEntries(stamps)))
+}
+
+/** In one step: another start may run the file at this moment. */
+function replaceFile(file, content) {
+  const next = `${file}.${process.pid}`
+  writeFileSync(next, content)
+  renameSync(next, file)
 }
 
 module.exports = { PROGRAMS, buildPrograms, isFresh, programFile }

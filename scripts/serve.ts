@@ -22,6 +22,9 @@ export type ServeOptions = {
   environment: Environment
   secret: string
   signals: StopSignals
+  /** The production build to serve. */
+  build?: string
+  lease?: string | undefined
 }
 
 /**
@@ -42,9 +45,14 @@ export async function serve(serving: ServeOptions): Promise<number> {
   }
 }
 
-function runApp({ command, args, database, environment, secret }: ServeOptions): NextProcess {
+function runApp({ command, args, database, environment, secret, ...served }: ServeOptions) {
   const { host, port, dataDir, processes } = environment
-  const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
+  const { build, lease } = served
+  const variables = {
+    ...{ databaseUrl: database.url, appSecret: secret, port, dataDir },
+    ...(build && { build }),
+    ...(lease && { lease }),
+  }
   if (command === 'start' && isOn('front'))
     return processes > 1 ? runFronts(host, processes, variables) : runFront(host, variables)
   const address = ['--port', String(port), '--hostname', host]

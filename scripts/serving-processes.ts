@@ -1,10 +1,9 @@
 import cluster from 'node:cluster'
 import type { Worker } from 'node:cluster'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { frontOf, projectRoot } from './paths'
-import { frontVariables, PRELOAD } from './next-process'
+import { projectRoot } from './paths'
+import { frontOfShop, frontVariables, PRELOAD } from './next-process'
 import type { NextEnvironment, NextProcess } from './next-process'
 import { printLine } from './problem'
 
@@ -18,7 +17,7 @@ const SHORT_LIFE_MS = 1_000
  */
 export function runFronts(host: string, count: number, environment: NextEnvironment): NextProcess {
   cluster.setupPrimary({
-    exec: frontOf(path.join(projectRoot, '.next')),
+    exec: frontOfShop(environment),
     args: [projectRoot, host, String(environment.port)],
     execArgv: PRELOAD,
     cwd: projectRoot,

@@ -33,6 +33,11 @@ const HOSTS: Rule = {
   sentence: 'has to list hosts such as shop.example, fund.example:8443, without https:// and paths',
 }
 
+const HTTP: Rule = {
+  is: (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+  sentence: 'has to be an address that begins with http:// or https://',
+}
+
 /** More connections than this are too many for most databases; more processes than this, for most machines. */
 const RULES: Record<string, Rule> = {
   PORT: integer(1, 65_535),
@@ -40,6 +45,23 @@ const RULES: Record<string, Rule> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: startsWithScheme('http://', 'https://'),
   OTEL_TRACES_SAMPLER_ARG: number(0, 1),
   NEXT_PUBLIC_TRACES: oneOf('on', 'off'),
+  NEXT_PUBLIC_COMPARE_OFFLINE: oneOf('on', 'off'),
+  NEXT_PUBLIC_API_MOCKING: oneOf('enabled', 'disabled'),
+  NEXT_PUBLIC_API_HOST: HTTP,
+  NEXT_PUBLIC_APP_HOST: HTTP,
+  NEXT_PUBLIC_GAME_URL: HTTP,
+  NEXT_PUBLIC_COBROWSING_SCRIPT: {
+    is: (value) => /^(https:\/\/|\/(?!\/))/.test(value) && URL.canParse(value, 'https://shop.test'),
+    sentence: 'has to be a path of this shop or an address that begins with https://',
+  },
+  NEXT_PUBLIC_SUPPORT_EMAIL: {
+    is: (value) => /^[^\s@]+@[^\s@]+$/.test(value),
+    sentence: 'has to be an email address',
+  },
+  NEXT_PUBLIC_SHOP_URL: {
+    is: () => false,
+    sentence: 'has to be left out, because SHOP_URL is used for pages too',
+  },
   CLOSING_SECONDS: number(0, 60),
   WEB_CONCURRENCY: integer(1, 64),
   DATABASE_POOL: integer(1, 1_000),

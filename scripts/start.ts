@@ -1,3 +1,4 @@
+import { buildStore } from './builds'
 import { openHome } from './database/home'
 import { openDatabase } from './database/open-database'
 import type { OpenDatabase } from './database/open-database'
@@ -13,7 +14,14 @@ import { GRACE_MS, serve } from './serve'
 import { listenForStop } from './stop-signals'
 import type { StopSignals } from './stop-signals'
 
-type OpenShopOptions = { environment: Environment; secret: string; signals: StopSignals }
+type OpenShopOptions = {
+  environment: Environment
+  secret: string
+  signals: StopSignals
+  lease: string | undefined
+}
+
+const builds = buildStore()
 
 async function main(): Promise<number> {
   const signals = listenForStop()
@@ -21,29 +29,34 @@ async function main(): Promise<number> {
   const { dataDir, databaseUrl, appSecret: given } = environment
   const secret = await appSecret({ dataDir, given, isOperated: databaseUrl !== undefined })
   const lock = databaseUrl ? undefined : await lockData(environment)
+  const lease = await builds.lease()
   try {
     await refuseBusyPort(environment)
     const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
     try {
-      return await openShop(database, { environment, secret, signals })
+      return await openShop(database, { environment, secret, signals, lease: lease?.folder })
     } finally {
       await database.stop()
     }
   } finally {
+    await lease?.release()
     await lock?.release()
   }
 }
 
 async function openShop(database: OpenDatabase, opening: OpenShopOptions): Promise<number> {
-  const { environment, secret, signals } = opening
+  const { environment, secret, signals, lease } = opening
   const { port, dataDir } = environment
-  const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir }
+  const leased = lease ? { lease } : {}
+  const variables = { databaseUrl: database.url, appSecret: secret, port, dataDir, ...leased }
   const preparing = runPrepare('shop', variables)
   void signals.requested.then(() => preparing.stop(GRACE_MS))
   const code = await preparing.ended
   if (signals.isRequested()) return 0
   if (code !== 0) return code
-  return serve({ command: 'start', args: [], database, environment, secret, signals })
+  const build = await builds.leased(lease)
+  if (!build) throw new StartProblem(`There is no complete build in ${builds.root}.`)
+  return serve({ command: 'start', args: [], database, ...opening, build })
 }
 
 /** One shop per data folder: two would both answer for its database, its files and its jobs. */

@@ -3,6 +3,7 @@ import { startWorker } from '../server/kernel/jobs/worker'
 import { closeDb } from '../server/kernel/db/client'
 import { startMetrics } from '../server/metrics'
 import { realDeps } from '../server/real-deps'
+import { buildStore } from './builds'
 import { readEnvironment } from './environment'
 import { runPrepare } from './next-process'
 import { StartProblem, runScript, printLine } from './problem'
@@ -22,6 +23,8 @@ async function main(): Promise<number> {
   void signals.requested.then(() => preparing.stop(0))
   const code = await preparing.ended
   if (signals.isRequested() || code !== 0) return signals.isRequested() ? 0 : code
+  const lease = await buildStore().lease()
+  if (lease) process.env.SHOP_LEASE = lease.folder
   // Nobody else loads the SDK.
   const isTraced = Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
   const tracing = isTraced ? (await import('../server/tracing')).startTracing() : null
@@ -33,6 +36,7 @@ async function main(): Promise<number> {
   await stop()
   await closeDb()
   await tracing?.end()
+  await lease?.release()
   return 0
 }
 

@@ -16,6 +16,7 @@ import { sellerFromEnvironment } from '@/server/kernel/ports/seller'
 import { tracingOfProcess } from '@/server/kernel/tracing/tracing'
 import { socialsFromEnvironment } from '@/server/kernel/ports/socials'
 import { creditProvider, providersFromEnvironment } from '@/server/payments'
+import { settingsFromEnvironment } from '@/utils/public-settings'
 import { SUBSCRIPTIONS } from './subscriptions'
 
 /**
@@ -26,8 +27,7 @@ export function realDeps(): Deps {
   const secret = process.env.APP_SECRET
   if (!secret) throw new Error('APP_SECRET is not set. Start the shop with `npm start`.')
   const db = getDb()
-  const origin = process.env.SHOP_URL ?? `http://localhost:${process.env.PORT ?? 3000}`
-  const shopUrl = origin.replace(/\/+$/, '')
+  const { shopUrl } = settingsFromEnvironment(process.env)
   const factor = Number(process.env.RATE_LIMIT_FACTOR ?? 1)
   const log = createLog()
   return {

@@ -1,11 +1,13 @@
+import { publicSettings } from '@/utils/public-settings'
+
 const WORKER = '/compare-worker.js'
 /** The worker sees this page alone: the rest of the shop never passes through it. */
 const SCOPE = '/compare'
 const CACHES = 'compare-'
 
 /** Off in development (scripts change under one name), and where an operator has switched it off. */
-const isOn =
-  process.env.NODE_ENV === 'production' && process.env.NEXT_PUBLIC_COMPARE_OFFLINE !== 'off'
+const isOn = () =>
+  process.env.NODE_ENV === 'production' && publicSettings().compareOffline !== 'off'
 
 /**
  * Makes the comparison open without a network: its worker keeps the page and the files that it has loaded.
@@ -13,7 +15,7 @@ const isOn =
  */
 export async function cachePageOffline(): Promise<boolean> {
   try {
-    if (!isOn || !('serviceWorker' in navigator)) return false
+    if (!isOn() || !('serviceWorker' in navigator)) return false
     const build = encodeURIComponent(buildId())
     // Another build is another address, so it takes over by itself.
     const registration = await navigator.serviceWorker.register(`${WORKER}?build=${build}`, {
@@ -30,7 +32,7 @@ export async function cachePageOffline(): Promise<boolean> {
 
 /** Where the worker is off, one of an earlier visit goes, with everything that it kept. Never throws. */
 export async function unregisterDisabledWorker(): Promise<void> {
-  if (isOn || !('serviceWorker' in navigator)) return
+  if (isOn() || !('serviceWorker' in navigator)) return
   await clearOfflinePage().catch(() => {
     // The next visit tries again; meanwhile it asks the network first.
   })

@@ -7,6 +7,7 @@ import {
   type WireSlot,
   type WireSlots,
 } from '@/contract/dealers'
+import { publicSettings } from '@/utils/public-settings'
 
 import { call } from './http/call'
 import type { Http } from './http/http'
@@ -64,6 +65,6 @@ export function dealersService(http: Http) {
 /** Address of the file for calendars, where the API is. */
 export function calendarHref({ id, key }: { id: number; key: string }): string {
   const path = `/api/test-rides/${id}/${encodeURIComponent(key)}/test-ride.ics`
-  const host = process.env.NEXT_PUBLIC_API_HOST
+  const host = publicSettings().apiHost
   return host ? new URL(path, host).href : path
 }

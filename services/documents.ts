@@ -1,4 +1,5 @@
 import type { WireOrder } from '@/contract/orders'
+import { publicSettings } from '@/utils/public-settings'
 
 type Papers = WireOrder['documents']
 
@@ -14,7 +15,7 @@ export function documentsService() {
 
 /** Where another origin serves the API, its files are there too. */
 export function withHost(papers: Papers): Papers {
-  const host = process.env.NEXT_PUBLIC_API_HOST
+  const host = publicSettings().apiHost
   if (!host) return papers
   return papers.map(({ title, href }) => ({
     title,

@@ -29,6 +29,7 @@ import type { promoService } from './promo'
 import type { reviewsService } from './reviews'
 import type { sparesService } from './spares'
 import type { supportService } from './support'
+import { publicSettings } from '@/utils/public-settings'
 
 type OfficeServices = ReturnType<typeof officeServices>
 
@@ -65,16 +66,19 @@ export interface Services extends OfficeServices {
   session: Session
 }
 
+function hostOfBikes(http: Http): Http {
+  const { appHost } = publicSettings()
+  return appHost ? createHttp(appHost, {}, http.session) : http
+}
+
 /**
  * All that reaches outside the process, made once per store or per server call.
  * @example const services = createServices()
  */
 export function createServices(
-  http = createHttp(process.env.NEXT_PUBLIC_API_HOST ?? ''),
+  http = createHttp(publicSettings().apiHost ?? ''),
   // spec §7: a second app host serves the calls on owned bikes.
-  appHttp = process.env.NEXT_PUBLIC_APP_HOST
-    ? createHttp(process.env.NEXT_PUBLIC_APP_HOST, {}, http.session)
-    : http,
+  appHttp = hostOfBikes(http),
 ): Services {
   const own: Omit<Services, keyof OfficeServices> = {
     accessories: lazyService(() => import('./accessories').then((m) => m.accessoriesService(http))),
@@ -84,7 +88,7 @@ export function createServices(
     checkout: lazyService(() => import('./checkout').then((m) => m.checkoutService(http))),
     cobrowsing: lazyService(() =>
       import('./cobrowsing').then((m) =>
-        m.cobrowsingService(process.env.NEXT_PUBLIC_COBROWSING_SCRIPT ?? ''),
+        m.cobrowsingService(publicSettings().cobrowsingScript ?? ''),
       ),
     ),
     comparison: lazyService(() => import('./comparison').then((m) => m.comparisonService())),

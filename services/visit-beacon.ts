@@ -1,5 +1,6 @@
 import { configuratorRoutes } from '@/contract/configurator'
 import { MOST_VISIT_STEPS } from '@/domain/visits'
+import { publicSettings } from '@/utils/public-settings'
 
 export interface Visit {
   /** Slug of the bike. */
@@ -32,7 +33,7 @@ export function trackVisit({ bike, read }: Visit): () => void {
     for (const step of steps) sent.add(step)
     const body = new Blob([JSON.stringify({ bike, steps })], { type: 'application/json' })
     const { path } = configuratorRoutes.countVisit
-    navigator.sendBeacon(`${process.env.NEXT_PUBLIC_API_HOST ?? ''}${path}`, body)
+    navigator.sendBeacon(`${publicSettings().apiHost ?? ''}${path}`, body)
   }
   const whenHidden = () => {
     if (document.visibilityState === 'hidden') send()

@@ -27,7 +27,14 @@ export async function aBuild() {
       headers: [{ key: 'Strict-Transport-Security', value: 'max-age=1' }],
     },
   ]
-  await writeFile(path.join(folder, 'routes-manifest.json'), JSON.stringify({ headers }))
+  const dynamicRoutes = [{ page: '/orders/[number]', regex: '^/orders/([^/]+?)(?:/)?$' }]
+  const dataRoutes = [{ page: '/spares' }]
+  const routes = { headers, dynamicRoutes, dataRoutes }
+  await writeFile(path.join(folder, 'routes-manifest.json'), JSON.stringify(routes))
+  const pages = ['/login', '/orders/[number]', '/spares', '/404', '/_app', '/api/[...route]']
+  const files = Object.fromEntries(pages.map((page) => [page, `pages${page}.js`]))
+  await mkdir(path.join(folder, 'server'))
+  await writeFile(path.join(folder, 'server', 'pages-manifest.json'), JSON.stringify(files))
   await packAssets(folder)
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -5,6 +5,7 @@ import { act, configure } from '@testing-library/react'
 import { stores } from '@/store/lazy-features'
 
 import { guardConsole } from './expect-console'
+import { bringSettings } from './page-settings'
 import { quickLabels } from './quick-labels'
 import { quickStyles } from './quick-styles'
 
@@ -22,6 +23,8 @@ quickStyles()
 beforeAll(() => act(async () => {}))
 // Stores of this file aren't kept for the files after it.
 afterAll(() => void (stores.length = 0))
+
+bringSettings()
 
 // jsdom lays nothing out; Headless UI and the drawing ask for these.
 window.scrollTo = () => {}

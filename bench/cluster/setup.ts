@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { databaseUser } from '@/scripts/database/database-user'
+import { currentBuild } from '../current-build'
 import { keepRunning, until, type RunningProcess } from './processes'
 
 export interface Ports {
@@ -41,7 +42,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 /** What a cluster needs that isn't on this machine; empty when all is there. */
 export function missingParts(): string {
   const missing = PROGRAMS.filter((program) => !existsSync(program))
-  if (!existsSync('.next/BUILD_ID')) missing.push('a production build')
+  if (!currentBuild()) missing.push('a production build')
   return missing.join(', ')
 }
 

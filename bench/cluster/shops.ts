@@ -23,7 +23,6 @@ export async function startShops(
   const { pooled, direct } = databaseUrls(ports)
   const env = (at: number) => ({
     ...{ DATABASE_URL: pooled, DATABASE_LISTEN_URL: direct, TRUSTED_PROXIES: '1' },
-    // No SHOP_URL: it is written into the pages, and another one asks for another build.
     APP_SECRET: SECRET,
     ...{ HOST: '127.0.0.1', PORT: String(ports.shops[at]), DATA_DIR: path.join(folder, `s${at}`) },
     ...{ RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', CLOSING_SECONDS: '1', WORKER: 'off' },

@@ -1,14 +1,7 @@
 export interface FooterLink {
   href: string
   title: string
-  /** Another site: opens beside ours, without access to it. */
-  isOutside?: true
 }
-
-/** spec §2 Footer: an external game page, where the operator names one; until then the shop's own. */
-const gameLink: FooterLink = process.env.NEXT_PUBLIC_GAME_URL
-  ? { href: process.env.NEXT_PUBLIC_GAME_URL, title: 'Game', isOutside: true }
-  : { href: '/game', title: 'Game' }
 
 /** spec §2 Footer: the groups in their order. The addresses of other sites are set here and nowhere else. */
 export const footerGroups: readonly { title: string; links: readonly FooterLink[] }[] = [
@@ -50,7 +43,7 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
       { href: '/rrpolicy', title: 'Returns and Refunds' },
       { href: '/withdrawal', title: 'Withdraw from Contract' },
       { href: '/accessibility', title: 'Accessibility' },
-      gameLink,
+      { href: '/game', title: 'Game' },
     ],
   },
   {
@@ -67,8 +60,8 @@ export const footerGroups: readonly { title: string; links: readonly FooterLink[
 export const findOutMoreHref = '/dashboard/support'
 
 export const socialLinks: readonly FooterLink[] = [
-  { href: 'https://www.facebook.com/nireeka', title: 'Facebook', isOutside: true },
-  { href: 'https://www.instagram.com/nireeka', title: 'Instagram', isOutside: true },
-  { href: 'https://www.youtube.com/@nireeka', title: 'YouTube', isOutside: true },
-  { href: 'https://twitter.com/nireeka', title: 'Twitter', isOutside: true },
+  { href: 'https://www.facebook.com/nireeka', title: 'Facebook' },
+  { href: 'https://www.instagram.com/nireeka', title: 'Instagram' },
+  { href: 'https://www.youtube.com/@nireeka', title: 'YouTube' },
+  { href: 'https://twitter.com/nireeka', title: 'Twitter' },
 ]

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { useSupport } from '@/hooks/use-support'
 import { countries as countryTexts } from '@/messages/countries'
 import { chrome } from '@/messages/chrome'
+import { publicSettings } from '@/utils/public-settings'
 
 import { findOutMoreHref, footerGroups, socialLinks, type FooterLink } from './footer-links'
 
@@ -93,8 +94,10 @@ function LinkGroup({ title, links }: { title: string; links: readonly FooterLink
 const ANCHOR =
   'inline-flex min-h-touch items-center gap-1 rounded text-[0.9375rem] decoration-1 underline-offset-4 hover:underline lg:min-h-9'
 
-function FooterAnchor({ href, title, isOutside }: FooterLink) {
-  if (!isOutside) {
+/** A link to another site opens beside ours, without access to it. spec §2: the game is one where the operator names it. */
+function FooterAnchor({ href: listed, title }: FooterLink) {
+  const href = (listed === '/game' && publicSettings().gameUrl) || listed
+  if (href.startsWith('/')) {
     return (
       <Link href={href} prefetch={false} className={ANCHOR}>
         {title}

@@ -13,7 +13,7 @@ import type {
 
 import type { Question } from '@/domain/content'
 import { chrome } from '@/messages/chrome'
-import { SITE_URL, siteUrl } from '@/utils/site-url'
+import { siteUrl } from '@/utils/site-url'
 
 /**
  * What pages tell search engines, as schema.org describes it. Called in `getStaticProps` or `getServerSideProps`, so
@@ -21,13 +21,13 @@ import { SITE_URL, siteUrl } from '@/utils/site-url'
  * `<StructuredData graph={structured} />`.
  */
 
-const ORGANIZATION = `${SITE_URL}/#organization`
+const organizationId = () => siteUrl('/#organization')
 
 /** The shop itself, for the home page. */
 export function organizationData(email: string): OnlineStore {
   return {
     '@type': 'OnlineStore',
-    '@id': ORGANIZATION,
+    '@id': organizationId(),
     name: chrome.shopName,
     url: siteUrl('/'),
     logo: siteUrl('/icons/icon-512.png'),
@@ -41,10 +41,10 @@ export function webSiteData(): WebSite {
   const target = `${siteUrl('/spares')}?q={search_term_string}`
   return {
     '@type': 'WebSite',
-    '@id': `${SITE_URL}/#website`,
+    '@id': siteUrl('/#website'),
     name: chrome.shopName,
     url: siteUrl('/'),
-    publisher: { '@id': ORGANIZATION },
+    publisher: { '@id': organizationId() },
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: target },
@@ -102,7 +102,7 @@ function offerData({ path, price, availability }: SoldProduct): Offer {
     price: (price / 100).toFixed(2),
     availability: `https://schema.org/${availability}`,
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@id': ORGANIZATION },
+    seller: { '@id': organizationId() },
   }
 }
 
@@ -154,7 +154,7 @@ export function articleData(text: WrittenText, type: 'Article' | 'NewsArticle'):
     mainEntityOfPage: siteUrl(text.path),
     image: [siteUrl('/og/shop.png')],
     author: { '@type': 'Organization' as const, name: chrome.shopName, url: siteUrl('/') },
-    publisher: { '@id': ORGANIZATION },
+    publisher: { '@id': organizationId() },
   }
   return { '@type': type, ...data }
 }

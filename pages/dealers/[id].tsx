@@ -8,11 +8,7 @@ import { pageServices } from '#server/ssr/page-services'
 
 const REVALIDATE_S = 60
 
-export const getStaticPaths: GetStaticPaths = async () => {
-  const { dealers } = await pageServices().dealers.list()
-  const paths = dealers.map(({ id }) => ({ params: { id: String(id) } }))
-  return { paths, fallback: 'blocking' }
-}
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 interface Props extends DealerProps {
   structured: ReturnType<typeof dealerStructured>

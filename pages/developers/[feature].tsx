@@ -13,12 +13,9 @@ interface Props {
   names: FeatureName[]
 }
 
-export const getStaticPaths: GetStaticPaths<{ feature: string }> = () => ({
-  paths: referenceOf(apiReference()).map(({ slug }) => ({ params: { feature: slug } })),
-  fallback: false,
-})
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
-/** The contract changes with the code only, so the pages are made once per build. */
+/** The contract changes with the code only, so a page is made once. */
 export const getStaticProps: GetStaticProps<Props, { feature: string }> = ({ params }) => {
   const all = referenceOf(apiReference())
   const feature = all.find(({ slug }) => slug === params?.feature)

@@ -7,17 +7,14 @@ import { articleData, breadcrumbs } from '@/components/layout/structured-data'
 import { StructuredData } from '@/components/layout/structured-data-script'
 import { content } from '@/messages/content'
 import type { Content } from '@/services/content'
-import { CONTENT_REVALIDATE_S, listTexts, readText } from '#server/ssr/page-content'
+import { CONTENT_REVALIDATE_S, readText } from '#server/ssr/page-content'
 
 interface Props {
   text: Content
   structured: ReturnType<typeof structuredOf>
 }
 
-export const getStaticPaths: GetStaticPaths = async () => ({
-  paths: (await listTexts('manual')).map(({ href }) => href),
-  fallback: 'blocking',
-})
+export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 export const getStaticProps: GetStaticProps<Props, { slug: string }> = async ({ params }) => {
   const text = await readText('manual', params?.slug ?? '')

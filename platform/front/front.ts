@@ -8,7 +8,9 @@ import { apiCalls } from './api-calls'
 import { assets } from './assets'
 import { boundedCaching } from './caching'
 import type { Handler } from './handler'
+import { policyHosts } from './policy-hosts'
 import { responseCache } from './response-cache'
+import { cachedShells } from './shells'
 
 /**
  * What stands before the pages of Next.js: files of the build come from the disk as they were packed, a page for
@@ -19,7 +21,7 @@ import { responseCache } from './response-cache'
 export function front(distDir: string, pages: Handler): Handler {
   const compress = compression()
   const cache = responseCache()
-  const answer = boundedCaching(cache.ofPages(pages))
+  const answer = boundedCaching(cache.ofPages(policyHosts(cachedShells(distDir, pages))))
   const compressed: Handler = (request, response) =>
     compress(request as never, response as never, () => void guarded(answer, request, response))
   const calls = apiCalls(distDir, cache, compressed)

@@ -28,19 +28,22 @@ import { endTracing, withMetrics } from './with-metrics'
 setFlagsFromString('--heap-growing-percent=30')
 
 /**
- * The process that answers for the shop: `node .next/front.cjs <project folder> <host> <port>`. It gives Next.js every
+ * The process that answers for the shop: `node front.cjs <project folder> <host> <port>`, from the
+ * folder of a build, which NEXT_DIST_DIR names. It gives Next.js every
  * request and does itself what Next.js does anew for each visitor: compressing.
  */
 async function main(): Promise<void> {
   const [dir = '.', hostname, port] = process.argv.slice(2)
+  // As next.config.js reads it.
+  const build = process.env.NEXT_DIST_DIR || '.next'
   // Makes the API, in half the time that Next.js takes to be ready; it would do so only then, after this listens.
-  await ensureInstrumentationRegistered(path.resolve(dir), '.next')
+  await ensureInstrumentationRegistered(path.resolve(dir), build)
   const app = next({ dev: false, dir, port: Number(port), ...(hostname && { hostname }) })
   const { pages, prepare } = pagesOf(app)
   // Of several processes the others answer meanwhile.
   if (cluster.isWorker) await prepare()
   let isEnding = false
-  const distDir = path.join(dir, '.next')
+  const distDir = path.join(dir, build)
   const answer = requireRequestTarget(
     withMetrics(distDir, requestQueue(distDir, front(distDir, pages))),
   )

@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** What Next.js makes pages of, fault pages, and the API. */
+const NO_PAGE = /^\/(_|404$|500$|api\/)/
+
 interface PageMatch {
   page: string
   regex: RegExp
 }
 
 /**
- * Tells by an address whether its page lies ready, as the build wrote it down: one that is static or made anew now and then, not one
- * that is made for each visitor.
+ * Tells by an address whether its page lies ready, as the build wrote it down: one without data, or one that is made anew now and
+ * then, not one whose data are read for each visitor.
  */
 export function readyPages(distDir: string): (address: string) => boolean {
   const read = readerOf(distDir)
-  const { files, dynamic } = pagesOf(read)
+  const { files, dynamic, shells } = pagesOf(read)
   const kept = read('prerender-manifest.json') as Record<'routes' | 'dynamicRoutes', object>
   const ready = new Set([
-    ...Object.keys(files).filter((page) => files[page]?.endsWith('.html')),
+    ...shells,
     ...Object.keys(kept.routes),
     ...Object.keys(kept.dynamicRoutes),
   ])
@@ -43,12 +46,19 @@ export function pageNames(distDir: string): (address: string) => string {
   }
 }
 
+/** The addresses of pages that have no data and no parameters. */
+export function shellPages(distDir: string): Set<string> {
+  const { shells, dynamic } = pagesOf(readerOf(distDir))
+  return new Set(shells.filter((page) => !dynamic.some((one) => one.page === page)))
+}
+
 const readerOf = (distDir: string) => (file: string) =>
   JSON.parse(readFileSync(path.join(distDir, file), 'utf8')) as unknown
 
 function pagesOf(read: (file: string) => unknown) {
-  const { dynamicRoutes = [] } = read('routes-manifest.json') as {
+  const { dynamicRoutes = [], dataRoutes = [] } = read('routes-manifest.json') as {
     dynamicRoutes?: { page: string; regex: string }[]
+    dataRoutes?: { page: string }[]
   }
   const files = read('server/pages-manifest.json') as Record<string, string>
   // In the order in which Next.js tries them.
@@ -56,7 +66,9 @@ function pagesOf(read: (file: string) => unknown) {
     page,
     regex: new RegExp(regex),
   }))
-  return { files, dynamic }
+  const withData = new Set(dataRoutes.map(({ page }) => page))
+  const shells = Object.keys(files).filter((page) => !withData.has(page) && !NO_PAGE.test(page))
+  return { files, dynamic, shells }
 }
 
 /** What a page asks for as it is opened from another one: '/_next/data/BUILD/terms.json' of '/terms'. */

@@ -1,6 +1,7 @@
 import { DRAWN_GOODS } from '@/domain/goods-picture'
 import { pictureAt } from '@/domain/product-pictures'
 import { getApi } from '@/server/get-api'
+import { publicSettings } from '@/utils/public-settings'
 
 import { goodsStill } from './goods-still'
 
@@ -24,7 +25,7 @@ export async function goodsPictureFile({
   }
   const path = pictureAt(thumbnail, WIDTH)
   if (!path) return null
-  const host = process.env.NEXT_PUBLIC_API_HOST
+  const host = publicSettings().apiHost
   const answer = host
     ? await fetch(new URL(path, host))
     : await (await getApi()).fetch(new Request(new URL(path, 'http://in-process')))

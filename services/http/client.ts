@@ -7,6 +7,8 @@ import axios, {
 
 import type { RouteData } from '@/contract/route'
 
+import { publicSettings } from '@/utils/public-settings'
+
 import { ApiFailure } from './failure'
 import { errorFromBody } from './problem'
 import type { Session } from './session-types'
@@ -30,8 +32,8 @@ declare module 'axios' {
 export function createClient(config: AxiosRequestConfig, session: Session): AxiosInstance {
   const client = axios.create({ validateStatus: (status) => status < 400, ...config })
   client.interceptors.request.use((request) => withToken(request, session))
-  // A constant of the build. Another host might refuse the header.
-  if (process.env.NEXT_PUBLIC_TRACES === 'on' && typeof window !== 'undefined' && !config.baseURL)
+  // Another host might refuse the header.
+  if (typeof window !== 'undefined' && publicSettings().traces === 'on' && !config.baseURL)
     client.interceptors.request.use(withTrace)
   client.interceptors.response.use(undefined, (thrown) => repeated(thrown, { client, session }))
   client.interceptors.response.use(undefined, (thrown) => Promise.reject(failureOf(thrown)))

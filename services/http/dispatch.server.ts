@@ -1,16 +1,19 @@
 import type { AxiosRequestConfig } from 'axios'
 
+import { publicSettings } from '@/utils/public-settings'
+
 /**
  * On the server, with no API host configured, a request goes straight into the API of this process:
  * no socket. The abort signal is raced by hand, because an in-process answer cannot be cut off.
  */
-export const dispatch: AxiosRequestConfig = process.env.NEXT_PUBLIC_API_HOST
-  ? {}
-  : {
-      baseURL: 'http://in-process',
-      adapter: 'fetch',
-      env: { fetch: inProcess as unknown as typeof fetch },
-    }
+export const dispatch = (): AxiosRequestConfig =>
+  publicSettings().apiHost
+    ? {}
+    : {
+        baseURL: 'http://in-process',
+        adapter: 'fetch',
+        env: { fetch: inProcess as unknown as typeof fetch },
+      }
 
 async function inProcess(input: Request | URL | string, init?: RequestInit): Promise<Response> {
   const { getApi } = await import('#server/get-api')

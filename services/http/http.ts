@@ -27,7 +27,7 @@ export function createHttp(
   const session: Session = shared ?? createSession(client)
   function client(): Promise<AxiosInstance> {
     instance ??= import('./client').then(({ createClient }) =>
-      createClient({ ...(host ? { baseURL: host } : {}), ...dispatch, ...overrides }, session),
+      createClient({ ...(host ? { baseURL: host } : {}), ...dispatch(), ...overrides }, session),
     )
     return instance
   }

@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios'
 
+import { publicSettings } from '@/utils/public-settings'
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import { readAccessToken, removeAccessToken, writeAccessToken } from './access-token'
@@ -89,5 +90,5 @@ const STORED = [
 
 /** spec §4 as it is written, for a host of somebody else that knows no refresh credential. */
 function typedPassword(login: Login | undefined): string | undefined {
-  return process.env.NEXT_PUBLIC_API_HOST ? login?.password : undefined
+  return publicSettings().apiHost ? login?.password : undefined
 }

@@ -24,10 +24,11 @@ const MANIFESTS = {
       { page: '/spares/[id]', regex: '^/spares/([^/]+?)(?:/)?$' },
       { page: '/[...path]', regex: '^/(.+?)(?:/)?$' },
     ],
+    dataRoutes: ['/', '/spares', '/spares/[id]', '/[...path]'].map((page) => ({ page })),
   },
   'server/pages-manifest.json': {
     '/': 'pages/index.js',
-    '/compare': 'pages/compare.html',
+    '/compare': 'pages/compare.js',
     '/spares': 'pages/spares.js',
   },
   'prerender-manifest.json': {

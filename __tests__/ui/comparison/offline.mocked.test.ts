@@ -1,4 +1,7 @@
 import { unregisterDisabledWorker, cachePageOffline } from '@/services/comparison-offline'
+import type { PublicSettings } from '@/utils/public-settings'
+
+import { withSettings } from '../../support/page-settings'
 
 /** The browser's workers and caches, with a worker of an earlier visit. */
 function aBrowser(scope = 'https://localhost/compare') {
@@ -52,7 +55,9 @@ describe('the worker of the comparison in production', () => {
     const { register } = aBrowser()
     const postMessage = jest.fn()
     register.mockResolvedValue({ installing: { postMessage }, waiting: null, active: null })
-    Object.assign(window, { __NEXT_DATA__: { buildId: 'one' } })
+    Object.assign((window as unknown as { __NEXT_DATA__: object }).__NEXT_DATA__, {
+      buildId: 'one',
+    })
     const entries = ['https://localhost/_next/static/a.js', 'https://elsewhere.test/b.js']
     Object.assign(performance, { getEntriesByType: () => entries.map((name) => ({ name })) })
     await production(async ({ cachePageOffline: keep }) => expect(await keep()).toBe(true))
@@ -70,7 +75,7 @@ describe('the worker of the comparison in production', () => {
         expect(await keep()).toBe(false)
         await drop()
       },
-      { NEXT_PUBLIC_COMPARE_OFFLINE: 'off' },
+      { compareOffline: 'off' },
     )
     expect(register).not.toHaveBeenCalled()
     expect(registration.unregister).toHaveBeenCalledTimes(1)
@@ -80,13 +85,15 @@ describe('the worker of the comparison in production', () => {
 /** The module as a production build has it: its settings are read when it is loaded. */
 async function production(
   work: (module: typeof import('@/services/comparison-offline')) => Promise<void>,
-  settings: Record<string, string> = {},
+  settings: Partial<PublicSettings> = {},
 ): Promise<void> {
   const before = process.env
-  process.env = { ...before, NODE_ENV: 'production', ...settings }
+  process.env = { ...before, NODE_ENV: 'production' }
+  const givenBack = withSettings(settings)
   try {
     await jest.isolateModulesAsync(async () => work(await import('@/services/comparison-offline')))
   } finally {
     process.env = before
+    givenBack()
   }
 }

@@ -14,6 +14,7 @@ import { makeStore } from '@/store/make-store'
 
 import { fakeRouter } from '../../support/fake-router'
 import { fakeServices } from '../../support/fake-services'
+import { withSettings } from '../../support/page-settings'
 import { renderWhole } from '../../support/render-app'
 
 const frame = (path: string) =>
@@ -219,6 +220,20 @@ describe('footer', () => {
       expect(link).toHaveAttribute('rel', 'noopener noreferrer')
       expect(link.getAttribute('href')).toMatch(/^https:\/\//)
     }
+  })
+
+  it('shows the game, the mailbox and the hours of the settings that the page brings', async () => {
+    const hours = [{ days: 'Sunday', time: '1 P.M to 2 P.M EST' }]
+    const support = { email: 'help@shop.test', hours }
+    const givenBack = withSettings({ gameUrl: 'https://game.test/play', support })
+    await frame('/contact')
+    const footer = within(screen.getByRole('contentinfo'))
+    const game = footer.getByRole('link', { name: /^Game/ })
+    expect(game).toHaveAttribute('href', 'https://game.test/play')
+    expect(game).toHaveAttribute('rel', 'noopener noreferrer')
+    expect(footer.getByText('1 P.M to 2 P.M EST')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'help@shop.test' })).toBeInTheDocument()
+    givenBack()
   })
 
   it('is hidden where the specification hides it, but help stays', async () => {

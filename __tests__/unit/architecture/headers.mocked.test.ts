@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import vm from 'node:vm'
 
+import type { Handler } from '@/platform/front/handler'
+import { policyHosts } from '@/platform/front/policy-hosts'
+
 interface Rule {
   source: string
   has?: unknown[]
@@ -9,21 +12,23 @@ interface Rule {
 
 type Config = (phase: string) => { headers(): Promise<Rule[]>; env: Record<string, string> }
 
-/** The headers of the configuration as it is read by a production build. */
-async function productionRules(env: Record<string, string> = {}): Promise<Rule[]> {
+/** The constants and the headers of the configuration as it is read by a production build. */
+async function productionConfig(env: Record<string, string> = {}) {
   const before = process.env
   process.env = { ...before, ...env, NODE_ENV: 'production' }
   try {
-    let rules: Rule[] = []
+    const read = { rules: [] as Rule[], constants: {} }
     await jest.isolateModulesAsync(async () => {
-      const config = jest.requireActual<Config>('../../../next.config.js')
-      rules = await config('phase-production-build').headers()
+      const config = jest.requireActual<Config>('../../../next.config.js')('phase-production-build')
+      Object.assign(read, { rules: await config.headers(), constants: config.env })
     })
-    return rules
+    return read
   } finally {
     process.env = before
   }
 }
+
+const productionRules = async () => (await productionConfig()).rules
 
 function headerOf(rules: Rule[], source: string, key: string): string {
   const values = rules.filter((rule) => rule.source === source && !rule.has)
@@ -92,22 +97,52 @@ describe('security headers', () => {
     },
   )
 
-  it('a configured API host may be called', async () => {
-    const rules = await productionRules({ NEXT_PUBLIC_API_HOST: 'https://api.shop.test/base' })
-    expect(headerOf(rules, '/:path*', POLICY)).toContain(
-      "connect-src 'self' https://api.shop.test;",
-    )
+  it('a build is the same for every shop, whatever the settings are where it is made', async () => {
+    const settings = {
+      SHOP_URL: 'https://shop.test',
+      NEXT_PUBLIC_API_HOST: 'https://api.shop.test',
+      NEXT_PUBLIC_COBROWSING_SCRIPT: 'https://tool.test/a.js',
+      NEXT_PUBLIC_API_MOCKING: 'enabled',
+    }
+    const { rules, constants } = await productionConfig(settings)
+    expect({ rules, constants }).toEqual(await productionConfig())
+    // What Next.js writes into scripts. A setting among them would need a build for each shop.
+    expect(Object.keys(constants).filter((name) => !name.startsWith('TRICK_'))).toEqual([
+      'NEXT_PUBLIC_API_MOCKING',
+    ])
   })
 })
 
-describe('co-browsing', () => {
-  const script = 'https://tool.test/a.js'
+describe('hosts of the settings', () => {
+  /** The policy that a visitor gets of a page whose policy the build wrote for these ancestors. */
+  async function sentPolicy(source: string, env: Record<string, string>): Promise<string> {
+    const written = headerOf(await productionRules(), source, POLICY)
+    const sent = new Map<string, unknown>()
+    const page: Handler = (_, response) => response.setHeader(POLICY, written)
+    const response = { setHeader: (name: string, value: unknown) => sent.set(name, value) }
+    const settings = { ...env, NODE_ENV: 'production' as const }
+    await policyHosts(page, settings)({} as never, response as never)
+    return String(sent.get(POLICY))
+  }
 
-  it('opens the policy of public pages for its origin only when it is configured', async () => {
-    const open = headerOf(await productionRules(), '/:path*', POLICY)
-    expect(open).not.toContain('cobrowsing')
-    const rules = await productionRules({ NEXT_PUBLIC_COBROWSING_SCRIPT: script })
-    const policy = headerOf(rules, '/:path*', POLICY)
+  it('the hosts of the API may be called', async () => {
+    const env = {
+      NEXT_PUBLIC_API_HOST: 'https://api.shop.test/base',
+      NEXT_PUBLIC_APP_HOST: 'https://bikes.shop.test',
+    }
+    for (const source of ['/:path*', '/dashboard/:path*'])
+      expect(await sentPolicy(source, env)).toContain(
+        "connect-src 'self' https://api.shop.test https://bikes.shop.test;",
+      )
+  })
+
+  const script = { NEXT_PUBLIC_COBROWSING_SCRIPT: 'https://tool.test/a.js' }
+
+  it('co-browsing opens the policy of public pages for its origin only when it is configured', async () => {
+    const without = await sentPolicy('/:path*', {})
+    expect(without).toBe(headerOf(await productionRules(), '/:path*', POLICY))
+    expect(without).not.toContain('cobrowsing')
+    const policy = await sentPolicy('/:path*', script)
     expect(policy).toContain("script-src 'self' https://tool.test;")
     expect(policy).toContain("connect-src 'self' https://tool.test;")
     expect(policy).toContain('trusted-types default nextjs cobrowsing')
@@ -115,11 +150,13 @@ describe('co-browsing', () => {
 
   it.each(['/login/:path*', '/cart/checkout', '/dashboard/:path*'])(
     'at %s no foreign script is allowed even then',
-    async (source) => {
-      const rules = await productionRules({ NEXT_PUBLIC_COBROWSING_SCRIPT: script })
-      expect(headerOf(rules, source, POLICY)).not.toContain('tool.test')
-    },
+    async (source) => expect(await sentPolicy(source, script)).not.toContain('tool.test'),
   )
+
+  it('other policies stay as they are', async () => {
+    const worker = headerOf(await productionRules(), '/_next/static/:path*', POLICY)
+    expect(await sentPolicy('/_next/static/:path*', script)).toBe(worker)
+  })
 })
 
 describe('trusted types', () => {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the thread draws the same bytes, and the event loop is free while it does', async () => {
-  const draw = createDrawThread(program)
+  const draw = createDrawThread(() => program)
   const before = performance.eventLoopUtilization()
   const file = await draw({ name: 'label', facts })
   const { utilization } = performance.eventLoopUtilization(before)
@@ -42,7 +42,7 @@ test('the thread draws the same bytes, and the event loop is free while it does'
 }, 60_000)
 
 test('after a fault or an end of the thread the next drawing has another one', async () => {
-  const draw = createDrawThread(program)
+  const draw = createDrawThread(() => program)
   await expect(draw({ name: 'poster', facts })).rejects.toThrow('There is no drawing poster.')
   await expect(draw({ name: 'label', facts: null })).rejects.toThrow(TypeError.name)
   expect((await draw({ name: 'label', facts })).subarray(0, 4).toString()).toBe('%PDF')
@@ -54,5 +54,5 @@ test('a thread that ends without an answer is a fault at once', async () => {
     broken,
     "require('node:worker_threads').parentPort.on('message', () => process.exit(3))",
   )
-  await expect(createDrawThread(broken)({ name: 'label', facts })).rejects.toThrow('ended')
+  await expect(createDrawThread(() => broken)({ name: 'label', facts })).rejects.toThrow('ended')
 }, 60_000)

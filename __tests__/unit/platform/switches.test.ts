@@ -28,7 +28,7 @@ test('the setting reaches the code of pages as constants', () => {
 test('every switch is asked by some code, and every switch that is asked exists', () => {
   const folder = path.resolve('platform')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.(tsx?|cjs)$/.test(file))
     .map((file) => path.join(folder, file))
   const others = ['scripts/production-build.ts', 'scripts/serve.ts', 'next.config.js']
   const code = [...files, ...others].map((file) => readFileSync(file, 'utf8')).join('\n')

@@ -6,6 +6,12 @@ test('what is left out or empty is fine, and so is what the example says', () =>
   const usual = { PORT: '3000', SHOP_URL: 'http://localhost:3000', CLOSING_SECONDS: '0.5' }
   expect(() => refuseUnusable({ ...usual, WEB_CONCURRENCY: '4', WORKER: 'off' })).not.toThrow()
   expect(() => refuseUnusable({ DATABASE_URL: 'postgresql://shop@/shop?host=/run' })).not.toThrow()
+  const pages = {
+    NEXT_PUBLIC_API_HOST: 'https://api.test/base',
+    NEXT_PUBLIC_COBROWSING_SCRIPT: '/cobrowsing.js',
+    NEXT_PUBLIC_SUPPORT_EMAIL: 'help@shop.example',
+  }
+  expect(() => refuseUnusable(pages)).not.toThrow()
 })
 
 test.each([
@@ -55,6 +61,31 @@ test.each([
     'SHOP_URL',
     'https://your.shop/',
     'SHOP_URL has to be like https://your.shop, without a slash or a path at the end, but it is "https://your.shop/".',
+  ],
+  [
+    'NEXT_PUBLIC_API_HOST',
+    'api.shop.test',
+    'NEXT_PUBLIC_API_HOST has to be an address that begins with http:// or https://, but it is "api.shop.test".',
+  ],
+  [
+    'NEXT_PUBLIC_GAME_URL',
+    'javascript:alert(1)',
+    'NEXT_PUBLIC_GAME_URL has to be an address that begins with http:// or https://, but it is "javascript:alert(1)".',
+  ],
+  [
+    'NEXT_PUBLIC_COBROWSING_SCRIPT',
+    '//tool.test/a.js',
+    'NEXT_PUBLIC_COBROWSING_SCRIPT has to be a path of this shop or an address that begins with https://, but it is "//tool.test/a.js".',
+  ],
+  [
+    'NEXT_PUBLIC_SUPPORT_EMAIL',
+    'the shop',
+    'NEXT_PUBLIC_SUPPORT_EMAIL has to be an email address, but it is "the shop".',
+  ],
+  [
+    'NEXT_PUBLIC_SHOP_URL',
+    'https://your.shop',
+    'NEXT_PUBLIC_SHOP_URL has to be left out, because SHOP_URL is used for pages too, but it is "https://your.shop".',
   ],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(() => refuseUnusable({ [name]: value })).toThrow(sentence)

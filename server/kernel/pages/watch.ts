@@ -5,7 +5,7 @@ import { readPageMoves } from './queries'
 const HORIZON_MS = 86_400_000
 const LOOK_EVERY_MS = 1_000
 
-/** What `platform/moved-pages.cjs` asks. */
+/** What `platform/page-cache.cjs` asks. */
 interface MovedPages {
   /** When this process heard that the page at an address moved, ms; 0 for never. */
   movedAt(path: string): number

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 
+import { supportEmail } from '@/utils/public-settings'
+
 import type { Db } from '../db/client'
 import type { Seller } from '../db/schema/documents'
 import { settings } from '../db/schema/trade'
@@ -25,7 +27,7 @@ export function sellerFromEnvironment(): Seller {
       .map((line) => line.trim())
       .filter(Boolean),
     vat_id: process.env.SHOP_VAT_ID ?? '',
-    email: process.env.NEXT_PUBLIC_SUPPORT_EMAIL || 'support@nireeka.example',
+    email: supportEmail(process.env),
   }
 }
 

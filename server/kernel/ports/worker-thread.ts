@@ -59,9 +59,16 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions) {
   }
 }
 
+/**
+ * The built program of a thread, by its name in `scripts/programs.cjs`. A process with a lease (scripts/builds.ts) has a copy,
+ * because a newer build replaces the programs beside it.
+ */
+export const threadProgram = (name: string): string =>
+  path.join(process.env.SHOP_LEASE || path.join(process.cwd(), '.next'), 'programs', `${name}.cjs`)
+
 /** A build has the thread’s program as plain JavaScript; without one, its source is compiled as it loads. */
 function spawn({ name, source, memoryMb }: ThreadOptions): Worker {
-  const built = path.join(process.cwd(), '.next', 'programs', `${name}.cjs`)
+  const built = threadProgram(name)
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
   const load = (file: string) => `require(${JSON.stringify(file)})`
   const isBuilt = process.env.NODE_ENV === 'production' && existsSync(built)

@@ -18,7 +18,7 @@ export type DrawResult = { file: Uint8Array } | { fault: string }
  * Starts a thread with the first drawing, for one drawing at a time.
  * @throws Error where it can't be drawn; the next drawing has a new thread then
  */
-export function createDrawThread(program: string) {
+export function createDrawThread(program: () => string) {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   const stop = async () => {
@@ -28,7 +28,7 @@ export function createDrawThread(program: string) {
   }
   return async (task: DrawTask): Promise<Buffer> => {
     clearTimeout(idle)
-    const own = (worker ??= new Worker(program))
+    const own = (worker ??= new Worker(program()))
     own.ref()
     try {
       own.postMessage(task)

@@ -1,13 +1,11 @@
-import path from 'node:path'
+import { threadProgram } from '@/server/kernel/ports/worker-thread'
 
 import type { DRAWINGS } from './drawings'
 import { createDrawThread } from './draw-thread'
 
 type Drawings = typeof DRAWINGS
 
-/** Compiled by scripts/programs.cjs, as is everything that runs beside Next.js. */
-const PROGRAM = path.join(process.cwd(), '.next', 'programs', 'draw.cjs')
-const thread = createDrawThread(PROGRAM)
+const thread = createDrawThread(() => threadProgram('draw'))
 
 /** Draws a document, in production on a thread of its own: a long address in a rare script takes a processor for a second. */
 export async function draw<Name extends keyof Drawings>(

@@ -1,5 +1,9 @@
+const path = require('node:path')
+
 const { LRUCache } = require('lru-cache')
 const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-system-cache').default
+
+const { isOn } = require('./switches')
 
 /** A page that another process wrote so soon after a move may have been made before it, ms. */
 const DOUBT_MS = 2_000
@@ -19,12 +23,14 @@ const PRIVATE = /\/draft-[0-9a-f]{24}$/
 const addressOf = (key) => key.replace(/^.*\/\$(?=\/)/, '')
 
 /**
- * Next's own cache of static pages, except that a page older than an edit counts as none, on every process of every
- * machine. `server/kernel/pages/watch.ts` knows what moved; without it all pages are as good as Next.js says.
+ * Next's own cache of static pages with two differences. It begins empty with each start and has a folder for each shop
+ * (scripts/builds.ts): pages of the build, or of another shop with the same build, have other settings and another database.
+ * And a page older than an edit counts as none, on every process of every machine: `server/kernel/pages/watch.ts` knows
+ * what moved; without it all pages are as good as Next.js says.
  */
-class MovedPages {
+class PageCache {
   constructor(context) {
-    this.files = new FileSystemCache(context)
+    this.files = new FileSystemCache({ ...context, ...placeOf(context) })
   }
 
   async get(key, context) {
@@ -53,9 +59,17 @@ class MovedPages {
   }
 }
 
+/** Where nothing can be written, a shop keeps its pages in memory, and finds none in a folder that doesn't exist. */
+function placeOf({ serverDistDir }) {
+  const { NEXT_PHASE, SHOP_PAGES_DIR } = process.env
+  if (NEXT_PHASE === 'phase-production-build') return {}
+  if (SHOP_PAGES_DIR) return { serverDistDir: SHOP_PAGES_DIR, flushToDisk: true }
+  return { serverDistDir: path.join(serverDistDir, 'no-pages'), flushToDisk: false }
+}
+
 /** Whether no edit is newer. A page is as old as its beginning: an edit may have come while it was made. */
 function isTrue(key, { lastModified }) {
-  const moved = globalThis.__shopMovedPages
+  const moved = isOn('moved-pages') ? globalThis.__shopMovedPages : undefined
   // While the database is away a page can't be made anew.
   if (!moved || !moved.isSure()) return true
   const movedAt = moved.movedAt(addressOf(key))
@@ -64,4 +78,4 @@ function isTrue(key, { lastModified }) {
   return isOwn ? written.begun > movedAt : lastModified > movedAt + DOUBT_MS
 }
 
-module.exports = MovedPages
+module.exports = PageCache

@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+import FileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache'
 import { nodeFs } from 'next/dist/server/lib/node-fs-methods'
 import { getRouteCacheKey } from 'next/dist/server/lib/route-cache-key'
 
-import MovedPages from '@/platform/moved-pages.cjs'
+import PageCache from '@/platform/page-cache.cjs'
 
 const KEY = '/route-cache/PAGES/1a2b/$/terms'
 const holder = globalThis as { __shopMovedPages?: unknown }
@@ -30,7 +31,7 @@ afterEach(() => {
 })
 
 const cache = () =>
-  new MovedPages({
+  new PageCache({
     fs: nodeFs,
     flushToDisk: false,
     serverDistDir: folder,
@@ -51,6 +52,54 @@ async function read(key = KEY): Promise<string | null> {
 async function write(html: string, key = KEY) {
   await cache().set(key, page(html), { isFallback: false })
 }
+
+describe('the folder of a shop', () => {
+  afterEach(() => {
+    delete process.env.SHOP_PAGES_DIR
+    delete process.env.NEXT_PHASE
+  })
+
+  /** What a build writes for `/built`, as Next.js finds it. */
+  function aBuiltPage() {
+    const at = path.join(folder, 'pages', 'built')
+    mkdirSync(path.dirname(at), { recursive: true })
+    writeFileSync(`${at}.html`, 'as built')
+    writeFileSync(`${at}.json`, '{}')
+    writeFileSync(`${at}.meta`, '{}')
+    return '/built'
+  }
+
+  test('pages of the build are none, for they were made with other settings and another database', async () => {
+    const key = aBuiltPage()
+    expect(await read(key)).toBeNull()
+    process.env.SHOP_PAGES_DIR = path.join(folder, 'one')
+    expect(await read(key)).toBeNull()
+    // The build itself goes on to use them.
+    process.env.NEXT_PHASE = 'phase-production-build'
+    expect(await read(key)).toBe('as built')
+  })
+
+  test('a shop shares its pages with its own processes, and with no other shop of the same build', async () => {
+    const [one, two] = [path.join(folder, 'one'), path.join(folder, 'two')]
+    process.env.SHOP_PAGES_DIR = one
+    await write('of one', '/mine')
+    // What another process finds: nothing of the memory of this one.
+    const { memoryCache } = FileSystemCache as unknown as {
+      memoryCache: { remove(key: string): void }
+    }
+    memoryCache.remove('/mine')
+    process.env.SHOP_PAGES_DIR = two
+    expect(await read('/mine')).toBeNull()
+    process.env.SHOP_PAGES_DIR = one
+    expect(await read('/mine')).toBe('of one')
+  })
+
+  test('without a folder pages are kept in memory alone', async () => {
+    await write('of memory', '/memory')
+    expect(await read('/memory')).toBe('of memory')
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
 
 test('a page that is older than an edit is none until it is made anew', async () => {
   await write('before')

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+import { open } from './support/page'
+import { withOwnShop } from './support/own-shop'
+import { expect, test } from './support/shop-test'
+
+/** A shop as another operator starts it, with the build that the shop of all journeys serves. */
+const SETTINGS = {
+  SHOP_URL: 'https://bikes.example',
+  NEXT_PUBLIC_SUPPORT_EMAIL: 'help@bikes.example',
+  NEXT_PUBLIC_GAME_URL: 'https://game.example/play',
+  NEXT_PUBLIC_APP_HOST: 'https://garage.example',
+}
+
+/** Pages with and without data, made once or for each visitor, and what other machines read. */
+const LISTED = ['/', '/configurator/nyx', '/accessories/5000110', '/spares?q=chain', '/withdrawal']
+const HIDDEN = ['/login', '/dashboard', '/no-such-page']
+const FEEDS = ['/sitemap.xml', '/robots.txt', '/news/rss.xml', '/forum/feed/thread/1']
+
+const textOf = async (address: string) => (await fetch(address)).text()
+const builds = () => [readFileSync('.next/current', 'utf8'), ...readdirSync('.next/builds').sort()]
+
+test('one build is the shop of every domain that it is started for, and a start changes nothing for others', async ({
+  page,
+  baseURL = '',
+}) => {
+  test.slow()
+  const before = { builds: builds(), page: await textOf(`${baseURL}/withdrawal`) }
+  await withOwnShop(async ({ origin }) => {
+    for (const path of [...LISTED, ...HIDDEN]) {
+      const html = await textOf(origin + path)
+      expect(html, path).not.toMatch(/localhost|nireeka\.example/)
+      expect(html, path).toContain('mailto:help@bikes.example')
+      const picture = /property="og:image" content="https:\/\/bikes\.example([^"]+)"/.exec(
+        html,
+      )?.[1]
+      expect((await fetch(origin + picture)).headers.get('content-type'), path).toMatch(/^image/)
+    }
+    for (const path of LISTED) {
+      const html = await textOf(origin + path)
+      const [listed] = path.split('?')
+      expect(html).toContain(`rel="canonical" href="https://bikes.example${listed}"`)
+    }
+    expect(await textOf(`${origin}/`)).toMatch(/"@id":"https:\/\/bikes\.example\/#organization"/)
+    for (const path of FEEDS) {
+      const text = await textOf(origin + path)
+      expect(text, path).toContain('https://bikes.example/')
+      expect(text, path).not.toContain('localhost')
+    }
+    await subscribe(origin)
+    const policy = (await fetch(origin)).headers.get('content-security-policy')
+    expect(policy).toContain("connect-src 'self' https://garage.example;")
+
+    // In the browser: what it draws itself, too.
+    await open(page, `${origin}/contact`)
+    await page.getByRole('link', { name: 'FAQ' }).first().click()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+      'href',
+      'https://bikes.example/faq',
+    )
+    const game = page.getByRole('contentinfo').getByRole('link', { name: /^Game/ })
+    await expect(game).toHaveAttribute('href', SETTINGS.NEXT_PUBLIC_GAME_URL)
+  }, SETTINGS)
+  expect({ builds: builds(), page: await textOf(`${baseURL}/withdrawal`) }).toEqual(before)
+  expect(before.page).toContain(`rel="canonical" href="${baseURL}/withdrawal"`)
+})
+
+/** Mails lead to the shop's own domain. */
+async function subscribe(origin: string): Promise<void> {
+  const body = JSON.stringify({ email: 'reader@example.com' })
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${origin}/api/newsletter/subscribe`, { method: 'POST', headers, body })
+  await expect(async () => {
+    const mails = await textOf(`${origin}/api/outbox`)
+    expect(mails).toContain('https://bikes.example/newsletter/confirm?token=')
+    expect(mails).not.toContain('localhost')
+  }).toPass({ timeout: 30_000 })
+}

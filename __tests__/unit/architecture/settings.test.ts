@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+import { settingsFromEnvironment } from '@/utils/public-settings'
+
+/** What a build may carry: what kind of build it is, and tricks of speed that can be off. */
+const OF_THE_BUILD = /^(NODE_ENV|NEXT_RUNTIME|NEXT_PUBLIC_API_MOCKING|TRICK_\w+)$/
+/** Next.js compiles these into scripts of pages, for the browser and for the server. */
+const COMPILED = [
+  ...['components', 'domain', 'hooks', 'messages', 'pages', 'platform/*.tsx', 'screens'],
+  ...['services', 'store', 'utils', 'server', 'platform/lazy-loading', 'instrumentation*'],
+]
+
+/** No page imports these, or not in a browser. */
+const ON_SERVERS =
+  /^(server\/|instrumentation|pages\/api\/|utils\/(client-address|public-settings)\.ts$)/
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...COMPILED], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file))
+
+/** Of an environment that is read as a whole: ''. */
+const namesIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/\bprocess\??\.env\b(?:\.(\w+)|\['(\w+)'\])?/g)].map(
+    ([, name, quoted]) => name ?? quoted ?? '',
+  )
+
+/** The names that aren't of the build, with their files. */
+const settingsIn = (list: string[], isSetting: (name: string) => boolean) =>
+  list.flatMap((file) =>
+    namesIn(file)
+      .filter((name) => !OF_THE_BUILD.test(name) && isSetting(name))
+      .map((name) => `${file}: ${name}`),
+  )
+
+test('no setting is written into a build: Next.js replaces named members of process.env that begin with NEXT_PUBLIC_', () => {
+  expect(files.length).toBeGreaterThan(1_000)
+  expect(settingsIn(files, (name) => name.startsWith('NEXT_PUBLIC_'))).toEqual([])
+})
+
+test('a browser reads no environment but that of its build', () => {
+  const client = files.filter((file) => !ON_SERVERS.test(file))
+  expect(settingsIn(client, () => true)).toEqual([])
+})
+
+describe('the settings of an environment', () => {
+  const settings = (env: Record<string, string> = {}) =>
+    settingsFromEnvironment({ ...env, NODE_ENV: 'production' })
+
+  test('an environment without any has a shop on this machine', () => {
+    expect(settings()).toEqual({
+      shopUrl: 'http://localhost:3000',
+      support: { email: 'support@nireeka.example', hours: [] },
+    })
+    expect(settings({ PORT: '4510', SHOP_URL: '' }).shopUrl).toBe('http://localhost:4510')
+  })
+
+  test('what is set arrives, what is empty is left out', () => {
+    expect(
+      settings({
+        SHOP_URL: 'https://shop.test/',
+        PORT: '4510',
+        NEXT_PUBLIC_SUPPORT_EMAIL: 'help@shop.test',
+        NEXT_PUBLIC_API_HOST: 'https://api.test',
+        NEXT_PUBLIC_APP_HOST: '',
+        NEXT_PUBLIC_GAME_URL: 'https://game.test',
+        NEXT_PUBLIC_TRACES: 'on',
+        APP_SECRET: 'never-in-a-page',
+      }),
+    ).toEqual({
+      shopUrl: 'https://shop.test',
+      support: { email: 'help@shop.test', hours: [] },
+      apiHost: 'https://api.test',
+      gameUrl: 'https://game.test',
+      traces: 'on',
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import { SUPPORT_HOURS } from '@/domain/constants'
+import {
+  publicSettings,
+  supportEmail,
+  type PublicSettings,
+  type SupportContact,
+} from '@/utils/public-settings'
+
+import { pageServices } from './page-services'
+
+/** What no edit of this shop made older may be this old, ms: the API may be another server's. */
+const MAX_AGE_MS = 60_000
+/** An edit may come while the first one reads. */
+const ATTEMPTS = 2
+
+interface ProcessGlobals {
+  __shopSupport?: SupportContact
+  /** `server/kernel/pages/watch.ts` */
+  __shopMovedPages?: { movedAt(path: string): number; isSure(): boolean }
+}
+
+const processGlobals = globalThis as ProcessGlobals
+let readAt = 0
+let reading: Promise<void> | undefined
+
+/** The settings that the next page is rendered with. While the database is away, the last known ones. */
+export async function pageSettings(): Promise<PublicSettings> {
+  for (let attempt = 0; attempt < ATTEMPTS && !isCurrent(); attempt += 1)
+    await (reading ??= readSupport().finally(() => (reading = undefined)))
+  return publicSettings()
+}
+
+function isCurrent(): boolean {
+  const { __shopMovedPages: moved } = processGlobals
+  if (processGlobals.__shopSupport && moved && !moved.isSure()) return true
+  return readAt > (moved?.movedAt('/') ?? 0) && Date.now() - readAt < MAX_AGE_MS
+}
+
+async function readSupport(): Promise<void> {
+  const began = Date.now()
+  try {
+    const { support } = await pageServices().promo.read()
+    processGlobals.__shopSupport = support
+    readAt = began
+  } catch {
+    // The API has logged why. A page that says how the shop was reached before is better than none.
+    processGlobals.__shopSupport ??= { email: supportEmail(process.env), hours: SUPPORT_HOURS }
+  }
+}
