@@ -1,4 +1,5 @@
 import { emailFault } from './account-form'
+import { isLongEnough } from './text-length'
 import { MESSAGE_LIMIT } from './ticket'
 
 const SHORTEST = 10
@@ -15,7 +16,7 @@ export function contactFaults({ name, email, message }: ContactFormValues) {
   return {
     ...(name.trim() === '' && { name: 'nameMissing' as const }),
     ...(emailFault(email) !== null && { email: 'emailMissing' as const }),
-    ...(length < SHORTEST && { message: 'messageMissing' as const }),
+    ...(!isLongEnough(message, SHORTEST) && { message: 'messageMissing' as const }),
     ...(length > MESSAGE_LIMIT && { message: 'messageLong' as const }),
   }
 }

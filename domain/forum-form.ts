@@ -1,5 +1,6 @@
 import { FORUM_LIMITS } from './forum'
 import { tagFaults } from './forum-tags'
+import { isLongEnough } from './text-length'
 
 interface ThreadFormValues {
   title: string
@@ -12,7 +13,7 @@ interface ThreadFormValues {
 export function threadFaults({ title, category, tags, text }: ThreadFormValues) {
   return {
     ...(category === '' && { category: 'categoryMissing' as const }),
-    ...(title.trim().length < FORUM_LIMITS.title.min && { title: 'titleShort' as const }),
+    ...(!isLongEnough(title, FORUM_LIMITS.title.min) && { title: 'titleShort' as const }),
     ...tagFaults(tags),
     ...postFaults({ text }),
   }
@@ -20,10 +21,9 @@ export function threadFaults({ title, category, tags, text }: ThreadFormValues) 
 
 /** What has to be mended before a post is sent, by the name of its sentence. */
 export function postFaults({ text }: Pick<ThreadFormValues, 'text'>) {
-  const { length } = text.trim()
   const { min, max } = FORUM_LIMITS.post
   return {
-    ...(length < min && { text: 'textShort' as const }),
-    ...(length > max && { text: 'textLong' as const }),
+    ...(!isLongEnough(text, min) && { text: 'textShort' as const }),
+    ...(text.trim().length > max && { text: 'textLong' as const }),
   }
 }

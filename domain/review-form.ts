@@ -1,5 +1,6 @@
 import type { HeightFormValue } from './height'
 import { REVIEW_LIMITS, RIDER_HEIGHT } from './reviews'
+import { isLongEnough } from './text-length'
 
 interface ReviewFormValues {
   rating: number
@@ -13,7 +14,7 @@ export function reviewFaults({ rating, title, text, height }: ReviewFormValues) 
   const wrong = {
     rating: rating === 0,
     title: title.trim() === '',
-    text: text.trim().length < REVIEW_LIMITS.shortest,
+    text: !isLongEnough(text, REVIEW_LIMITS.shortest),
     height: riderHeight(height) === null,
   }
   return (['rating', 'title', 'text', 'height'] as const).filter((field) => wrong[field])

@@ -7,6 +7,7 @@ import {
   type EvidenceField,
   type EvidencePaper,
 } from '@/domain/evidence'
+import { isLongEnough } from '@/domain/text-length'
 import { evidence as texts, evidenceFiles } from '@/messages/evidence'
 import type { DisputeFiles } from '@/services/disputes'
 
@@ -31,7 +32,7 @@ interface EvidenceFormOptions {
 export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: EvidenceFormOptions) {
   return useForm({
     initial: { text: dispute.evidence },
-    check: ({ text }) => (text.trim().length < MIN_EVIDENCE ? { text: texts.fault } : {}),
+    check: ({ text }) => (!isLongEnough(text, MIN_EVIDENCE) ? { text: texts.fault } : {}),
     send: async ({ form, services, keyFor }) => {
       if (!(await confirm())) return
       const text = form.text.trim()

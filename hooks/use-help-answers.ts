@@ -1,3 +1,4 @@
+import { isLongEnough } from '@/domain/text-length'
 import { useEffect, useState } from 'react'
 
 import { ticketSubject } from '@/domain/ticket'
@@ -20,7 +21,7 @@ export function useHelpAnswers(message: string): HelpHit[] {
   const services = useServices()
   const [answers, setAnswers] = useState(NONE)
   const subject = ticketSubject(message)
-  const isWanted = subject.length >= SHORTEST
+  const isWanted = isLongEnough(subject, SHORTEST)
 
   useEffect(() => {
     if (!isWanted) return

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
+import { isLongEnough } from '@/domain/text-length'
 import type { OfficeOrder } from '@/hooks/use-backoffice'
 import { useModal } from '@/hooks/use-modal'
 import { useUnpaidCancellation } from '@/hooks/use-backoffice'
@@ -23,7 +24,7 @@ export function CancelUnpaid({ order, onChanged }: CancelUnpaidProps) {
   if (order.status !== 'pending_payment' || order.is_under_review) return null
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const isShort = reason.trim().length < 3
+    const isShort = !isLongEnough(reason, 3)
     setFault(isShort ? texts.reasonMissing : undefined)
     if (isShort || !(await ask(cancelUnpaidDialog(order)))) return
     const done = await run(reason.trim())

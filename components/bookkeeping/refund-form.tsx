@@ -5,6 +5,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import { Segmented } from '@/components/ui/segmented'
 import { parseDollars, ZERO } from '@/domain/money'
+import { isLongEnough } from '@/domain/text-length'
 import { serverFieldError } from '@/hooks/use-action'
 import { useRefund } from '@/hooks/use-bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
@@ -20,7 +21,7 @@ function faultsIn({ number, amount, reason }: typeof EMPTY): Partial<Record<Fiel
   return {
     ...(number.trim() === '' && { number: texts.faults.number }),
     ...(parseDollars(amount) === null && { amount: texts.faults.amount }),
-    ...(reason.trim().length < 3 && { reason: texts.faults.reason }),
+    ...(!isLongEnough(reason, 3) && { reason: texts.faults.reason }),
   }
 }
 

@@ -5,6 +5,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import { REVIEW_ACTIONS, type ReviewAction } from '@/domain/review'
+import { isLongEnough } from '@/domain/text-length'
 import { useModal } from '@/hooks/use-modal'
 import { useReviewDecision } from '@/hooks/use-bookkeeping'
 import { toSentence } from '@/messages/errors'
@@ -24,7 +25,7 @@ export function ReviewDecision({ review, onDone }: DecisionProps) {
   const { ask } = useModal()
   const { run, isRunning, error } = useReviewDecision(review.order_number)
   const decide = async (action: ReviewAction) => {
-    const isShort = reason.trim().length < 3
+    const isShort = !isLongEnough(reason, 3)
     setFault(isShort ? texts.reasonMissing : undefined)
     if (isShort || !(await ask(decideDialog(review, action)))) return
     const decision = { action, reason: reason.trim(), held: review.held }

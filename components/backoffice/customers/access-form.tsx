@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { TextField } from '@/components/ui/field'
 import type { AccessAction } from '@/domain/customers'
+import { isLongEnough } from '@/domain/text-length'
 import { useCustomerAccess, type OfficeCustomer } from '@/hooks/use-customers'
 import { useModal } from '@/hooks/use-modal'
 import { accessDialog, customerAccess as texts } from '@/messages/customers'
@@ -25,7 +26,7 @@ export function AccessForm({ customer, onChanged }: AccessFormProps) {
   const { run, isRunning, error } = useCustomerAccess(id)
   const actions: AccessAction[] = is_disabled ? ['enable'] : ['sign_out', 'disable']
   const change = async (action: AccessAction) => {
-    const isShort = reason.trim().length < 3
+    const isShort = !isLongEnough(reason, 3)
     setFault(isShort ? texts.reasonMissing : undefined)
     if (isShort || !(await ask(accessDialog(action, name || email)))) return
     const done = await run({ action, reason: reason.trim() })

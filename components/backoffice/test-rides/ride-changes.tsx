@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { RIDE_OUTCOMES, type RideOutcome } from '@/domain/ride-moves'
+import { isLongEnough } from '@/domain/text-length'
 import { useModal } from '@/hooks/use-modal'
 import { useRideChanges, useRideTimes, type TestRide } from '@/hooks/use-test-rides'
 import { toSentence } from '@/messages/errors'
@@ -99,7 +100,7 @@ function Cancel({ ride, onDone }: PartProps) {
   const { ask } = useModal()
   const { run, isRunning, error } = useRideChanges(ride).cancelling
   const cancel = async () => {
-    const isShort = reason.trim().length < 3
+    const isShort = !isLongEnough(reason, 3)
     setFault(isShort ? texts.reasonMissing : undefined)
     if (isShort || !(await ask(cancelRideDialog(ride)))) return
     const done = await run(reason.trim())
