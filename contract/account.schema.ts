@@ -2,16 +2,19 @@ import { named } from './named.schema'
 import { limitedBy } from './route'
 import { z } from 'zod'
 
-import { PASSWORD_MAX, PASSWORD_MIN } from '@/domain/password-rules'
+import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from '@/domain/password-rules'
 import { PERMISSIONS, ROLES } from '@/domain/permissions'
 
-import { Email, filled, line } from './text.schema'
+import { codeText, Email, filled, KnownEmail, line } from './text.schema'
 
 const Password = z
   .string()
+  .overwrite(normalizePassword)
   .min(PASSWORD_MIN)
   .max(PASSWORD_MAX)
-  .describe('Used exactly as typed. Common and guessable passwords are refused')
+  .describe(
+    'Case and spaces count; Unicode forms of the same characters don’t. Common and guessable passwords are refused',
+  )
 const GivenPassword = z
   .string()
   .min(1)
@@ -22,7 +25,9 @@ const PublicId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22}$/)
   .meta({ examples: ['Yz3kQ0v9S1qk2m8WcR5f7A'] })
-const Code = z.string().trim().min(6).max(20)
+const Code = codeText(20).min(6)
+/** People with one name have none. */
+const LastName = line(80).default('').describe('Empty for people with one name')
 const Nothing = z.object({})
 
 export const User = z.object({
@@ -67,7 +72,10 @@ const SessionEntry = z.object({
   last_used_at: z.iso.datetime(),
 })
 
-const NewPassword = { password: Password, password_confirmation: z.string().max(512) }
+const NewPassword = {
+  password: Password,
+  password_confirmation: z.string().overwrite(normalizePassword).max(512),
+}
 const LOGIN_ERRORS = ['login_failed', 'second_factor_required', 'second_factor_wrong']
 const BUSY = ['too_many_requests', 'server_busy']
 
@@ -88,7 +96,7 @@ export const accountSchemas = {
     limits: limitedBy('login', 'secondFactor'),
     errors: [...LOGIN_ERRORS, ...BUSY],
     body: z.object({
-      email: z.string().max(254),
+      email: KnownEmail,
       password: GivenPassword,
       remember: z.boolean().optional().describe('Keeps the session for 30 days'),
       code: Code.optional().describe('An authentication code, or a recovery code'),
@@ -103,7 +111,7 @@ export const accountSchemas = {
     repeats:
       'Repeating a call with the same `refresh` returns the same session until its successor was used.',
     errors: [...LOGIN_ERRORS, 'session_ended', ...BUSY],
-    body: z.object({ email: z.string().max(254), password: GivenPassword, code: Code.optional() }),
+    body: z.object({ email: KnownEmail, password: GivenPassword, code: Code.optional() }),
     response: Session,
   },
   register: {
@@ -113,7 +121,7 @@ export const accountSchemas = {
     errors: ['email_taken', ...BUSY],
     body: z.object({
       name: filled(80, 'Enter your first name.'),
-      lastname: filled(80, 'Enter your last name.'),
+      lastname: LastName,
       email: Email,
       ...NewPassword,
     }),
@@ -195,7 +203,7 @@ export const accountSchemas = {
     spec: '§7 Account',
     limits: limitedBy('resetCheck'),
     errors: ['link_invalid', 'too_many_requests'],
-    query: z.object({ token: Token, email: z.string().max(254) }),
+    query: z.object({ token: Token, email: KnownEmail }),
     response: Nothing,
   },
   resetPassword: {
@@ -203,7 +211,7 @@ export const accountSchemas = {
     spec: '§7 Account',
     limits: limitedBy('resetCheck'),
     errors: ['link_invalid', ...BUSY],
-    body: z.object({ token: Token, email: z.string().max(254), ...NewPassword }),
+    body: z.object({ token: Token, email: KnownEmail, ...NewPassword }),
     response: Nothing,
   },
   me: {
@@ -250,7 +258,7 @@ export const accountSchemas = {
     errors: ['user_name_taken'],
     body: z.object({
       name: filled(80, 'Enter your first name.'),
-      last_name: filled(80, 'Enter your last name.'),
+      last_name: LastName,
       user_name: line(30).min(2, 'Enter at least two characters.'),
     }),
     response: User,
@@ -408,7 +416,7 @@ export const accountSchemas = {
     body: z.object({
       token: Token,
       name: filled(80, 'Enter your first name.'),
-      lastname: filled(80, 'Enter your last name.'),
+      lastname: LastName,
       ...NewPassword,
     }),
     response: Session,
@@ -421,7 +429,7 @@ export const accountSchemas = {
     body: z.object({
       token: Token,
       name: filled(80, 'Enter your first name.'),
-      lastname: filled(80, 'Enter your last name.'),
+      lastname: LastName,
       email: Email,
       ...NewPassword,
     }),

@@ -12,7 +12,7 @@ import { TAG_LIMIT } from '@/domain/ticket'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { OrderStates, ordersSchemas } from './orders.schema'
-import { line, Tag } from './text.schema'
+import { line, prose, Reason, Tag } from './text.schema'
 
 const Moment = z.iso.datetime()
 
@@ -217,7 +217,7 @@ export const backofficeSchemas = {
     spec: 'open',
     errors: ['order_not_found', 'order_not_cancellable', 'payment_provider_unreachable'],
     params: z.object({ number: z.string().max(40) }),
-    body: z.object({ reason: z.string().trim().min(3).max(500) }),
+    body: z.object({ reason: Reason }),
     response: Order,
   },
   sendGift: {
@@ -243,7 +243,7 @@ export const backofficeSchemas = {
     errors: ['order_not_found'],
     params: z.object({ number: z.string().max(40) }),
     body: z.object({
-      text: z.string().trim().min(1, 'Enter a note.').max(MAX_ORDER_NOTE),
+      text: prose(MAX_ORDER_NOTE).min(1, 'Enter a note.'),
       request_key: z.uuid(),
     }),
     response: Order,

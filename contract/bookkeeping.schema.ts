@@ -7,7 +7,7 @@ import { REVIEW_ACTIONS, REVIEW_FAULTS } from '@/domain/review'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { OrderStates } from './orders.schema'
-import { prose } from './text.schema'
+import { atLeast, codeText, prose, Reason } from './text.schema'
 
 const Moment = z.iso.datetime()
 const Number = z.string().max(40)
@@ -226,7 +226,7 @@ export const bookkeepingSchemas = {
         .boolean()
         .optional()
         .describe('Whether pieces that won’t ship anymore are for sale again'),
-      reason: z.string().trim().min(3).max(500),
+      reason: Reason,
       expected: Money.optional().describe('The total of the preview; another one is refused'),
     }),
     response: z.object({}),
@@ -278,7 +278,7 @@ export const bookkeepingSchemas = {
     params: z.object({ id: z.coerce.number().int().positive() }),
     body: z.object({
       sent_on: z.iso.date(),
-      reference: z.string().trim().min(1, 'Enter a reference.').max(100),
+      reference: codeText(100).min(1, 'Enter a reference.'),
     }),
     response: z.object({}),
   },
@@ -298,7 +298,12 @@ export const bookkeepingSchemas = {
       'payment_provider_unreachable',
     ],
     params: z.object({ id: z.coerce.number().int().positive() }),
-    body: z.object({ text: prose(MAX_EVIDENCE).min(MIN_EVIDENCE), request_key: z.uuid() }),
+    body: z.object({
+      text: prose(MAX_EVIDENCE)
+        .refine(...atLeast(MIN_EVIDENCE, `Write at least ${MIN_EVIDENCE} characters.`))
+        .meta({ examples: ['The parcel was delivered on November 22 and signed for.'] }),
+      request_key: z.uuid(),
+    }),
     response: z.object({ sent_at: z.iso.datetime() }),
   },
   decide: {
@@ -318,7 +323,7 @@ export const bookkeepingSchemas = {
     params: z.object({ number: Number }),
     body: z.object({
       action: z.enum(REVIEW_ACTIONS),
-      reason: z.string().trim().min(3).max(500),
+      reason: Reason,
       held: Money.describe('What the administrator saw; another amount is refused'),
     }),
     response: z.object({}),

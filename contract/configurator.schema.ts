@@ -6,6 +6,7 @@ import { MOST_VISIT_STEPS, VISIT_STEP } from '@/domain/visits'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
+import { codeText } from './text.schema'
 
 export const Id = z.int().min(1).max(2_147_483_647)
 // A number for whoever writes a client; a string of digits as it arrives.
@@ -404,7 +405,7 @@ export const configuratorSchemas = {
     summary: 'Returns a saved build and what has changed since it was saved.',
     spec: 'open',
     errors: ['build_not_found'],
-    params: z.object({ code: z.string().max(20) }),
+    params: z.object({ code: codeText(20) }),
     response: z.object({
       code: BuildCode,
       bike_slug: Slug,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { Money } from './money.schema'
 import { limitedBy } from './route'
-import { filled } from './text.schema'
+import { codeText } from './text.schema'
 
 export const CREDIT_KINDS = ['gift', 'goodwill', 'refund', 'spent', 'returned'] as const
 
@@ -34,7 +34,7 @@ export const creditsSchemas = {
     spec: 'open',
     limits: limitedBy('giftCodeByUser', 'giftCodeByAddress'),
     errors: ['gift_code_refused', 'too_many_requests'],
-    body: z.object({ code: filled(40, 'Enter the gift card code.') }),
+    body: z.object({ code: codeText(40).min(1, 'Enter the gift card code.') }),
     response: z.object({ amount: Money, balance: Money }),
   },
 }

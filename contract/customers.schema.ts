@@ -15,11 +15,10 @@ import { Customer as Known } from './desk.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
-import { filled, line } from './text.schema'
+import { KnownEmail, line, prose, Reason } from './text.schema'
 
 const Moment = z.iso.datetime()
 const CustomerId = line(64).min(1)
-const Reason = z.string().trim().min(3, 'Enter a short reason.').max(500)
 const OfCustomer = z.object({ id: CustomerId })
 
 const Account = z.object({
@@ -139,7 +138,7 @@ export const customersSchemas = {
     errors: ['customer_not_found'],
     params: OfCustomer,
     body: z.object({
-      text: z.string().trim().min(1, 'Enter a note.').max(MAX_CUSTOMER_NOTE),
+      text: prose(MAX_CUSTOMER_NOTE).min(1, 'Enter a note.'),
       request_key: z.uuid(),
     }),
     response: Customer,
@@ -176,7 +175,7 @@ export const customersSchemas = {
     spec: 'open',
     errors: ['customer_not_found', 'customer_is_staff', 'customer_has_order'],
     params: OfCustomer,
-    body: z.object({ email: filled(254, 'Enter the email address of the account.') }),
+    body: z.object({ email: KnownEmail.min(1, 'Enter the email address of the account.') }),
     response: z.object({}),
   },
 }

@@ -13,7 +13,7 @@ import { DEALER_SERVICES } from '@/domain/dealers'
 import { Id, IdParam } from './configurator.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
-import { Email, filled, line } from './text.schema'
+import { codeText, Email, filled, line } from './text.schema'
 
 const Minutes = z.int().min(0).max(1440)
 
@@ -48,7 +48,7 @@ const RULES = {
     .refine(isTimeZone, 'Choose a time zone of the list.')
     .describe('IANA time zone of the opening hours')
     .meta({ examples: ['Europe/Berlin'] }),
-  phone: filled(40, 'Enter the phone number.'),
+  phone: codeText(40).min(1, 'Enter the phone number.'),
   email: Email,
   services: z.array(z.enum(DEALER_SERVICES)).max(DEALER_SERVICES.length),
   hours: z

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { FLAG_REASONS, FORUM_LIMITS, normalizeText } from '@/domain/forum'
 import { FORUM_BIKES, FORUM_QUERY_LENGTH } from '@/domain/forum-search'
 import { isTag, normalTag, TAG_LIMITS } from '@/domain/forum-tags'
+import { normalizeProse } from '@/domain/plain-text'
+import { isLongEnough } from '@/domain/text-length'
 import { FORUM_ACTIONS, REASON_LENGTH, SILENCE_DAYS } from '@/domain/forum-moderation'
 import { NOTICE_KINDS, WATCH_LEVELS } from '@/domain/forum-notices'
 
@@ -16,32 +18,33 @@ import { named } from './named.schema'
 import { forumPictureSchemas } from './forum-pictures.schema'
 import { forumReviewSchemas } from './forum-review.schema'
 import { limitedBy } from './route'
-import { prose } from './text.schema'
+import { atLeast, prose } from './text.schema'
 
-/** Characters that turn the direction of a line around, and those that are not seen at all. */
-const UNSEEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const CONTROL = /\p{Cc}/u
 const { title, post } = FORUM_LIMITS
 
 const Title = z
   .string()
-  .overwrite((text) => normalizeText(text.replace(UNSEEN, '')))
-  .min(title.min, `Please describe it in at least ${title.min} characters.`)
+  .overwrite((text) => normalizeText(normalizeProse(text)))
+  .refine(...atLeast(title.min, `Please describe it in at least ${title.min} characters.`))
   .max(title.max, `Please shorten it to ${title.max} characters.`)
   .refine((text) => !CONTROL.test(text), 'Please leave out control characters.')
+  .meta({ examples: ['How long does a battery last?'] })
 
 const Text = z
   .string()
-  .overwrite((text) =>
-    text.replace(/\r\n?/g, '\n').replace(/\t/g, '    ').replace(UNSEEN, '').trim(),
-  )
-  .min(post.min, `Please write at least ${post.min} characters.`)
+  .overwrite((text) => normalizeProse(text.replace(/\t/g, '    ')))
+  .refine(...atLeast(post.min, `Please write at least ${post.min} characters.`))
   .max(post.max, `Please shorten it to ${post.max.toLocaleString('en-US')} characters.`)
   .refine(
     (text) => !CONTROL.test(text.replaceAll('\n', '')),
     'Please leave out control characters.',
   )
-  .refine((text) => new Set(text).size >= post.different, 'Please write a few words.')
+  .refine(
+    (text) => isLongEnough([...new Set(text)].join(''), post.different),
+    'Please write a few words.',
+  )
+  .meta({ examples: ['Mine lost a tenth of its range in two years.'] })
 
 const Tag = z
   .string()

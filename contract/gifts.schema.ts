@@ -4,7 +4,7 @@ import { GIFT_LISTS } from '@/domain/gift-list'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
-import { line } from './text.schema'
+import { codeText } from './text.schema'
 
 const Moment = z.iso.datetime()
 const Mark = z
@@ -38,7 +38,7 @@ export const giftsSchemas = {
     spec: 'open',
     query: z.object({
       list: z.enum(GIFT_LISTS).optional(),
-      q: line(254).optional(),
+      q: codeText(254).optional(),
       after: Mark.optional(),
       before: Mark.optional(),
     }),

@@ -9,7 +9,7 @@ import {
 } from '@/domain/operation'
 
 import { named } from './named.schema'
-import { line } from './text.schema'
+import { codeText, line } from './text.schema'
 
 const Moment = z.iso.datetime()
 const EmailNumber = z
@@ -110,7 +110,7 @@ export const operationSchemas = {
     spec: 'open',
     query: z.object({
       list: z.enum(EMAIL_LISTS).optional(),
-      q: line(254).optional(),
+      q: codeText(254).optional(),
       after: EmailNumber.optional(),
       before: EmailNumber.optional(),
     }),

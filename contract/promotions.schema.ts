@@ -8,6 +8,7 @@ import { MOST_FOUND, MOST_PROMOTIONS, MOST_USES, PROMOTION_STATES } from '@/doma
 import { Totals } from './cart.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
+import { codeText, line } from './text.schema'
 
 const momentLike = (example: string) =>
   z.iso
@@ -16,9 +17,7 @@ const momentLike = (example: string) =>
     .meta({ examples: [example] })
 const Uses = z.int().min(1).max(MOST_USES).nullable()
 const Amount = Money.refine((amount) => amount >= 0, 'Enter an amount of zero or more.')
-const Code = z
-  .string()
-  .trim()
+const Code = codeText(40)
   .toLowerCase()
   .regex(PROMO_CODE_SHAPE, 'Use 2 to 40 letters, digits or hyphens.')
   .meta({ examples: ['spring'] })
@@ -96,7 +95,7 @@ export const promotionsSchemas = {
   products: {
     summary: `Finds bikes, accessories and spare parts that a code can count for; ${MOST_FOUND} at most.`,
     spec: '§2 Promo',
-    query: z.object({ q: z.string().max(100).optional().describe('Part of a title, or a number') }),
+    query: z.object({ q: line(100).optional().describe('Part of a title, or a number') }),
     response: z.object({ products: z.array(Named) }),
   },
   example: {

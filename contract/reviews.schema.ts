@@ -4,7 +4,7 @@ import { HEIGHT_BANDS, REVIEW_LIMITS, RIDER_HEIGHT } from '@/domain/reviews'
 
 import { Id, IdParam, Slug } from './configurator.schema'
 import { named } from './named.schema'
-import { filled, prose } from './text.schema'
+import { atLeast, filled, prose } from './text.schema'
 
 const Rating = z.int().min(1).max(5)
 const Band = z.enum(HEIGHT_BANDS.map(({ id }) => id))
@@ -44,7 +44,11 @@ const TOO_SHORT = `Please write at least ${REVIEW_LIMITS.shortest} characters.`
 const ReviewBody = z.object({
   rating: z.int('Choose one to five stars.').min(1).max(5),
   title: filled(REVIEW_LIMITS.title, 'Give your review a title.'),
-  text: prose(REVIEW_LIMITS.text).min(REVIEW_LIMITS.shortest, TOO_SHORT),
+  text: prose(REVIEW_LIMITS.text)
+    .refine(...atLeast(REVIEW_LIMITS.shortest, TOO_SHORT))
+    .meta({
+      examples: ['I ride it to work every day, and it has never let me down.'],
+    }),
   rider_height: z
     .int('Enter your height in whole centimeters.')
     .min(RIDER_HEIGHT.min, `Enter a height of at least ${RIDER_HEIGHT.min} cm.`)

@@ -4,7 +4,7 @@ import { isFormat, MOST_FORMATS } from '@/domain/postcode-format'
 
 import { Money } from './money.schema'
 import { named } from './named.schema'
-import { filled, line } from './text.schema'
+import { codeText, filled, line } from './text.schema'
 
 const Fee = Money.refine((amount) => amount >= 0, 'Enter an amount of zero or more.')
 const Days = z.int().min(0).max(365)
@@ -40,9 +40,7 @@ const RULES = {
   is_offered: z.boolean().describe('Whether the shop ships there'),
 }
 
-const Code = z
-  .string()
-  .trim()
+const Code = codeText(2)
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, 'Enter the two letters of the country, such as NO.')
   .meta({ examples: ['IS'] })

@@ -4,7 +4,7 @@ import { EMAIL_OUTCOMES } from '@/domain/email-kind'
 import { SEARCHES_LIMIT } from '@/domain/ticket'
 
 import { limitedBy } from './route'
-import { Email, filled, line, prose } from './text.schema'
+import { codeText, Email, filled, line, prose } from './text.schema'
 import {
   FileIds,
   Moment,
@@ -263,7 +263,7 @@ export const supportSchemas = {
     body: z.object({
       name: filled(100, 'Enter your name.'),
       email: Email,
-      order_number: line(40).nullish(),
+      order_number: codeText(40).nullish(),
       bike_id: z.int().positive().nullish().describe('A bike of the user’s own'),
       topic: Topic,
       subject: line(120).nullish().describe('By default, the first line of the message'),

@@ -4,7 +4,7 @@ import { RIDE_LISTS, RIDE_OUTCOMES, RIDE_STATUSES } from '@/domain/ride-moves'
 
 import { Slot } from './dealers.schema'
 import { named } from './named.schema'
-import { line } from './text.schema'
+import { atLeast, line } from './text.schema'
 
 const Mark = z
   .string()
@@ -81,7 +81,7 @@ export const testRidesSchemas = {
     errors: ['test_ride_not_found', 'test_ride_closed'],
     params: OfRide,
     body: z.object({
-      reason: line(300).min(3, 'Enter a short reason. The rider reads it.'),
+      reason: line(300).refine(...atLeast(3, 'Enter a short reason. The rider reads it.')),
     }),
     response: Ride,
   },

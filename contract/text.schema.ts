@@ -1,34 +1,58 @@
 import { z } from 'zod'
 
+import { hasMailHost, normalizeEmail } from '@/domain/mailbox'
+import { normalizeCode, normalizeLine, normalizeProse } from '@/domain/plain-text'
+import { isLongEnough } from '@/domain/text-length'
 import { TAG_LIMIT, tagOf } from '@/domain/ticket'
+
+const ONE_LINE = /^[^\p{Cc}]*$/u
+const NOT_ONE_LINE = 'Please leave out line breaks and control characters.'
 
 /** One line of at most `max` characters. Control characters only ever serve to break mails and documents. */
 export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}]*$/u, 'Please leave out line breaks and control characters.')
+  z.string().overwrite(normalizeLine).max(max).regex(ONE_LINE, NOT_ONE_LINE)
+
+/** A code, a number or a phone number: what is compared character by character, however it was typed. */
+export const codeText = (max: number) =>
+  z.string().overwrite(normalizeCode).max(max).regex(ONE_LINE, NOT_ONE_LINE)
 
 /** Text of several lines, at most `max` characters; line ends of every kind become one. */
 export const prose = (max: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
+    .overwrite(normalizeProse)
     .max(max)
     .regex(/^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u, 'Please leave out control characters.')
 
-/** A line that must not be empty. */
-export const filled = (max: number, message: string) => line(max).min(1, message)
+/** For `refine`: a minimum that counts by script. */
+export const atLeast = (letters: number, message: string) =>
+  [(text: string) => isLongEnough(text, letters), message] as const
 
-export const Email = z
+/** Why staff do something, as the log and sometimes a customer reads it. */
+export const Reason = z
   .string()
-  .trim()
-  .max(254)
-  .regex(
-    /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u,
-    'Enter an email address, such as name@example.com.',
-  )
+  .overwrite(normalizeProse)
+  .refine(...atLeast(3, 'Enter a short reason.'))
+  .max(500)
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** A line that must not be empty, nor look so. */
+export const filled = (max: number, message: string) =>
+  line(max)
+    .min(1, { error: message, abort: true })
+    .refine((text) => VISIBLE.test(text), message)
+
+const NO_EMAIL = 'Enter an email address, such as name@example.com.'
+
+/** An address as someone enters it who has given it before: a wrong one is not found. */
+export const KnownEmail = z.string().overwrite(normalizeEmail).max(254)
+
+export const Email = KnownEmail.regex(
+  /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u,
+  NO_EMAIL,
+)
+  .refine(hasMailHost, NO_EMAIL)
   .meta({ examples: ['ada@example.com'] })
 
 /** A tag that staff type, as it is stored. */

@@ -2,10 +2,12 @@ import { z } from 'zod'
 
 import { ATTACHMENT_TYPES, FILES_LIMIT } from '@/domain/attachments'
 import { LEFT_OUT_REASONS } from '@/domain/email-reply'
+import { normalizeProse } from '@/domain/plain-text'
 import { MESSAGE_LIMIT, TICKET_EVENTS, TICKET_TOPICS } from '@/domain/ticket'
 import { TICKET_STATUSES } from '@/domain/ticket-moves'
 
 import { named } from './named.schema'
+import { atLeast } from './text.schema'
 
 export const Moment = z.iso.datetime()
 export const Topic = z.enum(TICKET_TOPICS)
@@ -19,8 +21,8 @@ export const TicketNumber = z
 export const textOf = (least: number, tooShort: string) =>
   z
     .string()
-    .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
-    .min(least, tooShort)
+    .overwrite(normalizeProse)
+    .refine(...atLeast(least, tooShort))
     .max(MESSAGE_LIMIT, `Please shorten it to ${MESSAGE_LIMIT} characters.`)
     .regex(/^([^\p{Cc}]|[\n\t])*$/u, 'Please leave out control characters.')
     .meta({

@@ -1,4 +1,5 @@
 import { cents } from './money'
+import { normalizeCode } from './plain-text'
 
 /** The lists of customers, in the order of their tabs. */
 export const CUSTOMER_LISTS = [
@@ -35,10 +36,10 @@ const PHONE = /^[+(]?\d[\d\s()./-]{4,}$/
  * @example soughtOf('+49 (30) 901820') // { kind: 'phone', text: '4930901820' }
  */
 export function parseSearch(text: string): ParsedSearch {
-  const trimmed = text.trim()
-  if (ORDER_NUMBER.test(trimmed)) return { kind: 'order', text: trimmed.toUpperCase() }
-  if (PHONE.test(trimmed)) return { kind: 'phone', text: trimmed.replace(/\D/g, '') }
-  return { kind: 'words', text: trimmed }
+  const code = normalizeCode(text)
+  if (ORDER_NUMBER.test(code)) return { kind: 'order', text: code.toUpperCase() }
+  if (PHONE.test(code)) return { kind: 'phone', text: code.replace(/\D/g, '') }
+  return { kind: 'words', text: text.trim() }
 }
 
 /** Letters of a note about a customer at most. */

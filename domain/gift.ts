@@ -1,3 +1,4 @@
+import { mailboxKey } from './mailbox'
 import { isRecord, isText } from './stored-value'
 
 /** For whom a gift card is, when it isn't for its buyer. */
@@ -44,5 +45,5 @@ function isDay(value: unknown): value is string {
 export function giftKey(gift: Gift | null): string {
   if (!gift) return ''
   const { to_name, to_email, from_name, message, send_on } = gift
-  return JSON.stringify([to_name, to_email.toLowerCase(), from_name, message, send_on])
+  return JSON.stringify([to_name, mailboxKey(to_email), from_name, message, send_on])
 }

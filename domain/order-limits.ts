@@ -1,3 +1,5 @@
+import { mailboxKey } from './mailbox'
+
 /** How much one buyer may take from the warehouse before paying for any of it. All figures are pieces. */
 export interface OrderLimits {
   perLine: number
@@ -43,7 +45,7 @@ export function mostHeld(kind: HolderKind, limits: OrderLimits): number {
 
 /** An email address as holds count it: the same inbox gives the same text. */
 export function inboxOf(email: string): string {
-  const [name = '', host = ''] = email.trim().toLowerCase().split('@')
+  const [name = '', host = ''] = mailboxKey(email).split('@')
   return `${name.split('+', 1)[0]}@${host}`
 }
 

@@ -2,6 +2,12 @@
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
+/**
+ * A password in the form that is hashed: the same characters from every keyboard and system (NIST SP 800-63B, RFC 8265).
+ * Nothing is trimmed or folded in case.
+ */
+export const normalizePassword = (typed: string): string => typed.normalize('NFKC')
+
 export interface PasswordOwner {
   name: string
   last_name: string
@@ -15,7 +21,8 @@ const SHORTEST_WORD = 4
  * Why a password cannot be taken, or null. There are no rules on digits or capitals; only length, and nothing
  * that a stranger would try first: names of the owner or of the shop. Common passwords: the server's list.
  */
-export function passwordFault(password: string, owner: PasswordOwner): string | null {
+export function passwordFault(typed: string, owner: PasswordOwner): string | null {
+  const password = normalizePassword(typed)
   // Characters as people count them, not UTF-16 units.
   const length = [...password].length
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`

@@ -1,5 +1,6 @@
 import type { Cents } from './money'
 import { cents, shareOfCents, ZERO } from './money'
+import { normalizeCode } from './plain-text'
 
 export const PROMO_KINDS = ['bike', 'accessory', 'spare'] as const
 export type PromoKind = (typeof PROMO_KINDS)[number]
@@ -74,7 +75,7 @@ export interface PromoResult {
 
 /** Capitals and blanks around a code do not matter. */
 export function promoCode(entered: string | null | undefined): string {
-  return entered?.trim().toLowerCase() ?? ''
+  return normalizeCode(entered ?? '').toLowerCase()
 }
 
 /** Whether a code counts for a line. */

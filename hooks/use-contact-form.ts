@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { contactFaults } from '@/domain/contact-form'
 import { soundMembers } from '@/domain/form-draft'
 import { faultMessages } from '@/domain/form-faults'
+import { fullName } from '@/domain/person-name'
 import { TICKET_TOPICS, type TicketTopic } from '@/domain/ticket'
 import { contact as texts } from '@/messages/contact'
 import { SESSION_KEYS } from '@/utils/session-keys'
@@ -63,7 +64,7 @@ export function useContactForm() {
   const introduce = useEffectEvent(() => {
     if (!user) return
     type({
-      name: form.name || `${user.name} ${user.last_name}`.trim(),
+      name: form.name || fullName(user),
       email: form.email || user.email,
     })
   })

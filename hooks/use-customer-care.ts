@@ -2,7 +2,9 @@ import { useState } from 'react'
 
 import { CREDIT_ACTIONS, CREDIT_AT_MOST, type CreditAction } from '@/domain/customers'
 import { soundMembers } from '@/domain/form-draft'
+import { isSameMailbox } from '@/domain/mailbox'
 import { parseDollars, ZERO } from '@/domain/money'
+import { isLongEnough } from '@/domain/text-length'
 import {
   creditDialog,
   customerCredit,
@@ -35,7 +37,7 @@ export function useCreditForm(
       return {
         ...(isTooMuch && { amount: customerCredit.tooMuch(credit) }),
         ...(!isAmount && { amount: customerCredit.amountMissing }),
-        ...(reason.trim().length < 3 && { reason: customerCredit.reasonMissing }),
+        ...(!isLongEnough(reason, 3) && { reason: customerCredit.reasonMissing }),
       }
     },
     send: async ({ form, services, keyFor }) => {
@@ -80,7 +82,7 @@ export function useErasure({ id, email }: OfficeCustomer, onErased: () => void) 
   const { ask } = useModal()
   return useForm({
     initial: { email: '' },
-    check: (form) => (isSame(form.email, email) ? {} : { email: customerErasure.mismatch }),
+    check: (form) => (isSameMailbox(form.email, email) ? {} : { email: customerErasure.mismatch }),
     send: async ({ form, services }) => {
       if (!(await ask(eraseDialog(email)))) return
       await services.customers.erase(id, form.email.trim())
@@ -88,8 +90,6 @@ export function useErasure({ id, email }: OfficeCustomer, onErased: () => void) 
     },
   })
 }
-
-const isSame = (typed: string, email: string) => typed.trim().toLowerCase() === email.toLowerCase()
 
 /** Adds a note about a customer. What was typed stays in the tab until it is sent. */
 export function useCustomerNote(id: string, onChanged: (customer: OfficeCustomer) => void) {

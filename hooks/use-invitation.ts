@@ -47,7 +47,6 @@ export function useAcceptance({ token, email }: { token: string; email: string }
     initial: EMPTY,
     check: (form) => ({
       ...(form.name.trim() === '' ? { name: texts.register.nameMissing } : {}),
-      ...(form.lastname.trim() === '' ? { lastname: texts.register.lastnameMissing } : {}),
       ...passwordFaults(form, { name: form.name, last_name: form.lastname, email }),
     }),
     send: async ({ form }) => {

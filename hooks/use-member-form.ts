@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ApiError } from '@/contract/errors'
 import { memberFaults, type MemberChoice, type MemberCheckoutChoices } from '@/domain/member-order'
 import type { FindCountry } from '@/domain/checkout-form'
+import { fullName } from '@/domain/person-name'
 import type { MemberCheckout } from '@/services/checkout'
 import { addressTyped, selectCheckout } from '@/store/checkout/checkout-slice'
 import { memberOrderBody } from '@/store/checkout/member-body'
@@ -27,7 +28,7 @@ export function useMemberForm({ checkout, choice, wishes, findCountry }: Options
   const dispatch = useAppDispatch()
   const { form } = useAppSelector(selectCheckout)
   const { user } = useAuth()
-  const ownName = choice.shipping === 'typed' && user ? `${user.name} ${user.last_name}`.trim() : ''
+  const ownName = choice.shipping === 'typed' && user ? fullName(user) : ''
   const isNameless = useRef(form.shipping.name === '')
 
   useEffect(() => {

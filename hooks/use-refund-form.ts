@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { PieceLocation } from '@/domain/refund'
 import { parseDollars, ZERO, type Cents } from '@/domain/money'
+import { isLongEnough } from '@/domain/text-length'
 import { refund as texts } from '@/messages/refund'
 import type { RefundChoice, RefundPreview } from '@/services/bookkeeping'
 
@@ -52,7 +53,7 @@ export function useRefundForm(refunding: RefundFormOptions) {
     check: (form) => ({
       ...(!isCovered && isNothing(choiceOf(form, lines)) && { amount: texts.fault('nothing') }),
       ...faultsIn(form, lines),
-      ...((form.reason?.trim().length ?? 0) < 3 && { reason: texts.reasonMissing }),
+      ...(!isLongEnough(form.reason ?? '', 3) && { reason: texts.reasonMissing }),
     }),
     send: async ({ form, services, keyFor }) => {
       const choice = { ...choiceOf(form, lines), ...forReturn(back) }

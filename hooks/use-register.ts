@@ -46,7 +46,6 @@ function registrationFaults(form: typeof EMPTY) {
   const { name, lastname, email } = form
   return {
     ...(name.trim() === '' ? { name: texts.register.nameMissing } : {}),
-    ...(lastname.trim() === '' ? { lastname: texts.register.lastnameMissing } : {}),
     ...emailFaults(email),
     ...passwordFaults(form, { name, last_name: lastname, email }),
   }

@@ -48,7 +48,7 @@ export const account = {
     name: 'First name',
     lastname: 'Last name',
     nameMissing: 'Enter your first name.',
-    lastnameMissing: 'Enter your last name.',
+    lastnameHint: 'Leave it empty if you have one name.',
     password: 'Password',
     passwordHint: 'At least 8 characters. A few unrelated words work best.',
     passwordGood: 'Good password.',

@@ -21,6 +21,7 @@ const JOBS: Record<string, string> = {
   reconcile: 'Look for anything overdue',
   'reconcile-stripe': 'Look for anything overdue at Stripe',
   'reconcile-paypal': 'Look for anything overdue at PayPal',
+  'mailbox-keys': 'Find one mailbox in two spellings',
   'compare-books': 'Compare payments with providers',
   'daily-totals': 'Add up the day',
   'report-sums': 'Add up days for reports',

@@ -11,6 +11,7 @@ export const profile = {
   names: 'Name',
   name: 'First name',
   lastName: 'Last name',
+  lastNameHint: 'Leave it empty if you have one name.',
   userName: 'Username',
   userNameHint:
     'The name others see in the forum: 3 to 20 letters, digits, - or _. You can change it three times a year.',

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { mailboxKey } from '@/domain/mailbox'
 
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
@@ -14,7 +15,7 @@ export function newsletterHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.subscribe, schemas.subscribe, ({ body }) =>
       shop.change(({ subscribers }) => {
-        const key = body.email.toLowerCase()
+        const key = mailboxKey(body.email)
         if (subscribers.includes(key)) {
           return { status: false, message: 'The email has already been taken.' }
         }

@@ -19,6 +19,7 @@ import type { Jobs, Round, RowJob } from '@/server/kernel/jobs/job'
 import { runSteps } from '@/server/kernel/jobs/steps'
 import { purgeUnusedFiles } from '@/server/kernel/files/store'
 import { listDueMails } from '@/server/kernel/mail/queries'
+import { rekeyMailboxes } from '@/server/kernel/mail/rekey-mailboxes'
 import { purgeSuppressions } from '@/server/kernel/mail/suppress'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { purgePageMoves } from '@/server/kernel/pages/queries'
@@ -90,6 +91,7 @@ export const JOBS: Jobs = {
   rounds: [
     { queue: 'reconcile', every: 15, work: runMaintenance },
     ...providerRounds,
+    { queue: 'mailbox-keys', every: HOUR_S, work: (deps) => rekeyMailboxes(deps.db) },
     { queue: 'compare-books', every: HOUR_S, work: compareBooks },
     {
       queue: 'daily-totals',

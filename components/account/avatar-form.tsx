@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
+import { initialOf } from '@/domain/person-name'
 import type { User } from '@/hooks/use-auth'
 import { useUserUpdate } from '@/hooks/use-settings'
 import { useAvatar } from '@/hooks/use-profile'
@@ -81,7 +82,7 @@ function Picture({ user }: { user: User }) {
         // eslint-disable-next-line @next/next/no-img-element -- re-encoded to this size by the shop
         <img src={user.avatar} alt="" width={96} height={96} className="size-full object-cover" />
       ) : (
-        <span aria-hidden="true">{`${user.name.charAt(0)}${user.last_name.charAt(0)}`}</span>
+        <span aria-hidden="true">{initialOf(user.name) + initialOf(user.last_name)}</span>
       )}
     </span>
   )

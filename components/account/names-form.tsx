@@ -45,6 +45,7 @@ function Fields({ form, faults, type }: Controls) {
         />
         <TextField
           label={texts.lastName}
+          hint={texts.lastNameHint}
           autoComplete="family-name"
           value={form.last_name}
           maxLength={80}

@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/field'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { Loaded } from '@/components/ui/loaded'
+import { isSameMailbox } from '@/domain/mailbox'
 import { useAuth } from '@/hooks/use-auth'
 import { useAcceptance, useInvitationLink, useJoining } from '@/hooks/use-invitation'
 import { useSecretQuery } from '@/hooks/use-secret-query'
@@ -52,7 +53,7 @@ function Joining({ email, token }: { email: string; token: string }) {
   if (!user) {
     return <Step words={invitation.logInFirst(email)} href="/login" title={invitation.toLogin} />
   }
-  if (user.email.toLowerCase() !== email.toLowerCase()) {
+  if (!isSameMailbox(user.email, email)) {
     return <p>{invitation.otherAccount(email, user.email)}</p>
   }
   if (!user.has_second_factor) {
@@ -105,6 +106,7 @@ function AcceptanceForm(invited: { token: string; email: string }) {
         />
         <TextField
           label={texts.register.lastname}
+          hint={texts.register.lastnameHint}
           name="lastname"
           autoComplete="family-name"
           value={form.lastname}

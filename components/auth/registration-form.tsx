@@ -30,6 +30,7 @@ export function RegistrationForm({ controls, submitLabel }: RegistrationFormProp
           />
           <TextField
             label={texts.register.lastname}
+            hint={texts.register.lastnameHint}
             name="lastname"
             autoComplete="family-name"
             value={form.lastname}

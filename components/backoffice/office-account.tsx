@@ -1,5 +1,6 @@
 import Link from 'next/link'
 
+import { fullName } from '@/domain/person-name'
 import { useAuth } from '@/hooks/use-auth'
 import { useLogOut } from '@/hooks/use-log-out'
 import { backoffice as texts } from '@/messages/backoffice'
@@ -12,7 +13,7 @@ export function OfficeAccount({ zone }: { zone: string }) {
     <div className="flex flex-wrap items-center gap-x-5 border-t border-stage-line px-5 text-sm lg:mt-auto lg:px-6 lg:py-4">
       <p className="min-w-0 flex-1 truncate text-stage-mist lg:basis-full" title={user?.email}>
         <span className="sr-only">{texts.loggedInAs} </span>
-        {user?.name} {user?.last_name}
+        {user && fullName(user)}
       </p>
       <Link href="/" className="inline-flex min-h-touch items-center link">
         {texts.toShop}

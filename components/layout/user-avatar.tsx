@@ -1,5 +1,6 @@
 import { User as UserIcon } from 'lucide-react'
 
+import { initialOf } from '@/domain/person-name'
 import type { User } from '@/hooks/use-auth'
 
 /** The picture of a user, else the initials, else a sign; always of one size. */
@@ -10,7 +11,7 @@ export function UserAvatar({ user }: { user: User | null }) {
         // eslint-disable-next-line @next/next/no-img-element -- re-encoded to this size by the shop
         <img src={user.avatar} alt="" width={36} height={36} className="size-full object-cover" />
       ) : user ? (
-        <span aria-hidden="true">{`${user.name.charAt(0)}${user.last_name.charAt(0)}`}</span>
+        <span aria-hidden="true">{initialOf(user.name) + initialOf(user.last_name)}</span>
       ) : (
         <UserIcon aria-hidden="true" className="size-4" />
       )}

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 
 import { ADMIN_FLAG } from '@/domain/constants'
+import { fullName } from '@/domain/person-name'
 import type { User } from '@/hooks/use-auth'
 import { userMenu as texts } from '@/messages/user-menu'
 import { shortEmail } from '@/utils/text'
@@ -9,9 +10,7 @@ import { shortEmail } from '@/utils/text'
 export function UserSummary({ user }: { user: User }) {
   return (
     <div className="min-w-0">
-      <p className="truncate font-semibold">
-        {user.name} {user.last_name}
-      </p>
+      <p className="truncate font-semibold">{fullName(user)}</p>
       <p className="truncate text-sm text-ink-soft">{shortEmail(user.email)}</p>
     </div>
   )

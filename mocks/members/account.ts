@@ -1,8 +1,10 @@
 import type { z } from 'zod'
 
 import type { accountSchemas } from '@/contract/account.schema'
-import { passwordFault } from '@/domain/password-rules'
+import { normalizePassword, passwordFault } from '@/domain/password-rules'
 import { handleFault } from '@/domain/handle'
+import { isSameMailbox } from '@/domain/mailbox'
+import { fullName } from '@/domain/person-name'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { mockProblem } from '../mock'
@@ -14,13 +16,12 @@ type Body<Name extends 'login' | 'userLogin' | 'register' | 'profile'> = z.outpu
   (typeof accountSchemas)[Name]['body']
 >
 
-const sameEmail = (email: string) => (one: MockMember) =>
-  one.user.email.toLowerCase() === email.trim().toLowerCase()
+const sameEmail = (email: string) => (one: MockMember) => isSameMailbox(one.user.email, email)
 
 export function logIn(shop: MockShop, { email, password, remember = false }: Body<'login'>) {
   return shop.change(({ members }) => {
     const member = members.find(sameEmail(email))
-    if (!member || member.password !== password || member.isDisabled)
+    if (!member || member.password !== normalizePassword(password) || member.isDisabled)
       throw mockProblem('login_failed')
     return openSession(shop, member, remember)
   })
@@ -35,7 +36,8 @@ export function renew(shop: MockShop, { email, password }: Body<'userLogin'>) {
       session.token = random()
       return sessionAnswer(shop, session)
     }
-    if (!member || member.password !== password) throw mockProblem('session_ended')
+    if (!member || member.password !== normalizePassword(password))
+      throw mockProblem('session_ended')
     return openSession(shop, member, false)
   })
 }
@@ -65,7 +67,7 @@ export const newUser = (
   { name, last_name, email }: NewUser,
 ): MockMember['user'] => ({
   id: random().slice(0, 22),
-  ...{ name, last_name, email, user_name: `${name} ${last_name}`.trim().slice(0, 30) },
+  ...{ name, last_name, email, user_name: fullName({ name, last_name }).slice(0, 30) },
   ...{ avatar: null, is_admin: 0, role: null, permissions: [], unit: 0, has_password: true },
   ...{ email_verified: false, new_email: null, has_second_factor: false },
   ...{ needs_second_factor: false, created_at: shop.now().toISOString() },
@@ -86,7 +88,7 @@ export function changePassword(member: MockMember, token: string, body: Change) 
 }
 
 export function requirePassword(member: MockMember, password: string | null | undefined): void {
-  if (member.password === password) return
+  if (member.password === normalizePassword(password ?? '')) return
   const errors = [{ field: 'password', message: 'That password isn’t right.' }]
   throw new DomainError('password_wrong', 'Answered by the mock.', { errors })
 }

@@ -13,7 +13,10 @@ import { mockProblem, type StaffRequest } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { random } from '../payments'
 
-type SavedAddress = z.output<(typeof addressesSchemas)['list']['response']>['addresses'][number]
+type SavedAddress = Omit<
+  z.output<(typeof addressesSchemas)['list']['response']>['addresses'][number],
+  'lines'
+>
 type BikeSettings = z.output<(typeof garageSchemas)['saveSettings']['body']>
 type ReviewBody = z.output<(typeof reviewsSchemas)['change']['body']>
 type ServiceEntry = z.output<(typeof garageSchemas)['addService']['response']>

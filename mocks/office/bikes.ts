@@ -21,6 +21,7 @@ import {
 import { asText, previewOf } from '@/domain/bikes-preview'
 import { prefixFault } from '@/domain/bikes-serials'
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
+import { fullName } from '@/domain/person-name'
 import { torqueTable } from '@/server/catalogue/catalogue/torques'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -262,7 +263,7 @@ function save(shop: MockShop, { user }: MockMember, saving: SaveBikeBody): void 
   if (starts_at === null) write(shop, kept, became)
   add(shop, {
     ...{ slug: saving.slug, was, became, note: saving.note, undoes: null },
-    ...{ by: `${user.name} ${user.last_name}`, starts_at: starts_at ?? now },
+    ...{ by: fullName(user), starts_at: starts_at ?? now },
     ...{ state: starts_at === null ? 'applied' : 'scheduled', key: saving.request_key },
   })
 }
@@ -322,6 +323,6 @@ function undo(
   write(shop, kept, became)
   add(shop, {
     ...{ slug, was, became, note: '', undoes: id, state: 'applied', key: `undo ${id}` },
-    ...{ by: `${user.name} ${user.last_name}`, starts_at: shop.now().toISOString() },
+    ...{ by: fullName(user), starts_at: shop.now().toISOString() },
   })
 }

@@ -3,7 +3,9 @@ import type { z } from 'zod'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { isSameMailbox } from '@/domain/mailbox'
 import { addCents, subtractCents } from '@/domain/money'
+import { fullName } from '@/domain/person-name'
 
 import { asAdmin, type MockMember } from '../members/books'
 import { mock, mockProblem } from '../mock'
@@ -36,7 +38,7 @@ export function careHandlers(shop: MockShop, detailOf: Detail): HttpHandler[] {
         shop.change((books) => {
           const notes = (memberAt(books, params.id).notes ??= [])
           if (notes.some(({ key }) => key === body.request_key)) return
-          const by = `${user.name} ${user.last_name}`
+          const by = fullName(user)
           const at = shop.now().toISOString()
           const { text, request_key: key } = body
           notes.push({ ...{ id: notes.length + 1, at, text, by, key }, isRemoved: false })
@@ -71,7 +73,7 @@ export function careHandlers(shop: MockShop, detailOf: Detail): HttpHandler[] {
     mock(routes.erase, schemas.erase, ({ from, params, body }) =>
       asAdmin(shop, from, () => {
         const { user } = customerAt(shop.books(), params.id)
-        if (user.email.toLowerCase() !== body.email.trim().toLowerCase()) {
+        if (!isSameMailbox(user.email, body.email)) {
           throw mockProblem('invalid_input')
         }
         shop.change((books) => {

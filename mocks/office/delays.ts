@@ -7,6 +7,7 @@ import { chosenParts } from '@/domain/build'
 import { capacityIn, leavesOn, ordersOver } from '@/domain/capacity'
 import { promiseWith, weekItem, weekOfItem, type LateItem } from '@/domain/delays'
 import { mondayOf } from '@/domain/delivery'
+import { fullName } from '@/domain/person-name'
 
 import { asAdmin, type MockMember } from '../members/books'
 import { mock, mockProblem } from '../mock'
@@ -172,7 +173,7 @@ function report(shop: MockShop, { user }: MockMember, body: ReportDelayBody) {
     books.delays.unshift({
       ...{ id, item, arrives_on, work_days, cause, title: titleOf(item), state: 'active' },
       ...{
-        by: `${user.name} ${user.last_name}`,
+        by: fullName(user),
         made_at: at,
         moved: moved.length,
         key: request_key,

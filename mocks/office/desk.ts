@@ -8,6 +8,7 @@ import type { deskSchemas } from '@/contract/desk.schema'
 import { openPlaceholders } from '@/domain/canned-answer'
 import { isAllowed } from '@/domain/permissions'
 import { PRESENCE_LIFE_MS, type TicketState } from '@/domain/desk'
+import { isSameMailbox } from '@/domain/mailbox'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { afterCustomer, isOurTurn, mayMove } from '@/domain/ticket-moves'
 import { dayAfter, momentOf, zoneTime } from '@/domain/zone-time'
@@ -301,7 +302,7 @@ function merge(
   const target = requireMockTicket(books, into)
   const isSame =
     source.member === target.member &&
-    (source.member !== null || source.email.toLowerCase() === target.email.toLowerCase())
+    (source.member !== null || isSameMailbox(source.email, target.email))
   const isOpen = source.merged_into === null && target.status !== 'closed'
   if (source === target || !isSame || !isOpen) throw mockProblem('ticket_not_mergeable')
   const isOwed = isOurTurn(source.status) && !isOurTurn(target.status)

@@ -26,6 +26,7 @@ import {
   type Difference,
   type PendingEditState,
 } from '@/domain/pending-edit'
+import { fullName } from '@/domain/person-name'
 import { refundValues } from '@/domain/refund'
 import { priceCart, type PricedCart } from '@/server/pricing/cart/price-cart'
 
@@ -86,7 +87,7 @@ export function editHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.ask, schemas.ask, ({ from, params, body }) =>
       asAdmin(shop, from, ({ user }) => {
-        askDifference(shop, params.number, { ...body, by: `${user.name} ${user.last_name}` })
+        askDifference(shop, params.number, { ...body, by: fullName(user) })
         return toResponse(shop, find(params.number))
       }),
     ),

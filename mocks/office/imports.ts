@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 
 import { CSV_VERDICTS, type CsvKind } from '@/domain/csv-tables'
+import { fullName } from '@/domain/person-name'
 import {
   outcomeOf,
   readRow,
@@ -58,7 +59,7 @@ export async function importTable(shop: MockShop, { kind, name, admin, bytes }: 
   const made: MockImport = {
     ...{ id: importsOf(shop).length + 1, kind, name: name ?? `${kind}.csv`, text: '' },
     ...{ size: bytes.byteLength, state: 'checked', made_at: shop.now().toISOString() },
-    by: `${admin.user.name} ${admin.user.last_name}`,
+    by: fullName(admin.user),
     ...{ position: 0, total: null, added: 0, changes: 0, same: 0, refused: 0, written: 0 },
     ...{ fault: '', faults: [], lines: [] },
   }

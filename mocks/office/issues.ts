@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { issueAfter, type IssueAction } from '@/domain/issue'
+import { mailboxKey } from '@/domain/mailbox'
 import { omit } from '@/utils/omit'
 
 import { bodyOf } from '../content'
@@ -181,7 +182,7 @@ function countOf(shop: MockShop, segment: string | null): number {
   const conditions = requireSegment(shop, segment)
   return members.filter(
     (member) =>
-      subscribers.includes(member.user.email.toLowerCase()) && meets(shop, member, conditions),
+      subscribers.includes(mailboxKey(member.user.email)) && meets(shop, member, conditions),
   ).length
 }
 

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { fullName } from '@/domain/person-name'
 import { LOW_RATING, type ReviewList } from '@/domain/reviews'
 import { hashText } from '@/utils/text'
 
@@ -53,7 +54,7 @@ function toRow(shop: MockShop, review: MockReview) {
   return {
     ...{ rating, title, text, email, date, ...said },
     id: String(id),
-    name: `${name} ${last_name}`,
+    name: fullName({ name, last_name }),
     bike_title: shop.catalogue.bikesBySlug.get(bike_slug)?.title ?? '',
     customer_id: email,
     seen: hashText(JSON.stringify([rating, title, text, said])),

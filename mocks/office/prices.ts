@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { cents } from '@/domain/money'
+import { fullName } from '@/domain/person-name'
 import { MAX_PRICED } from '@/domain/prices'
 
 import { asAdmin, type MockMember } from '../members/books'
@@ -58,7 +59,7 @@ export function priceHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.planOffer, schemas.planOffer, ({ from, params, body }) =>
       asAdmin(shop, from, ({ user }) => {
-        planOffer(shop, params.id, { ...body, by: `${user.name} ${user.last_name}` })
+        planOffer(shop, params.id, { ...body, by: fullName(user) })
         return itemOf(shop, params.id)
       }),
     ),
@@ -139,7 +140,7 @@ function addChange(shop: MockShop, { user }: MockMember, body: AddPriceChangeBod
     kind: body.plan.percent === undefined ? 'prices' : 'percent',
     percent: body.plan.percent ?? null,
     note: body.note,
-    by: `${user.name} ${user.last_name}`,
+    by: fullName(user),
     starts_at,
     state: starts_at <= now ? 'applied' : 'scheduled',
     undoes: null,
@@ -162,7 +163,7 @@ function undoChange(shop: MockShop, { user }: MockMember, id: number) {
   const prices = change.lines.map((line) => ({ ...line, price: cents(line.old) }))
   return writeLines(shop, {
     ...{ kind: 'undo', percent: null, note: '', state: 'applied', undoes: id, key: `undo ${id}` },
-    by: `${user.name} ${user.last_name}`,
+    by: fullName(user),
     starts_at: shop.now().toISOString(),
     lines: planOf(shop, { selection: { ids }, plan: { prices } }),
   })

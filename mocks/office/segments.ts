@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { mailboxKey } from '@/domain/mailbox'
 import { addCents, subtractCents } from '@/domain/money'
 import { pickConditions, type Conditions } from '@/domain/segment'
 import { hashText } from '@/utils/text'
@@ -103,7 +104,7 @@ export function meets(shop: MockShop, member: MockMember, given: Conditions): bo
     (given.joined_days === null || daysSince(user.created_at) <= given.joined_days) &&
     (given.bike === null || bikes.some(({ bike_slug }) => bike_slug === given.bike)) &&
     (given.country_id === null || isAt(given.country_id)) &&
-    isSo(given.newsletter, books.subscribers.includes(user.email.toLowerCase())) &&
+    isSo(given.newsletter, books.subscribers.includes(mailboxKey(user.email))) &&
     isSo(given.open_ticket, isAsking) &&
     isSo(given.credit, credit > 0)
   )

@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { ROLE_PERMISSIONS } from '@/domain/permissions'
+import { fullName } from '@/domain/person-name'
 
 import { asAdmin, type MockMember } from '../members/books'
 import { deleteInvitation, invite, invitedOf } from '../members/invitations'
@@ -72,7 +73,7 @@ function invitationsOf(shop: MockShop) {
 }
 
 const memberOf = ({ user, sessions }: MockMember) => ({
-  ...{ id: user.id, name: `${user.name} ${user.last_name}`, email: user.email, role: user.role },
+  ...{ id: user.id, name: fullName(user), email: user.email, role: user.role },
   ...{ is_disabled: false, has_second_factor: user.has_second_factor },
   last_login: sessions.at(-1)?.at ?? null,
 })

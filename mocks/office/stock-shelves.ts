@@ -1,5 +1,6 @@
 import { productSkus } from '@/domain/accessory'
 import { frameSku } from '@/domain/bikes'
+import { fullName } from '@/domain/person-name'
 import { STOCK_STATES, type StockKind, type StockReason, type StockState } from '@/domain/stock'
 
 import type { MockMember } from '../members/books'
@@ -126,7 +127,7 @@ export function move(
 ): void {
   if (delta === 0) return
   const on_hand = itemOf(shop, sku).on_hand + delta
-  const by = `${user.name} ${user.last_name}`
+  const by = fullName(user)
   const at = shop.now().toISOString()
   changeShelf(shop, sku, ({ moves }) => {
     moves.unshift({ at, delta, on_hand, reason, note, order: null, by })

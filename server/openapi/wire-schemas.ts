@@ -49,8 +49,11 @@ interface RegisteredSchema {
 
 /** Only what other languages can read and what says something. */
 function tidy({ jsonSchema }: RegisteredSchema): void {
-  const { pattern, format, minimum, maximum } = jsonSchema
-  if (pattern !== undefined) jsonSchema.pattern = portable(pattern)
+  const { format, minimum, maximum } = jsonSchema
+  // Several patterns of one text are an `allOf`, whose members aren’t visited by themselves.
+  for (const one of [jsonSchema, ...(jsonSchema.allOf ?? [])]) {
+    if (one.pattern !== undefined) one.pattern = portable(one.pattern)
+  }
   // The format says the same as zod's long patterns; of moments only UTC is taken.
   if (format === 'date' || format === 'uuid') delete jsonSchema.pattern
   if (format === 'date-time') jsonSchema.pattern = 'Z$'

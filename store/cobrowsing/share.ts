@@ -1,3 +1,4 @@
+import { fullName } from '@/domain/person-name'
 import { isPrivatePath } from '@/domain/private-paths'
 import { cobrowsingConsent, cobrowsingToasts } from '@/messages/cobrowsing'
 
@@ -60,5 +61,5 @@ export const introduce =
     const { user } = getState().auth
     if (selectSharing(getState()) !== 'running' || !user) return
     const { id, name, last_name, email } = user
-    await services.cobrowsing.update({ id, name: `${name} ${last_name}`.trim(), email })
+    await services.cobrowsing.update({ id, name: fullName({ name, last_name }), email })
   }

@@ -78,7 +78,7 @@ test('an address of the book is used by its id, and one of somebody else is not 
     ada,
     await buyCart(shop, ada, { shipping_address: { id: own.id } }),
   )
-  expect(order.shipping_address).toEqual(ADDRESS)
+  expect(order.shipping_address).toMatchObject(ADDRESS)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { draftOrders } from '@/server/kernel/db/schema/drafts'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { users } from '@/server/kernel/db/schema/users'
+import { isMailbox } from '@/server/kernel/mail/spellings'
 
 export type DraftRow = typeof draftOrders.$inferSelect
 
@@ -90,5 +91,5 @@ export async function purgeDrafts(tx: Db, before: Date): Promise<void> {
 }
 
 export async function deleteDraftsTo(tx: Db, email: string): Promise<void> {
-  await tx.delete(draftOrders).where(eq(sql`lower(${draftOrders.email})`, email.toLowerCase()))
+  await tx.delete(draftOrders).where(isMailbox(draftOrders.email, email))
 }

@@ -1,3 +1,4 @@
+import { mailboxKey } from '@/domain/mailbox'
 import { pieceTitle } from '@/domain/ordered-bundle'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -39,7 +40,7 @@ async function requireStated(
   { order_number, email }: Statement,
 ): Promise<OrderRow> {
   const order = await findOrderByNumber(db, order_number.toUpperCase())
-  const isRight = isSameSecret((order?.email ?? '').toLowerCase(), email.toLowerCase())
+  const isRight = isSameSecret(mailboxKey(order?.email ?? ''), mailboxKey(email))
   if (order && isRight) return order
   throw new DomainError('order_not_found', 'No order with this number and email address.', {
     message: 'We couldn’t find an order with this number and email address.',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 
 import type { dealersSchemas } from '@/contract/dealers.schema'
 import type { Dealer, Slot } from '@/domain/dealers'
+import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
@@ -45,7 +46,7 @@ export async function bookRide(deps: Deps, booking: BookRideInput) {
   const kept = requestHash && (await findRideByRequest(deps.db, requestHash))
   if (kept) return rideAnswer(deps, await rideFacts(deps, sameRide(kept, body)))
   await deps.limits.take('rideByAddress', booking.ipBlock)
-  await deps.limits.take('rideByEmail', sha256(body.email.toLowerCase()))
+  await deps.limits.take('rideByEmail', sha256(mailboxKey(body.email)))
   const dealer = await requireDealer(deps, booking.dealerId)
   const bike = requireBike(dealer, body.bike)
   const slot = requireSlot(deps, dealer, body.starts_at)
@@ -60,7 +61,7 @@ export async function bookRide(deps: Deps, booking: BookRideInput) {
 
 /** @throws DomainError idempotency_mismatch when a key was used for another ride */
 function sameRide(ride: RideRow, { bike, starts_at, email }: RideBody): RideRow {
-  const isSame = ride.test_ride_bike_id === bike && ride.email === email
+  const isSame = ride.test_ride_bike_id === bike && isSameMailbox(ride.email, email)
   if (isSame && ride.starts_at.getTime() === Date.parse(starts_at)) return ride
   // A ride that was moved since is still the one of this request.
   if (isSame && ride.sequence > 0) return ride

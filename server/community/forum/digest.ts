@@ -99,7 +99,7 @@ async function sendDigest(deps: Deps, at: { userId: number; moment: Date; since:
     if (!newest) return
     await moveDigest(tx, at.userId, newest.id)
     const [user] = await tx.select().from(users).where(eq(users.id, at.userId))
-    if (!user || (await isSuppressed(tx, user.email_key))) return
+    if (!user || (await isSuppressed(tx, user.email))) return
     const link = `${user.public_id}/${keyOf(deps.secret, user.public_id)}`
     const unsubscribe = `${deps.shopUrl}/forum/unsubscribe/${link}`
     await queueLetter(deps, tx, {

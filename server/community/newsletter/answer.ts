@@ -4,7 +4,7 @@ import { isSameSecret, sha256 } from '@/server/kernel/ports/ids'
 import { liftSuppression } from '@/server/kernel/mail/suppress'
 import { queueNewsletterWelcome } from './newsletter-mail'
 import { unsubscribeKey, unsubscribePath } from './links'
-import { blankLetters, confirmByToken, deleteSubscription } from './queries'
+import { confirmByToken, deleteSubscriptions, findSubscription } from './queries'
 
 /** @throws DomainError link_invalid */
 export async function confirmSubscription(deps: Deps, token: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
     const confirmed = await confirmByToken(tx, sha256(token), deps.clock.now())
     if (!confirmed) throw new DomainError('link_invalid', 'No pending subscription for this token.')
     // Who reads the question and answers it has a mailbox that works.
-    await liftSuppression(tx, confirmed.email_key)
+    await liftSuppression(tx, confirmed.email)
     const unsubscribe = unsubscribePath(deps, confirmed.public_id)
     await queueNewsletterWelcome(deps, tx, { email: confirmed.email, unsubscribe })
   })
@@ -30,7 +30,7 @@ export async function endSubscription(
     throw new DomainError('link_invalid', 'The key doesn’t match the subscription.')
   }
   await deps.db.transaction(async (tx) => {
-    const ended = await deleteSubscription(tx, { public_id: id })
-    if (ended) await blankLetters(tx, ended.email)
+    const known = await findSubscription(tx, id)
+    if (known) await deleteSubscriptions(tx, known.email)
   })
 }

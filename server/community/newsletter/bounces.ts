@@ -1,14 +1,14 @@
-import { and, desc, eq, gt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 
 import type { SuppressionCause } from '@/domain/suppression'
-import { emailKey } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'
 import { newsletterDeliveries as deliveries } from '@/server/kernel/db/schema/issues'
 import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/newsletter'
 import type { Deps } from '@/server/kernel/deps'
+import { emailSpellings } from '@/server/kernel/mail/spellings'
 import { suppressAddress } from '@/server/kernel/mail/suppress'
 
-import { blankLetters, deleteSubscription } from './queries'
+import { deleteSubscriptions } from './queries'
 
 /** An issue that is older has nothing to do with what comes back now. */
 const LATEST_MS = 14 * 86_400_000
@@ -28,21 +28,21 @@ export async function recordBounce(
   tx: Db,
   { email, cause, detail, issue }: Bounce,
 ): Promise<void> {
-  const key = emailKey(email)
   const now = clock.now()
-  const issue_id = issue ?? (await latestIssueTo(tx, key, new Date(now.getTime() - LATEST_MS)))
+  const issue_id = issue ?? (await latestIssueTo(tx, email, new Date(now.getTime() - LATEST_MS)))
   await suppressAddress(tx, { email: email.trim(), cause, detail, issue_id, created_at: now })
   if (cause !== 'complaint') return
-  const ended = await deleteSubscription(tx, { email_key: key })
-  if (ended) await blankLetters(tx, ended.email)
+  await deleteSubscriptions(tx, email)
 }
 
-async function latestIssueTo(db: Db, key: string, since: Date): Promise<number | null> {
+async function latestIssueTo(db: Db, email: string, since: Date): Promise<number | null> {
   const [row] = await db
     .select({ issue: deliveries.issue_id })
     .from(deliveries)
     .innerJoin(subscriptions, eq(subscriptions.id, deliveries.subscription_id))
-    .where(and(eq(subscriptions.email_key, key), gt(deliveries.sent_at, since)))
+    .where(
+      and(inArray(subscriptions.email_key, emailSpellings(email)), gt(deliveries.sent_at, since)),
+    )
     .orderBy(desc(deliveries.id))
     .limit(1)
   return row?.issue ?? null

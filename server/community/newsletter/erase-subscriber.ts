@@ -1,13 +1,12 @@
 import type { Db } from '@/server/kernel/db/client'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
 import { liftSuppression } from '@/server/kernel/mail/suppress'
-import { blankLetters, deleteSubscription } from './queries'
+import { deleteSubscriptions } from './queries'
 
 /** Only who has shown that the mailbox is his ends what it subscribed to. */
 export async function eraseSubscriber(_: unknown, tx: Db, { user }: ShopEvent<'AccountDeleted'>) {
-  const { email_key, email_verified_at } = user
+  const { email, email_verified_at } = user
   if (!email_verified_at) return
-  await liftSuppression(tx, email_key)
-  const ended = await deleteSubscription(tx, { email_key })
-  if (ended) await blankLetters(tx, ended.email)
+  await liftSuppression(tx, email)
+  await deleteSubscriptions(tx, email)
 }

@@ -1,10 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { personalRows } from '@/server/kernel/db/personal-rows'
 import { mailSuppressions, newsletterDeliveries } from '@/server/kernel/db/schema/issues'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 /** The subscription of a mailbox, once its owner has shown that it is his. */
 export async function exportSubscriber(
@@ -12,8 +13,8 @@ export async function exportSubscriber(
   tx: Db,
   { user, add }: ShopEvent<'AccountExported'>,
 ) {
-  const key = user.email_verified_at ? user.email_key : ''
-  const ofMailbox = eq(newsletterSubscriptions.email_key, key)
+  const keys = user.email_verified_at ? emailSpellings(user.email) : []
+  const ofMailbox = inArray(newsletterSubscriptions.email_key, keys)
   const own = tx
     .select({ id: newsletterSubscriptions.id })
     .from(newsletterSubscriptions)
@@ -28,7 +29,7 @@ export async function exportSubscriber(
     mail_suppressions: await personalRows(
       tx,
       mailSuppressions,
-      eq(mailSuppressions.email_key, key),
+      inArray(mailSuppressions.email_key, keys),
     ),
   })
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { newsletterSubscriptions as subscriptions } from '@/server/kernel/db/schema/newsletter'
+import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 export type Subscription = typeof subscriptions.$inferSelect
 
@@ -19,12 +20,13 @@ export async function insertSubscription(
   return written
 }
 
-/** Locks the subscription of an address until the transaction ends. */
-export async function lockSubscription(tx: Db, key: string): Promise<Subscription | undefined> {
+/** Locks the subscription of a mailbox until the transaction ends; one that is confirmed comes first. */
+export async function lockSubscription(tx: Db, email: string): Promise<Subscription | undefined> {
   const [row] = await tx
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.email_key, key))
+    .where(inArray(subscriptions.email_key, emailSpellings(email)))
+    .orderBy(desc(eq(subscriptions.status, 'confirmed')), asc(subscriptions.id))
     .for('update')
   return row
 }
@@ -64,20 +66,25 @@ export async function deleteUnanswered(tx: Db, now: Date): Promise<void> {
     .where(and(eq(subscriptions.status, 'pending'), lte(subscriptions.expires_at, now)))
 }
 
-export async function deleteSubscription(
+export async function findSubscription(
   tx: Db,
-  by: { public_id: string } | { email_key: string },
+  publicId: string,
 ): Promise<Subscription | undefined> {
-  const isMeant =
-    'public_id' in by
-      ? eq(subscriptions.public_id, by.public_id)
-      : eq(subscriptions.email_key, by.email_key)
-  const [row] = await tx.delete(subscriptions).where(isMeant).returning()
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.public_id, publicId))
   return row
 }
 
+/** Ends every subscription of a mailbox, and forgets what was mailed for it. */
+export async function deleteSubscriptions(tx: Db, email: string): Promise<void> {
+  const ended = await tx
+    .delete(subscriptions)
+    .where(inArray(subscriptions.email_key, emailSpellings(email)))
+    .returning()
+  for (const { email: recipient } of ended) await blankLetters(tx, recipient)
+}
+
 /** Takes address and text out of the newsletter's letters to somebody; one that waits is not sent. */
-export async function blankLetters(tx: Db, recipient: string): Promise<void> {
+async function blankLetters(tx: Db, recipient: string): Promise<void> {
   const isMeant = and(eq(mailOutbox.recipient, recipient), inArray(mailOutbox.kind, LETTER_KINDS))
   await tx
     .update(mailOutbox)

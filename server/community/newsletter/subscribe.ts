@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { emailKey } from '@/server/identity'
+import { mailboxKey } from '@/domain/mailbox'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { sha256 } from '@/server/kernel/ports/ids'
@@ -38,11 +38,14 @@ export async function subscribe(deps: Deps, email: string) {
     const now = deps.clock.now()
     await deleteUnanswered(tx, now)
     // Who called our email spam isn’t asked again, whoever types the address; staff can allow it.
-    if (await hasComplained(tx, emailKey(email))) return ASKED
+    if (await hasComplained(tx, email)) return ASKED
     const { token, ...question } = newQuestion(now)
-    const row = { public_id: deps.ids.publicId(), email, email_key: emailKey(email) }
-    const added = await insertSubscription(tx, { ...row, ...question, created_at: now })
-    const kept = added ?? (await lockSubscription(tx, row.email_key))
+    const row = { public_id: deps.ids.publicId(), email, email_key: mailboxKey(email) }
+    const known = await lockSubscription(tx, email)
+    const added = known
+      ? undefined
+      : await insertSubscription(tx, { ...row, ...question, created_at: now })
+    const kept = known ?? added ?? (await lockSubscription(tx, email))
     if (kept?.status === 'confirmed') return TAKEN
     if (!kept || (!added && !mayAskAgain(kept, now))) return ASKED
     if (!added) {

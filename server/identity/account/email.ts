@@ -1,9 +1,10 @@
+import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import type { Caller } from '@/server/kernel/http/caller'
 import { consumeLink } from './mail-links'
 import { queueNotice } from './notices'
-import { emailKey, findUser, insertAccountEvent, updateUser } from './queries'
+import { findUser, findUserByEmail, insertAccountEvent, updateUser } from './queries'
 import { mailConfirmation } from './register'
 import { reauthenticate, requireUser } from './require-user'
 import type { ClientContext } from './sessions'
@@ -17,8 +18,8 @@ export async function changeEmail(
   const user = await reauthenticate(deps, { caller, password: body.password })
   await deps.limits.take('mailLink', caller.publicId)
   return deps.db.transaction(async (tx) => {
-    const isSame = emailKey(body.email) === user.email_key
-    const changed = await updateUser(tx, user.id, { new_email: isSame ? null : body.email.trim() })
+    const isSame = isSameMailbox(body.email, user.email_key)
+    const changed = await updateUser(tx, user.id, { new_email: isSame ? null : body.email })
     if (!changed) throw new DomainError('not_signed_in', 'The account is gone.')
     if (!isSame || !changed.email_verified_at) await mailConfirmation(deps, tx, changed)
     return changed
@@ -45,10 +46,12 @@ export async function confirmEmail(deps: Deps, token: string, browser: ClientCon
       return { email: user.email }
     }
     if (link.email !== user.new_email) throw invalidLink()
+    const owner = await findUserByEmail(tx, link.email)
+    if (owner && owner.id !== user.id) throw invalidLink()
     await queueNotice(deps, tx, { user, kind: 'email_changed' })
     await updateUser(tx, user.id, {
       email: link.email,
-      email_key: emailKey(link.email),
+      email_key: mailboxKey(link.email),
       new_email: null,
       email_verified_at: at,
     }).catch((error: unknown) => {

@@ -2,10 +2,10 @@ import { desc, sql } from 'drizzle-orm'
 
 import type { Db } from '@/server/kernel/db/client'
 import { users } from '@/server/kernel/db/schema/users'
+import { holdsEmailWord } from '@/server/kernel/mail/spellings'
 
 /** Customers whose name or address holds a text, newest first. */
 export async function findCustomers(db: Db, text: string, limit: number) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .select({
       public_id: users.public_id,
@@ -15,7 +15,10 @@ export async function findCustomers(db: Db, text: string, limit: number) {
     })
     .from(users)
     .where(
-      sql`(${users.name} || ' ' || ${users.last_name} || ' ' || ${users.email}) ilike ${pattern}`,
+      holdsEmailWord(
+        sql`(${users.name} || ' ' || ${users.last_name} || ' ' || ${users.email})`,
+        text,
+      ),
     )
     .orderBy(desc(users.id))
     .limit(limit)

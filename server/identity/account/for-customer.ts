@@ -1,3 +1,4 @@
+import { isSameMailbox } from '@/domain/mailbox'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
@@ -5,7 +6,7 @@ import { deleteLocked } from './delete-account'
 import { fieldFault } from './errors'
 import { exportData } from './export-data'
 import { lockAccount, lockCustomer } from './lock-customer'
-import { emailKey, findUserByPublicId } from './queries'
+import { findUserByPublicId } from './queries'
 import { mailConfirmation } from './register'
 
 /**
@@ -45,7 +46,7 @@ export async function eraseCustomer(
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockCustomer(tx, id)
-    if (emailKey(email) !== user.email_key) {
+    if (!isSameMailbox(email, user.email_key)) {
       throw fieldFault('email', 'This isn’t the email address of the account.')
     }
     await deleteLocked(deps, tx, user).catch((thrown: unknown) => {

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 import { ADDRESS_FIELDS, type FormAddress } from '@/domain/address-errors'
+import { mailboxKey } from '@/domain/mailbox'
+import { initialOf } from '@/domain/person-name'
 import type { Db } from '@/server/kernel/db/client'
 import { addresses } from '@/server/kernel/db/schema/addresses'
 import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/users'
 import type { Ids } from '@/server/kernel/ports/ids'
-
-import { emailKey } from './queries'
 
 interface ImportContext {
   now: Date
@@ -33,13 +33,13 @@ export async function addCustomers(
   if (people.length === 0) return new Map()
   const names = await freeUserNames(
     tx,
-    people.map(({ name, last_name }) => `${name} ${last_name.slice(0, 1)}`),
+    people.map(({ name, last_name }) => `${name} ${initialOf(last_name)}`),
     ids,
   )
   const rows = people.map((person, index) => ({
     ...person,
     public_id: ids.publicId(),
-    email_key: emailKey(person.email),
+    email_key: mailboxKey(person.email),
     user_name: names[index] ?? ids.publicId(),
     created_at: now,
   }))

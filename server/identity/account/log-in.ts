@@ -1,3 +1,4 @@
+import { mailboxKey } from '@/domain/mailbox'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -5,7 +6,7 @@ import { sha256 } from '@/server/kernel/ports/ids'
 import { parseRefresh } from './credentials'
 import { claimAttempt, countAttempt, passwordSubject, resetFailures } from './login-delay'
 import { lockProven } from './lock-proven'
-import { emailKey, findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
+import { findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
 import { isKnownDevice } from './session-queries'
 import { renewSession } from './renew'
 import { checkSecondFactor } from './second-factor'
@@ -24,22 +25,23 @@ interface Login {
  */
 export async function logIn(deps: Deps, login: Login, browser: ClientContext) {
   await deps.limits.take('login', browser.ipBlock)
-  const subject = passwordSubject(emailKey(login.email), browser.ipBlock)
+  const subject = passwordSubject(mailboxKey(login.email), browser.ipBlock)
   const user = await findUserByEmail(deps.db, login.email)
   const isWaived = await isTrusted(deps, user, browser)
   await (isWaived ? countAttempt : claimAttempt)(deps, subject)
 
-  const isRight = await deps.passwords.verify(user?.password_hash ?? null, login.password)
-  if (!user || !isRight || user.disabled_at) {
+  const match = await deps.passwords.verify(user?.password_hash ?? null, login.password)
+  if (!user || match === 'wrong' || user.disabled_at) {
     await logEvent(deps, deps.db, { user, kind: 'login_failed', browser })
     throw new DomainError('login_failed', 'Email and password don’t match.')
   }
   await resetFailures(deps.db, subject)
   const secondFactorAt = await checkSecondFactor(deps, { user, code: login.code, browser })
-  const change = await renewedHash(deps, user, login.password)
+  const isOutdated = match === 'outdated'
+  const password_hash = isOutdated ? await deps.passwords.hash(login.password) : null
   return deps.db.transaction(async (tx) => {
     await lockProven(tx, user, 'login_failed')
-    if (change) await updateUser(tx, user.id, change)
+    if (password_hash) await updateUser(tx, user.id, { password_hash })
     await logEvent(deps, tx, { user, kind: 'login', browser })
     return openSession(deps, tx, {
       userId: user.id,
@@ -64,11 +66,6 @@ async function isTrusted(deps: Deps, user: UserRow | undefined, browser: ClientC
   const device = deviceOf(browser)
   if (!user || device === undefined) return false
   return isKnownDevice(deps.db, user.id, sha256(device))
-}
-
-async function renewedHash({ passwords }: Deps, user: UserRow, password: string) {
-  if (user.password_hash === null || !passwords.isOutdated(user.password_hash)) return null
-  return { password_hash: await passwords.hash(password) }
 }
 
 interface Event {

@@ -1,3 +1,4 @@
+import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -6,14 +7,7 @@ import { queueAccountMail } from './account-mails'
 import { checkNewPassword } from './check-password'
 import { deleteMailLink, findLink, makeLink, consumeLink } from './mail-links'
 import { queueNotice } from './notices'
-import {
-  emailKey,
-  findUser,
-  findUserByEmail,
-  insertAccountEvent,
-  updateUser,
-  type UserRow,
-} from './queries'
+import { findUser, findUserByEmail, insertAccountEvent, updateUser, type UserRow } from './queries'
 import { revokeSessions } from './session-queries'
 import { reauthenticate, requireUser } from './require-user'
 import { openSession, type ClientContext } from './sessions'
@@ -92,7 +86,7 @@ export async function forgotPassword(
   browser: ClientContext,
 ): Promise<void> {
   await deps.limits.take('forgotByAddress', browser.ipBlock)
-  await deps.limits.take('forgotByEmail', emailKey(email))
+  await deps.limits.take('forgotByEmail', mailboxKey(email))
   const user = await findUserByEmail(deps.db, email)
   if (!user || user.disabled_at) return
   void mailReset(deps, user).catch((error: unknown) =>
@@ -151,7 +145,7 @@ export async function resetPassword(
 }
 
 function isSameAddress(given: ResetLink, linked: string, user: UserRow): boolean {
-  return emailKey(given.email) === user.email_key && emailKey(linked) === user.email_key
+  return isSameMailbox(given.email, user.email_key) && isSameMailbox(linked, user.email_key)
 }
 
 const invalidLink = () => new DomainError('link_invalid', 'No such link.')

@@ -1,19 +1,29 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 
+import { mailboxKey } from '@/domain/mailbox'
 import { rolesWith, type Permission } from '@/domain/permissions'
 import type { Db } from '@/server/kernel/db/client'
 import { accountEvents, formerNames, users } from '@/server/kernel/db/schema/users'
+import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 export type UserRow = typeof users.$inferSelect
 
-/** The one form in which an address is looked up. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()
-
+/**
+ * The account of a mailbox. Accounts of before keys were in ASCII may share one: each is found in its own spelling,
+ * and the one that has the key in any other.
+ */
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const { email_key, id } = users
   const [row] = await db
     .select()
     .from(users)
-    .where(eq(users.email_key, emailKey(email)))
+    .where(inArray(email_key, emailSpellings(email)))
+    .orderBy(
+      desc(eq(email_key, emailSpellings(email)[0] ?? '')),
+      desc(eq(email_key, mailboxKey(email))),
+      asc(id),
+    )
+    .limit(1)
   return row
 }
 
@@ -42,11 +52,12 @@ export async function updateUser(
   return row
 }
 
-/** A new user, or undefined when the address has an account already. */
+/** A new user, or undefined when the mailbox has an account already. */
 export async function insertUser(
   db: Db,
   user: typeof users.$inferInsert,
 ): Promise<UserRow | undefined> {
+  if (await findUserByEmail(db, user.email)) return undefined
   const [row] = await db
     .insert(users)
     .values(user)

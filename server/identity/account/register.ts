@@ -1,4 +1,6 @@
 import { ADMIN_FLAG } from '@/domain/constants'
+import { mailboxKey, normalizeEmail } from '@/domain/mailbox'
+import { initialOf } from '@/domain/person-name'
 import type { Role } from '@/domain/permissions'
 import type { Db } from '@/server/kernel/db/client'
 import type { LOGIN_METHODS } from '@/server/kernel/db/schema/sessions'
@@ -7,7 +9,7 @@ import { queueAccountMail } from './account-mails'
 import { checkNewPassword } from './check-password'
 import { fieldFault } from './errors'
 import { makeLink } from './mail-links'
-import { emailKey, freeUserName, insertAccountEvent, insertUser, type UserRow } from './queries'
+import { freeUserName, insertAccountEvent, insertUser, type UserRow } from './queries'
 import { openSession, type ClientContext } from './sessions'
 
 export interface Registration {
@@ -51,11 +53,11 @@ export async function addUser(deps: Deps, tx: Db, person: NewUser): Promise<User
   const now = deps.clock.now()
   const user = await insertUser(tx, {
     public_id: deps.ids.publicId(),
-    email: person.email.trim(),
-    email_key: emailKey(person.email),
+    email: normalizeEmail(person.email),
+    email_key: mailboxKey(person.email),
     name: person.name,
     last_name: person.lastname,
-    user_name: await freeUserName(tx, `${person.name} ${person.lastname.slice(0, 1)}`),
+    user_name: await freeUserName(tx, `${person.name} ${initialOf(person.lastname)}`),
     password_hash: person.password_hash,
     password_changed_at: person.password_hash === null ? null : now,
     ...(person.role && { is_admin: ADMIN_FLAG, staff_role: person.role }),

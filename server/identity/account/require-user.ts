@@ -33,6 +33,7 @@ export async function reauthenticate(
     throw new DomainError('fresh_login_needed', 'The login is too old.')
   }
   await deps.limits.take('password', caller.publicId)
-  if (await deps.passwords.verify(user.password_hash, password ?? '')) return user
+  const match = await deps.passwords.verify(user.password_hash, password ?? '')
+  if (match !== 'wrong') return user
   throw fieldFault(field, 'That password isn’t right.', 'password_wrong')
 }

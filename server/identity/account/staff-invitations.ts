@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 
 import { ADMIN_FLAG } from '@/domain/constants'
+import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
 import type { Role } from '@/domain/permissions'
 import { writeEntry } from '@/server/kernel/audit/write-entry'
 import type { Db } from '@/server/kernel/db/client'
@@ -13,7 +14,7 @@ import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import { accountLetter } from './account-letters'
-import { emailKey, findUserByEmail, insertAccountEvent, lockUser, updateUser } from './queries'
+import { findUserByEmail, insertAccountEvent, lockUser, updateUser } from './queries'
 import { addUser, hashOf, type Registration } from './register'
 import { openSession, type ClientContext } from './sessions'
 import { userAnswer } from './user-answer'
@@ -39,10 +40,10 @@ export async function inviteStaff(
   const user = await findUserByEmail(tx, email)
   if (user?.staff_role) throw alreadyStaff()
   const { token, ...link } = newLink(deps)
-  const row = { ...link, email: email.trim(), role }
+  const row = { ...link, email, role }
   const [kept] = await tx
     .insert(staffInvitations)
-    .values({ ...row, email_key: emailKey(email) })
+    .values({ ...row, email_key: mailboxKey(email) })
     .onConflictDoUpdate({ target: staffInvitations.email_key, set: row })
     .returning({ id: staffInvitations.id })
   await mailLink(deps, tx, { email: row.email, token })
@@ -132,7 +133,7 @@ export async function joinStaff(
     const [taken] = await tx.delete(staffInvitations).where(living(deps, token)).returning()
     if (!user || !taken) throw invalidLink()
     // What is thrown leaves the invitation as it was.
-    if (emailKey(user.email) !== taken.email_key) {
+    if (!isSameMailbox(user.email, taken.email_key)) {
       throw new DomainError('invitation_other_address', 'The invitation is for another address.')
     }
     if (user.totp_confirmed_at === null) {

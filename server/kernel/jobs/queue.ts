@@ -30,6 +30,7 @@ export const ROUND_QUEUES = [
   'reconcile',
   'reconcile-stripe',
   'reconcile-paypal',
+  'mailbox-keys',
   'compare-books',
   'daily-totals',
   'report-sums',

@@ -1,11 +1,13 @@
 import { and, desc, eq, ne, or, sql } from 'drizzle-orm'
 
+import { mailboxKey } from '@/domain/mailbox'
 import { OPEN_TO_ANYONE } from '@/domain/mail-limits'
 
 import type { Db } from '../db/client'
 import { mailOutbox } from '../db/schema/mail'
 import { listDueRows } from '../jobs/due-rows'
 import { enqueue } from '../jobs/queue'
+import { isMailbox } from './spellings'
 
 export type MailRow = typeof mailOutbox.$inferSelect
 
@@ -61,7 +63,7 @@ export async function countOpenMails(
   { id, recipient }: Pick<MailRow, 'id' | 'recipient'>,
   since: Date,
 ): Promise<number> {
-  const inbox = sql`lower(${recipient})`
+  const inbox = mailboxKey(recipient)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mail:' || ${inbox}, 0))`)
   const kinds = OPEN_TO_ANYONE.map(
     (beginning) => sql`starts_with(${mailOutbox.kind}, ${beginning})`,
@@ -71,7 +73,7 @@ export async function countOpenMails(
     .from(mailOutbox)
     .where(
       and(
-        sql`lower(${mailOutbox.recipient}) = ${inbox}`,
+        isMailbox(mailOutbox.recipient, recipient),
         ne(mailOutbox.id, id),
         or(...kinds),
         or(

@@ -1,7 +1,10 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+
+import { mailboxKey } from '@/domain/mailbox'
 
 import type { Db } from '../db/client'
 import { mailSuppressions } from '../db/schema/issues'
+import { emailSpellings } from './spellings'
 
 interface SuppressionInput {
   email: string
@@ -13,26 +16,26 @@ interface SuppressionInput {
 
 /** Sends no newsletter and no digest to an address any more. A complaint outlasts a bounce. */
 export async function suppressAddress(tx: Db, { email, ...rest }: SuppressionInput): Promise<void> {
-  const row = { email, email_key: email.toLowerCase(), ...rest }
+  const row = { email, email_key: mailboxKey(email), ...rest }
   const adding = tx.insert(mailSuppressions).values(row)
   await (rest.cause === 'complaint'
     ? adding.onConflictDoUpdate({ target: mailSuppressions.email_key, set: rest })
     : adding.onConflictDoNothing({ target: mailSuppressions.email_key }))
 }
 
-/** @param key the address in lower case */
-export async function isSuppressed(db: Db, key: string): Promise<boolean> {
-  return (await db.$count(mailSuppressions, eq(mailSuppressions.email_key, key))) > 0
+const isOf = (email: string) => inArray(mailSuppressions.email_key, emailSpellings(email))
+
+export async function isSuppressed(db: Db, email: string): Promise<boolean> {
+  return (await db.$count(mailSuppressions, isOf(email))) > 0
 }
 
-/** @param key the address in lower case */
-export async function hasComplained(db: Db, key: string): Promise<boolean> {
-  const { email_key, cause } = mailSuppressions
-  return (await db.$count(mailSuppressions, and(eq(email_key, key), eq(cause, 'complaint')))) > 0
+export async function hasComplained(db: Db, email: string): Promise<boolean> {
+  const isComplaint = eq(mailSuppressions.cause, 'complaint')
+  return (await db.$count(mailSuppressions, and(isOf(email), isComplaint))) > 0
 }
 
-export async function liftSuppression(tx: Db, key: string): Promise<void> {
-  await tx.delete(mailSuppressions).where(eq(mailSuppressions.email_key, key))
+export async function liftSuppression(tx: Db, email: string): Promise<void> {
+  await tx.delete(mailSuppressions).where(isOf(email))
 }
 
 const KEPT_MS = 2 * 365 * 86_400_000

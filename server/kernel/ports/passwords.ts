@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 
+import { normalizePassword } from '@/domain/password-rules'
+
 import { createConcurrencyLimiter } from './concurrency-limiter'
 
 /** Slow hashing of passwords, bounded so that a flood of logins cannot starve the rest of the shop. */
@@ -10,10 +12,11 @@ export interface Passwords {
    * Takes the same time for an account without a password (null) as for a wrong one.
    * @throws DomainError server_busy
    */
-  verify(stored: string | null, password: string): Promise<boolean>
-  /** Whether a stored hash was made at another cost than today's. */
-  isOutdated(stored: string): boolean
+  verify(stored: string | null, password: string): Promise<PasswordMatch>
 }
+
+/** 'outdated': right, but hashed at another cost than today's, or before passwords were normalized. */
+type PasswordMatch = 'wrong' | 'right' | 'outdated'
 
 /** Cost of one hash: KiB of memory, passes over it, lanes. */
 interface Cost {
@@ -35,14 +38,23 @@ const DUMMY =
 export function argonPasswords(cost: Cost = COST): Passwords {
   const lane = createConcurrencyLimiter(LANE)
   return {
-    hash: (password) => lane(() => hash(password, cost)),
-    verify: (stored, password) =>
-      lane(async () => {
-        const isRight = await verify(stored ?? DUMMY, password)
-        return stored !== null && isRight
-      }),
-    isOutdated: (stored) => !stored.startsWith(prefixOf(cost)),
+    hash: (password) => lane(() => hash(normalizePassword(password), cost)),
+    verify: (stored, password) => lane(() => findMatch(stored, password, prefixOf(cost))),
   }
+}
+
+async function findMatch(
+  stored: string | null,
+  password: string,
+  prefix: string,
+): Promise<PasswordMatch> {
+  const normalized = normalizePassword(password)
+  for (const form of new Set([normalized, password, password.normalize('NFD')])) {
+    const isRight = await verify(stored ?? DUMMY, form)
+    if (stored === null || !isRight) continue
+    return form === normalized && stored.startsWith(prefix) ? 'right' : 'outdated'
+  }
+  return 'wrong'
 }
 
 function prefixOf({ memoryCost, timeCost, parallelism }: Cost): string {

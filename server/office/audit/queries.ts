@@ -35,7 +35,7 @@ export type StoredEntry = {
 
 const ENTRY = sql`e.id::text, to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
   case when u.id is null then null
-    else json_build_object('id', u.public_id, 'name', u.name || ' ' || u.last_name) end as actor,
+    else json_build_object('id', u.public_id, 'name', trim(u.name || ' ' || u.last_name)) end as actor,
   e.role, e.action, e.entity_kind as kind, e.entity_id as subject, d.payload, e.request_id, e.session_id::text as session`
 
 /** Names and details of the rows of a page alone, whatever was searched through for them. */
@@ -114,7 +114,7 @@ export async function listPeople(db: Db): Promise<{ id: string; name: string }[]
       select (select e.actor_id from audit_entries e where e.actor_id > a.actor_id order by e.actor_id limit 1)
       from actors a where a.actor_id is not null
     )
-    select u.public_id as id, u.name || ' ' || u.last_name as name
+    select u.public_id as id, trim(u.name || ' ' || u.last_name) as name
     from actors a join users u on u.id = a.actor_id order by name, u.id`)
   return rows
 }

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 
+import { fullName } from '@/domain/person-name'
 import { timelineEntry } from '@/server/buying'
 import type { Db } from '@/server/kernel/db/client'
 import { users } from '@/server/kernel/db/schema/users'
@@ -32,5 +33,5 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
     .select({ id: users.public_id, name: users.name, last_name: users.last_name })
     .from(users)
     .where(inArray(users.public_id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, name, last_name }) => [id, `${name} ${last_name}`.trim()]))
+  return new Map(rows.map(({ id, name, last_name }) => [id, fullName({ name, last_name })]))
 }

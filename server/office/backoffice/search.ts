@@ -1,6 +1,7 @@
 import type { OfficeHit } from '@/contract/backoffice'
 import { contentPath } from '@/domain/content'
 import type { Permission } from '@/domain/permissions'
+import { fullName } from '@/domain/person-name'
 import { listSparesLike, listStates, readCatalogue } from '@/server/catalogue'
 import { listPublicTopics } from '@/server/community'
 import { findCustomers } from '@/server/identity'
@@ -45,7 +46,7 @@ async function customersWith({ db }: Deps, text: string): Promise<OfficeHit[]> {
   return customers.map(({ public_id, name, last_name, email }) => ({
     kind: 'customer',
     id: public_id,
-    title: `${name} ${last_name}`,
+    title: fullName({ name, last_name }),
     note: email,
   }))
 }

@@ -17,7 +17,7 @@ const STATE = sql<(typeof BIKE_EDIT_STATES)[number]>`case
 /** The last changes of a bike, newest first. */
 export function listBikeEdits(db: Db, bikeId: number) {
   const { id, note, made_at, starts_at, undoes, was, became } = bikeEdits
-  const by = sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`
+  const by = sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`
   return db
     .select({ id, note, made_at, starts_at, undoes, was, became, state: STATE, by })
     .from(bikeEdits)

@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 
+import { mailboxKey } from '@/domain/mailbox'
 import { cents } from '@/domain/money'
 import { readCatalogue } from '@/server/catalogue'
-import { emailKey } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'
 import { addresses } from '@/server/kernel/db/schema/addresses'
 import { customerNotes } from '@/server/kernel/db/schema/customer-notes'
 import { ledgerAccounts } from '@/server/kernel/db/schema/ledger'
 import { newsletterSubscriptions } from '@/server/kernel/db/schema/newsletter'
 import { users } from '@/server/kernel/db/schema/users'
+import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 import type { CustomerBook, CustomerLine, ExistingCustomer } from './customer-line'
 
@@ -24,7 +25,7 @@ export async function readBook(
   isLocked: boolean,
 ): Promise<StoredBook> {
   const { allCountriesById, countriesById } = await readCatalogue(db)
-  const keys = rows.map(({ email }) => emailKey(email))
+  const keys = rows.flatMap(({ email }) => emailSpellings(email))
   const query = db.select().from(users).where(inArray(users.email_key, keys)).orderBy(asc(users.id))
   const accounts = await (isLocked ? query.for('update') : query)
   const ids = accounts.map(({ id }) => id)
@@ -33,13 +34,13 @@ export async function readBook(
   const subscribed = await subscribedOf(db, keys)
   const credits = await creditsOf(db, ids)
   const customers = accounts.map((account): [string, Customer] => [
-    account.email_key,
+    mailboxKey(account.email_key),
     {
       ...{ user_id: account.id, public_id: account.public_id },
       ...{ name: account.name, last_name: account.last_name },
       isDisabled: account.disabled_at !== null,
       isStaff: account.staff_role !== null,
-      isSubscribed: subscribed.has(account.email_key),
+      isSubscribed: subscribed.has(mailboxKey(account.email_key)),
       address: mains.get(account.id) ?? null,
       notes: notes.get(account.id) ?? [],
       credit: credits.get(account.id) ?? cents(0),
@@ -48,7 +49,7 @@ export async function readBook(
   const byEmail = new Map(customers)
   const exported = await findExistingIds(db, rows)
   return {
-    find: (email) => byEmail.get(emailKey(email)),
+    find: (email) => byEmail.get(mailboxKey(email)),
     hasId: (id) => exported.has(id),
     countries: [...allCountriesById.values()],
     isOffered: (country) => countriesById.has(country),
@@ -91,7 +92,7 @@ async function subscribedOf(db: Db, keys: readonly string[]): Promise<ReadonlySe
     .select({ email_key })
     .from(newsletterSubscriptions)
     .where(and(inArray(email_key, [...keys]), eq(status, 'confirmed')))
-  return new Set(rows.map((row) => row.email_key))
+  return new Set(rows.map((row) => mailboxKey(row.email_key)))
 }
 
 async function creditsOf(db: Db, ids: readonly number[]) {

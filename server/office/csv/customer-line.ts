@@ -2,6 +2,7 @@ import { Email } from '@/contract/text.schema'
 import { ADDRESS_FIELDS, addressErrors, type FormAddress } from '@/domain/address-errors'
 import type { Country } from '@/domain/country'
 import { MAX_CUSTOMER_NOTE } from '@/domain/customers'
+import { mailboxKey } from '@/domain/mailbox'
 import { parseDollars, type Cents } from '@/domain/money'
 
 import type { Cells, CsvLines, Verdict } from './kind'
@@ -41,7 +42,7 @@ export interface ExistingCustomer {
 
 /** What lines are compared with. */
 export interface CustomerBook {
-  /** By email address in lower case. */
+  /** By email address, in any spelling. */
   find: (email: string) => ExistingCustomer | undefined
   /** Whether there is an account with this id. */
   hasId: (id: string) => boolean
@@ -101,7 +102,7 @@ function missingOf({ line1, city, country }: AddressCells): string | null {
   return country === '' ? 'country' : null
 }
 
-const keyOf = ({ email }: CustomerLine) => email.toLowerCase()
+const keyOf = ({ email }: CustomerLine) => mailboxKey(email)
 
 export const customerLines: CsvLines<CustomerLine> = {
   parse: parseCustomerLine,

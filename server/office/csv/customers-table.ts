@@ -1,4 +1,5 @@
-import { addCustomers, changeCustomers, emailKey, writeMainAddresses } from '@/server/identity'
+import { mailboxKey } from '@/domain/mailbox'
+import { addCustomers, changeCustomers, writeMainAddresses } from '@/server/identity'
 import type { Db } from '@/server/kernel/db/client'
 import { customerNotes } from '@/server/kernel/db/schema/customer-notes'
 
@@ -27,7 +28,7 @@ export const customersTable: CsvReader<CustomerLine> = {
     const book = await readBook(tx, rows, true)
     const ids = await writeAccounts(tx, rows, { book, writing })
     const whole = rows.flatMap((line) => {
-      const user_id = ids.get(emailKey(line.email))
+      const user_id = ids.get(mailboxKey(line.email))
       return user_id === undefined ? [] : [{ line, user_id, known: book.find(line.email) }]
     })
     const moved = whole.flatMap(({ line, user_id, known }) => {
@@ -62,7 +63,7 @@ async function writeAccounts(
   await changeCustomers(tx, changed, importing)
   const fresh = people.flatMap(({ known, ...person }) => (known ? [] : [person]))
   const added = await addCustomers(tx, fresh, importing)
-  for (const { id, email } of changed) added.set(emailKey(email), id)
+  for (const { id, email } of changed) added.set(mailboxKey(email), id)
   return added
 }
 

@@ -6,6 +6,7 @@ import { csvChunks, csvFaults, csvImports, csvLines } from '@/server/kernel/db/s
 import { users } from '@/server/kernel/db/schema/users'
 import { listDueRows } from '@/server/kernel/jobs/due-rows'
 import type { ShopEvent } from '@/server/kernel/events/shop-events'
+import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 import type { Fault, VerdictLine } from './read-row'
 
@@ -118,7 +119,7 @@ const SENT = {
   ...{ same, refused },
   written: csvImports.written,
   fault: csvImports.fault,
-  by: sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`,
+  by: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`,
 }
 
 export const listImports = (db: Db, kinds: readonly CsvKind[]) =>
@@ -199,6 +200,6 @@ export async function eraseImported(
   { user }: ShopEvent<'AccountDeleted'>,
 ): Promise<void> {
   const ofCustomers = tx.select({ id }).from(csvImports).where(eq(kind, 'customers'))
-  const isTheirs = eq(csvLines.title, user.email_key)
+  const isTheirs = inArray(csvLines.title, emailSpellings(user.email))
   await tx.delete(csvLines).where(and(isTheirs, inArray(csvLines.import_id, ofCustomers)))
 }

@@ -11,6 +11,7 @@ import { users } from '@/server/kernel/db/schema/users'
 
 import { pageAt, type PageCursors } from '../backoffice/keyset'
 import { columnMatchesWords, patternOf } from '@/server/kernel/db/words'
+import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 
 /** The accounts of a list, a segment or a search. */
 export interface CustomerFilter {
@@ -84,10 +85,7 @@ function searchCondition(db: Db, q: string): SQL | undefined {
   return inArray(users.id, union(byOrders, byAddresses, byNames))
 }
 
-function namesHold(text: string): SQL | undefined {
-  const words = text.split(/\s+/).filter(Boolean)
-  return and(...words.map((word) => sql`${NAMES} ilike ${patternOf(word)}`))
-}
+const namesHold = (text: string) => and(...matchesEmailTerms(NAMES, text))
 
 export async function findCustomer(db: Db, id: string) {
   const [row] = await db.select().from(users).where(eq(users.public_id, id))

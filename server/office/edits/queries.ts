@@ -8,6 +8,7 @@ import { pendingEdits } from '@/server/kernel/db/schema/pending-edits'
 import { users } from '@/server/kernel/db/schema/users'
 import { shipments } from '@/server/kernel/db/schema/shipments'
 import type { Cents } from '@/domain/money'
+import { fullName } from '@/domain/person-name'
 
 export async function editionOf(db: Db, orderId: number): Promise<number> {
   const [row] = await db
@@ -107,5 +108,5 @@ export async function nameOf(db: Db, userId: number): Promise<string> {
     .select({ name: users.name, last_name: users.last_name })
     .from(users)
     .where(eq(users.id, userId))
-  return user ? `${user.name} ${user.last_name}`.trim() : ''
+  return user ? fullName(user) : ''
 }

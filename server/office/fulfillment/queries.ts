@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, max } from 'drizzle-orm'
 
+import { fullName } from '@/domain/person-name'
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { shipmentItems, shipments, undoneParcels } from '@/server/kernel/db/schema/shipments'
@@ -29,7 +30,7 @@ export async function listShippers(db: Db, orderId: number): Promise<Map<number,
     .from(shipments)
     .innerJoin(users, eq(users.id, shipments.shipped_by))
     .where(eq(shipments.order_id, orderId))
-  return new Map(rows.map(({ number, name, last_name }) => [number, `${name} ${last_name}`.trim()]))
+  return new Map(rows.map(({ number, name, last_name }) => [number, fullName({ name, last_name })]))
 }
 
 export async function isShippedAlready(tx: Db, orderId: number, key: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { isGiftCard } from '@/domain/gift-card'
+import { fullName } from '@/domain/person-name'
 import { lineDetail, numberOf } from '@/server/after-sale'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -36,7 +37,7 @@ export async function readReturns({ db }: Pick<Deps, 'db'>, number: string) {
       state: row.state,
       reason: row.reason,
       note: row.note,
-      by: [name, last_name].filter(Boolean).join(' '),
+      by: fullName({ name, last_name }),
       registered_at: row.registered_at.toISOString(),
       received_at: row.received_at?.toISOString() ?? null,
       inspected_at: row.inspected_at?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 
 import type { GiftList } from '@/domain/gift-list'
 import { cents } from '@/domain/money'
@@ -6,6 +6,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { giftCards } from '@/server/kernel/db/schema/gift-card'
 import { orderLines, orders } from '@/server/kernel/db/schema/orders'
 import { users } from '@/server/kernel/db/schema/users'
+import { isMailbox } from '@/server/kernel/mail/spellings'
 
 import { pageAt, type PageCursors } from '../backoffice/keyset'
 
@@ -79,8 +80,10 @@ function searchCondition(db: Db, q = ''): SQL | undefined {
       .where(eq(orders.number, text.toUpperCase()))
     return inArray(giftCards.order_id, order)
   }
-  const email = sql`lower(${text})`
-  return sql`(lower(${orders.email}) = ${email} or lower(${orderLines.gift} ->> 'to_email') = ${email})`
+  return or(
+    isMailbox(orders.email, text),
+    isMailbox(sql`(${orderLines.gift} ->> 'to_email')`, text),
+  )
 }
 
 async function sumOpen(db: Db) {

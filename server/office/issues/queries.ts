@@ -16,7 +16,7 @@ import { pageAt, type PageCursors } from '../backoffice/keyset'
 export type IssueRow = typeof issues.$inferSelect
 export type ListedIssue = Awaited<ReturnType<typeof selectIssues>>[number]
 
-const BY = sql<string | null>`${users.name} || ' ' || ${users.last_name}`
+const BY = sql<string | null>`trim(${users.name} || ' ' || ${users.last_name})`
 
 function selectIssues(db: Db) {
   return db

@@ -6,7 +6,7 @@ import { mailSuppressions as suppressions } from '@/server/kernel/db/schema/issu
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { pageAt, type PageCursors } from '../backoffice/keyset'
-import { patternOf } from '@/server/kernel/db/words'
+import { holdsEmailWord } from '@/server/kernel/mail/spellings'
 
 interface SuppressionQuery extends PageCursors {
   q?: string | undefined
@@ -17,8 +17,7 @@ interface SuppressionQuery extends PageCursors {
 export async function readSuppressions(db: Db, { q = '', cause, ...marks }: SuppressionQuery) {
   const { id, email_key } = suppressions
   const page = pageAt({ table: suppressions, id, number: id, isNewestFirst: true }, marks)
-  const words = q.trim().toLowerCase()
-  const isSought = words === '' ? undefined : sql`${email_key} like ${patternOf(words)}`
+  const isSought = q === '' ? undefined : holdsEmailWord(sql`${email_key}`, q)
   const read = await db
     .select({ row: suppressions, number: sql<string>`${id}::text` })
     .from(suppressions)

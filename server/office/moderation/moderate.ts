@@ -1,5 +1,6 @@
 import type { DecodedInput } from '@/contract/route'
 import type { moderationSchemas } from '@/contract/moderation.schema'
+import { fullName } from '@/domain/person-name'
 import { readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -34,7 +35,7 @@ function toResponse({ bikesBySlug }: Catalogue, row: ReviewRow) {
     ...review,
     id: number,
     bike_title: bikesBySlug.get(bike_slug)?.title ?? bike_slug,
-    name: `${name} ${last_name}`.trim(),
+    name: fullName({ name, last_name }),
     date: created_at.toISOString().slice(0, 10),
     seen: versionOf(row),
   }

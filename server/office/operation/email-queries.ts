@@ -5,6 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { enqueueAll } from '@/server/kernel/jobs/queue'
+import { isMailbox } from '@/server/kernel/mail/spellings'
 
 import { pageAt, type PageCursors } from '../backoffice/keyset'
 
@@ -73,7 +74,7 @@ export async function listEmails(db: Db, { list, q, ...marks }: EmailsQuery) {
 function searchCondition(db: Db, q = ''): SQL | undefined {
   const text = q.trim()
   if (text === '') return undefined
-  if (text.includes('@')) return sql`lower(${mailOutbox.recipient}) = lower(${text})`
+  if (text.includes('@')) return isMailbox(mailOutbox.recipient, text)
   const order = db
     .select({ id: orders.id })
     .from(orders)

@@ -17,7 +17,7 @@ export async function readPlan(db: Db, product: number) {
     .select({
       is_offered: productPlans.is_offered,
       starts_at: productPlans.starts_at,
-      by: sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`,
+      by: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`,
     })
     .from(productPlans)
     .leftJoin(users, eq(users.id, productPlans.made_by))

@@ -20,7 +20,7 @@ export async function listEdits(db: Db, product: number) {
     .select({
       id: productEdits.id,
       at: productEdits.made_at,
-      by: sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`,
+      by: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`,
       was: productEdits.was,
       became: productEdits.became,
     })

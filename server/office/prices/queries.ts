@@ -144,7 +144,7 @@ const STATE = sql<PriceChangeState>`case
   when ${priceChanges.ended_at} is not null and ${priceChanges.applied_at} is null then 'canceled'
   when ${priceChanges.ended_at} is not null then 'undone'
   when ${priceChanges.applied_at} is null then 'scheduled' else 'applied' end`
-const BY = sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`
+const BY = sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`
 
 const CHANGE = {
   id: priceChanges.id,

@@ -10,7 +10,7 @@ const rowsOf = (db: Db, where: SQL) =>
   db
     .select({
       id: users.public_id,
-      name: sql<string>`${users.name} || ' ' || ${users.last_name}`,
+      name: sql<string>`trim(${users.name} || ' ' || ${users.last_name})`,
       email: users.email,
       role: users.staff_role,
       is_disabled: sql<boolean>`${users.disabled_at} is not null`,

@@ -142,7 +142,7 @@ export function listMoves(db: Db, sku: string) {
     .select({
       ...{ at, delta, on_hand, reason, note },
       order: orders.number,
-      by: sql<string>`coalesce(${users.name} || ' ' || ${users.last_name}, '')`,
+      by: sql<string>`coalesce(trim(${users.name} || ' ' || ${users.last_name}), '')`,
     })
     .from(stockMoves)
     .leftJoin(orders, eq(orders.id, stockMoves.order_id))

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '@/server/kernel/db/client'
 import { orderBikes } from '@/server/kernel/db/schema/garage'
 import { orderEvents, orderLines, orders } from '@/server/kernel/db/schema/orders'
+import { isMailbox } from '@/server/kernel/mail/spellings'
 
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
@@ -27,7 +28,7 @@ export async function listOrdersTo(db: Db, email: string): Promise<OrderRow[]> {
   return db
     .select()
     .from(orders)
-    .where(and(isNull(orders.user_id), eq(sql`lower(${orders.email})`, email.toLowerCase())))
+    .where(and(isNull(orders.user_id), isMailbox(orders.email, email)))
 }
 
 /** The order under a row lock until the end of the transaction. */

@@ -2,6 +2,7 @@ import { and, asc, eq, sql, sum } from 'drizzle-orm'
 
 import { cents, ZERO, type Cents } from '@/domain/money'
 import { pieceTitle } from '@/domain/ordered-bundle'
+import { fullName } from '@/domain/person-name'
 import type { RefundedPieces } from '@/domain/refund'
 import type { RefundHistory } from '@/domain/return-due'
 import type { Db } from '@/server/kernel/db/client'
@@ -121,5 +122,5 @@ export async function listAskers(db: Db, orderId: number): Promise<Map<number, s
     .innerJoin(refundRequests, eq(refundRequests.id, refunds.request_id))
     .innerJoin(users, eq(users.id, refundRequests.asked_by))
     .where(eq(refunds.order_id, orderId))
-  return new Map(rows.map(({ id, name, last_name }) => [id, `${name} ${last_name}`.trim()]))
+  return new Map(rows.map(({ id, name, last_name }) => [id, fullName({ name, last_name })]))
 }

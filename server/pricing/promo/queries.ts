@@ -7,11 +7,13 @@ import type { Db } from '@/server/kernel/db/client'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { promotionUses } from '@/server/kernel/db/schema/promotions'
 import { promotions } from '@/server/kernel/db/schema/trade'
+import { isMailbox } from '@/server/kernel/mail/spellings'
 
 /** Derived keys of who uses a code; both count, so that an account is no way around the limit. */
 export interface Customer {
   user_key: string | null
-  email_key: string | null
+  /** The one that uses are written with, and those of other spellings, which older uses have. */
+  email_keys: string[]
 }
 
 type Limits = Pick<PromoRule, 'code' | 'max_uses_total' | 'max_uses_per_customer' | 'first_order'>
@@ -39,10 +41,10 @@ export async function isExhausted(db: Db, rule: Limits, customer: Customer): Pro
   const { code, max_uses_total } = rule
   const most = perCustomer(rule)
   if (max_uses_total === null && most === null) return false
-  const { user_key, email_key } = customer
+  const { user_key, email_keys } = customer
   const isMine = or(
     user_key === null ? undefined : eq(promotionUses.user_key, user_key),
-    email_key === null ? undefined : eq(promotionUses.email_key, email_key),
+    email_keys.length === 0 ? undefined : inArray(promotionUses.email_key, email_keys),
   )
   const [row] = await db
     .select({
@@ -62,7 +64,7 @@ export async function hasOrdered(
 ): Promise<boolean> {
   const isMine = or(
     userId === null ? undefined : eq(orders.user_id, userId),
-    email === null ? undefined : sql`lower(${orders.email}) = ${email.trim().toLowerCase()}`,
+    email === null ? undefined : isMailbox(orders.email, email),
   )
   if (!isMine) return false
   const [row] = await db

@@ -41,7 +41,7 @@ async function firstOffer(deps: PromoDeps, running: CampaignRow[]) {
 
 /** By the rule of the checkout itself, on goods that are just dear enough. */
 async function isTaken({ db, clock }: PromoDeps, rule: PromoRule): Promise<boolean> {
-  const is_exhausted = await isExhausted(db, rule, { user_key: null, email_key: null })
+  const is_exhausted = await isExhausted(db, rule, { user_key: null, email_keys: [] })
   const at = clock.now().toISOString()
   const request = { code: rule.code, rule, at, is_exhausted, has_ordered: false }
   return promoDiscount(request, cents(rule.threshold + 1)).state === 'applied'

@@ -1,6 +1,8 @@
+import { mailboxKey } from '@/domain/mailbox'
 import { promoCode, type PromoRequest } from '@/domain/promo'
 import { readCatalogue } from '@/server/catalogue'
 import type { Deps } from '@/server/kernel/deps'
+import { emailSpellings } from '@/server/kernel/mail/spellings'
 import { deriveKey } from '@/server/kernel/ports/ids'
 
 import { hasOrdered, isExhausted, type Customer } from './queries'
@@ -12,9 +14,10 @@ export interface PromoCustomer {
 }
 
 export function customerOf(secret: string, { userId, email }: PromoCustomer): Customer {
+  const keyOf = (address: string) => deriveKey(secret, 'promo-email', address)
   return {
     user_key: userId === null ? null : deriveKey(secret, 'promo-user', String(userId)),
-    email_key: email && deriveKey(secret, 'promo-email', email.trim().toLowerCase()),
+    email_keys: email === null ? [] : [mailboxKey(email), ...emailSpellings(email)].map(keyOf),
   }
 }
 

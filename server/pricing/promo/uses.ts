@@ -31,15 +31,16 @@ export async function claimUse(
   { code, orderId, buying }: Claim,
 ): Promise<void> {
   const rule = await lockPromotion(tx, code)
-  const { user_key, email_key } = customerOf(secret, buying)
-  if (!rule?.is_active || (await isExhausted(tx, rule, { user_key, email_key }))) {
+  const customer = customerOf(secret, buying)
+  if (!rule?.is_active || (await isExhausted(tx, rule, customer))) {
     throw new PromoGone(`No use of "${code}" is left.`)
   }
   if (rule.first_order && (await hasOrdered(tx, buying))) {
     throw new PromoGone(`"${code}" is for first orders.`)
   }
   const at = clock.now()
-  await insertUse(tx, { code, order_id: orderId, user_key, email_key: email_key ?? '', at })
+  const { user_key, email_keys } = customer
+  await insertUse(tx, { code, order_id: orderId, user_key, email_key: email_keys[0] ?? '', at })
 }
 
 /** An unpaid order that ends gives its use back; a repeat gives nothing. */
@@ -56,6 +57,6 @@ export async function redeemPromoUse(tx: Db, orderId: number): Promise<void> {
   const use = await findUse(tx, orderId)
   if (use?.state !== 'released') return
   const rule = await lockPromotion(tx, use.code)
-  if (!rule || (await isExhausted(tx, rule, use))) return
+  if (!rule || (await isExhausted(tx, rule, { ...use, email_keys: [use.email_key] }))) return
   await transitionPromoUse(tx, orderId, { from: 'released', to: 'used' })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 
 import { statesOf } from '@/domain/order-state'
 import { listOwnBikes } from '@/server/after-sale'
@@ -6,6 +6,7 @@ import { listPostsOf } from '@/server/community'
 import type { Db } from '@/server/kernel/db/client'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { users } from '@/server/kernel/db/schema/users'
+import { isMailbox } from '@/server/kernel/mail/spellings'
 import { listOrdersOf, listOrdersTo } from '@/server/orders'
 import { listPaidOf } from '@/server/payments'
 
@@ -78,7 +79,7 @@ async function memberSince(db: Db, userId: number | null): Promise<string | null
 function listOthers(db: Db, { ticketId, user_id, email }: CustomerRef) {
   const isSame =
     user_id === null
-      ? and(isNull(tickets.user_id), eq(sql`lower(${tickets.email})`, email.toLowerCase()))
+      ? and(isNull(tickets.user_id), isMailbox(tickets.email, email))
       : eq(tickets.user_id, user_id)
   return db
     .select({

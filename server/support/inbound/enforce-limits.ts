@@ -1,8 +1,8 @@
 import type { EmailVerdict } from '@/domain/email-kind'
+import { mailboxKey } from '@/domain/mailbox'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { addressKey } from './address-key'
 import type { SortedEmail } from './received-email'
 
 /**
@@ -18,7 +18,7 @@ export async function enforceEmailLimits(
   const number = ticket?.number ?? ''
   if (kind === 'automatic') return isWithinLimit(() => limits.take('ticketAutomaticEmail', number))
   if (verdict === 'ticket') {
-    await limits.take('contactByEmail', addressKey(email.from.address))
+    await limits.take('contactByEmail', mailboxKey(email.from.address))
     await limits.take('emailTicket', '')
     return true
   }

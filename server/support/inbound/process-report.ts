@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 
 import { readBounceAddress, type BounceTarget } from '@/domain/bounce-address'
 import { failureIn } from '@/domain/delivery-status'
+import { isSameMailbox } from '@/domain/mailbox'
 import { isDeadStatus } from '@/domain/smtp-verdict'
 import { recordBounce } from '@/server/community'
 import type { Db } from '@/server/kernel/db/client'
@@ -13,7 +14,6 @@ import { updateMail } from '@/server/kernel/mail/queries'
 import { isReturnPath } from '@/server/kernel/mail/return-path'
 import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 
-import { addressKey } from './address-key'
 import type { ReceivedEmail } from './received-email'
 
 /**
@@ -46,7 +46,7 @@ function targetOf(mailbox: string, { recipients }: ReceivedEmail): BounceTarget 
 
 function failureOf({ attachments }: ReceivedEmail, recipient: string): string | null {
   const report = attachments.find(({ type }) => type === 'message/delivery-status')
-  const isRecipient = (address: string) => addressKey(address) === addressKey(recipient)
+  const isRecipient = (address: string) => isSameMailbox(address, recipient)
   return report ? failureIn(Buffer.from(report.content).toString('latin1'), isRecipient) : null
 }
 

@@ -10,6 +10,7 @@ import {
   type EmailOutcome,
   type EmailVerdict,
 } from '@/domain/email-kind'
+import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
 import { readReplyAddress, type ReplyTarget } from '@/domain/reply-address'
 import { findUser } from '@/server/identity'
 import { tickets } from '@/server/kernel/db/schema/support'
@@ -21,7 +22,6 @@ import type { InboundMail } from '@/server/kernel/ports/inbound-mail'
 import { followMerges } from '../support/customer-ticket'
 import { findAnswered, findTicket, type RawEmail, type TicketRow } from '../support/queries'
 import { hasReplyToken } from '../support/reply-address'
-import { addressKey } from './address-key'
 import { enforceEmailLimits } from './enforce-limits'
 import { deleteUnused } from './raw-emails'
 import { readContent } from './read-content'
@@ -99,10 +99,9 @@ async function isCustomer(
   { email, user_id }: TicketRow,
   { from }: ReceivedEmail,
 ): Promise<boolean> {
-  const sender = addressKey(from.address)
-  if (sender === addressKey(email)) return true
+  if (isSameMailbox(from.address, email)) return true
   const account = user_id === null ? null : await findUser(db, user_id)
-  return sender === addressKey(account?.email ?? '')
+  return account !== undefined && account !== null && isSameMailbox(from.address, account.email)
 }
 
 function kindOf({ shopUrl }: Deps, { mailbox }: InboundMail, email: ReceivedEmail): EmailKind {
@@ -135,7 +134,7 @@ const isEmpty = ({ from, body, quote, attachments, isUnreadable }: ReceivedEmail
   !isUnreadable && `${from.address}${body}${quote}` === '' && attachments.length === 0
 
 const isOfMailbox = (mailbox: string, address: string) =>
-  addressKey(address) === addressKey(mailbox) || readReplyAddress(mailbox, address) !== null
+  isSameMailbox(address, mailbox) || readReplyAddress(mailbox, address) !== null
 
 const isAddress = (text: string) => text.length <= 200 && /^[^\s@<>"]+@[^\s@<>"]+$/.test(text)
 
@@ -144,6 +143,6 @@ function requestKeyOf(
   { messageId, fallbackId, from }: ReceivedEmail,
   target: ReplyTarget | null,
 ): string {
-  const names = [messageId || fallbackId, addressKey(from.address), target?.number ?? '']
+  const names = [messageId || fallbackId, mailboxKey(from.address), target?.number ?? '']
   return `email:${sha256(names.join('\n'))}`
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 
+import { isSameMailbox } from '@/domain/mailbox'
 import { afterCustomer } from '@/domain/ticket-moves'
 import type { Db } from '@/server/kernel/db/client'
 import { tickets } from '@/server/kernel/db/schema/support'
@@ -64,7 +65,7 @@ export async function followMerges(db: Db, ticket: TicketRow): Promise<TicketRow
 
 export function isSameCustomer(one: TicketRow, other: TicketRow): boolean {
   if (one.user_id !== null || other.user_id !== null) return one.user_id === other.user_id
-  return one.email !== '' && one.email.toLowerCase() === other.email.toLowerCase()
+  return one.email !== '' && isSameMailbox(one.email, other.email)
 }
 
 /**

@@ -1,5 +1,4 @@
 import { replyAddress, REPLY_TOKEN_LENGTH, type ReplyTarget } from '@/domain/reply-address'
-import { emailKey } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import { deriveHexKey, isSameSecret } from '@/server/kernel/ports/ids'
 
@@ -9,7 +8,8 @@ type TicketAddress = Pick<TicketRow, 'number' | 'email'>
 
 /** Of a ticket and a person: whoever else gets answers later has another one. */
 function tokenOf(secret: string, { number, email }: TicketAddress): string {
-  const subject = `${number}:${emailKey(email)}`
+  // Of the address as it is stored: a token that was mailed stays valid.
+  const subject = `${number}:${email.trim().toLowerCase()}`
   return deriveHexKey(secret, { purpose: 'reply', subject, length: REPLY_TOKEN_LENGTH })
 }
 

@@ -1,8 +1,8 @@
 import { supportRoutes } from '@/contract/support'
 import { supportSchemas } from '@/contract/support.schema'
+import { mailboxKey } from '@/domain/mailbox'
 import { SUPPORT_TIME_ZONE } from '@/domain/support-hours'
 import { dayAfter } from '@/domain/zone-time'
-import { emailKey } from '@/server/identity'
 import { readFileAt, storeFile } from '@/server/kernel/files/store'
 import { createRouter, type RequestContext } from '@/server/kernel/http/router'
 import { dayOf } from '@/server/kernel/ports/clock'
@@ -70,7 +70,7 @@ export const supportRouter = createRouter(supportRoutes, supportSchemas)
   .on('open', async (context) => {
     const { body, limits, ipBlock, caller } = context
     await limits.take('contact', ipBlock)
-    await limits.take('contactByEmail', emailKey(body.email))
+    await limits.take('contactByEmail', mailboxKey(body.email))
     return { data: await openTicket(context, body, caller?.userId ?? null) }
   })
 

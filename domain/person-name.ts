@@ -1,0 +1,12 @@
+interface PersonName {
+  name: string | null
+  /** Empty for people with one name. */
+  last_name: string | null
+}
+
+export function fullName({ name, last_name }: PersonName): string {
+  return [name, last_name].filter(Boolean).join(' ')
+}
+
+/** The first sign of a name, as a whole: half of a rare one can't be stored. */
+export const initialOf = (name: string): string => [...name][0] ?? ''

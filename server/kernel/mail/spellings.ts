@@ -1,0 +1,40 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+
+import { inArray, sql, type AnyColumn, type SQL } from 'drizzle-orm'
+
+import { normalizeEmail } from '@/domain/mailbox'
+
+import { patternOf } from '../db/words'
+
+const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u
+
+/**
+ * An address, or a part of one, in lower case and in each spelling of its host. What was stored before hosts were
+ * compared in ASCII is found by them.
+ * @example emailSpellings('ida@käfer.example') // ['ida@käfer.example', 'ida@xn--kfer-loa.example']
+ */
+export function emailSpellings(text: string): string[] {
+  const address = normalizeEmail(text).toLowerCase()
+  const start = address.lastIndexOf('@') + 1
+  const [mailbox, host] = [address.slice(0, start), address.slice(start)]
+  const hosts = HOST.test(host) ? [domainToASCII(host), domainToUnicode(host)] : []
+  const forms = hosts.filter(Boolean).map((form) => mailbox + form)
+  return [...new Set([text.trim().toLowerCase(), address, ...forms])]
+}
+
+/** Whether a column holds the address of a mailbox, in either spelling. Uses an index on its lower case. */
+export const isMailbox = (column: AnyColumn | SQL, email: string): SQL =>
+  inArray(sql`lower(${column})`, emailSpellings(email))
+
+/** Whether a text holds the words of a search, one condition for each, with hosts in either spelling. */
+export const matchesEmailTerms = (text: AnyColumn | SQL, words: string): SQL[] =>
+  words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((term) => holdsEmailWord(text, term))
+
+/** Whether a text holds a word, or the word as a host in another spelling. */
+export function holdsEmailWord(text: AnyColumn | SQL, word: string): SQL {
+  const clauses = emailSpellings(word).map((form) => sql`${text} ilike ${patternOf(form)}`)
+  return sql`(${sql.join(clauses, sql` or `)})`
+}
