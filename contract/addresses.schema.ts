@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-import { Address, CompleteAddress } from './checkout.schema'
+import { Address, PrintedAddress } from './checkout.schema'
 import { Id, IdParam } from './configurator.schema'
 import { named } from './named.schema'
 
 /** An address of the book. */
-export const SavedAddress = CompleteAddress.extend({
+export const SavedAddress = PrintedAddress.extend({
   id: Id,
   is_shipping: z.boolean().describe('Preselected as the shipping address at checkout'),
   is_billing: z.boolean(),

@@ -8,7 +8,7 @@ import { Country } from './countries.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
-import { Email, filled, line } from './text.schema'
+import { codeText, Email, filled, line } from './text.schema'
 
 export const Address = z.object({
   name: filled(120, 'Enter your full name.'),
@@ -18,7 +18,7 @@ export const Address = z.object({
   region: line(100).default(''),
   postcode: line(20).default(''),
   country_id: Id,
-  phone: line(40).default(''),
+  phone: codeText(40).default(''),
 })
 
 /** An address as the shop answers with it: what was left out, or went with an account, is empty text. */
@@ -28,7 +28,16 @@ export const CompleteAddress = Address.extend({
   line2: line(160),
   region: line(100),
   postcode: line(20),
-  phone: line(40),
+  phone: codeText(40),
+})
+
+/** An address that is shown to people. */
+export const PrintedAddress = CompleteAddress.extend({
+  lines: z
+    .array(z.string())
+    .describe(
+      'As the post of its country has it, with name and country and without the phone number',
+    ),
 })
 
 const Promo = z.object({
@@ -47,7 +56,7 @@ export const Provider = z.object({
   is_test: z.boolean(),
 })
 
-const PromoCode = z.string().trim().max(40)
+const PromoCode = codeText(40)
 
 const CART_ERRORS = ['country_not_found', 'product_not_found', 'bike_not_found', 'build_invalid']
 
@@ -83,6 +92,7 @@ export const Placed = z.object({
 named({
   AddressInput: Address,
   Address: CompleteAddress,
+  PrintedAddress,
   Promo,
   PaymentProvider: Provider,
   ChosenAddress: [
@@ -119,7 +129,7 @@ export const checkoutSchemas = {
       selected_shipping_id: Id.nullable().describe('Null if the user has no saved addresses'),
       selected_billing_id: Id.nullable(),
       addresses: z.array(
-        CompleteAddress.extend({ id: Id, is_shipping: z.boolean(), is_billing: z.boolean() }),
+        PrintedAddress.extend({ id: Id, is_shipping: z.boolean(), is_billing: z.boolean() }),
       ),
       credit: z
         .object({ balance: Money, used: Money })

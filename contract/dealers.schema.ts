@@ -6,7 +6,7 @@ import { Id, IdParam } from './configurator.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
-import { Email, filled, line } from './text.schema'
+import { codeText, Email, filled, line } from './text.schema'
 
 const Latitude = z.number().min(-90).max(90)
 const Longitude = z.number().min(-180).max(180)
@@ -60,6 +60,7 @@ export const Dealer = z.object({
   country_id: Id,
   country_code: z.string(),
   country_title: z.string(),
+  address_lines: z.array(z.string()).describe('As the post of its country has it'),
   lat: Latitude,
   lng: Longitude,
   time_zone: z.string().describe('IANA time zone of the opening hours'),
@@ -180,7 +181,7 @@ export const dealersSchemas = {
       starts_at: z.iso.datetime(),
       name: filled(120, 'Enter your name.'),
       email: Email,
-      phone: line(40).default(''),
+      phone: codeText(40).default(''),
       height_cm: z
         .int('Enter whole centimeters.')
         .min(RIDE_HEIGHT.min, RIDE_HEIGHT_FAULT)

@@ -5,17 +5,17 @@ import { DRAFT_STATES, MOST_DRAFT_DAYS, MOST_FOUND } from '@/domain/drafts'
 
 import { Totals } from './cart.schema'
 import { Build } from './configurator.schema'
-import { Address, CompleteAddress, Placed, Provider } from './checkout.schema'
+import { Address, Placed, PrintedAddress, Provider } from './checkout.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
-import { Email, line } from './text.schema'
+import { codeText, Email, line } from './text.schema'
 
 const Item = z
   .object({
     product_id: z.int().positive().optional(),
     variant: z.string().max(80).nullish(),
-    build_code: z.string().max(20).optional().describe('Code of a build that was saved or shared'),
+    build_code: codeText(20).optional().describe('Code of a build that was saved or shared'),
     server: z
       .object({ bike_slug: line(60).min(1), build: Build })
       .optional()
@@ -31,7 +31,7 @@ const Item = z
 
 const Choice = {
   items: z.array(Item).min(1, 'Add at least one item.').max(MAX_CART_LINES),
-  promo_code: z.string().trim().max(40).nullish(),
+  promo_code: codeText(40).nullish(),
 }
 
 const DraftQuote = z.object({
@@ -67,7 +67,7 @@ const Draft = z.object({
   id: z.int(),
   state: z.enum(DRAFT_STATES),
   email: z.string(),
-  address: CompleteAddress,
+  address: PrintedAddress,
   expires_at: z.iso.datetime(),
   quote: DraftQuote.nullable().describe('At today’s prices. Null once it can’t be paid'),
   problem: z.string().describe('Why it can’t be bought now; empty if it can'),

@@ -4,14 +4,14 @@ import { GIFT_STATES } from '@/domain/gift-state'
 import { FULFILLMENT_STATES, ORDER_STATUSES, PAYMENT_STATES } from '@/domain/order-state'
 
 import { Gift, OrderAssembly, QuotedLine, Totals } from './cart.schema'
-import { CompleteAddress } from './checkout.schema'
+import { PrintedAddress } from './checkout.schema'
 import { Build, PriceLine } from './configurator.schema'
 import { Money } from './money.schema'
 import { ProgressStep } from './garage.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
 import { Transfer } from './payment.schema'
-import { Email, filled, line } from './text.schema'
+import { codeText, Email, line } from './text.schema'
 
 export const OrderStates = z.object({
   status: z.enum(ORDER_STATUSES).describe('Both states in one word'),
@@ -101,8 +101,8 @@ const Order = OrderStates.extend({
     .object({ holds_until: z.iso.datetime() })
     .nullable()
     .describe('How long stock would be held with a confirmed email address; null if it needs none'),
-  shipping_address: CompleteAddress,
-  billing_address: CompleteAddress,
+  shipping_address: PrintedAddress,
+  billing_address: PrintedAddress,
   shipping_country: z.string(),
   billing_country: z.string(),
   promo_code: z.string().nullable(),
@@ -188,7 +188,7 @@ const OrderNumber = z.object({ number: z.string().max(40) })
 
 const Statement = z
   .object({
-    order_number: filled(40, 'Enter the order number.'),
+    order_number: codeText(40).min(1, 'Enter the order number.'),
     email: Email,
   })
   .describe('Identifies the order. A withdrawal needs no login')

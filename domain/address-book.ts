@@ -1,4 +1,5 @@
-import { ADDRESS_FIELDS, type FormAddress } from './address-errors'
+import { ADDRESS_FIELDS, normalizeAddress, type FormAddress } from './address-errors'
+import type { Country } from './country'
 
 /** What decides the order and the choices of an address book. */
 interface Entry {
@@ -50,8 +51,12 @@ export function withoutDeleted<E extends Entry>(book: readonly E[], id: number):
 /** Fields whose blanks mean nothing. Elsewhere "Flat 1, 23 Main St" would be "Flat 12, 3 Main St". */
 const WITHOUT_BLANKS: readonly string[] = ['postcode', 'phone'] satisfies (keyof FormAddress)[]
 
-/** What two spellings of one address share: case, punctuation and Unicode forms don't count. */
-export function addressKey(address: FormAddress): string {
+/**
+ * What two spellings of one address share: case, punctuation and Unicode forms don't count. Stored ones may have the postal
+ * code or region in another form than the country's.
+ */
+export function addressKey(typed: FormAddress, country: Country | undefined): string {
+  const address = country ? normalizeAddress(typed, country) : typed
   const fields = ADDRESS_FIELDS.map((field) =>
     String(address[field])
       .normalize('NFKC')

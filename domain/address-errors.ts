@@ -1,4 +1,5 @@
 import type { Country } from './country'
+import { normalizePostcode } from './postcode'
 import { findRegion, regionsOf } from './regions'
 
 /** What an address form asks for. */
@@ -16,6 +17,15 @@ export interface FormAddress {
 export const ADDRESS_FIELDS = [
   ...(['name', 'line1', 'line2', 'city', 'region', 'postcode', 'country_id', 'phone'] as const),
 ] as const satisfies (keyof FormAddress)[]
+
+/** An address as it is stored: postal code and region in the form of its country, as far as they can be read. */
+export function normalizeAddress<A extends FormAddress>(address: A, country: Country): A {
+  return {
+    ...address,
+    postcode: normalizePostcode(country, address.postcode) ?? address.postcode,
+    region: findRegion(country, address.region)?.code ?? address.region,
+  }
+}
 
 interface AddressError {
   field: string
@@ -36,7 +46,7 @@ export function addressErrors(
   const errors: AddressError[] = []
   const region = regionError(country, address.region)
   if (region !== null) errors.push({ field: field('region'), message: region })
-  if (country.postcode && !new RegExp(country.postcode.pattern, 'i').test(address.postcode)) {
+  if (country.postcode && normalizePostcode(country, address.postcode) === null) {
     const label = country.code === 'US' ? 'ZIP code' : 'postal code'
     const message = `Enter a ${label}, such as ${country.postcode.example}.`
     errors.push({ field: field('postcode'), message })

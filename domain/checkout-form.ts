@@ -1,4 +1,5 @@
 import type { Country } from './country'
+import { normalizePostcode } from './postcode'
 import { findRegion, regionsOf } from './regions'
 
 /** One address as it is typed. */
@@ -124,7 +125,7 @@ export function addressFaults(address: AddressForm, findCountry: FindCountry): A
   const country = findCountry(address.country_id)
   const region = country && regionFault(country, address.region)
   if (region) faults.region = region
-  if (country?.postcode && !matches(country.postcode.pattern, address.postcode)) {
+  if (country?.postcode && normalizePostcode(country, address.postcode) === null) {
     faults.postcode = address.postcode.trim()
       ? { code: 'postcode', example: country.postcode.example }
       : { code: 'missing' }
@@ -145,10 +146,6 @@ export function faultsOfAddress(faults: FormFaults, kind: 'shipping' | 'billing'
       field.startsWith(`${kind}.`) ? [[field.slice(kind.length + 1), fault]] : [],
     ),
   )
-}
-
-function matches(pattern: string, text: string): boolean {
-  return new RegExp(pattern, 'i').test(text.trim())
 }
 
 /** The field that the server means by a path; undefined for one that no field shows. */

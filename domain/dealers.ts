@@ -47,6 +47,8 @@ export interface Dealer extends Point, RideRules {
   country_id: number
   country_code: string
   country_title: string
+  /** As the post of its country has it. */
+  address_lines: string[]
   time_zone: string
   phone: string
   email: string

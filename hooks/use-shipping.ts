@@ -25,7 +25,7 @@ interface CountryEditValues extends CountryFormValues {
 const EMPTY: CountryEditValues = {
   ...{ code: '', title: '', tax_title: 'VAT', tax: '', prices_include_tax: true },
   ...{ shipping_bike: '', shipping_goods: '', battery_days: '', goods_days: '' },
-  ...{ tunes: '', region_title: '', postcodes: ANY_POSTCODE, is_offered: true, seen: '' },
+  ...{ tunes: '', region_title: '', postcodes: '', is_offered: true, seen: '' },
 }
 
 /** @example amountIn(cents(3490)) // '34.90' */

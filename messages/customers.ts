@@ -1,4 +1,4 @@
-import type { CustomerRow, OfficeCustomer } from '@/contract/customers'
+import type { CustomerRow } from '@/contract/customers'
 import type { AccessAction, CustomerList } from '@/domain/customers'
 import type { Role } from '@/domain/permissions'
 import { dateLong } from '@/utils/format'
@@ -74,11 +74,6 @@ export const customers = {
   since: 'Customer since',
   addresses: 'Addresses',
   noAddresses: 'No saved addresses.',
-  addressLines: (address: OfficeCustomer['addresses'][number]): string[] => {
-    const { name, line1, line2, city, region, postcode, country, phone } = address
-    const place = [city, region, postcode].filter(Boolean).join(', ')
-    return [name, line1, line2, place, country, phone].filter((line) => line !== '')
-  },
 } as const
 
 const ACCESS: Record<AccessAction, { button: string; says: (name: string) => string }> = {

@@ -43,9 +43,11 @@ export const shipping = {
   regionHint: 'Such as State. Empty: none is asked for',
   postcodes: 'ZIP or postal codes look like',
   postcodesHint: (country: ShippingCountry | null) =>
-    country?.postcode_formats === null
-      ? `Checked by a rule of its own, such as ${country.postcode_example}. A format typed here takes its place.`
-      : '9 is a digit, A a letter, such as 99999, 99999-9999 or A9A 9A9. “any” checks nothing. Addresses that are saved stay.',
+    country === null
+      ? 'Leave it empty to check codes as they’re published for the country. 9 is a digit, A a letter; “any” checks nothing.'
+      : country.postcode_formats === null
+        ? `Checked by a rule of its own, such as ${country.postcode_example}. A format typed here takes its place.`
+        : '9 is a digit, A a letter, such as 99999, 99999-9999 or A9A 9A9. “any” checks nothing. Addresses that are saved stay.',
   postcodesFault: 'Use 9 for a digit and A for a letter, such as 99999 or A9A 9A9.',
   prices_include_tax: 'Prices are shown with the tax in them',
   is_offered: 'The shop ships there',

@@ -55,7 +55,7 @@ export function furnish(shop: MockShop): void {
   const member = personOf(shop, 'member')
   const admin = personOf(shop, 'admin')
   member.credit = cents(15_000)
-  saveAddress(member, ADDRESS)
+  saveAddress(shop, member, ADDRESS)
   shop.change(({ members }) => members.push(member, admin))
   for (const [daysAgo, slug, buyer] of ORDERS) placePaidOrder(at(shop, daysAgo), slug, buyer)
   openTickets(shop)

@@ -3,6 +3,7 @@ import { WITHDRAWAL_DAYS } from '@/domain/constants'
 import { ZERO } from '@/domain/money'
 import { bikeProgress, plannedDays } from '@/domain/bike-progress'
 import { giftSendAt } from '@/domain/gift-day'
+import { isSameMailbox } from '@/domain/mailbox'
 import { isComing, statesOf } from '@/domain/order-state'
 import { orderTitle } from '@/domain/order-title'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -10,6 +11,7 @@ import type { PricedLine } from '@/server/pricing/cart/priced-line'
 import { timelineEntry } from '@/server/buying/orders/timeline'
 
 import { SANDBOX } from './checkout'
+import { printed } from './members/addresses'
 import type { MockShop } from './mock-shop'
 import { openDifferenceOf } from './differences'
 import { syncPayment, differencePath, latestAttempt, requireOrder, stateOf } from './payments'
@@ -41,8 +43,8 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     // The mock shop takes no bank transfers, so no hold is long.
     email_confirmation: null,
     transfer: null,
-    shipping_address: body.shipping_address,
-    billing_address: billing,
+    shipping_address: printed(shop, body.shipping_address),
+    billing_address: printed(shop, billing),
     shipping_country: countryTitle(shop, body.shipping_address.country_id),
     billing_country: countryTitle(shop, billing.country_id),
     promo_code: priced.promo.state === 'applied' ? (body.promo_code ?? null) : null,
@@ -73,9 +75,8 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
 /** A withdrawal's first step. What the mock shop has delivered arrived longer ago than the time for it lasts. */
 export function stateWithdrawal(shop: MockShop, proof: { order_number: string; email: string }) {
   const number = proof.order_number.toUpperCase()
-  const email = proof.email.toLowerCase()
   const isMeant = (one: MockOrder) =>
-    one.number === number && one.body.email.toLowerCase() === email
+    one.number === number && isSameMailbox(one.body.email, proof.email)
   const order = shop.books().orders.find(isMeant)
   if (!order) {
     throw new DomainError('order_not_found', 'No order with this number and e-mail address.', {

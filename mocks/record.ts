@@ -4,6 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 import { productSkus } from '@/domain/accessory'
+import { dealerLines } from '#server/catalogue/catalogue/dealer-lines'
 import { seedBikes } from '#server/seed/data/bikes'
 import { seedCategories } from '#server/seed/data/categories'
 import { seedClosedDays } from '#server/seed/data/calendar'
@@ -70,6 +71,7 @@ export function recordedDealers(): WireDealers {
       ride_notice_hours: dealer.ride_notice_hours ?? 20,
       country_code: country?.code ?? '',
       country_title: country?.title ?? '',
+      address_lines: dealerLines({ ...dealer, region: dealer.region ?? '' }, country),
       services: of(rows.services, dealer.id).map(({ service }) => service),
       hours: of(rows.hours, dealer.id).sort((a, b) => a.weekday - b.weekday || a.opens - b.opens),
       closed_days: of(rows.closedDays, dealer.id).sort((a, b) => (a.date < b.date ? -1 : 1)),

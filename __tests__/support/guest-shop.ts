@@ -162,6 +162,7 @@ export function anOrder(more: Partial<Order> = {}): Order {
     postcode: '97205',
     country_id: unitedStates.id,
     phone: '',
+    lines: ['Ada Lovelace', '12 Analytical Way', 'Portland, OR 97205', 'United States'],
   }
   const quote = aQuote([bike])
   return {

@@ -66,7 +66,7 @@ function Opened({ book, addresses }: { book: AddressBookControls; addresses: Sav
         {doneSentence(book.change)}
       </p>
       {editing === null ? (
-        <List book={book} addresses={addresses} find={countries.find} onEdit={open} />
+        <List book={book} addresses={addresses} onEdit={open} />
       ) : (
         <AddressForm
           address={editing === 'new' ? null : editing}
@@ -87,11 +87,10 @@ function Opened({ book, addresses }: { book: AddressBookControls; addresses: Sav
 interface ListProps {
   book: AddressBookControls
   addresses: SavedAddress[]
-  find: ReturnType<typeof useCountries>['find']
   onEdit: (editing: AddressSelection) => void
 }
 
-function List({ book, addresses, find, onEdit }: ListProps) {
+function List({ book, addresses, onEdit }: ListProps) {
   const { ask } = useModal()
   const { change } = book
   const add = useRef<HTMLButtonElement>(null)
@@ -119,7 +118,6 @@ function List({ book, addresses, find, onEdit }: ListProps) {
           <li key={address.id}>
             <AddressCard
               address={address}
-              find={find}
               isBusy={change.status === 'running' && change.id === address.id}
               onEdit={() => onEdit(address)}
               onDelete={() => void remove(address.id)}

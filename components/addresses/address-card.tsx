@@ -6,13 +6,11 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import type { AddressPurpose, SavedAddress } from '@/hooks/use-addresses'
 import { addresses as texts } from '@/messages/addresses'
 
-import type { Countries } from './address-fields'
-import { AddressLines, linesOf } from './address-lines'
+import { AddressLines } from './address-lines'
 import { LinkLikeButton } from './link-like-button'
 
 interface AddressCardProps {
   address: SavedAddress
-  find: Countries['find']
   /** A change of this address is on its way. */
   isBusy: boolean
   onEdit: () => void
@@ -22,7 +20,7 @@ interface AddressCardProps {
 
 /** One address of the book: what it is chosen for, and what can be done with it. */
 export function AddressCard(props: AddressCardProps) {
-  const { address, find, isBusy, onEdit, onDelete, onChoose } = props
+  const { address, isBusy, onEdit, onDelete, onChoose } = props
   const { name, line1, is_shipping, is_billing } = address
   const whose = <VisuallyHidden>{` ${texts.of(name, line1)}`}</VisuallyHidden>
   return (
@@ -38,7 +36,7 @@ export function AddressCard(props: AddressCardProps) {
           {is_billing && <Badge>{texts.forBill}</Badge>}
         </div>
       </div>
-      <AddressLines lines={linesOf(address, find)} className="flex-1 text-sm text-ink-soft" />
+      <AddressLines address={address} className="flex-1 text-sm text-ink-soft" />
       {!(is_shipping && is_billing) && (
         <div className="flex flex-wrap gap-x-4">
           {!is_shipping && (

@@ -1,21 +1,18 @@
 import { cx } from '@/components/ui/cx'
 import type { SavedAddress } from '@/hooks/use-addresses'
 
-import type { Countries } from './address-fields'
-
-/** An address as it stands on a parcel, without its first line, the name. */
-export function linesOf(address: SavedAddress, find: Countries['find']): string[] {
-  const { line1, line2, postcode, city, region, country_id, phone } = address
-  const town = [postcode, [city, region].filter(Boolean).join(', ')].filter(Boolean).join(' ')
-  const lines = [line1, line2, town, find(country_id)?.title, phone]
-  return lines.flatMap((line) => line || [])
+interface AddressLinesProps {
+  address: Pick<SavedAddress, 'name' | 'lines' | 'phone'>
+  className?: string
 }
 
-/** The address below the name. */
-export function AddressLines({ lines, className }: { lines: string[]; className?: string }) {
+/** The address below the name, as it stands on a parcel. */
+export function AddressLines({ address, className }: AddressLinesProps) {
+  const { name, lines, phone } = address
+  const shown = [...lines.filter((line) => line !== name), phone].filter(Boolean)
   return (
     <p className={cx('break-words', className)}>
-      {lines.map((line, index) => (
+      {shown.map((line, index) => (
         <span key={index} className="block">
           {line}
         </span>

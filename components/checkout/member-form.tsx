@@ -56,7 +56,7 @@ function Shipping(props: MemberFormProps) {
       saved={
         addresses.length > 0 && (
           <SavedAddresses
-            {...{ addresses, countries, onEdit }}
+            {...{ addresses, onEdit }}
             kind="shipping"
             chosen={choice.shipping}
             onChoose={(shipping) => choose({ shipping })}
@@ -92,7 +92,7 @@ function Billing(props: MemberFormProps) {
       saved={
         addresses.length > 0 && (
           <SavedAddresses
-            {...{ addresses, countries, onEdit }}
+            {...{ addresses, onEdit }}
             kind="billing"
             chosen={choice.billing}
             onChoose={take}

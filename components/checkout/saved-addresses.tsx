@@ -1,5 +1,4 @@
-import type { Countries } from '@/components/addresses/address-fields'
-import { AddressLines, linesOf } from '@/components/addresses/address-lines'
+import { AddressLines } from '@/components/addresses/address-lines'
 import { LinkLikeButton } from '@/components/addresses/link-like-button'
 import { ChoiceCard } from '@/components/ui/choice-card'
 import type { MemberChoice, ShippingChoice } from '@/domain/member-order'
@@ -8,7 +7,6 @@ import { checkout as texts } from '@/messages/checkout'
 
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[]
-  countries: Countries
   kind: 'shipping' | 'billing'
   chosen: MemberChoice['billing']
   onChoose: (choice: ShippingChoice) => void
@@ -17,7 +15,7 @@ interface SavedAddressesProps {
 
 /** The addresses of the book, and another one that is typed. */
 export function SavedAddresses(props: SavedAddressesProps) {
-  const { addresses, countries, kind, chosen, onChoose, onEdit } = props
+  const { addresses, kind, chosen, onChoose, onEdit } = props
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">{kind === 'shipping' ? texts.contact : texts.billing}</legend>
@@ -27,7 +25,7 @@ export function SavedAddresses(props: SavedAddressesProps) {
           name={kind}
           value={address.id}
           title={address.name}
-          description={<AddressLines lines={linesOf(address, countries.find)} />}
+          description={<AddressLines address={address} />}
           isChosen={chosen === address.id}
           onChoose={() => onChoose(address.id)}
         >

@@ -4,8 +4,6 @@ import type { Dealer } from '@/hooks/use-dealers'
 import { dealersTexts as texts } from '@/messages/dealers'
 import { money } from '@/utils/format'
 
-import { townLine } from './town-name'
-
 /** Services, address, and ways to reach a dealer. */
 export function DealerFacts({ dealer }: { dealer: Dealer }) {
   const { lat, lng, title, phone, email, assembly } = dealer
@@ -20,11 +18,11 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
       )}
       <Fact label={texts.address}>
         <address className="not-italic">
-          {dealer.street}
-          <br />
-          {townLine(dealer)}
-          <br />
-          {dealer.country_title}
+          {dealer.address_lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
         </address>
         <a
           href={`geo:${point}?q=${point}(${encodeURIComponent(title)})`}

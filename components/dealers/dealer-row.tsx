@@ -5,7 +5,6 @@ import type { NearDealer } from '@/hooks/use-dealers'
 import { dealersTexts as texts } from '@/messages/dealers'
 
 import { OpenNow } from './open-now'
-import { addressLine } from './town-name'
 
 interface DealerRowProps {
   dealer: NearDealer
@@ -40,7 +39,7 @@ export function DealerRow({ dealer, unit, isActive, onActive }: DealerRowProps) 
         </h2>
         {km !== null && <p className="figures text-sm">{texts.away(km, unit)}</p>}
       </div>
-      <p>{addressLine(dealer)}</p>
+      <p>{dealer.address_lines.join(', ')}</p>
       <p className="mt-1 text-sm text-ink-soft">
         {services.map((service) => texts.services[service]).join(' · ')}
       </p>

@@ -8,7 +8,6 @@ import { calendarOf, type Ride, type RideControls } from '@/hooks/use-ride'
 import { rides as texts } from '@/messages/rides'
 import { toSentence } from '@/messages/errors'
 
-import { addressLine } from './town-name'
 import { RideMove } from './ride-move'
 
 interface RideDetailsProps {
@@ -38,7 +37,7 @@ export function RideDetails({ ride, controls }: RideDetailsProps) {
             {dealer.title}
           </Link>
           <br />
-          {addressLine(dealer)}
+          {dealer.address_lines.join(', ')}
         </Row>
       </dl>
       {!ride.can_change && (

@@ -82,15 +82,13 @@ function Loaded({ draft, draftKey, onRenew }: LoadedProps) {
 }
 
 function Address({ address }: Pick<DraftOrder, 'address'>) {
-  const { name, line1, line2, city, region, postcode } = address
-  const place = [city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
   return (
     <section aria-labelledby="draft-address">
       <h2 id="draft-address" className="text-xl">
         {texts.deliverTo}
       </h2>
       <address className="mt-3 not-italic">
-        {[name, line1, line2, place].filter(Boolean).map((line) => (
+        {address.lines.map((line) => (
           <span key={line} className="block">
             {line}
           </span>

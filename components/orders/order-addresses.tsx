@@ -4,16 +4,16 @@ import { orders as texts } from '@/messages/orders'
 /** Where the goods and the bill go. */
 export function OrderAddresses({ order }: { order: Order }) {
   const addresses = [
-    { title: texts.shipTo, address: order.shipping_address, country: order.shipping_country },
-    { title: texts.billTo, address: order.billing_address, country: order.billing_country },
+    { title: texts.shipTo, address: order.shipping_address },
+    { title: texts.billTo, address: order.billing_address },
   ]
   return (
     <section className="grid break-inside-avoid gap-8 sm:grid-cols-2">
-      {addresses.map(({ title, address, country }) => (
+      {addresses.map(({ title, address }) => (
         <div key={title} className="min-w-0">
           <h2 className="font-semibold">{title}</h2>
           <address className="mt-2 not-italic">
-            {addressLines(address, country).map((line, index) => (
+            {[...address.lines, address.phone].filter(Boolean).map((line, index) => (
               <span key={index} className="block">
                 {line}
               </span>
@@ -33,12 +33,4 @@ export function OrderAddresses({ order }: { order: Order }) {
       </div>
     </section>
   )
-}
-
-function addressLines(address: Order['shipping_address'], country: string): string[] {
-  const { name, line1, line2, city, region, postcode, phone } = address
-  const place = [city, region, postcode].filter(Boolean).join(', ')
-  return [name, line1, line2, place, country, phone].filter(
-    (line) => line !== undefined && line !== '',
-  ) as string[]
 }

@@ -3,6 +3,8 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import { addressKey, MOST_ADDRESSES } from '@/domain/address-book'
+import { normalizeAddress, type FormAddress } from '@/domain/address-errors'
+import { addressLines } from '@/server/kernel/address-lines'
 
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
@@ -16,20 +18,21 @@ type MockAddress = MockMember['addresses'][number]
 export function addressHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ header }) =>
-      asMember(shop, header, ({ addresses }) => ({ addresses: [...addresses].reverse() })),
+      asMember(shop, header, (member) => ({ addresses: bookOf(shop, member) })),
     ),
     mock(routes.add, schemas.add, ({ body, header }) =>
       asMember(shop, header, (member) => {
-        const saved = saveAddress(member, body)
+        const saved = saveAddress(shop, member, body)
         if (!saved) throw mockProblem('address_book_full')
-        return saved
+        return printed(shop, saved)
       }),
     ),
     mock(routes.change, schemas.change, ({ body, params, header }) =>
       asMember(shop, header, ({ addresses }) => {
         const address = requireAddress(addresses, params.id)
         const { is_shipping = address.is_shipping, is_billing = address.is_billing } = body
-        return choose(addresses, Object.assign(address, body, { is_shipping, is_billing }))
+        const changed = Object.assign(address, stored(shop, body), { is_shipping, is_billing })
+        return printed(shop, choose(addresses, changed))
       }),
     ),
     mock(routes.remove, schemas.remove, ({ params, header }) =>
@@ -45,15 +48,37 @@ export function addressHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-type NewAddress = Omit<MockAddress, 'id' | 'is_shipping' | 'is_billing'> & {
+/** Lines as the post of its country has them. */
+export function printed<A extends FormAddress>({ catalogue }: MockShop, address: A) {
+  const country = catalogue.allCountriesById.get(address.country_id)
+  return { ...address, lines: addressLines(address, country) }
+}
+
+/** The address book, newest first. */
+export const bookOf = (shop: MockShop, { addresses }: Pick<MockMember, 'addresses'>) =>
+  [...addresses].reverse().map((address) => printed(shop, address))
+
+function stored<A extends FormAddress>({ catalogue }: MockShop, address: A): A {
+  const country = catalogue.allCountriesById.get(address.country_id)
+  return country ? normalizeAddress(address, country) : address
+}
+
+type NewAddress = FormAddress & {
   is_shipping?: boolean | undefined
   is_billing?: boolean | undefined
 }
 
 /** Saves an address once, however it is spelled; the first one is chosen for delivery and bill. */
-export function saveAddress({ addresses }: MockMember, body: NewAddress): MockAddress | undefined {
+export function saveAddress(
+  shop: MockShop,
+  { addresses }: MockMember,
+  typed: NewAddress,
+): MockAddress | undefined {
+  const body = stored(shop, typed)
   const isFirst = addresses.length === 0
-  const twin = addresses.find((one) => addressKey(one) === addressKey(body))
+  const keyOf = (one: FormAddress) =>
+    addressKey(one, shop.catalogue.allCountriesById.get(one.country_id))
+  const twin = addresses.find((one) => keyOf(one) === keyOf(body))
   const chosen = {
     is_shipping: isFirst || twin?.is_shipping || (body.is_shipping ?? false),
     is_billing: isFirst || twin?.is_billing || (body.is_billing ?? false),

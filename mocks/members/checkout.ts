@@ -11,7 +11,7 @@ import { checkoutOf, payAsGuest } from '../checkout'
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 import { payAgain } from '../payments'
-import { requireAddress, saveAddress } from './addresses'
+import { bookOf, requireAddress, saveAddress } from './addresses'
 import { asMember, type MockMember } from './books'
 import { countryOf, itemOf, quoteMember } from './cart-prices'
 
@@ -53,7 +53,7 @@ function loadMember(shop: MockShop, member: MockMember, wish: CheckoutQuery) {
     email: member.user.email,
     selected_shipping_id: addresses.find(({ is_shipping }) => is_shipping)?.id ?? null,
     selected_billing_id: addresses.find(({ is_billing }) => is_billing)?.id ?? null,
-    addresses: [...addresses].reverse(),
+    addresses: bookOf(shop, member),
     credit: { balance: member.credit, used: ZERO },
     to_pay: priced.quote.totals.total,
   }
@@ -84,7 +84,7 @@ function placeOrder(shop: MockShop, header: Header, body: OrderBody) {
     for (const chosen of [body.shipping_address, body.billing_address]) {
       if (!chosen || 'id' in chosen) continue
       const { is_saved: isSaved, ...address } = chosen
-      if (isSaved) saveAddress(member, address)
+      if (isSaved) saveAddress(shop, member, address)
     }
     member.orders.push(placed.order_number)
     member.cart = { version: member.cart.version + 1, lines: [] }

@@ -6,10 +6,13 @@ import type { CustomersQuery } from '@/contract/customers'
 import { csvOf, type CsvCell } from '@/domain/csv'
 import { CSV_COLUMNS } from '@/domain/csv-tables'
 import { parseSearch, type CustomerList } from '@/domain/customers'
+import { mailboxKey } from '@/domain/mailbox'
+import { fullName } from '@/domain/person-name'
 
 import { asAdmin, type MockMember } from '../members/books'
 import { mock } from '../mock'
 import type { MockShop } from '../mock-shop'
+import { printed } from '../members/addresses'
 import { countryTitle } from '../orders'
 import { careHandlers, customerAt, memberAt } from './customer-care'
 import { customerOf } from './desk-customer'
@@ -91,7 +94,7 @@ function cellsOf(shop: MockShop, member: MockMember): CsvCell[] {
   const main = addresses.find(({ is_shipping }) => is_shipping)
   const note = notes.filter(({ isRemoved }) => !isRemoved).at(-1)
   const country = main && shop.catalogue.allCountriesById.get(main.country_id)
-  const isSubscribed = shop.books().subscribers.includes(user.email.toLowerCase())
+  const isSubscribed = shop.books().subscribers.includes(mailboxKey(user.email))
   return [
     ...[user.id, user.email, user.name, user.last_name, main?.name ?? '', main?.line1 ?? ''],
     ...[main?.line2 ?? '', main?.city ?? '', main?.region ?? '', main?.postcode ?? ''],
@@ -104,7 +107,7 @@ function cellsOf(shop: MockShop, member: MockMember): CsvCell[] {
 
 const accountOf = ({ user, isDisabled }: MockMember) => ({
   id: user.id,
-  name: `${user.name} ${user.last_name}`.trim(),
+  name: fullName(user),
   email: user.email,
   since: user.created_at,
   is_confirmed: user.email_verified,
@@ -135,7 +138,7 @@ function detailOf(shop: MockShop, id: string) {
       .reverse(),
     sessions: member.sessions.length,
     addresses: member.addresses.map((address) => ({
-      ...address,
+      ...printed(shop, address),
       country: countryTitle(shop, address.country_id),
     })),
   }

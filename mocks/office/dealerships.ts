@@ -4,6 +4,7 @@ import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import type { DealershipInput } from '@/contract/dealerships'
 import type { Dealer, RideBike } from '@/domain/dealers'
+import { dealerLines } from '@/server/catalogue/catalogue/dealer-lines'
 import { hashText } from '@/utils/text'
 
 import { asAdmin } from '../members/books'
@@ -59,6 +60,7 @@ function storeDealer(shop: MockShop, given: DealershipInput, known: Pick<Dealer,
     id: known.id,
     country_code: country.code,
     country_title: country.title,
+    address_lines: dealerLines(given, country),
     bikes: bikesOf(shop, given, known),
   }
   const { dealers } = shop.catalogue

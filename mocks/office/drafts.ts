@@ -5,7 +5,9 @@ import { apiSchemas } from '@/contract/api.schema'
 import { draftDetail, draftEnd, draftState, MOST_FOUND, USUAL_DRAFT_DAYS } from '@/domain/drafts'
 import { isGiftCard } from '@/domain/gift-card'
 import { orderTitle } from '@/domain/order-title'
+import { fullName } from '@/domain/person-name'
 
+import { printed } from '../members/addresses'
 import { estimateFor, payAsGuest, SANDBOX } from '../checkout'
 import { asAdmin, type MockMember } from '../members/books'
 import { mock, mockProblem } from '../mock'
@@ -164,7 +166,7 @@ function create(shop: MockShop, { user }: MockMember, input: CreateDraftBody) {
       total: quote.totals.total,
       expires_at: draftEnd(shop.now(), days).toISOString(),
       sent_at: shop.now().toISOString(),
-      ...{ isCanceled: false, order: null, by: `${user.name} ${user.last_name}` },
+      ...{ isCanceled: false, order: null, by: fullName(user) },
     })
   })
   return listOf(shop)
@@ -177,7 +179,7 @@ function read(shop: MockShop, draft: MockDraft) {
   const isOpen = state === 'open'
   const wish = { ...body, country_id: body.shipping_address.country_id }
   return {
-    ...{ id, state, expires_at, email: body.email, address: body.shipping_address },
+    ...{ id, state, expires_at, email: body.email, address: printed(shop, body.shipping_address) },
     quote: isOpen ? quoteOf(shop, wish) : null,
     problem: '',
     providers: isOpen ? [SANDBOX] : [],

@@ -1,7 +1,9 @@
 import type { BundlePart, Product } from '@/domain/accessory'
 import { bundleFault } from '@/domain/bundle-form'
 import type { CsvKind } from '@/domain/csv-tables'
+import { isSameMailbox, mailboxKey } from '@/domain/mailbox'
 import { cents } from '@/domain/money'
+import { fullName } from '@/domain/person-name'
 import { priceLine } from '@/domain/prices'
 import { bundleLines, validateBundleLine, type BundleLine } from '@/server/office/csv/bundle-line'
 import {
@@ -96,7 +98,7 @@ const prices: MockTable<PriceRow> = {
       const thing = known.get(priceKey(row))
       return thing ? [priceLine(thing, row.price)] : []
     })
-    const by = `${admin.user.name} ${admin.user.last_name}`
+    const by = fullName(admin.user)
     writeLines(shop, {
       ...{ kind: 'import', percent: null, note: name, by, lines, key: `import ${importId}` },
       ...{ starts_at: shop.now().toISOString(), state: 'applied', undoes: null },
@@ -190,7 +192,7 @@ const bundles: MockTable<BundleLine> = {
 }
 
 const memberOf = (shop: MockShop, email: string) =>
-  shop.books().members.find(({ user }) => user.email.toLowerCase() === email.toLowerCase())
+  shop.books().members.find(({ user }) => isSameMailbox(user.email, email))
 
 function bookOf(shop: MockShop): CustomerBook {
   const { subscribers, members } = shop.books()
@@ -203,7 +205,7 @@ function bookOf(shop: MockShop): CustomerBook {
       return {
         ...{ public_id: user.id, name: user.name, last_name: user.last_name, credit, isDisabled },
         isStaff: user.role !== null,
-        isSubscribed: subscribers.includes(email.toLowerCase()),
+        isSubscribed: subscribers.includes(mailboxKey(email)),
         address: addresses.find(({ is_shipping }) => is_shipping) ?? null,
         notes: notes.filter(({ isRemoved }) => !isRemoved).map(({ text }) => text),
       }
@@ -257,11 +259,11 @@ function writeCustomer(
   if (address !== null && typeof address !== 'string') {
     const main = member.addresses.find(({ is_shipping }) => is_shipping)
     if (main) Object.assign(main, address)
-    else saveAddress(member, address)
+    else saveAddress(shop, member, address)
   }
   if (text === null) return
   const { user } = writing.admin
-  const note = { text, by: `${user.name} ${user.last_name}`, at: shop.now().toISOString() }
+  const note = { text, by: fullName(user), at: shop.now().toISOString() }
   const notes = member.notes ?? []
   const key = `import ${writing.importId} ${member.user.id}`
   member.notes = [...notes, { ...note, id: notes.length + 1, key, isRemoved: false }]

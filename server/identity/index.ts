@@ -16,7 +16,7 @@ export {
   sendInvitation,
   withdrawInvitation,
 } from './account/staff-invitations'
-export { addressAnswer } from './addresses/address-answer'
+export { addressAnswers } from './addresses/address-answer'
 export { saveAddress } from './addresses/address-book'
 export { checkAddresses } from './addresses/check-addresses'
 export { findAddress, listAddresses } from './addresses/queries'

@@ -26,6 +26,7 @@ const home: SavedAddress = {
   postcode: '97201',
   country_id: 222,
   phone: '',
+  lines: ['Ada Rider', '1 Chain Street', 'Portland, OR 97201', 'United States'],
   is_shipping: true,
   is_billing: true,
 }

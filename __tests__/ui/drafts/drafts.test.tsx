@@ -119,6 +119,7 @@ const DRAFT: Draft = {
   address: {
     ...{ name: 'Ada', line1: '1 Main Street', line2: '', city: 'Albany', region: 'NY' },
     ...{ postcode: '12207', country_id: 222, phone: '' },
+    lines: ['Ada', '1 Main Street', 'Albany, NY 12207', 'United States'],
   },
   providers: [{ id: 'sandbox', title: 'Test payment', note: 'No money moves.', is_test: true }],
 }

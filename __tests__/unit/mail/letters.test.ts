@@ -23,6 +23,7 @@ const url = 'https://shop.test/orders/NK-100001/key?a=1&b=2'
 const unsubscribe = 'https://shop.test/newsletter/unsubscribe/id/key'
 const order = anOrderRow()
 const lines = [aLineRow()]
+const LINES = ['Ada Lovelace', '1 Main Street', 'Albany, NY 12207', 'United States']
 const at = new Date('2026-11-20T12:34:00.000Z')
 const ACCOUNT: AccountMailKind[] = [
   'confirm_email',
@@ -50,12 +51,12 @@ if (!dealer) throw new Error('The seed lacks dealers.')
 const rideFacts = {
   ride: { starts_at: at, name: 'Ada', email: 'ada@example.com', phone: '1', height_cm: 172 },
   bike: { bike_title: 'Nyx', size_title: 'L' },
-  dealer: { ...dealer, country_title: 'Germany' },
+  dealer: { ...dealer, address_lines: ['Linienhof 12', '10119 Berlin', 'Germany'] },
 }
 
 const instructions = { account: 'Shop, 123', reference: 'NK-1-ABCD' }
 const LETTERS: [string, Letter][] = [
-  ['order confirmation', orderConfirmation({ order, lines, url })],
+  ['order confirmation', orderConfirmation({ order, lines, address: LINES, url })],
   ['payment failed', paymentFailed({ order, lines, url })],
   ['bank transfer', transfer({ order, lines, instructions, days: 7, url })],
   ['shipped', shipped({ order, lines, parcel, rest, url })],
@@ -161,7 +162,7 @@ describe('what a buyer typed', () => {
       }),
     ]
     const all: Letter[] = [
-      orderConfirmation({ order: evilOrder, lines: evilLines, url: EVIL }),
+      orderConfirmation({ order: evilOrder, lines: evilLines, address: [EVIL], url: EVIL }),
       paymentFailed({ order: evilOrder, lines: evilLines, url: EVIL }),
       shipped({
         order: evilOrder,
@@ -191,7 +192,7 @@ describe('what a buyer typed', () => {
       aLineRow({ build: { ...bike, paint }, options }),
     ]
     for (const letter of [
-      orderConfirmation({ order, lines: own, url }),
+      orderConfirmation({ order, lines: own, address: LINES, url }),
       shipped({ order, lines: own, parcel, rest, url }),
     ]) {
       const { html } = renderMail(letter)
@@ -231,7 +232,7 @@ describe('what a buyer typed', () => {
 
 describe('the amounts of an order', () => {
   it('add up to the total, with a discount only where there is one', () => {
-    const { tables } = orderConfirmation({ order, lines, url })
+    const { tables } = orderConfirmation({ order, lines, address: LINES, url })
     expect(tables[1]?.rows).toEqual([
       ['Subtotal', '$4,000.00'],
       ['Discount', '−$400.00'],
@@ -240,7 +241,7 @@ describe('the amounts of an order', () => {
       ['Order total', '$3,994.92'],
     ])
     const plain = anOrderRow({ discount_cents: cents(0) })
-    const rows = orderConfirmation({ order: plain, lines, url }).tables[1]?.rows
+    const rows = orderConfirmation({ order: plain, lines, address: LINES, url }).tables[1]?.rows
     expect(rows?.map(([label]) => label)).not.toContain('Discount')
   })
 

@@ -104,7 +104,7 @@ function Addresses({ addresses }: Pick<OfficeCustomer, 'addresses'>) {
         {addresses.map((address) => (
           <li key={address.id}>
             <address className="break-words not-italic">
-              {texts.addressLines(address).map((line, index) => (
+              {[...address.lines, address.phone].filter(Boolean).map((line, index) => (
                 <span key={index} className="block">
                   {line}
                 </span>

@@ -1,6 +1,8 @@
 import { addCents, cents, splitCents, subtractCents, ZERO, type Cents } from '@/domain/money'
 import { boughtThings, bundleNote, type LineBundle } from '@/domain/ordered-bundle'
 import { isTaxedAt } from '@/domain/display-price'
+import { readCatalogue } from '@/server/catalogue'
+import { addressLines } from '@/server/kernel/address-lines'
 import type { Db } from '@/server/kernel/db/client'
 import type {
   DocumentContent,
@@ -23,8 +25,8 @@ export async function invoiceContent(
   { order, at }: { order: OrderRow; at: Date },
 ): Promise<DocumentContent> {
   const lines = await listOrderLines(tx, order.id)
-  const billing = await addressLines(tx, order.billing_address)
-  const shipping = await addressLines(tx, order.shipping_address)
+  const billing = await printedAddress(tx, order.billing_address)
+  const shipping = await printedAddress(tx, order.shipping_address)
   const provider = await payingProvider(tx, order.id)
   const { tax_basis_points } = await findCountry(tx, order.country_id)
   return {
@@ -158,11 +160,9 @@ function choiceOf({ options }: Pick<LineRow, 'options'>): string {
 }
 
 /** An address as it is printed, line by line. */
-export async function addressLines(tx: Db, address: PostalAddress): Promise<string[]> {
-  const { title } = await findCountry(tx, address.country_id)
-  const { name, line1, line2, city, region, postcode } = address
-  const place = [city, [region, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [name, line1, line2, place, title].filter(Boolean)
+export async function printedAddress(tx: Db, address: PostalAddress): Promise<string[]> {
+  const { allCountriesById } = await readCatalogue(tx)
+  return addressLines(address, allCountriesById.get(address.country_id))
 }
 
 function dayOf(at: Date): string {

@@ -5,7 +5,7 @@ import { DomainError } from '@/server/kernel/errors/domain-error'
 import { readSeller } from '@/server/kernel/ports/seller'
 import { type OrderRow, listParcels } from '@/server/orders'
 
-import { addressLines } from './content'
+import { printedAddress } from './content'
 import { draw } from './draw/draw'
 import { documentNumber, documentTitle } from './draw/titles'
 import { lane } from './lane'
@@ -40,7 +40,7 @@ async function readInvoice({ db }: PaperDeps, order: OrderRow) {
 async function readDeliveries({ db, seller: known, clock }: PaperDeps, order: OrderRow) {
   const parcels = await listParcels(db, order.id)
   if (parcels.length === 0) throw new DomainError('document_not_found', 'Nothing was shipped.')
-  const address = await addressLines(db, order.shipping_address)
+  const address = await printedAddress(db, order.shipping_address)
   const seller = await readSeller({ seller: known }, db)
   const facts = { order, parcels, address, seller, at: clock.now() }
   return {

@@ -7,7 +7,7 @@ import { deriveKey } from '@/server/kernel/ports/ids'
 import { readSeller } from '@/server/kernel/ports/seller'
 import { type OrderRow, type Parcel, listOrderLines, listParcels } from '@/server/orders'
 
-import { addressLines } from './content'
+import { printedAddress } from './content'
 
 /** What the papers of a parcel say. */
 export interface ParcelFacts {
@@ -39,7 +39,7 @@ export async function parcelFacts(
     const open = count - gone.reduce((sum, item) => sum + item.count, 0)
     return open > 0 ? [{ title: pieceTitle(line), count: open }] : []
   })
-  const address = await addressLines(db, order.shipping_address)
+  const address = await printedAddress(db, order.shipping_address)
   const seller = await readSeller(deps, db)
   return { order, parcel, rest, address, seller }
 }

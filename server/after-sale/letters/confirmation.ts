@@ -2,6 +2,7 @@ import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { queueLetter } from '@/server/kernel/mail/queue-letter'
 import { type OrderRow, listOrderLines, orderUrl } from '@/server/orders'
+import { printedAddress } from '../documents/content'
 import { orderConfirmation } from './letters/order-confirmation'
 
 /** Queues the confirmation of a paid order, in the transaction that pays it. One per order. */
@@ -11,10 +12,11 @@ export async function queueConfirmation(
   order: OrderRow,
 ): Promise<void> {
   const lines = await listOrderLines(tx, order.id)
+  const address = await printedAddress(tx, order.shipping_address)
   await queueLetter(deps, tx, {
     order_id: order.id,
     kind: 'order_confirmation',
     recipient: order.email,
-    letter: orderConfirmation({ order, lines, url: orderUrl(deps, order.number) }),
+    letter: orderConfirmation({ order, lines, address, url: orderUrl(deps, order.number) }),
   })
 }

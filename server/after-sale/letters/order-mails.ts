@@ -16,6 +16,7 @@ import {
 } from '@/server/orders'
 import { type Attempt, aboutRefund, isOfEdit, refundedOf } from '@/server/payments'
 
+import { printedAddress } from '../documents/content'
 import { difference } from './letters/difference'
 import { edited } from './letters/edited'
 import { orderEnded } from './letters/order-ended'
@@ -165,7 +166,8 @@ export async function queueEdited(
   { order, edit, title, words, refund: back, to, was, paid }: ShopEvent<'OrderEdited'>,
 ): Promise<void> {
   const url = orderUrl(deps, order.number)
-  const letter = edited({ order, title, words, back, paid, to, was, url })
+  const address = await printedAddress(tx, order.shipping_address)
+  const letter = edited({ order, title, words, back, paid, to, was, address, url })
   await queueOrderLetter(deps, tx, { order, kind: `edited_${edit}`, letter })
 }
 

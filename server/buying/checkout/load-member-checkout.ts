@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY_ID } from '@/domain/constants'
 import { cents, subtractCents, ZERO, type Cents } from '@/domain/money'
-import { addressAnswer, listAddresses, requireUser } from '@/server/identity'
+import { addressAnswers, listAddresses, requireUser } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import type { Caller } from '@/server/kernel/http/caller'
 import { balanceOf } from '@/server/ledger'
@@ -40,7 +40,7 @@ export async function loadMemberCheckout(
     email: user.email,
     selected_shipping_id: shipping?.id ?? null,
     selected_billing_id: addresses.find(({ is_billing }) => is_billing)?.id ?? null,
-    addresses: addresses.map(addressAnswer),
+    addresses: await addressAnswers(deps.db, addresses),
     credit: { balance, used },
     to_pay: subtractCents(priced.quote.totals.total, used),
   }

@@ -71,19 +71,22 @@ async function placeNewOrder(
 ): Promise<PlacedOrder> {
   const provider = await requireProvider(deps, body.provider)
   const priced = await priceOrder(deps, body)
-  await checkAddresses(deps.db, body)
+  const { shipping_address, billing_address } = await checkAddresses(deps.db, {
+    shipping_address: body.shipping_address,
+    billing_address: body.billing_address ?? body.shipping_address,
+  })
   requireAssembly(priced, body)
   if (priced.quote.totals.total !== body.expected_total) {
     throw await changedTotals(deps, priced, body)
   }
-  const { email, shipping_address, billing_address, promo_code = null } = body
+  const { email, promo_code = null } = body
   return placeOrder(deps, {
     buyer: {
       email,
       emailConfirmedAt: null,
       ipBlock,
       shipping_address,
-      billing_address: billing_address ?? shipping_address,
+      billing_address,
       promo_code,
       userId: null,
       credit: ZERO,

@@ -178,11 +178,17 @@ async function requireAddresses(deps: Deps, body: MemberBody, userId: number) {
   const billing = body.billing_address
     ? await requireAddress(deps, body.billing_address, userId)
     : shipping
-  await checkAddresses(deps.db, { shipping_address: shipping, billing_address: billing })
-  const toSave = [body.shipping_address, body.billing_address].flatMap((chosen) =>
-    chosen && 'is_saved' in chosen && chosen.is_saved ? [postalOf(chosen)] : [],
-  )
-  return { shipping, billing, toSave }
+  const checked = await checkAddresses(deps.db, {
+    shipping_address: shipping,
+    billing_address: billing,
+  })
+  const isSaved = (chosen: MemberBody['billing_address']) =>
+    !!chosen && 'is_saved' in chosen && chosen.is_saved === true
+  const toSave = [
+    ...(isSaved(body.shipping_address) ? [checked.shipping_address] : []),
+    ...(isSaved(body.billing_address) ? [checked.billing_address] : []),
+  ]
+  return { shipping: checked.shipping_address, billing: checked.billing_address, toSave }
 }
 
 /** An address of the book, or a new one. */

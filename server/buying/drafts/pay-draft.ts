@@ -1,5 +1,7 @@
 import { draftState } from '@/domain/drafts'
 import { ZERO, type Cents } from '@/domain/money'
+import { readCatalogue } from '@/server/catalogue'
+import { addressLines } from '@/server/kernel/address-lines'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { deriveKey, isSameSecret, sha256 } from '@/server/kernel/ports/ids'
@@ -31,10 +33,12 @@ export async function readDraft(deps: Deps, link: Link) {
   const { draft, order, state } = await requireDraft(deps, link)
   const { id, email, shipping_address: address, expires_at } = draft
   const isOpen = state === 'open'
+  const { allCountriesById } = await readCatalogue(deps.db)
+  const lines = addressLines(address, allCountriesById.get(address.country_id))
   const { quote, problem } = isOpen ? await quoteNow(deps, draft) : NO_QUOTE
   const isPlaced = order && (state === 'paid' || state === 'ordered')
   return {
-    ...{ id, state, email, address, quote, problem },
+    ...{ id, state, email, address: { ...address, lines }, quote, problem },
     expires_at: expires_at.toISOString(),
     providers: isOpen
       ? (await offeredProviders(deps)).map(({ isTest: is_test, ...one }) => {

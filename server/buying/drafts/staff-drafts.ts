@@ -46,14 +46,14 @@ export async function createDraft(
   const items = await draftItems(deps, body.items)
   const wish = { items, country_id: address.country_id, promo_code, email }
   const priced = await priceDraft(deps, wish)
-  await checkAddresses(deps.db, { shipping_address: address })
+  const { shipping_address } = await checkAddresses(deps.db, { shipping_address: address })
   const total = priced.quote.totals.total
   if (total !== body.expected_total) throw new DomainError('draft_changed', `It is ${total}.`)
   const at = deps.clock.now()
   return deps.db.transaction(async (tx) => {
     await purgeDrafts(tx, draftEnd(at, KEPT_DAYS))
     const draft = await insertDraft(tx, {
-      ...{ request_key, email, items, promo_code, shipping_address: address },
+      ...{ request_key, email, items, promo_code, shipping_address },
       country_id: address.country_id,
       title: orderTitle(priced.lines),
       total_cents: total,

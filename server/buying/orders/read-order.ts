@@ -7,6 +7,8 @@ import { OPEN_ATTEMPT_STATUSES } from '@/domain/payment-moves'
 import { documentsOf } from '@/server/after-sale'
 import { readCatalogue } from '@/server/catalogue'
 import { omit } from '@/utils/omit'
+import { addressLines } from '@/server/kernel/address-lines'
+import type { PostalAddress } from '@/server/kernel/db/schema/orders'
 import type { Deps } from '@/server/kernel/deps'
 import { dayOf } from '@/server/kernel/ports/clock'
 import { listCards } from '@/server/ledger'
@@ -55,7 +57,11 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
       listParcels(deps.db, order.id),
       findOpenEdit(deps.db, order.id, deps.clock.now()),
     ])
-  const countryTitle = (id: number) => catalogue.allCountriesById.get(id)?.title ?? ''
+  const countryOf = (id: number) => catalogue.allCountriesById.get(id)
+  const printed = (address: PostalAddress) => ({
+    ...address,
+    lines: addressLines(address, countryOf(address.country_id)),
+  })
   const isOpen = order.payment_state === 'unpaid'
   const isExpected = isOpen && attempt && isOpenAttempt(attempt)
   const transfer = isExpected ? transferOf(deps, order, attempt) : null
@@ -68,10 +74,10 @@ export async function orderAnswer(deps: Deps, order: OrderRow) {
     expires_at: isOpen ? (order.expires_at?.toISOString() ?? null) : null,
     email: order.email,
     email_confirmation: confirmationOf(deps, order, attempt),
-    shipping_address: order.shipping_address,
-    billing_address: order.billing_address,
-    shipping_country: countryTitle(order.shipping_address.country_id),
-    billing_country: countryTitle(order.billing_address.country_id),
+    shipping_address: printed(order.shipping_address),
+    billing_address: printed(order.billing_address),
+    shipping_country: countryOf(order.shipping_address.country_id)?.title ?? '',
+    billing_country: countryOf(order.billing_address.country_id)?.title ?? '',
     promo_code: order.promo_code,
     lines: lines.map((line) => ({ ...toLine(line), gift: giftOf(line, { cards, order }) })),
     totals: totalsOf(order),

@@ -1,6 +1,7 @@
 import type { Bike } from '@/domain/bike'
 import type { Country } from '@/domain/country'
 import { DEALER_SERVICES, type Dealer, type RideBike } from '@/domain/dealers'
+import { dealerLines } from './dealer-lines'
 import type { DealerTables } from './queries'
 
 interface Names {
@@ -19,6 +20,7 @@ export function assembleDealers(tables: DealerTables, names: Names): Dealer[] {
       ...dealer,
       country_code: country?.code ?? '',
       country_title: country?.title ?? '',
+      address_lines: dealerLines(dealer, country),
       services: DEALER_SERVICES.filter((service) => services.includes(service)),
       hours: own(tables.hours).map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
       closed_days: own(tables.closedDays).map(({ date, reason }) => ({ date, reason })),

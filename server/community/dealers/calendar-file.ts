@@ -24,7 +24,7 @@ export async function calendarFile(
     endOutputType: 'utc',
     title,
     description: `Move or cancel: ${rideUrl(deps, facts)}`,
-    location: [dealer.title, dealer.street, `${dealer.postcode} ${dealer.city}`].join(', '),
+    location: [dealer.title, ...dealer.address_lines].join(', '),
     geo: { lat: dealer.lat, lon: dealer.lng },
     url: rideUrl(deps, facts),
   })

@@ -10,10 +10,7 @@ export interface RideFactsForLetter {
   bike: { bike_title: string; size_title: string }
   dealer: {
     title: string
-    street: string
-    postcode: string
-    city: string
-    country_title: string
+    address_lines: string[]
     time_zone: string
     phone: string
     email: string
@@ -117,7 +114,7 @@ function rideRows(facts: RideFactsForLetter): LetterRow[] {
 
 function dealerRows({ dealer }: RideFactsForLetter): LetterRow[] {
   return [
-    ['Address', `${dealer.street}, ${dealer.postcode} ${dealer.city}, ${dealer.country_title}`],
+    ['Address', dealer.address_lines.join(', ')],
     ['Phone', dealer.phone],
     ['Email', dealer.email],
   ]

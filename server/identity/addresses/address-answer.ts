@@ -1,6 +1,23 @@
+import type { Country } from '@/domain/country'
+import { readCatalogue } from '@/server/catalogue'
+import { addressLines } from '@/server/kernel/address-lines'
+import type { Db } from '@/server/kernel/db/client'
 import { omit } from '@/utils/omit'
 
 import type { AddressRow } from './queries'
 
-/** An address as its owner sees it. */
-export const addressAnswer = (row: AddressRow) => omit(row, 'user_id', 'created_at')
+export async function addressAnswer(db: Db, row: AddressRow) {
+  const { allCountriesById } = await readCatalogue(db)
+  return toAnswer(row, allCountriesById)
+}
+
+/** Addresses as their owner sees them. */
+export async function addressAnswers(db: Db, rows: readonly AddressRow[]) {
+  const { allCountriesById } = await readCatalogue(db)
+  return rows.map((row) => toAnswer(row, allCountriesById))
+}
+
+const toAnswer = (row: AddressRow, countries: ReadonlyMap<number, Country>) => ({
+  ...omit(row, 'user_id', 'created_at'),
+  lines: addressLines(row, countries.get(row.country_id)),
+})

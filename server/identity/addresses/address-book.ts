@@ -2,11 +2,13 @@ import type { z } from 'zod'
 
 import type { addressesSchemas } from '@/contract/addresses.schema'
 import { addressKey, MOST_ADDRESSES } from '@/domain/address-book'
+import type { FormAddress } from '@/domain/address-errors'
+import { readCatalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
-import { requireAddressForm } from './check-addresses'
+import { checkAddresses } from './check-addresses'
 import {
   deleteAddress,
   findAddress,
@@ -32,9 +34,9 @@ export async function addAddress(
   userId: number,
   body: AddressBody,
 ): Promise<AddressRow> {
-  await requireAddressForm(db, body)
+  const { '': checked } = await checkAddresses(db, { '': body })
   return db.transaction(async (tx) => {
-    const saved = await saveAddress({ clock }, tx, { userId, address: body })
+    const saved = await saveAddress({ clock }, tx, { userId, address: { ...body, ...checked } })
     if (!saved) throw new DomainError('address_book_full', `${MOST_ADDRESSES} addresses.`)
     return saved
   })
@@ -57,7 +59,9 @@ export async function saveAddress(
 ): Promise<AddressRow | undefined> {
   await lockAddressBook(tx, userId)
   const book = await listAddresses(tx, userId)
-  const twin = book.find((one) => addressKey(one) === addressKey(address))
+  const { allCountriesById } = await readCatalogue(tx)
+  const keyOf = (one: FormAddress) => addressKey(one, allCountriesById.get(one.country_id))
+  const twin = book.find((one) => keyOf(one) === keyOf(address))
   if (!twin && book.length >= MOST_ADDRESSES) return undefined
   const isFirst = book.length === 0
   const chosen = {
@@ -77,7 +81,7 @@ export async function changeAddress(
   body: AddressBody,
 ): Promise<AddressRow> {
   if (!(await findAddress(db, key))) throw notFound(key.id)
-  await requireAddressForm(db, body)
+  const { '': checked } = await checkAddresses(db, { '': body })
   return db.transaction(async (tx) => {
     await lockAddressBook(tx, key.userId)
     const before = await findAddress(tx, key)
@@ -88,7 +92,7 @@ export async function changeAddress(
       is_billing: before.is_billing || (body.is_billing ?? false),
     }
     await makeRoom(tx, key, chosen)
-    const row = await updateAddress(tx, key, { ...body, ...chosen })
+    const row = await updateAddress(tx, key, { ...checked, ...chosen })
     if (!row) throw notFound(key.id)
     return row
   })

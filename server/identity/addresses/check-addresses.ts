@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { Address } from '@/contract/checkout.schema'
-import { addressErrors } from '@/domain/address-errors'
+import { addressErrors, normalizeAddress } from '@/domain/address-errors'
 import { readCatalogue } from '@/server/catalogue'
 import type { Db } from '@/server/kernel/db/client'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -10,28 +10,24 @@ type AddressInput = z.output<typeof Address>
 
 /**
  * Checks addresses against the forms of their countries.
+ * @param addresses by the names that their errors begin with; empty for one by itself. One that is both is named once
+ * @returns them as they are stored
  * @throws DomainError invalid_input with one error per field
  */
-export async function checkAddresses(
+export async function checkAddresses<Name extends string, A extends AddressInput>(
   db: Db,
-  body: { shipping_address: AddressInput; billing_address?: AddressInput | null | undefined },
-): Promise<void> {
+  addresses: Record<Name, A>,
+): Promise<Record<Name, A>> {
   const { countriesById } = await readCatalogue(db)
-  const given = { shipping_address: body.shipping_address, billing_address: body.billing_address }
-  const errors = Object.entries(given).flatMap(([name, address]) =>
-    address ? addressErrors(name, address, countriesById.get(address.country_id)) : [],
-  )
+  const all = Object.values<A>(addresses)
+  const entries = Object.entries<A>(addresses).map(([name, address], index) => {
+    const country = countriesById.get(address.country_id)
+    const isFirst = all.indexOf(address) === index
+    const errors = isFirst ? addressErrors(name, address, country) : []
+    return { errors, entry: [name, country ? normalizeAddress(address, country) : address] }
+  })
+  const errors = entries.flatMap((one) => one.errors)
   if (errors.length > 0)
     throw new DomainError('invalid_input', 'An address is incomplete.', { errors })
-}
-
-/**
- * Checks one address by itself; its fields are named without a prefix.
- * @throws DomainError invalid_input with one error per field
- */
-export async function requireAddressForm(db: Db, address: AddressInput): Promise<void> {
-  const { countriesById } = await readCatalogue(db)
-  const errors = addressErrors('', address, countriesById.get(address.country_id))
-  if (errors.length > 0)
-    throw new DomainError('invalid_input', 'The address is incomplete.', { errors })
+  return Object.fromEntries(entries.map(({ entry }) => entry)) as Record<Name, A>
 }

@@ -1,4 +1,5 @@
-import { addressAnswer, listAddresses, livingSessions } from '@/server/identity'
+import { fullName } from '@/domain/person-name'
+import { addressAnswers, listAddresses, livingSessions } from '@/server/identity'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 import { balanceOf } from '@/server/ledger'
@@ -57,7 +58,7 @@ export async function readOne(deps: CustomerDeps, id: string) {
   const { db } = deps
   const user = await findCustomer(db, id)
   if (!user) throw new DomainError('customer_not_found', `No account ${id}.`)
-  const name = `${user.name} ${user.last_name}`.trim()
+  const name = fullName(user)
   const [known, addresses, credit, sessions, notes] = await Promise.all([
     readCustomer(db, { user_id: user.id, name, email: user.email }),
     listAddresses(db, user.id),
@@ -77,8 +78,8 @@ export async function readOne(deps: CustomerDeps, id: string) {
     user_name: user.user_name,
     ...{ credit, notes },
     sessions: sessions.length,
-    addresses: addresses.map((address) => ({
-      ...addressAnswer(address),
+    addresses: (await addressAnswers(db, addresses)).map((address) => ({
+      ...address,
       country: countries.get(address.country_id) ?? '',
     })),
   }

@@ -1,6 +1,7 @@
 import type { dealershipsSchemas } from '@/contract/dealerships.schema'
 import type { DecodedInput } from '@/contract/route'
 import type { Dealer } from '@/domain/dealers'
+import { normalizePostcode } from '@/domain/postcode'
 import { dayAfter } from '@/domain/zone-time'
 import { readCatalogue, type Catalogue } from '@/server/catalogue'
 import type { AuditSubjects } from '@/server/kernel/audit/entity'
@@ -47,7 +48,7 @@ export async function addDealership(
     const known = await readCatalogue(tx)
     requireKnown(known, given)
     requireNew(known.dealers, given)
-    const id = await insertDealer(tx, fieldsOf(given))
+    const id = await insertDealer(tx, fieldsOf(given, known))
     about({ kind: 'dealers', id: String(id) })
     await writeParts(tx, id, given)
     return readOne({ ...using, db: tx }, id)
@@ -71,7 +72,7 @@ export async function changeDealership(
       known.dealers.filter((one) => one.id !== id),
       given,
     )
-    await updateDealer(tx, id, fieldsOf(given))
+    await updateDealer(tx, id, fieldsOf(given, known))
     await writeParts(tx, id, given)
     return readOne({ ...using, db: tx }, id)
   })
@@ -89,10 +90,12 @@ async function readOne(using: DealershipDeps, id: number) {
   return toResponse(using, dealer)
 }
 
-function fieldsOf(given: DealershipBody): DealerFields {
+function fieldsOf(given: DealershipBody, { allCountriesById }: Catalogue): DealerFields {
   const { services: _, hours: __, closed_days: ___, bikes: ____, assembly, ...fields } = given
+  const country = allCountriesById.get(fields.country_id)
   return {
     ...fields,
+    postcode: (country && normalizePostcode(country, fields.postcode)) ?? fields.postcode,
     assembly_fee_cents: assembly?.fee ?? null,
     assembly_days: assembly?.days ?? null,
   }

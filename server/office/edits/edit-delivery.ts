@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 
 import type { Address } from '@/contract/checkout.schema'
+import { isSameMailbox } from '@/domain/mailbox'
 import { ZERO } from '@/domain/money'
 import { checkAddresses } from '@/server/identity'
 import type { PostalAddress } from '@/server/kernel/db/schema/orders'
@@ -35,11 +36,10 @@ const FIELDS: Record<keyof PostalAddress, string> = {
  * @throws DomainError order_not_found, order_not_movable, edit_too_late, edit_changed, edit_country, edit_nothing,
  * invalid_input
  */
-export async function editDelivery(deps: Deps, editing: DeliveryEditInput): Promise<void> {
-  const { email, address, by } = editing
-  await checkAddresses(deps.db, { shipping_address: address }).catch((error: unknown) => {
-    throw error instanceof DomainError ? unprefixed(error) : error
-  })
+export async function editDelivery(deps: Deps, sent: DeliveryEditInput): Promise<void> {
+  const { address } = await checkAddresses(deps.db, { address: sent.address })
+  const editing = { ...sent, address }
+  const { email, by } = editing
   await editOrder(deps, editing, async (tx, { order, number, at, write }) => {
     requireInTheHouse(order)
     if (await hasShipped(tx, order.id)) throw new DomainError('edit_too_late', 'A part has left.')
@@ -70,16 +70,8 @@ function refuseElsewhere(order: OrderRow, { email, address }: DeliveryEditInput)
   if (address.country_id !== order.country_id) {
     throw new DomainError('edit_country', `The order is for country ${order.country_id}.`)
   }
-  if (email === order.email || order.user_id === null) return
+  if (isSameMailbox(email, order.email) || order.user_id === null) return
   throw new DomainError('invalid_input', 'Members have one address.', {
     errors: [{ field: 'email', message: 'Members change their email address in their account.' }],
   })
-}
-
-function unprefixed({ code, detail, errors }: DomainError): DomainError {
-  const fields = errors.map((one) => ({
-    ...one,
-    field: one.field.replace('shipping_address.', 'address.'),
-  }))
-  return new DomainError(code, detail, { errors: fields })
 }

@@ -9,6 +9,7 @@ import type { AuditSubjects } from '@/server/kernel/audit/entity'
 import type { Db } from '@/server/kernel/db/client'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
+import { postcodePattern } from '@/server/kernel/postcode-pattern'
 import { sha256 } from '@/server/kernel/ports/ids'
 
 import {
@@ -44,7 +45,7 @@ export async function addCountry(
       throw new DomainError('country_exists', code)
     }
     about({ kind: 'countries', id: code })
-    await insertCountry(tx, { code, title, ...toRow(rules) })
+    await insertCountry(tx, { code, title, ...publishedRow(code), ...toRow(rules) })
     return readCountry(tx, code)
   })
 }
@@ -81,6 +82,15 @@ function postcodeRow(formats: readonly string[]) {
   const [first] = formats
   if (first === undefined) return { postcode_pattern: null, postcode_example: null }
   return { postcode_pattern: patternOf(formats), postcode_example: exampleOf(first) }
+}
+
+/** What is published of a country's codes, until staff type formats: as far as an example of it can be made. */
+function publishedRow(code: string) {
+  const pattern = postcodePattern(code)
+  const [format] = (pattern !== null && formatsOf(pattern)) || []
+  return format === undefined
+    ? {}
+    : { postcode_pattern: pattern, postcode_example: exampleOf(format) }
 }
 
 function toResponse(row: CountryRow) {

@@ -140,10 +140,9 @@ function assemblingOf(
   const dealer = dealers.find(({ id }) => id === input.assemblyDealerId)
   const isOffered = dealer?.is_active && dealer.country_id === country.id && count > 0
   if (!isOffered || !dealer.assembly) return { fee: ZERO, assembly: null }
-  const { id: dealer_id, title, street, postcode, city, region } = dealer
+  const { id: dealer_id, title } = dealer
   const { fee, days } = dealer.assembly
-  const town = [postcode, city, region].filter(Boolean).join(' ')
-  const address = [street, town, country.title].join(', ')
+  const address = dealer.address_lines.join(', ')
   return { fee, assembly: { dealer_id, title, address, days, count } }
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import type { Country } from '@/domain/country'
+import { normalizePostcode } from '@/domain/postcode'
+import { postcodePattern } from '@/server/kernel/postcode-pattern'
 
 import { numeral, oneOf, priceCell, text, integer, words, yes } from '../files/cells'
 import { readRows } from '../files/read-data'
@@ -29,25 +31,24 @@ const Row = z
     zone: oneOf(zones, 'zone in zones.tsv'),
     tunes: words,
     region: text.optional(),
-    postcode: text.refine(isPattern, 'This is no pattern.').optional(),
     example: text.optional(),
     note: text.optional(),
   })
-  .refine(
-    ({ postcode, example = '' }) =>
-      postcode ? new RegExp(`^${postcode}$`).test(example) : example === '',
-    { path: ['example'], message: 'The example is not a postal code of this pattern.' },
-  )
+  .refine(({ code, example }) => example === undefined || isOwnForm(code, example), {
+    path: ['example'],
+    message: 'The example is not a postal code in the form of its country.',
+  })
 
-function isPattern(postcode: string): boolean {
-  try {
-    return new RegExp(`^${postcode}$`) instanceof RegExp
-  } catch {
-    return false
-  }
+function isOwnForm(code: string, example: string): boolean {
+  const pattern = postcodePattern(code)
+  return (
+    pattern !== null &&
+    normalizePostcode({ code, postcode: { pattern, example } }, example) === example
+  )
 }
 
-function countryOf({ zone, postcode, example = '', ...row }: z.output<typeof Row>): Country {
+function countryOf({ zone, example, ...row }: z.output<typeof Row>): Country {
+  const pattern = postcodePattern(row.code)
   return {
     id: row.id,
     title: row.title,
@@ -60,7 +61,7 @@ function countryOf({ zone, postcode, example = '', ...row }: z.output<typeof Row
     transit_days: { battery: zone.battery_days, goods: zone.goods_days },
     legal_tunes: row.tunes,
     region_title: row.region ?? null,
-    postcode: postcode ? { pattern: `^${postcode}$`, example } : null,
+    postcode: pattern !== null && example !== undefined ? { pattern, example } : null,
   }
 }
 

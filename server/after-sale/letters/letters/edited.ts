@@ -12,6 +12,8 @@ interface OrderEditedInput {
   /** What the buyer paid on top. */
   paid?: Cents | undefined
   to: 'provider' | 'credit'
+  /** Where it goes, line by line. */
+  address: readonly string[]
   /** The day that was promised before. */
   was: string | null
   url: string
@@ -26,6 +28,7 @@ export function edited({
   paid,
   to,
   was,
+  address,
   url,
 }: OrderEditedInput): Letter {
   const now = order.delivery_date
@@ -51,7 +54,7 @@ export function edited({
     ],
     tables: [
       title === ''
-        ? { title: 'Delivery', rows: deliveryRows(order) }
+        ? { title: 'Delivery', rows: deliveryRows({ order, address }) }
         : { title, rows: words.map((text): LetterRow => [text, '']) },
       { title: 'Refund', rows: refunded },
       { title: 'Delivery date', rows: date },
@@ -61,12 +64,13 @@ export function edited({
   }
 }
 
-function deliveryRows({ shipping_address }: OrderEditedInput['order']): LetterRow[] {
-  const { name, line1, line2, city, region, postcode, phone } = shipping_address
+function deliveryRows({
+  order: { shipping_address },
+  address,
+}: Pick<OrderEditedInput, 'order' | 'address'>): LetterRow[] {
   const rows: LetterRow[] = [
-    ['Name', name],
-    ['Address', [line1, line2, city, `${region} ${postcode}`.trim()].filter(Boolean).join(', ')],
-    ['Phone', phone],
+    ['Address', address.join(', ')],
+    ['Phone', shipping_address.phone],
   ]
   return rows.filter(([, text]) => text !== '')
 }

@@ -11,11 +11,12 @@ import { bikePicture } from './bike-picture'
 interface Confirmation {
   order: OrderRow
   lines: readonly LineRow[]
+  /** Where it goes, line by line. */
+  address: readonly string[]
   url: string
 }
 
-export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
-  const { name, line1, line2, city, region, postcode } = order.shipping_address
+export function orderConfirmation({ order, lines, address, url }: Confirmation): Letter {
   return {
     subject: `Order confirmed: ${orderTitle(lines)} (${order.number})`,
     title: 'Thank you for your order',
@@ -34,7 +35,7 @@ export function orderConfirmation({ order, lines, url }: Confirmation): Letter {
       ...(order.assembly ? [assemblyTable(order.assembly)] : []),
       {
         title: 'Delivery address',
-        rows: [['', [name, line1, line2, city, region, postcode].filter(Boolean).join(', ')]],
+        rows: [['', address.join(', ')]],
       },
     ],
     action: { label: 'See your order', url },

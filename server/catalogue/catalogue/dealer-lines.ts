@@ -1,0 +1,13 @@
+import type { Country } from '@/domain/country'
+import type { Dealer } from '@/domain/dealers'
+import { addressLines } from '@/server/kernel/address-lines'
+
+type DealerPlace = Pick<Dealer, 'street' | 'postcode' | 'city' | 'region'>
+
+/** Where a dealer is, line by line. */
+export function dealerLines(
+  { street, ...place }: DealerPlace,
+  country: Country | undefined,
+): string[] {
+  return addressLines({ ...place, name: '', line1: street, line2: '' }, country)
+}
