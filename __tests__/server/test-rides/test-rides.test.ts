@@ -47,6 +47,13 @@ test('rides are listed by time, by dealer and by what is known of the rider', as
   expect(await idsOf('?q=WEBER')).toEqual([ben.id])
   expect(await idsOf('?q=ada+example.com')).toEqual([soon.id, late.id])
   expect(await idsOf('?q=151')).toEqual([ben.id])
+  await shop.db
+    .update(testRides)
+    .set({ email: 'ben@käfer.example', phone: '+49 (151) 30-40 50' })
+    .where(eq(testRides.id, ben.id))
+  for (const q of ['+4915130 4050', 'xn--kfer-loa.example', 'BEN@KÄFER.example']) {
+    expect([q, await idsOf(`?q=${encodeURIComponent(q)}`)]).toEqual([q, [ben.id]])
+  }
   expect(await idsOf(`?dealer=${BERLIN}`)).toHaveLength(3)
   expect(await idsOf('?dealer=1')).toEqual([])
   expect(await idsOf(`?after=${soon.id}`)).toEqual([ben.id, late.id])

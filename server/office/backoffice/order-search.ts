@@ -1,14 +1,14 @@
-import type { SQL } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 
+import { parseSearch } from '@/domain/customers'
 import { orderSearch } from '@/server/kernel/db/schema/order-search'
-
 import { columnMatchesWords } from '@/server/kernel/db/words'
-
-/** A number that somebody reads from a phone, however it is set apart. */
-const PHONE = /^[+(]?\d[\d\s()./-]{5,}$/
+import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 
 /** Whether a row of `order_search` holds all words of a text, in any letter case; undefined without a word. */
-export function matchesAllWords(text: string | undefined): SQL | undefined {
-  const words = text?.trim() ?? ''
-  return columnMatchesWords(orderSearch.words, PHONE.test(words) ? words.replace(/\D/g, '') : words)
+export function matchesAllWords(q = ''): SQL | undefined {
+  const { kind, text } = parseSearch(q)
+  return kind === 'words'
+    ? and(...matchesEmailTerms(orderSearch.words, text))
+    : columnMatchesWords(orderSearch.words, text)
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 
+import { parseSearch } from '@/domain/customers'
 import type { RideList, RideOutcome } from '@/domain/ride-moves'
 import type { Db } from '@/server/kernel/db/client'
 import { bikes, bikeSizes } from '@/server/kernel/db/schema/bikes'
@@ -8,6 +9,7 @@ import { users } from '@/server/kernel/db/schema/users'
 
 import { pageAt, type PageCursors } from '../backoffice/keyset'
 import { patternOf } from '@/server/kernel/db/words'
+import { matchesEmailTerms } from '@/server/kernel/mail/spellings'
 
 export interface RidesQuery extends PageCursors {
   list?: RideList | undefined
@@ -53,14 +55,11 @@ const bikesOf = (db: Db, dealer: number) =>
   db.select({ id: testRideBikes.id }).from(testRideBikes).where(eq(testRideBikes.dealer_id, dealer))
 
 function searchCondition(q = ''): SQL | undefined {
-  const words = q.trim().split(/\s+/).filter(Boolean)
-  return and(
-    ...words.map((word) => {
-      const pattern = patternOf(word)
-      const { name, email, phone } = testRides
-      return or(...[name, email, phone].map((column) => sql`${column} ilike ${pattern}`))
-    }),
-  )
+  const { name, email, phone } = testRides
+  const { kind, text } = parseSearch(q)
+  const digits = sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`
+  if (kind === 'phone') return sql`${digits} like ${patternOf(text)}`
+  return and(...matchesEmailTerms(sql`concat_ws(' ', ${name}, ${email}, ${phone})`, text))
 }
 
 function selectRides(db: Db, where: SQL | undefined) {

@@ -13,6 +13,7 @@ import {
   ticketWords,
 } from '@/server/kernel/db/schema/support'
 import { users } from '@/server/kernel/db/schema/users'
+import { emailSpellings } from '@/server/kernel/mail/spellings'
 
 import { IS_LISTED, WAITS_FOR_US } from '../support/conditions'
 
@@ -63,11 +64,14 @@ function endOfDay(now: Date): Date {
 
 const MOST_WORDS = 8
 
-/** All words, each from its beginning, in the ticket or in one message of it. */
+/** All words, each from its beginning, in the ticket or in one message of it; the host of an address in either spelling. */
 function matchesWords(db: Db, text: string): SQL {
-  const words = text.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
-  if (words.length === 0) return sql`false`
-  const query = sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+  const queries = emailSpellings(text).flatMap((form) => {
+    const words = form.match(/[\p{L}\p{N}]+/gu)?.slice(0, MOST_WORDS) ?? []
+    return words.length === 0 ? [] : words.map((word) => `${word}:*`).join(' & ')
+  })
+  if (queries.length === 0) return sql`false`
+  const query = sql`to_tsquery('simple', ${queries.join(' | ')})`
   const said = db
     .select({ id: ticketMessages.ticket_id })
     .from(ticketMessages)
