@@ -6,8 +6,10 @@ import next from 'eslint-config-next/core-web-vitals'
 import nextTypeScript from 'eslint-config-next/typescript'
 import prettier from 'eslint-config-prettier'
 import { defineConfig, globalIgnores } from 'eslint/config'
+import { builtinRules } from 'eslint/use-at-your-own-risk'
 
 import { NAMING, NAMING_TESTS } from './scripts/naming-rules.mjs'
+import { ONE_FORM, ONE_FORM_ON_THE_WIRE } from './scripts/one-form-rules.mjs'
 
 const root = dirname(fileURLToPath(import.meta.url))
 
@@ -245,6 +247,8 @@ const VAGUE_FILE =
 /** Files are kebab-case and no file is a barrel; Next names its own routes. */
 const house = {
   rules: {
+    // By a name of its own, so that a file can be exempt from it and from nothing else.
+    'one-form': builtinRules.get('no-restricted-syntax'),
     'file-name': {
       meta: { type: 'problem', schema: [], messages: { name: '{{ why }}' } },
       create: (context) => ({
@@ -272,6 +276,7 @@ const shapeRules = {
   plugins: { house },
   rules: {
     'house/file-name': 'error',
+    'house/one-form': ['error', ...ONE_FORM],
     'import/no-default-export': 'error',
     'max-lines': ['error', 300],
     'max-params': ['error', 3],
@@ -321,6 +326,24 @@ const exemptions = [
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX] },
   },
   {
+    files: ['contract/**/*.schema.ts'],
+    rules: { 'house/one-form': ['error', ...ONE_FORM_ON_THE_WIRE] },
+  },
+  {
+    // The one place of each kind, what reads the text of others, and keys that were handed out already.
+    files: [
+      'domain/{plain-text,mailbox,password-rules,address-book,order-limits}.ts',
+      'domain/{automatic-subjects,sample}.ts',
+      'server/kernel/address-lines.ts',
+      'server/kernel/mail/spellings.ts',
+      'server/kernel/fonts/**',
+      'server/kernel/ports/passwords.ts',
+      'server/orders/orders/order-url.ts',
+      'server/support/support/reply-address.ts',
+    ],
+    rules: { 'house/one-form': 'off' },
+  },
+  {
     // Rules of a build take bike, build, choice and country; makers of seed rows are read as tables.
     files: [
       'domain/**',
@@ -334,6 +357,7 @@ const exemptions = [
   {
     files: ['__tests__/**'],
     rules: {
+      'house/one-form': 'off',
       'max-lines': 'off',
       'max-lines-per-function': 'off',
       'max-params': 'off',

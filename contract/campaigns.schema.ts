@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CAMPAIGN_KINDS, CAMPAIGN_LINK, CAMPAIGN_STATES } from '@/domain/campaign'
 
 import { named } from './named.schema'
-import { filled, line } from './text.schema'
+import { codeText, filled, line } from './text.schema'
 
 const momentLike = (example: string) =>
   z.iso
@@ -14,21 +14,12 @@ const momentLike = (example: string) =>
 const WORDS = {
   title: filled(80, 'Enter a title.'),
   text: filled(200, 'Enter a sentence.'),
-  link: z
-    .string()
-    .trim()
-    .max(500)
+  link: line(500)
     .regex(CAMPAIGN_LINK, 'Enter a path such as /news, or an address with https://.')
     .nullable()
     .describe('Where a banner leads; null for an offer'),
   link_label: line(40).min(1, 'Enter the words of the link.').nullable(),
-  code: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(40)
-    .nullable()
-    .describe('Promo code of an offer; null for a banner'),
+  code: codeText(40).toLowerCase().nullable().describe('Promo code of an offer; null for a banner'),
   starts_at: momentLike('2026-12-01T00:00:00.000Z').describe('Null: now'),
   ends_at: momentLike('2026-12-27T00:00:00.000Z').describe('Null: it stays'),
   is_active: z.boolean().describe('Whether it may be shown at all'),

@@ -7,7 +7,7 @@ import { Address, CompleteAddress, Provider } from './checkout.schema'
 import { Money } from './money.schema'
 import { named } from './named.schema'
 import { limitedBy } from './route'
-import { Email } from './text.schema'
+import { Email, prose } from './text.schema'
 
 const OrderEdit = z.object({
   number: z.string(),
@@ -220,7 +220,7 @@ export const editsSchemas = {
       edition,
       request_key,
       expected: Money.describe('What the preview says is due; another amount is refused'),
-      reason: z.string().trim().min(1, 'Say why it changes.').max(500),
+      reason: prose(500).min(1, 'Say why it changes.'),
     }),
     response: OrderEdit,
   },

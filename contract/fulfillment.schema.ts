@@ -6,6 +6,7 @@ import { CARRIERS, MAX_TRACKING } from '@/domain/parcels'
 import { named } from './named.schema'
 import { OrderParcel, OrderStates } from './orders.schema'
 import { returnSchemas } from './returns.schema'
+import { codeText } from './text.schema'
 
 const Fulfillment = OrderStates.pick({ fulfillment_state: true }).extend({
   number: z.string(),
@@ -50,11 +51,7 @@ named({
 
 const Way = {
   carrier: z.enum(CARRIERS),
-  tracking: z
-    .string()
-    .trim()
-    .max(MAX_TRACKING)
-    .regex(/^[A-Za-z0-9 -]*$/, 'Enter letters and digits only.'),
+  tracking: codeText(MAX_TRACKING).regex(/^[A-Za-z0-9 -]*$/, 'Enter letters and digits only.'),
 }
 
 const params = z.object({ number: z.string().max(40) })
@@ -77,9 +74,7 @@ export const fulfillmentSchemas = {
     params: params.extend({ bike: z.coerce.number().int().positive() }),
     body: z.object({
       state: z.enum(['in_production', 'ready']),
-      frame_number: z
-        .string()
-        .trim()
+      frame_number: codeText(30)
         .regex(/^[A-Za-z0-9][A-Za-z0-9-]{3,29}$/, 'Enter 4 to 30 letters, digits and hyphens.')
         .optional()
         .describe('Needed with `ready`; stored in capital letters'),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { RETURN_REASONS, RETURN_STATES } from '@/domain/returns'
 
 import { named } from './named.schema'
+import { prose } from './text.schema'
 
 const Moment = z.iso.datetime()
 
@@ -83,7 +84,7 @@ export const returnSchemas = {
         .max(50)
         .refine(isOnce, 'Name each line once.'),
       reason: z.enum(RETURN_REASONS),
-      note: z.string().trim().max(500).optional(),
+      note: prose(500).optional(),
       request_key: z.uuid(),
     }),
     response: Returns,

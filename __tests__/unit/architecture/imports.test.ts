@@ -210,8 +210,27 @@ const forbidden: Record<string, readonly [rule: string, ...rows: Row[]]> = {
   ],
 }
 
-const shapes: readonly [name: string, rule: string, path: string, code: string][] = [
+/** Second functions for what has one: see scripts/one-form-rules.mjs. */
+const secondForms: readonly Row[] = [
+  ['domain/x.ts', "export const plain = (text: string) => text.normalize('NFKC')\n"],
+  ['server/office/x.ts', 'export const keyOf = (email: string) => email.toLowerCase()\n'],
+  ['server/office/x.ts', 'export const keyOf = (email: string) => email.trim().toLowerCase()\n'],
+  ['components/x.tsx', 'export const town = (a: Town) => `${a.postcode} ${a.city}`\n'],
+  ['components/x.tsx', 'export const Town = (a: Town) => <p>{a.postcode}</p>\n'],
+  ['server/office/x.ts', "export const town = (a: Town) => [a.city, a.postcode].join(' ')\n"],
+  ['contract/x.schema.ts', "import { z } from 'zod'\nexport const Code = z.string().trim()\n"],
+]
+
+type Shape = [name: string, rule: string, path: string, code: string]
+
+const shapes: readonly Shape[] = [
   ['an enum', 'no-restricted-syntax', 'domain/x.ts', 'export enum Size {\n  M,\n}\n'],
+  ...secondForms.map(([path, code]): Shape => [
+    `a second form in ${path}: ${code}`,
+    'house/one-form',
+    path,
+    code,
+  ]),
   ['a barrel by star', 'no-restricted-syntax', 'domain/x.ts', "export * from './money'\n"],
   ['a barrel by name', 'house/file-name', 'domain/index.ts', 'export const one = 1\n'],
   ['a camelCase file', 'house/file-name', 'domain/bikeSize.ts', 'export const one = 1\n'],

@@ -1,0 +1,46 @@
+/**
+ * Values that people spell in several ways have one function for each kind. A second one finds, compares or prints the same
+ * value differently, so lint rejects its usual shapes. For `house/one-form` in eslint.config.mjs.
+ */
+
+const AS_EMAIL = '/email|mailbox|recipient/i'
+const AS_POSTCODE = ["Identifier[name='postcode']", "MemberExpression[property.name='postcode']"]
+const postcode = `:matches(${AS_POSTCODE.join(', ')})`
+
+const NORMALIZED =
+  'domain/plain-text.ts, domain/mailbox.ts and domain/password-rules.ts normalize text where input is parsed.'
+const COMPARED = 'Compare and look up email addresses by mailboxKey, isSameMailbox or isMailbox.'
+const PRINTED = 'server/kernel/address-lines.ts prints addresses, line by line.'
+
+export const ONE_FORM = [
+  {
+    selector: "CallExpression[callee.property.name='normalize'][arguments.0.value=/^NFK?C$/]",
+    message: NORMALIZED,
+  },
+  {
+    selector: `CallExpression[callee.property.name=/^to(Lower|Upper)Case$/] > MemberExpression.callee > :matches(Identifier[name=${AS_EMAIL}], MemberExpression[property.name=${AS_EMAIL}])`,
+    message: COMPARED,
+  },
+  {
+    selector: `CallExpression[callee.property.name=/^to(Lower|Upper)Case$/][callee.object.callee.property.name='trim'][callee.object.callee.object.name=${AS_EMAIL}]`,
+    message: COMPARED,
+  },
+  { selector: `TemplateLiteral > ${postcode}`, message: PRINTED },
+  {
+    selector: `CallExpression[callee.property.name='join'] ArrayExpression > ${postcode}`,
+    message: PRINTED,
+  },
+  {
+    selector: `:matches(JSXElement, JSXFragment) > JSXExpressionContainer > ${postcode}`,
+    message: PRINTED,
+  },
+]
+
+/** In schemas of the wire: `line`, `codeText`, `prose` and `Email` know what surrounds a value besides ASCII blanks. */
+export const ONE_FORM_ON_THE_WIRE = [
+  ...ONE_FORM,
+  {
+    selector: "CallExpression[callee.property.name='trim'][callee.object.type='CallExpression']",
+    message: 'Take line, codeText, prose or Email of contract/text.schema.ts.',
+  },
+]
