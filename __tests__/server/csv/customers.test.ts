@@ -237,6 +237,27 @@ test('a table changes names and the main address of a customer, and leaves what 
   expect(await shop.db.$count(accountEvents, isHers)).toBe(1)
 })
 
+test('a table is read in the form in which people’s own entries are stored', async () => {
+  const ida = await register(shop, 'Ida')
+  await shop.db
+    .update(users)
+    .set({ email: 'ida@käfer.example', email_key: 'ida@xn--kfer-loa.example' })
+    .where(eq(users.email_key, ida.email.toLowerCase()))
+  const lines = [
+    'email,name,line1,city,region,postcode,country,phone',
+    'Ida@KÄFER.example,Ｉｄａ\u00a0Ｍａｅ,7 New\u200b St,Salem,oregon,97301 1234,US,＋1 503–555',
+  ]
+  const checked = await check(lines)
+  expect(checked).toMatchObject({ added: 0, changes: 1, refused: 0 })
+  await apply(checked.id)
+  expect(await userOf('ida@xn--kfer-loa.example')).toMatchObject({ name: 'Ida Mae' })
+  expect(await shop.db.select().from(addresses)).toMatchObject([
+    { line1: '7 New St', region: 'OR', postcode: '97301-1234', phone: '+1 503-555' },
+  ])
+  await shop.db.update(addresses).set({ region: 'Oregon', postcode: '973011234' })
+  expect(await check(lines)).toMatchObject({ same: 1, changes: 0 })
+})
+
 test('an account that was deleted is in no line of an import, and lines are forgotten after a week', async () => {
   const ada = await register(shop, 'Ada')
   const checked = await check(['email,last_name', `${ada.email},New`, 'bob@shop.example,Bob'])

@@ -30,6 +30,7 @@ const OREGON = {
   postcode: '97205',
   country_id: 222,
   phone: '',
+  lines: ['Ada Lovelace', '12 Analytical Way', 'Portland, OR 97205', 'United States'],
   is_shipping: true,
   is_billing: true,
 }

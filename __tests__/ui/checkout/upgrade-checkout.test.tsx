@@ -33,10 +33,14 @@ const HOME = {
   postcode: '97205',
   country_id: 222,
   phone: '',
+  lines: ['Ada Lovelace', '12 Analytical Way', 'Portland, OR 97205', 'United States'],
   is_shipping: true,
   is_billing: true,
 }
-const OFFICE = { ...HOME, id: 8, name: 'Ada at work', line1: '1 Engine Road' }
+const OFFICE = {
+  ...{ ...HOME, id: 8, name: 'Ada at work', line1: '1 Engine Road' },
+  lines: ['Ada at work', '1 Engine Road', 'Portland, OR 97205', 'United States'],
+}
 
 const upgrade = aServerLine({ id: 5, title: null, bike_title: 'Nyx', order_bike_id: 7 })
 

@@ -189,7 +189,7 @@ describe('the page of an order', () => {
       'Order total$3,099.00',
       'PaymentTest payment, paid',
     ])
-    expect(screen.getAllByText('Portland, OR, 97205')).toHaveLength(2)
+    expect(screen.getAllByText('Portland, OR 97205')).toHaveLength(2)
   })
 
   it('is printed with its own button', async () => {

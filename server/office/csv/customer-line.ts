@@ -1,9 +1,15 @@
 import { Email } from '@/contract/text.schema'
-import { ADDRESS_FIELDS, addressErrors, type FormAddress } from '@/domain/address-errors'
+import {
+  ADDRESS_FIELDS,
+  addressErrors,
+  normalizeAddress,
+  type FormAddress,
+} from '@/domain/address-errors'
 import type { Country } from '@/domain/country'
 import { MAX_CUSTOMER_NOTE } from '@/domain/customers'
 import { mailboxKey } from '@/domain/mailbox'
 import { parseDollars, type Cents } from '@/domain/money'
+import { normalizeCode, normalizeLine, normalizeProse } from '@/domain/plain-text'
 
 import type { Cells, CsvLines, Verdict } from './kind'
 
@@ -60,17 +66,21 @@ const LONGEST = {
   ...{ postcode: 20, country: 100, phone: 40 },
 }
 
+/** Compared character by character. */
+const CODES: readonly string[] = ['id', 'postcode', 'phone']
+
 const isNo = (cell: string) => ['', 'no', 'false', '0'].includes(cell.trim().toLowerCase())
 
 /** @returns the line, or the sentence that says what is wrong with it */
 function parseCustomerLine(cells: Cells): CustomerLine | string {
-  const cell = (name: string) => (cells[name] ?? '').trim()
+  const cell = (name: string) =>
+    (CODES.includes(name) ? normalizeCode : normalizeLine)(cells[name] ?? '')
   const email = Email.safeParse(cell('email'))
   if (cell('email') === '') return 'email is missing.'
   if (!email.success) return 'email must be an address such as name@example.com.'
   const tooLong = Object.entries(LONGEST).find(([name, most]) => !isLine(cell(name), most))
   if (tooLong) return `${tooLong[0]} can have ${tooLong[1]} characters at most, on one line.`
-  const note = cell('note').replace(/\r\n?/g, '\n')
+  const note = normalizeProse(cells.note ?? '')
   if (note.length > MAX_CUSTOMER_NOTE) return 'note can have 2,000 characters at most.'
   const address = Object.fromEntries(ADDRESS.map((name) => [name, cell(name)])) as AddressCells
   const missing = missingOf(address)
@@ -171,10 +181,11 @@ export function addressFor(
     name: recipient || was?.name || nameFor(line, known).join(' ').trim(),
     phone: phone || (was?.phone ?? ''),
   }
-  if (was && isSameAddress(address, was)) return null
+  const stored = normalizeAddress(address, country)
+  if (was && isSameAddress(stored, normalizeAddress(was, country))) return null
   if (!isOffered(country.id)) return `The shop doesn’t deliver to ${country.title}.`
   const [error] = addressErrors('', address, country)
-  return error ? `${error.field}: ${error.message}` : address
+  return error ? `${error.field}: ${error.message}` : stored
 }
 
 function findCountry(countries: readonly Country[], text: string): Country | undefined {
