@@ -38,14 +38,17 @@ function resolveFile(from: string, name: string): string {
 describe('the handlers of the mocks', () => {
   const { files, packages } = reach('mocks/handlers.ts')
 
-  test('need no package but msw, zod and the reader of tables', () => {
-    expect([...packages].sort()).toEqual(['csv-parse', 'msw', 'node:stream', 'zod'])
+  test('need no package but msw, zod, the reader of tables and the forms of addresses', () => {
+    expect([...packages].sort()).toEqual([
+      ...['csv-parse', 'localized-address-format', 'msw', 'node:stream', 'zod'],
+    ])
   })
 
   test('take from the server only rules that need nothing of a server', () => {
     expect([...files].filter((file) => file.startsWith('server/')).sort()).toEqual([
       'server/after-sale/garage/serials.ts',
       'server/buying/orders/timeline.ts',
+      'server/catalogue/catalogue/dealer-lines.ts',
       'server/catalogue/catalogue/torques.ts',
       'server/goods/accessories/accessory-answer.ts',
       'server/goods/goods/goods-answer.ts',
@@ -53,6 +56,7 @@ describe('the handlers of the mocks', () => {
       'server/goods/goods/safety-facts.ts',
       'server/goods/goods/shipping-calculator.ts',
       'server/goods/spares/hit.ts',
+      'server/kernel/address-lines.ts',
       'server/kernel/errors/domain-error.ts',
       'server/kernel/files/clean-file.ts',
       'server/kernel/http/permission.ts',
