@@ -91,7 +91,7 @@ export const JOBS: Jobs = {
   rounds: [
     { queue: 'reconcile', every: 15, work: runMaintenance },
     ...providerRounds,
-    { queue: 'mailbox-keys', every: HOUR_S, work: (deps) => rekeyMailboxes(deps.db) },
+    { queue: 'mailbox-keys', every: HOUR_S, work: rekeyMailboxes },
     { queue: 'compare-books', every: HOUR_S, work: compareBooks },
     {
       queue: 'daily-totals',

@@ -270,8 +270,8 @@ const CODECS: Mutant[] = [
   },
   {
     rule: 'a line has no control characters',
-    line: ".regex(/^[^\\p{Cc}]*$/u, 'Please leave out line breaks and control characters.')",
-    broken: '',
+    line: 'const ONE_LINE = /^[^\\p{Cc}]*$/u',
+    broken: 'const ONE_LINE = /^/u',
     tests: ['unit/contract'],
   },
   {

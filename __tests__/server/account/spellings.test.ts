@@ -87,8 +87,8 @@ describe('rows of before keys were in ASCII', () => {
       password_confirmation: 'another horse 77',
     })
     await setKey('twin@example.com', ASCII)
-    await rekeyMailboxes(shop.db)
-    await rekeyMailboxes(shop.db)
+    await rekeyMailboxes(shop.deps)
+    await rekeyMailboxes(shop.deps)
     expect((await userRows()).map(({ email_key }) => email_key)).toEqual([
       TYPED,
       'eva@xn--kfer-loa.example',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { mailboxKey } from '@/domain/mailbox'
 
 import type { Db } from '../db/client'
+import { runSteps, type JobDeps } from '../jobs/steps'
 
 /** Each has a unique `email_key`. */
 const TABLES = ['users', 'newsletter_subscriptions', 'mail_suppressions', 'staff_invitations']
@@ -16,19 +17,25 @@ interface KeyRow extends Record<string, unknown> {
  * Brings keys to the form of `mailboxKey` that were written before it, or by an older process of a rolling update. Of
  * rows for one mailbox the oldest gets the key; the others keep theirs and stay reachable in their own spelling.
  */
-export async function rekeyMailboxes(db: Db): Promise<void> {
-  for (const name of TABLES) {
-    const table = sql.identifier(name)
-    // The host of a key is ASCII; only keys with other characters can be in an older form.
-    const { rows } = await db.execute<KeyRow>(sql`
-      select id, email_key from ${table}
-      where octet_length(email_key) <> char_length(email_key) order by id`)
-    for (const { id, email_key } of rows) {
-      const key = mailboxKey(email_key)
-      if (key === email_key) continue
-      await db.execute(sql`
-        update ${table} set email_key = ${key} where id = ${id} and email_key = ${email_key}
-          and not exists (select 1 from ${table} other where other.email_key = ${key})`)
-    }
+export async function rekeyMailboxes(deps: JobDeps): Promise<void> {
+  await runSteps(
+    deps,
+    'mailbox-keys',
+    Object.fromEntries(TABLES.map((name) => [name, () => rekeyTable(deps.db, name)])),
+  )
+}
+
+async function rekeyTable(db: Db, name: string): Promise<void> {
+  const table = sql.identifier(name)
+  // The host of a key is ASCII; only keys with other characters can be in an older form.
+  const { rows } = await db.execute<KeyRow>(sql`
+    select id, email_key from ${table}
+    where octet_length(email_key) <> char_length(email_key) order by id`)
+  for (const { id, email_key } of rows) {
+    const key = mailboxKey(email_key)
+    if (key === email_key) continue
+    await db.execute(sql`
+      update ${table} set email_key = ${key} where id = ${id} and email_key = ${email_key}
+        and not exists (select 1 from ${table} other where other.email_key = ${key})`)
   }
 }
