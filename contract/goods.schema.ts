@@ -82,6 +82,7 @@ export const Delivered = z.object({
   product: Id,
   country_id: Id,
   country: z.string(),
+  country_code: z.string().length(2),
   is_deliverable: z
     .boolean()
     .describe('False if it can’t be shipped there; `reason` says why, and amounts are 0'),

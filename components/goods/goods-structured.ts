@@ -9,7 +9,7 @@ export function goodsStructured(
   goods: GoodsPage,
   list: readonly [title: string, path: '/accessories' | '/spares'],
 ) {
-  const { id, title, description, thumbnail, pictures, price, weight_g, safety } = goods
+  const { id, title, description, thumbnail, pictures, price, weight_g, safety, delivered } = goods
   const path = `${list[1]}/${id}`
   const product = productData({
     ...{ path, title, description, price },
@@ -17,6 +17,15 @@ export function goodsStructured(
     images: pictures.length > 0 ? pictures.map(({ src }) => src) : [thumbnail].filter(Boolean),
     availability: goods.stock.state === 'sold_out' ? 'OutOfStock' : 'InStock',
     weight: weight_g / 1_000,
+    isReturnable: !goods.is_digital,
+    ...(delivered.is_deliverable && {
+      delivery: {
+        country: delivered.country_code,
+        shipping: delivered.shipping,
+        handlingDays: delivered.working_days,
+        transitDays: delivered.transit_days,
+      },
+    }),
   })
   return [product, breadcrumbs([list, [title, path]])]
 }

@@ -5,12 +5,15 @@ import type {
   DiscussionForumPosting,
   FAQPage,
   LocalBusiness,
+  MerchantReturnPolicy,
   Offer,
+  OfferShippingDetails,
   OnlineStore,
   Product,
   WebSite,
 } from 'schema-dts'
 
+import { WITHDRAWAL_DAYS } from '@/domain/constants'
 import type { Question } from '@/domain/content'
 import { chrome } from '@/messages/chrome'
 import { siteUrl } from '@/utils/site-url'
@@ -54,6 +57,16 @@ export function webSiteData(): WebSite {
   }
 }
 
+interface OfferDelivery {
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  /** Whole cents. */
+  shipping: number
+  /** Working days until it leaves, and days on its way. */
+  handlingDays: number
+  transitDays: number
+}
+
 export interface SoldProduct {
   /** Of its page. */
   path: string
@@ -67,6 +80,10 @@ export interface SoldProduct {
   /** Whole cents, the price that the page shows. */
   price: number
   availability: 'InStock' | 'OutOfStock' | 'MadeToOrder' | 'PreOrder'
+  /** Where it is sent to, for how much and how fast; left out where that isn't known. */
+  delivery?: OfferDelivery
+  /** Whether it can be sent back within the time for withdrawals. */
+  isReturnable: boolean
   color?: string
   /** Kilograms. */
   weight?: number
@@ -94,17 +111,51 @@ export function productData(product: SoldProduct): Product {
   }
 }
 
-function offerData({ path, price, availability }: SoldProduct): Offer {
+function offerData({ path, price, availability, delivery, isReturnable }: SoldProduct): Offer {
   return {
     '@type': 'Offer',
     url: siteUrl(path),
     priceCurrency: 'USD',
-    price: (price / 100).toFixed(2),
+    price: dollars(price),
     availability: `https://schema.org/${availability}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': organizationId() },
+    ...(delivery && { shippingDetails: shippingData(delivery) }),
+    ...(delivery && isReturnable && { hasMerchantReturnPolicy: returnPolicy(delivery.country) }),
   }
 }
+
+function shippingData(delivery: OfferDelivery): OfferShippingDetails {
+  const { country, shipping, handlingDays, transitDays } = delivery
+  const days = (count: number) => ({
+    '@type': 'QuantitativeValue' as const,
+    ...{ minValue: count, maxValue: count, unitCode: 'DAY' },
+  })
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: dollars(shipping), currency: 'USD' },
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(handlingDays),
+      transitTime: days(transitDays),
+    },
+  }
+}
+
+/** The withdrawal that the shop offers everywhere; who returns something pays for its way. */
+function returnPolicy(country: string): MerchantReturnPolicy {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: country,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: WITHDRAWAL_DAYS,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  }
+}
+
+const dollars = (cents: number) => (cents / 100).toFixed(2)
 
 function ratingData({ value, count }: { value: number; count: number }): AggregateRating {
   return { '@type': 'AggregateRating', ratingValue: value, reviewCount: count, bestRating: 5 }

@@ -10,6 +10,7 @@ import type { ProductSafety } from '@/contract/goods'
 import type { Bike } from '@/domain/bike'
 import { buildPrice, defaultBuild } from '@/domain/build'
 import type { Country } from '@/domain/country'
+import { leadDays } from '@/domain/lead-time'
 import type { ConfiguratorPage } from '@/hooks/use-configurator'
 import { bikeList } from '@/messages/bike-list'
 import { bikePage } from '@/messages/bike-page'
@@ -72,6 +73,13 @@ function structuredOf(bike: Bike, country: Country) {
     price: buildPrice(bike, build),
     availability: 'MadeToOrder',
     weight: bike.performance.weight,
+    isReturnable: true,
+    delivery: {
+      country: country.code,
+      shipping: country.shipping_bike,
+      handlingDays: leadDays(bike, build),
+      transitDays: country.transit_days.battery,
+    },
   })
   const way = breadcrumbs([
     [bikeList.title, '/configurator'],

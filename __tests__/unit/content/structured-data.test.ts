@@ -17,6 +17,8 @@ const product = {
   images: ['/og/shop.png'],
   price: 11_900,
   availability: 'InStock',
+  isReturnable: true,
+  delivery: { country: 'US', shipping: 1_500, handlingDays: 2, transitDays: 4 },
 } as const
 
 const text = {
@@ -61,6 +63,22 @@ test('a price is told in dollars with two decimals, and a product without review
   const data = productData({ ...product, rating: { value: 0, count: 0 } })
   expect(data).toMatchObject({ offers: { price: '119.00', priceCurrency: 'USD' } })
   expect(data).not.toHaveProperty('aggregateRating')
+})
+
+test('an offer says what shipping costs, how long it takes, and how it can be returned', () => {
+  expect(productData(product)).toMatchObject({
+    offers: {
+      shippingDetails: {
+        shippingRate: { value: '15.00', currency: 'USD' },
+        shippingDestination: { addressCountry: 'US' },
+        deliveryTime: { handlingTime: { maxValue: 2 }, transitTime: { maxValue: 4 } },
+      },
+      hasMerchantReturnPolicy: { applicableCountry: 'US', merchantReturnDays: 14 },
+    },
+  })
+  expect(productData({ ...product, isReturnable: false })).not.toHaveProperty(
+    'offers.hasMerchantReturnPolicy',
+  )
 })
 
 test('a way begins at home and counts its steps', () => {

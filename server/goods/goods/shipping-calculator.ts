@@ -92,7 +92,7 @@ function deliveredPriceFor(
 }
 
 function placeOf(product: number, country: Country) {
-  return { product, country_id: country.id, country: country.title }
+  return { product, country_id: country.id, country: country.title, country_code: country.code }
 }
 
 function notDeliverable(product: number, country: Country, reason: string): DeliveredPrice {
