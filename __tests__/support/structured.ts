@@ -33,6 +33,9 @@ const REQUIRED: Record<string, readonly string[]> = {
   QuantitativeValue: ['value', 'unitCode'],
 }
 
+/** A quantity between two. */
+const RANGE = ['minValue', 'maxValue', 'unitCode']
+
 type Node = Record<string, unknown>
 
 function nodesOf(value: unknown): Node[] {
@@ -49,7 +52,7 @@ const isEmpty = (value: unknown) =>
 export function structuredFaults(graph: unknown): string[] {
   return nodesOf(graph).flatMap((node) => {
     const type = String(node['@type'])
-    const required = REQUIRED[type]
+    const required = 'minValue' in node ? RANGE : REQUIRED[type]
     if (!required) return [`${type} is a type that nobody checks`]
     const missing = required.filter((name) => isEmpty(node[name]))
     return [
