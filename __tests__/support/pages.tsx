@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 
 import { partsArrived } from '@/platform/whole-parts'
 import { closeDb } from '@/server/kernel/db/client'
+import { pageSettings } from '@/server/ssr/page-settings'
 import { createServices } from '@/services/services'
 import { makeStore } from '@/store/make-store'
 
@@ -39,7 +40,7 @@ export function propsOf<P>(result: GetStaticPropsResult<P> | GetServerSidePropsR
 
 /** The first HTML: the parts whose code comes later in a browser are there before the store is made. */
 export async function htmlOf(path: string, page: ReactElement): Promise<string> {
-  await partsArrived()
+  await Promise.all([partsArrived(), pageSettings()])
   const store = makeStore({ services: createServices() })
   return renderToString(
     <RouterContext.Provider value={fakeRouter(path)}>

@@ -6,10 +6,7 @@ const REQUIRED: Record<string, readonly string[]> = {
   EntryPoint: ['urlTemplate'],
   Product: ['name', 'image', 'description', 'sku', 'brand', 'offers'],
   Brand: ['name'],
-  Offer: [
-    ...['price', 'priceCurrency', 'availability', 'url', 'itemCondition'],
-    ...['shippingDetails', 'hasMerchantReturnPolicy'],
-  ],
+  Offer: [...['price', 'priceCurrency', 'availability', 'url', 'itemCondition'], 'shippingDetails'],
   OfferShippingDetails: ['shippingRate', 'shippingDestination', 'deliveryTime'],
   MonetaryAmount: ['value', 'currency'],
   DefinedRegion: ['addressCountry'],

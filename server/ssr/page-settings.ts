@@ -32,7 +32,8 @@ export async function pageSettings(): Promise<PublicSettings> {
 
 function isCurrent(): boolean {
   const { __shopMovedPages: moved } = processGlobals
-  if (processGlobals.__shopSupport && moved && !moved.isSure()) return true
+  if (!processGlobals.__shopSupport) return false
+  if (moved && !moved.isSure()) return true
   return readAt > (moved?.movedAt('/') ?? 0) && Date.now() - readAt < MAX_AGE_MS
 }
 
