@@ -90,5 +90,5 @@ module.exports = async () => ({
   // Three on two cores: those who wait for a database, a crash or a time limit leave room for one more.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/__tests__/support/longest-first.js',
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 })

@@ -130,7 +130,8 @@ describe('what unpaid orders hold together', () => {
 
   test('a repeat of the same order is answered, not counted again', async () => {
     const body = await orderBody(shop, lines(20, spares.slice(0, 3)))
-    const replies = [await pay(shop, body), await pay(shop, body)]
+    const key = 'the-same-order-sent-twice'
+    const replies = [await pay(shop, body, key), await pay(shop, body, key)]
     expect(replies.map(({ status }) => status)).toEqual([200, 200])
     expect(await held()).toBe(60)
   })

@@ -29,6 +29,8 @@ export interface PoolOptions {
   max: number
   /** How long a query waits for a free connection before it fails, in ms: 2,000 unless told. */
   waitMs?: number
+  /** How long a statement may run, waiting for locks included, in ms: 5,000 unless told. */
+  statementMs?: number
 }
 
 /**
@@ -42,6 +44,7 @@ export function createDb(url: string, options: PoolOptions): Connection {
     // Whose connections these are, in pg_stat_activity.
     application_name: process.env.PGAPPNAME ?? 'shop',
     ...(!isPooled() && LIMITS),
+    ...(options.statementMs !== undefined && { statement_timeout: options.statementMs }),
     connectionTimeoutMillis: options.waitMs ?? 2_000,
     allowExitOnIdle: true,
   })
