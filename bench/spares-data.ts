@@ -159,11 +159,14 @@ const FIRST_ID = 6_000_001
 const BATCH = 2_000
 const INDEX_BATCH = 10_000
 
-/** Adds believable spares, the same ones every time, to the seed catalogue and its stock. */
-export async function fillWithSpares(db: Db, count: number): Promise<void> {
-  const next = numbers(20_261_121)
+/**
+ * Adds believable spares, the same ones every time, to the seed catalogue and its stock.
+ * @param present so many were added before; the others follow them
+ */
+export async function fillWithSpares(db: Db, count: number, present = 0): Promise<void> {
+  const next = numbers(20_261_121 + present)
   await db.execute(sql`alter table products disable trigger spares_inserted`)
-  for (let done = 0; done < count; done += BATCH) {
+  for (let done = present; done < count; done += BATCH) {
     const size = Math.min(BATCH, count - done)
     const rows = Array.from({ length: size }, (_, at) => spareRow(FIRST_ID + done + at, next))
     await db.insert(products).values(rows)
@@ -175,7 +178,7 @@ export async function fillWithSpares(db: Db, count: number): Promise<void> {
   }
   await db.execute(sql`alter table products enable trigger spares_inserted`)
   // In larger pieces than they were written: each piece writes most of the postings once.
-  for (let done = 0; done < count; done += INDEX_BATCH) {
+  for (let done = present; done < count; done += INDEX_BATCH) {
     const [from, to] = [FIRST_ID + done, FIRST_ID + done + INDEX_BATCH - 1]
     await db.execute(
       sql`select index_spares(array(select id from products where id between ${from} and ${to}))`,

@@ -2,50 +2,135 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 
+import { SPARES_PAGE } from '@/domain/spare-address'
 import { createApi } from '@/server/app'
 import { closeDb, type Db } from '@/server/kernel/db/client'
 import { realDeps } from '@/server/real-deps'
 
 import { fillWithSpares, numbers } from './spares-data'
-import type { Row } from './table'
+import { median, type Row } from './table'
 import { toRow, timesOf, type Fetch } from './times'
 
-const SPARES = 100_000
+/** The shop has those of the seed, and these sizes after it. */
+const SIZES = [300, 1_000, 10_000, 100_000]
 const BUDGET_MS = 25
+/** Between the largest size and the seed's. */
+const MOST_GROWTH = 2
 const RUNS = 600
 const CLIENTS = 8
 
+interface SizeTimes {
+  rows: Row[]
+  medians: Record<string, number>
+}
+
 /**
- * The search over 100,000 spare parts: what 99 of 100 answers take at most.
+ * Lists and searches of spare parts, from the seed's size to 100,000: what 99 of 100 answers take at most, and how they
+ * grow.
  * @param url of a seeded database; filling it takes longer than a request may
  */
 export async function spareRows(url: string): Promise<Row[]> {
   const filling = new Pool({ connectionString: url, max: 1 })
-  await fillWithSpares(drizzle({ client: filling }), SPARES)
-  await filling.end()
+  const db = drizzle({ client: filling })
   const deps = realDeps()
   const api = createApi(deps)
   const fetch: Fetch = async (path) => api.fetch(new Request(`http://bench${path}`))
-  // Other queries first: a shop that has just started compiles its own code.
-  await timesOf(await pathsOf(deps.db, 200, 11), fetch, 1)
-  const paths = await pathsOf(deps.db, RUNS, 7)
-  const cold = await timesOf(paths, fetch, 1)
-  const warm = await timesOf(paths, fetch, 1)
-  const busy = await timesOf(paths, fetch, CLIENTS)
+  const seeded = await countSpares(deps.db)
+  const measured = [await measure(deps.db, fetch)]
+  for (const [at, size] of SIZES.entries()) {
+    await fillWithSpares(db, size - seeded, at === 0 ? 0 : (SIZES[at - 1] ?? 0) - seeded)
+    measured.push(await measure(deps.db, fetch))
+  }
+  await filling.end()
   await closeDb()
-  return [
-    toRow('search over 100,000 spare parts, each query for the first time', cold, BUDGET_MS),
-    toRow('search over 100,000 spare parts, one client', warm, BUDGET_MS),
-    // Clients that wait for the same processors share the budget of each.
-    toRow(`search over 100,000 spare parts, ${CLIENTS} clients at once`, busy, BUDGET_MS * CLIENTS),
-  ]
+  const [first, last] = [measured[0], measured.at(-1)]
+  return [...measured.flatMap(({ rows }) => rows), ...growthRows(first, last)]
 }
 
-/** What people type and turn over: names with a wrong letter, single words, beginnings, numbers, deep pages. */
-async function pathsOf(db: Db, count: number, seed: number): Promise<string[]> {
+async function measure(db: Db, fetch: Fetch): Promise<SizeTimes> {
+  const count = await countSpares(db)
+  const size = count.toLocaleString('en')
+  const kinds = { list: listPaths, search: searchPaths }
+  const measured: SizeTimes = { rows: [], medians: {} }
+  for (const [kind, pathsOf] of Object.entries(kinds)) {
+    // Other queries first: a shop that has just started compiles its own code, in several steps.
+    for (const seed of [11, 12, 13])
+      await timesOf(await pathsOf(db, { count, runs: RUNS, seed }), fetch, 1)
+    const paths = await pathsOf(db, { count, runs: RUNS, seed: 7 })
+    const cold = await timesOf(paths, fetch, 1)
+    const warm = await timesOf(paths, fetch, 1)
+    measured.rows.push(
+      toRow(`${kind} of ${size} parts, each query for the first time`, cold, BUDGET_MS),
+      toRow(`${kind} of ${size} parts, one client`, warm, BUDGET_MS),
+    )
+    measured.medians[kind] = median(warm)
+  }
+  // Clients that wait for the same processors share the budget of each.
+  const paths = await searchPaths(db, { count, runs: RUNS, seed: 7 })
+  const busy = await timesOf(paths, fetch, CLIENTS)
+  measured.rows.push(
+    toRow(`search of ${size} parts, ${CLIENTS} clients at once`, busy, BUDGET_MS * CLIENTS),
+  )
+  return measured
+}
+
+function growthRows(first: SizeTimes | undefined, last: SizeTimes | undefined): Row[] {
+  return Object.entries(last?.medians ?? {}).map(([kind, ms]) => {
+    const growth = ms / (first?.medians[kind] ?? Number.NaN)
+    return {
+      what: `${kind}: the median at the largest size by that at the seed’s`,
+      budget: `≤ ${MOST_GROWTH} ×`,
+      measured: `${growth.toFixed(2)} ×`,
+      isKept: growth <= MOST_GROWTH,
+    }
+  })
+}
+
+async function countSpares(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from products where kind = 'spare'`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+interface PathOptions {
+  /** Of the parts that the shop has. */
+  count: number
+  runs: number
+  seed: number
+}
+
+const BIKES = ['nireeka-prime', 'nireeka-homie', 'nyx']
+const GROUPS = [
+  'brakes',
+  'chain',
+  'sprockets',
+  'cranks',
+  'derailleur',
+  'tires',
+  'wheels',
+  'cockpit',
+]
+
+/** Pages of all parts and of what filters leave, first and deep ones. */
+async function listPaths(_db: Db, { count, runs, seed }: PathOptions): Promise<string[]> {
+  const next = numbers(seed)
+  const oneOf = (name: string, values: string[]) => {
+    const value = values[next(values.length + 1)]
+    return value === undefined ? '' : `&${name}=${value}`
+  }
+  return Array.from({ length: runs }, () => {
+    const filters = oneOf('bike', BIKES) + oneOf('group', GROUPS) + oneOf('stock', ['1'])
+    const parts = filters === '' ? count : count / 20
+    return `/api/spares/search?q=&page=${1 + next(Math.ceil(parts / SPARES_PAGE))}${filters}`
+  })
+}
+
+/** What people type: names, also with a wrong letter, single words, beginnings, numbers. */
+async function searchPaths(db: Db, { runs, seed }: PathOptions): Promise<string[]> {
   const next = numbers(seed)
   const { rows } = await db.execute<{ title: string; id: number }>(
-    sql`select title, id from products where kind = 'spare' and id % 97 = 0 order by id`,
+    sql`select title, id from products where kind = 'spare' order by md5(id::text) limit 1000`,
   )
   const pick = () => rows[next(rows.length)] ?? { title: 'Chain', id: 1 }
   const path = (q: string, more = '') => `/api/spares/search?q=${encodeURIComponent(q)}${more}`
@@ -54,15 +139,14 @@ async function pathsOf(db: Db, count: number, seed: number): Promise<string[]> {
     () => path(misspelled(pick().title, next)),
     () => path(pick().title),
     () => path(pick().title.split(' ')[0] ?? ''),
-    () => path('brake', `&page=${1 + next(300)}`),
-    () => path('', `&page=${1 + next(5_000)}`),
-    () => path('rear', '&bike=nyx&stock=1'),
+    () => path(pick().title.split(' ')[0] ?? '', `&page=${1 + next(20)}`),
+    () => path('rear', `&bike=nyx&stock=1&page=${1 + next(20)}`),
     () => path(String(pick().id)),
     () => typed(pick().title.slice(0, 1 + next(8))),
     () => typed(misspelled(pick().title.slice(0, 9), next)),
-    () => path('not one of these words'),
+    () => path(`not one of these ${next(1_000)} words`),
   ]
-  return Array.from({ length: count }, (_, at) => (kinds[at % kinds.length] ?? path)('chain'))
+  return Array.from({ length: runs }, (_, at) => (kinds[at % kinds.length] ?? path)('chain'))
 }
 
 /** One letter replaced, left out, doubled or swapped. */

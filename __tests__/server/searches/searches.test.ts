@@ -158,6 +158,23 @@ describe('spare parts and the forum have words and searches of their own', () =>
     expect((await work('DELETE', `${PATH}/${id}`)).body.code).toBe('synonyms_not_found')
   })
 
+  test.each([
+    ['brakepads', 'brake pads'],
+    ['chain ring', 'chainring'],
+    ['brakepads qwertz', undefined],
+  ])('%s, once without results, is found now as %s', async (query, meant) => {
+    const day = '2026-11-19'
+    await shop.db.insert(searchesInVain).values({ place: 'spares' as const, day, query })
+    const { searches } = await readOf('spares')
+    const total = meant === undefined ? 0 : (await spares({ q: meant })).total
+    expect(meant === undefined || total > 0).toBe(true)
+    const { results_now, unknown } = searches.find((one) => one.query === query) ?? {}
+    expect({ results_now, unknown }).toEqual({
+      results_now: total,
+      unknown: meant === undefined ? ['brakepads', 'qwertz'] : [],
+    })
+  })
+
   test('the forum finds threads by synonyms, first in titles, and no correction is told', async () => {
     const writing = await writer(shop, 'Ada')
     for (const title of ['Battery in the cold', 'Rides in the snow']) {

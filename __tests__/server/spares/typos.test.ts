@@ -6,7 +6,7 @@ import { indexTerms, type IndexedTerm } from '@/domain/search/terms'
 import { searchTerms } from '@/domain/search/words'
 import { seedProducts } from '@/server/seed/data/products'
 import { searchSpares } from '@/server/goods/spares/search'
-import { databaseIndex } from '@/server/goods/spares/spare-index'
+import { listNearTerms } from '@/server/goods/spares/queries'
 
 import { draws } from '../../support/draws'
 import { misspelled, SLIPS, TYPOS } from '../../support/misspelled'
@@ -136,9 +136,7 @@ test('the database splits texts into the same words as the rules do', async () =
 test('the table of words has every entry that the engine makes of them, as the help center keeps it', async () => {
   const words = [...new Set(spares.flatMap(({ title }) => searchTerms(title)))]
   const guessed = words.filter((word) => !/^\d{5,}$/.test(word))
-  const stored = await databaseIndex(shop.db, new Map()).nearTerms(
-    guessed.flatMap(deletionVariants),
-  )
+  const stored = await listNearTerms(shop.db, guessed.flatMap(deletionVariants))
   const keyOf = ({ variant, term }: IndexedTerm) => `${variant} ${term}`
   const known = new Set(stored.filter(({ is_whole }) => is_whole).map(keyOf))
   expect(indexTerms(guessed).filter((entry) => !known.has(keyOf(entry)))).toEqual([])

@@ -26,23 +26,54 @@ export async function meaningsOf(index: SpareIndex, words: readonly string[]): P
   return meanings ?? { near: [], alike: [] }
 }
 
-/** A search with a word as two, or two as one, as far as the index has such words. */
+/** Each costs as much as another search. */
+const MOST_READINGS = 4
+
+/** Each search with a word as two, or two as one, as far as the index has such words. */
 export async function compoundReadings(
   index: SpareIndex,
-  words: readonly string[],
-): Promise<string[][]> {
-  const lookups = new Set(compoundLookups(words))
+  searches: readonly (readonly string[])[],
+): Promise<string[][][]> {
+  const lookups = new Set(searches.flatMap(compoundLookups))
   const rows = await index.nearTerms([...lookups])
   const known = rows.filter(({ term, variant }) => term === variant && lookups.has(term))
   const termsWith = (isWhole: boolean) =>
     new Set(known.filter(({ is_whole }) => is_whole === isWhole).map(({ term }) => term))
-  return readCompounds(words, { whole: termsWith(true), begun: termsWith(false) })
+  const terms = { whole: termsWith(true), begun: termsWith(false) }
+  return searches.map((words) => readCompounds(words, terms).slice(0, MOST_READINGS))
 }
 
 /** As a search would find it now: for each text how many parts have all words, and the words that none has. */
 export async function searchSparesAgain(deps: Pick<Deps, 'db'>, texts: readonly string[]) {
   const index = await openIndex(deps)
   const searches = texts.map(queryTerms)
+  const typed = await countResults(index, searches)
+  const failed = searches.filter((_, at) => typed[at]?.results_now === 0)
+  const readings = await compoundReadings(index, failed)
+  const others = failed.flatMap((words, at) =>
+    (readings[at] ?? []).map((reading) => ({ words, reading })),
+  )
+  const counted = await countResults(
+    index,
+    others.map(({ reading }) => reading),
+  )
+  return searches.map((words, at) => {
+    const isFound = (result: WordResults, other: number) =>
+      others[other]?.words === words && result.results_now > 0
+    return counted.find(isFound) ?? typed[at] ?? { results_now: 0, unknown: [] }
+  })
+}
+
+interface WordResults {
+  results_now: number
+  unknown: string[]
+}
+
+/** How many parts have all words of each search, as it is written. */
+async function countResults(
+  index: SpareIndex,
+  searches: readonly (readonly string[])[],
+): Promise<WordResults[]> {
   const meanings = await meaningsOfAll(index, searches)
   const counts = await index.count(
     meanings.map((one, at) => {
@@ -55,7 +86,8 @@ export async function searchSparesAgain(deps: Pick<Deps, 'db'>, texts: readonly 
 /** A second look only for words that nothing else was found for, so that common searches stay one. */
 async function meaningsOfAll(index: SpareIndex, searches: readonly (readonly string[])[]) {
   const rows = await index.nearTerms(lookupsOf([...new Set(searches.flat())]))
-  const first = searches.map((words) => firstLook(words, rows, index.synonyms))
+  const synonyms = await index.synonyms()
+  const first = searches.map((words) => firstLook(words, rows, synonyms))
   const far = [...new Set(first.flatMap(({ unknown }) => unknown))].filter(mayBeFar)
   if (far.length === 0) return first
   const more = await index.nearTerms(farLookupsOf(far))

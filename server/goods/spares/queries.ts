@@ -1,158 +1,66 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 import { thumbnailOf } from '@/domain/product-pictures'
 import type { IndexedTerm } from '@/domain/search/terms'
 import type { Db } from '@/server/kernel/db/client'
+import { prepared } from '@/server/kernel/db/prepared'
 import { bikes } from '@/server/kernel/db/schema/bikes'
 import { products } from '@/server/kernel/db/schema/products'
-import { BLOCK_IDS, spareGroups, spareTerms } from '@/server/kernel/db/schema/spares'
-import type { SearchClause } from './search-clauses'
+import { spareGroups, sparePostings, spareTerms } from '@/server/kernel/db/schema/spares'
+import { catalogueRevision } from '@/server/kernel/db/schema/trade'
+import { readBits, type PostingList } from './bitmap'
+
+export const ALL_SPARES = '+spare'
+/** The term of all parts of which a piece is for sale. */
+export const IN_STOCK = '+stock'
 
 /** The stored words that share a variant with the given ones. */
 export async function listNearTerms(db: Db, variants: readonly string[]): Promise<IndexedTerm[]> {
-  if (variants.length === 0) return []
   return db
     .select()
     .from(spareTerms)
     .where(inArray(spareTerms.variant, [...variants]))
 }
 
-export interface SpareSlice {
-  /** How many spares each clause has that no earlier one has. */
-  counts: number[]
-  /** Of the asked part of the list: ids, and which clause each belongs to. */
-  hits: { id: number; clause: number }[]
+/** Which parts each of the terms leads to. */
+export async function listPostings(db: Db, terms: readonly string[]): Promise<PostingList[]> {
+  const { term, block, bits } = sparePostings
+  // `bit_send` has the length of the bits in its first four bytes.
+  const rows = await db
+    .select({
+      term,
+      blocks: sql<number[]>`array_agg(${block} order by ${block})`,
+      bytes: sql<Buffer>`string_agg(substr(bit_send(${bits}), 5), '' order by ${block})`,
+    })
+    .from(sparePostings)
+    .where(inArray(term, [...terms]))
+    .groupBy(term)
+  return rows.map(({ bytes, ...row }) => ({ ...row, bits: readBits(bytes) }))
 }
 
-interface Slice {
-  offset: number
-  limit: number
-}
+const stateQuery = prepared('spares_state', (db) =>
+  db
+    .select({
+      catalogue: catalogueRevision.revision,
+      stock: sql<string | null>`(
+        select string_agg(block || '-' || xmin, ',' order by block) from spare_postings where term = ${IN_STOCK}
+      )`,
+    })
+    .from(catalogueRevision),
+)
 
 /**
- * Counts all that the clauses find and answers one slice of it: clause by clause, by part number within each. Works on
- * bits, so a word that half of all spares have costs no more than a rare one, and the last page no more than the first.
- * @param frame what holds everything that the clauses can find; absent: unknown
+ * Names the state of all that is searched in. Words, groups and bikes move the catalog's revision; what is in stock
+ * moves the transaction number of its postings, which are written only when a last piece goes or a first one comes.
  */
-export async function findSpares(
-  db: Db,
-  clauses: readonly SearchClause[],
-  { offset, limit, frame }: Slice & { frame?: SearchClause },
-): Promise<SpareSlice> {
-  const { asked, wanted } = slotsOf(clauses)
-  const { rows: blocks } = await db.execute<BlockRow>(sql`
-    with ${frame ? sql`${narrowed(frame)},` : sql``} asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as one(slot int, term text)
-    ), wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as one(clause int, slot int)
-    ), sized as (
-      select clause, count(*) as slots from wanted group by clause
-    ), met as (
-      select slot, block, bit_or(p.bits) as bits
-      from ${frame ? sql`framed cross join asked` : sql`asked`}
-      join spare_postings p using (${frame ? sql`term, block` : sql`term`})
-      group by slot, block
-    ), every as (
-      select clause, block, bit_and(bits) as bits
-      from wanted join met using (slot) join sized using (clause)
-      group by clause, block, slots having count(*) = slots
-    ), apart as (
-      select clause, block, bits & ~coalesce(
-        bit_or(bits) over (partition by block order by clause rows between unbounded preceding and 1 preceding),
-        ${NO_BITS}) as bits
-      from every
-    ), counted as (
-      select clause, block, bits, bit_count(bits) as size,
-        sum(bit_count(bits)) over (order by clause, block) as until
-      from apart where bit_count(bits) > 0
-    )
-    select clause, block, size::int, (until - size)::int as before,
-      case when until > ${offset} and until - size < ${offset + limit} then bits::text end as bits
-    from counted order by clause, block`)
-  return sliceOf(blocks, { offset, limit }, clauses.length)
-}
-
-/** Every slot once, and which clause wants which of them: clauses share most of theirs. */
-export function slotsOf(clauses: readonly SearchClause[]) {
-  const slots = new Map<string, { slot: number; terms: readonly string[] }>()
-  const wanted = clauses.flatMap((clause, index) =>
-    clause.map((terms) => {
-      const key = terms.join(' ')
-      const known = slots.get(key) ?? { slot: slots.size, terms }
-      slots.set(key, known)
-      return { clause: index, slot: known.slot }
-    }),
-  )
-  const asked = [...slots.values()].flatMap(({ slot, terms }) =>
-    terms.map((term) => ({ slot, term })),
-  )
-  return { asked, wanted: distinct(wanted) }
-}
-
-/** A word that is asked for twice is one slot. */
-function distinct(wanted: readonly { clause: number; slot: number }[]) {
-  const byKey = new Map(wanted.map((one) => [`${one.clause} ${one.slot}`, one]))
-  return [...byKey.values()]
-}
-
-const NO_BITS = sql.raw(`0::bit(${BLOCK_IDS})`)
-
-/**
- * The blocks that have all slots, as common table expressions that end in `framed`. Each step reads only what the
- * last one left; long words are rarest, so they come first.
- */
-function narrowed(slots: SearchClause): SQL {
-  const [first = [], ...rest] = [...slots].sort((a, b) => (b[0] ?? '').length - (a[0] ?? '').length)
-  const steps = rest.map((terms, at) => {
-    const [last, next] = [sql.raw(`step${at}`), sql.raw(`step${at + 1}`)]
-    return sql`, ${next} as materialized (
-      select block, kept.bits from ${last} cross join lateral (
-        select ${last}.bits & bit_or(p.bits) as bits from spare_postings p
-        where p.term in ${terms} and p.block = ${last}.block
-      ) as kept where bit_count(kept.bits) > 0)`
-  })
-  return sql`step0 as materialized (
-      select block, bit_or(bits) as bits from spare_postings where term in ${first} group by block
-    )${sql.join(steps)}, framed as (select block from ${sql.raw(`step${rest.length}`)})`
-}
-
-type BlockRow = {
-  clause: number
-  block: number
-  size: number
-  before: number
-  /** As zeros and ones; null outside of the slice. */
-  bits: string | null
-}
-
-function sliceOf(
-  blocks: readonly BlockRow[],
-  { offset, limit }: Slice,
-  clauses: number,
-): SpareSlice {
-  const counts = Array<number>(clauses).fill(0)
-  const hits: SpareSlice['hits'] = []
-  for (const { clause, block, size, before, bits } of blocks) {
-    counts[clause] = (counts[clause] ?? 0) + size
-    const ids = bits === null ? [] : idsOf(block, bits)
-    const first = Math.max(0, offset - before)
-    for (const id of ids.slice(first, offset + limit - before)) hits.push({ id, clause })
-  }
-  return { counts, hits }
-}
-
-/** The ids whose bits are set, ascending. */
-function idsOf(block: number, bits: string): number[] {
-  const ids: number[] = []
-  for (let at = bits.indexOf('1'); at !== -1; at = bits.indexOf('1', at + 1)) {
-    ids.push(block * BLOCK_IDS + at)
-  }
-  return ids
+export async function readIndexState(db: Db) {
+  const [row] = await stateQuery(db).execute()
+  if (!row) throw new Error('The catalog has no revision: run the migrations.')
+  return row
 }
 
 /** The rows of the given spares, in any order. */
 export async function listSpares(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
   const rows = await db
     .select({
       id: products.id,
@@ -161,7 +69,6 @@ export async function listSpares(db: Db, ids: readonly number[]) {
       pictures: products.pictures,
       price_cents: products.price_cents,
       fits: products.fits,
-      variants: products.variants,
       standards: products.standards,
       standard_equivalent: products.standard_equivalent,
       group_title: spareGroups.title,
@@ -183,6 +90,14 @@ export async function listBikeTitles(db: Db) {
     .from(bikes)
     .where(eq(bikes.is_draft, false))
     .orderBy(asc(bikes.position), asc(bikes.id))
+}
+
+export async function listSpareGroups(db: Db) {
+  return db
+    .select({ code: spareGroups.code, title: spareGroups.title })
+    .from(spareGroups)
+    .where(eq(spareGroups.is_hidden, false))
+    .orderBy(asc(spareGroups.position), asc(spareGroups.code))
 }
 
 /** What a mechanic needs to know of a spare, and where it sits. */

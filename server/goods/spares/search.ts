@@ -8,8 +8,7 @@ import { hitOf } from './hit'
 import { suggestSpellings } from './suggest-spellings'
 import { openIndex } from './cached-index'
 import { compoundReadings, meaningsOf, queryTerms } from './meanings'
-import type { SpareSlice } from './queries'
-import type { BikeTitle, SpareIndex } from './spare-index'
+import type { SpareIndex, SpareSlice } from './spare-index'
 import {
   EXACT_WISHES,
   partialClauses,
@@ -108,9 +107,6 @@ async function pageOf(index: SpareIndex, { q, page, bike, group, stock }: PageQu
 const NO_MEANINGS: Meanings = { near: [], alike: [] }
 const NONE: SpareMatches = { counts: [], hits: [], total: 0, isPartial: false, sought: [] }
 
-/** Each costs as much as another search. */
-const MOST_READINGS = 4
-
 /** As typed, or else in the first reading of its compound words that some part has all of. */
 async function findInAnyReading(index: SpareIndex, search: Omit<Search, 'meanings'>) {
   const read = async (words: string[]) => {
@@ -119,8 +115,8 @@ async function findInAnyReading(index: SpareIndex, search: Omit<Search, 'meaning
   }
   const typed = await read(search.words)
   if (typed.found.total > 0 && !typed.found.isPartial) return typed
-  const readings = await compoundReadings(index, search.words)
-  for (const words of readings.slice(0, MOST_READINGS)) {
+  const [readings = []] = await compoundReadings(index, [search.words])
+  for (const words of readings) {
     const other = await read(words)
     if (other.found.total > 0 && !other.found.isPartial) return other
   }
@@ -134,7 +130,7 @@ async function find(
   const clauses = buildSearchClauses(words, meanings, filters)
   const sought = toQueryTerms(words, meanings)
   const frame = clauses.at(-1) ?? []
-  const slice = await index.find(clauses, { offset, limit, frame })
+  const slice = await index.find(clauses, { offset, limit })
   const total = sum(slice.counts)
   if (total > 0) return { ...slice, total, isPartial: false, sought }
   const partial = partialClauses(frame, words.length)
@@ -163,11 +159,11 @@ function toQueryTerms(words: readonly string[], { near, alike }: Meanings): Quer
 
 async function resultsOf(
   index: SpareIndex,
-  { found, bikes }: { found: SpareMatches; bikes: readonly BikeTitle[] },
+  { found, bikes }: { found: SpareMatches; bikes: readonly { slug: string; title: string }[] },
 ) {
   const { hits, sought, isPartial } = found
-  const rows = await index.spares(hits.map(({ id }) => id))
-  const stocked = await index.inStock(rows)
+  const ids = hits.map(({ id }) => id)
+  const [rows, stocked] = await Promise.all([index.spares(ids), index.inStock(ids)])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const titleOf = new Map(bikes.map(({ slug, title }) => [slug, title]))
   return hits.flatMap(({ id, clause }) => {
