@@ -21,7 +21,7 @@ const CLIENTS = 8
 
 /**
  * Reading and searching a forum of a million posts, at any depth.
- * @param url of a seeded database; filling it takes some minutes
+ * @param url of a seeded database; filling it takes about four minutes
  */
 export async function forumRows(url: string): Promise<Row[]> {
   await fillForum(url, { threads: THREADS, long: LONG })
