@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import next from 'eslint-config-next/core-web-vitals'
 import nextTypeScript from 'eslint-config-next/typescript'
 import prettier from 'eslint-config-prettier'
+import regexp from 'eslint-plugin-regexp'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import { builtinRules } from 'eslint/use-at-your-own-risk'
 
@@ -330,10 +331,19 @@ const exemptions = [
     rules: { 'house/one-form': ['error', ...ONE_FORM_ON_THE_WIRE] },
   },
   {
+    // They meet texts of anyone: none may take the square of a length.
+    files: ['{contract,domain,platform,server,utils}/**/*.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'certain' }],
+      'regexp/no-super-linear-move': ['error', { report: 'certain' }],
+    },
+  },
+  {
     // The one place of each kind, what reads the text of others, and keys that were handed out already.
     files: [
       'domain/{plain-text,mailbox,password-rules,address-book,order-limits}.ts',
-      'domain/{automatic-subjects,sample}.ts',
+      'domain/{automatic-subjects,sample,search/words}.ts',
       'server/kernel/address-lines.ts',
       'server/kernel/mail/spellings.ts',
       'server/kernel/fonts/**',

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 import { bundleRows, leakedFiles } from './bundle-budget'
+import { hostileInputRows } from './hostile-input'
 import { hostileMailRows } from './hostile-mail'
 import { httpRows } from './http'
 import { importRows } from './import'
@@ -33,6 +34,7 @@ export const PARTS: Record<string, Part> = {
   live: { title: 'Live', measure: () => onShop(liveRows) },
   overload: { title: 'Overload', measure: () => onShop(overloadRows) },
   'hostile-mail': { title: 'Hostile email', measure: () => hostileMailRows(PORT) },
+  'hostile-input': { title: 'Hostile input', measure: hostileInputRows },
   // On a database of its own, too: it gets 100,000 parts.
   search: { title: 'Search', measure: () => tableOf('bench/spares-main.ts') },
   // And this one a million posts.

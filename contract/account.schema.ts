@@ -5,10 +5,9 @@ import { z } from 'zod'
 import { normalizePassword, PASSWORD_MAX, PASSWORD_MIN } from '@/domain/password-rules'
 import { PERMISSIONS, ROLES } from '@/domain/permissions'
 
-import { codeText, Email, filled, KnownEmail, line } from './text.schema'
+import { codeText, Email, filled, KnownEmail, line, typedText } from './text.schema'
 
-const Password = z
-  .string()
+const Password = typedText(PASSWORD_MAX)
   .overwrite(normalizePassword)
   .min(PASSWORD_MIN)
   .max(PASSWORD_MAX)
@@ -74,7 +73,7 @@ const SessionEntry = z.object({
 
 const NewPassword = {
   password: Password,
-  password_confirmation: z.string().overwrite(normalizePassword).max(512),
+  password_confirmation: typedText(512).overwrite(normalizePassword).max(512),
 }
 const LOGIN_ERRORS = ['login_failed', 'second_factor_required', 'second_factor_wrong']
 const BUSY = ['too_many_requests', 'server_busy']

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { CONTENT_KINDS, CONTENT_LIMIT, CONTENT_STATUSES, TEXT_KINDS } from '@/domain/content'
 
-import { filled, line } from './text.schema'
+import { filled, line, QUICKLY_READ } from './text.schema'
 
 const Kind = z.enum(CONTENT_KINDS)
 const TextKind = z.enum(TEXT_KINDS)
@@ -74,7 +74,10 @@ const HelpCategories = z
 const Written = {
   title: filled(120, 'Enter a title.'),
   description: line(300),
-  source: z.string().max(CONTENT_LIMIT),
+  source: z
+    .string()
+    .max(CONTENT_LIMIT)
+    .refine(...QUICKLY_READ),
 }
 const Saved = z.object({ number: z.int(), status: z.enum(CONTENT_STATUSES) })
 const PublishAt = z.iso.datetime().nullable()

@@ -18,24 +18,23 @@ import { named } from './named.schema'
 import { forumPictureSchemas } from './forum-pictures.schema'
 import { forumReviewSchemas } from './forum-review.schema'
 import { limitedBy } from './route'
-import { atLeast, prose } from './text.schema'
+import { atLeast, prose, QUICKLY_READ, typedText } from './text.schema'
 
 const CONTROL = /\p{Cc}/u
 const { title, post } = FORUM_LIMITS
 
-const Title = z
-  .string()
+const Title = typedText(title.max)
   .overwrite((text) => normalizeText(normalizeProse(text)))
   .refine(...atLeast(title.min, `Please describe it in at least ${title.min} characters.`))
   .max(title.max, `Please shorten it to ${title.max} characters.`)
   .refine((text) => !CONTROL.test(text), 'Please leave out control characters.')
   .meta({ examples: ['How long does a battery last?'] })
 
-const Text = z
-  .string()
+const Text = typedText(post.max)
   .overwrite((text) => normalizeProse(text.replace(/\t/g, '    ')))
   .refine(...atLeast(post.min, `Please write at least ${post.min} characters.`))
   .max(post.max, `Please shorten it to ${post.max.toLocaleString('en-US')} characters.`)
+  .refine(...QUICKLY_READ)
   .refine(
     (text) => !CONTROL.test(text.replaceAll('\n', '')),
     'Please leave out control characters.',
@@ -320,7 +319,12 @@ const writing = {
     spec: 'open',
     limits: limitedBy('forumPreview'),
     errors: ['too_many_requests'],
-    body: z.object({ text: z.string().max(post.max) }),
+    body: z.object({
+      text: z
+        .string()
+        .max(post.max)
+        .refine(...QUICKLY_READ),
+    }),
     response: z.object({ body: ContentTree }),
   },
   source: {

@@ -12,7 +12,7 @@ import { SUPPRESSION_CAUSES } from '@/domain/suppression'
 
 import { ContentTree } from './content-tree.schema'
 import { named } from './named.schema'
-import { filled, line, prose } from './text.schema'
+import { filled, line, prose, QUICKLY_READ } from './text.schema'
 
 const Mark = z
   .string()
@@ -31,6 +31,7 @@ const WORDS = {
   preheader: line(PREHEADER_LIMIT).describe('What mail programs show after the subject in a list'),
   source: prose(ISSUE_LIMIT)
     .min(1, 'Write the issue.')
+    .refine(...QUICKLY_READ)
     .refine((source) => !hasSilentPicture(source), 'Describe each picture.')
     .describe(
       'Markdown. Pictures are those that were uploaded to the shop, each with a description',
@@ -144,7 +145,7 @@ export const issuesSchemas = {
     summary: 'Returns an issue as readers see it. Nothing is kept.',
     spec: 'open',
     repeats: 'It changes nothing.',
-    body: z.object({ source: prose(ISSUE_LIMIT) }),
+    body: z.object({ source: prose(ISSUE_LIMIT).refine(...QUICKLY_READ) }),
     response: z.object({ body: ContentTree }),
   },
   count: {

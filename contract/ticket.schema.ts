@@ -7,7 +7,7 @@ import { MESSAGE_LIMIT, TICKET_EVENTS, TICKET_TOPICS } from '@/domain/ticket'
 import { TICKET_STATUSES } from '@/domain/ticket-moves'
 
 import { named } from './named.schema'
-import { atLeast } from './text.schema'
+import { atLeast, typedText } from './text.schema'
 
 export const Moment = z.iso.datetime()
 export const Topic = z.enum(TICKET_TOPICS)
@@ -19,8 +19,7 @@ export const TicketNumber = z
 
 /** Several lines of text; `least` characters at least. */
 export const textOf = (least: number, tooShort: string) =>
-  z
-    .string()
+  typedText(MESSAGE_LIMIT)
     .overwrite(normalizeProse)
     .refine(...atLeast(least, tooShort))
     .max(MESSAGE_LIMIT, `Please shorten it to ${MESSAGE_LIMIT} characters.`)

@@ -1,7 +1,7 @@
 import { passwordFault, type PasswordOwner } from './password-rules'
 
 /** The server looks closer; this finds what is plainly a slip. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export type EmailFault = 'missing' | 'wrong'
 

@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS, normalizeAddress, type FormAddress } from './address-errors'
 import type { Country } from './country'
+import { unicodeForm } from './plain-text'
 
 /** What decides the order and the choices of an address book. */
 interface Entry {
@@ -58,8 +59,7 @@ const WITHOUT_BLANKS: readonly string[] = ['postcode', 'phone'] satisfies (keyof
 export function addressKey(typed: FormAddress, country: Country | undefined): string {
   const address = country ? normalizeAddress(typed, country) : typed
   const fields = ADDRESS_FIELDS.map((field) =>
-    String(address[field])
-      .normalize('NFKC')
+    unicodeForm(String(address[field]), 'NFKC')
       .toLowerCase()
       .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, WITHOUT_BLANKS.includes(field) ? '' : ' ')
       .trim(),

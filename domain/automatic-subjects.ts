@@ -1,4 +1,5 @@
 import { bareSubject } from './email-text'
+import { unicodeForm } from './plain-text'
 
 /** How a subject begins that says “automatic reply”, in the languages of the countries that the shop delivers to. */
 const REPLIES = [
@@ -89,8 +90,7 @@ const [REPLIES_SORTED, ABSENCES_SORTED] = [bySubject(REPLIES), bySubject(ABSENCE
  * @example isAutomaticSubject('Automatic reply: Your ticket') // true
  */
 export function isAutomaticSubject(subject: string): boolean {
-  const text = bareSubject(subject)
-    .normalize('NFC')
+  const text = unicodeForm(bareSubject(subject), 'NFC')
     .toLowerCase()
     .replace(/^[\s[({<“"'【［（「]+/u, '')
   if (/^auto: .*\b(out of the office|away|abwesend|absent)\b/.test(text)) return true

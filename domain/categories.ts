@@ -1,3 +1,5 @@
+import { unicodeForm } from './plain-text'
+
 export const CATEGORY_KINDS = ['accessory', 'spare'] as const
 export type CategoryKind = (typeof CATEGORY_KINDS)[number]
 
@@ -19,8 +21,7 @@ export const isCategoryCode = (text: string) => text.length <= CODE_LENGTH && CO
 
 /** A name for addresses out of a title. @example categoryCodeOf('Bells & horns') // 'bells-horns' */
 export function categoryCodeOf(title: string): string {
-  const words = title
-    .normalize('NFD')
+  const words = unicodeForm(title, 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g)

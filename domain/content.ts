@@ -1,3 +1,5 @@
+import { unicodeForm } from './plain-text'
+
 /** A text of the shop as a tree that a page draws node by node: no markup travels, so none can be smuggled in. */
 
 export const CONTENT_KINDS = ['page', 'manual', 'news'] as const
@@ -13,6 +15,15 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
 /** The longest text, in characters. */
 export const CONTENT_LIMIT = 200_000
+
+/** Each sign that Markdown knows, and each line, takes its reader microseconds; a placeholder is filled in with a table. */
+export const MARKDOWN_LIMITS = { marks: 6_000, placeholders: 50 } as const
+const MARK = /[!-/:-@[-`{-~\n]/g
+
+/** Whether a text in Markdown is read in a moment. */
+export const isReadableMarkdown = (source: string): boolean =>
+  (source.match(MARK)?.length ?? 0) <= MARKDOWN_LIMITS.marks &&
+  source.split('{{').length - 1 <= MARKDOWN_LIMITS.placeholders
 
 export const CONTENT_TAGS = [
   ...(['h2', 'h3', 'h4', 'p', 'a', 'strong', 'em', 'code', 'pre', 'br', 'hr', 's'] as const),
@@ -146,8 +157,7 @@ export function isTextAddress(kind: TextKind, slug: string): boolean {
 
 /** An address for a title. @example addressOf('Fall tour: day 1') // 'fall-tour-day-1' */
 export function addressOf(title: string): string {
-  const plain = title
-    .normalize('NFKD')
+  const plain = unicodeForm(title, 'NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f’']/g, '')
   return plain

@@ -2,6 +2,7 @@ import type { Point } from './distance'
 import { distanceKm } from './distance'
 import type { Cents } from './money'
 import { dayAfter, momentOf, weekdayOf, zoneTime } from './zone-time'
+import { unicodeForm } from './plain-text'
 
 /** Heights that a test ride is prepared for, in whole cm, both ends included. */
 export const RIDE_HEIGHT = { min: 100, max: 230 } as const
@@ -192,8 +193,7 @@ export function byDistance<Dealer extends Point>(
 
 /** Lower case without accents: how names of places are compared. */
 export function searchText(text: string): string {
-  return text
-    .normalize('NFD')
+  return unicodeForm(text, 'NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .replaceAll('ß', 'ss')
     .replaceAll(/[øØ]/g, 'o')

@@ -70,7 +70,7 @@ function minutesOf(text: string): number | null {
 export function intervalsOf(text: string): { opens: number; closes: number }[] | null {
   const intervals: { opens: number; closes: number }[] = []
   for (const part of text.split(/[,;]/).filter((one) => one.trim() !== '')) {
-    const ends = part.split(/\s*(?:-|–|—|\bto\b)\s*/i)
+    const ends = part.split(/-|–|—|\bto\b/i)
     const [opens, closes] = [minutesOf(ends[0] ?? ''), minutesOf(ends[1] ?? '')]
     if (ends.length !== 2 || opens === null || closes === null || opens >= closes) return null
     intervals.push({ opens, closes })
@@ -184,7 +184,7 @@ export function dealershipFaults(typed: DealershipFormValues) {
     ...(degreesOf(typed.lng, 180) === null && { lng: 'lngFault' as const }),
     ...(typed.time_zone === '' && { time_zone: 'zoneFault' as const }),
     ...(isEmpty('phone') && { phone: 'phoneFault' as const }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.email.trim()) && {
+    ...(!/^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(typed.email.trim()) && {
       email: 'emailFault' as const,
     }),
     ...(isAssembling && parseDollars(typed.fee) === null && { fee: 'feeFault' as const }),

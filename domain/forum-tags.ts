@@ -1,3 +1,5 @@
+import { unicodeForm } from './plain-text'
+
 /** Tags of one thread, and the characters of one tag. */
 export const TAG_LIMITS = { most: 5, least: 2, longest: 24 } as const
 
@@ -6,8 +8,8 @@ export const TAG_LIMITS = { most: 5, least: 2, longest: 24 } as const
  * @example normalTag(' #Winter  Storage ') // 'winter-storage'
  */
 export function normalTag(text: string): string {
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
+  const plain = unicodeForm(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
 }
 
 export const isTag = (tag: string) =>

@@ -37,8 +37,8 @@ export function isTrusted(posts: readonly Date[], now: Date): boolean {
 
 /** Different addresses in a text. @example linksIn('See https://a.example and www.b.example') // 2 */
 export function linksIn(source: string): number {
-  const found = source.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>()[\]"]+/gi)
-  return new Set([...found].map(([link]) => link.toLowerCase().replace(/[.,;:!?]+$/, ''))).size
+  const found = source.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>()[\]"]*[^\s<>()[\]".,;:!?]/gi)
+  return new Set([...found].map(([link]) => link.toLowerCase())).size
 }
 
 export type TrustFault =

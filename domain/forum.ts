@@ -1,4 +1,5 @@
 import type { ContentTag } from './content'
+import { unicodeForm } from './plain-text'
 
 /** Threads of a list and posts of a thread on one page. */
 export const FORUM_PAGE_SIZE = 20
@@ -44,9 +45,9 @@ export const POST_TAGS = [
  * @example threadSlug('Creaking “Prime” — what now?') // 'creaking-prime-what-now'
  */
 export function threadSlug(title: string): string {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = unicodeForm(title, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const slug = plain.replace(/[^a-z0-9]+/g, '-').slice(0, 60)
-  return slug.replace(/^-+|-+$/g, '') || 'thread'
+  return slug.replace(/^-|-$/g, '') || 'thread'
 }
 
 /** How many pages so many entries fill; one page at least. */

@@ -16,7 +16,7 @@ export interface Gift {
 export const GIFT_LENGTHS = { name: 80, email: 254, message: 300 } as const
 
 const EMAIL = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u
-const ONE_LINE = /^[^\p{Cc}]*\S[^\p{Cc}]*$/u
+const ONE_LINE = /^(?=\s*\S)[^\p{Cc}]*$/u
 const LINES = /^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u
 
 /** A gift out of a store that anyone may have written; null for anything that the API would refuse. */

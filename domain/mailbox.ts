@@ -1,9 +1,9 @@
-import { normalizeLine } from './plain-text'
+import { normalizeLine, unicodeForm } from './plain-text'
 
 /** An email address in the form in which it is stored. Its host stays in the spelling that was typed. */
 export const normalizeEmail = (typed: string): string =>
   // The full stop of Chinese and Japanese keyboards separates labels too (UTS 46).
-  normalizeLine(typed.normalize('NFKC')).replaceAll('。', '.')
+  normalizeLine(unicodeForm(typed, 'NFKC')).replaceAll('。', '.')
 
 /**
  * The form by which addresses are compared: the host in ASCII, as DNS and mail servers know it. A browser sends either

@@ -1,4 +1,5 @@
 import { mailboxKey } from './mailbox'
+import { unicodeForm } from './plain-text'
 
 /** How much one buyer may take from the warehouse before paying for any of it. All figures are pieces. */
 export interface OrderLimits {
@@ -55,8 +56,7 @@ export function inboxOf(email: string): string {
  */
 export function doorOf(address: { line1: string; postcode: string; country_id: number }): string {
   const plain = (text: string) =>
-    text
-      .normalize('NFKD')
+    unicodeForm(text, 'NFKD')
       .toLowerCase()
       .replace(/[^\p{Letter}\p{Number}]+/gu, '')
   return `${address.country_id} ${plain(address.postcode)} ${plain(address.line1)}`

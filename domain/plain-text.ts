@@ -11,19 +11,26 @@ const OTHER_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uffdc]+/gu
 /** Blanks that are typed as one, of whatever width. A line break is none of them. */
 const BLANKS = /[\t\p{Zs}]+/gu
 
+/** More marks on one letter than any language writes; U+034F divides them. */
+const ENDLESS_MARKS = /([^\P{M}\u034f]{30})(?=[^\P{M}\u034f])/gu
+
+/**
+ * A Unicode form, in time that grows with the length alone. Sorting the marks of one letter takes the square of their
+ * number, so endless ones are divided first, as the Stream-Safe Text Format does (UAX #15).
+ */
+export const unicodeForm = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string =>
+  text.replace(ENDLESS_MARKS, '$1\u034f').normalize(form)
+
 const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
 
 /** Text of several lines; line ends of every kind become one. */
 export const normalizeProse = (text: string): string =>
-  withoutInvisible(text).normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  unicodeForm(withoutInvisible(text), 'NFC').replace(/\r\n?/g, '\n').trim()
 
 /** One line of text in the form in which it is stored: the same name has the same characters, however it was typed. */
 export function normalizeLine(text: string): string {
-  return withoutInvisible(text)
-    .replace(OTHER_WIDTH, (run) => run.normalize('NFKC'))
-    .normalize('NFC')
-    .replace(BLANKS, ' ')
-    .trim()
+  const usual = withoutInvisible(text).replace(OTHER_WIDTH, (run) => unicodeForm(run, 'NFKC'))
+  return unicodeForm(usual, 'NFC').replace(BLANKS, ' ').trim()
 }
 
 /** Arabic and Persian digits: the last four bits are the digit. */
@@ -38,8 +45,7 @@ const LONG_VOWEL = /(?<=\d)[\u30fc\u2500](?=\d)/gu
  * @example normalizeCode(' ＳＵＭＭＥＲ–２６ ') // 'SUMMER-26'
  */
 export function normalizeCode(text: string): string {
-  return withoutInvisible(text)
-    .normalize('NFKC')
+  return unicodeForm(withoutInvisible(text), 'NFKC')
     .replace(LOCAL_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(LONG_VOWEL, '-')

@@ -117,7 +117,7 @@ export function withPrices<Own extends PricedBike>(bike: Own, lines: readonly Pr
 
 /** A price as people type it; that of a part may be below zero. @example parsePrice('−40') // cents(-4000) */
 export function parsePrice(text: string): Cents | null {
-  const [, minus, amount = ''] = /^\s*([-−]?)(.*)$/.exec(text) ?? []
+  const [, minus, amount = ''] = /^([-−]?)(.*)$/.exec(text.trimStart()) ?? []
   const price = parseDollars(amount)
   return price === null || !minus ? price : cents(-price)
 }

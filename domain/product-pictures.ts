@@ -12,7 +12,9 @@ export const goodsPictureAddress = ({ id, width, height }: SizedPicture) =>
 
 /** The file of a picture in one of its widths; undefined for drawings. */
 export const pictureAt = (address: string, width: (typeof PICTURE_WIDTHS)[number]) =>
-  address.startsWith(GOODS_PICTURES) ? address.replace(/\d+\.webp$/, `${width}.webp`) : undefined
+  address.startsWith(GOODS_PICTURES)
+    ? address.replace(/(?<!\d)\d+\.webp$/, `${width}.webp`)
+    : undefined
 
 /** A part of an uploaded picture, in its pixels. */
 export interface PictureCrop {

@@ -19,7 +19,7 @@ export function isAttribution(marked: string, where: 'above a quote' | 'alone'):
   const lower = line.toLowerCase()
   if (!/\d/.test(line)) return false
   const hasVerb = WROTE.some((verb) => hasWord(lower, verb))
-  if (where === 'above a quote') return hasVerb || /<[^<>\s]+@[^<>\s]+>/.test(line)
+  if (where === 'above a quote') return hasVerb || /<[^<>\s@]+@[^<>\s@]+>/.test(line)
   return hasVerb && line.includes('@') && (opensAttribution(line) || isDated(line))
 }
 

@@ -8,7 +8,7 @@ interface RideFormValues {
   height: HeightFormValue
 }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/
 
 /** What has to be mended before a test ride is booked, each by the name of its sentence. */
 export function rideFaults({ slot, name, email, height: { text, cm } }: RideFormValues) {

@@ -28,7 +28,7 @@ export function tagOf(text: string): string | null {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, TAG_LIMIT)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   return tag || null
 }
 
@@ -83,5 +83,5 @@ export function ticketSubject(message: string): string {
   const characters = Array.from(line)
   if (characters.length <= SUBJECT_LIMIT) return line
   const cut = characters.slice(0, SUBJECT_LIMIT).join('')
-  return `${cut.replace(/\s+\S*$/, '') || cut}…`
+  return `${cut.replace(/\s\S*$/, '').trimEnd() || cut}…`
 }

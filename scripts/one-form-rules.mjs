@@ -14,7 +14,7 @@ const PRINTED = 'server/kernel/address-lines.ts prints addresses, line by line.'
 
 export const ONE_FORM = [
   {
-    selector: "CallExpression[callee.property.name='normalize'][arguments.0.value=/^NFK?C$/]",
+    selector: "CallExpression[callee.property.name='normalize'][arguments.0.value=/^NFK?[CD]$/]",
     message: NORMALIZED,
   },
   {

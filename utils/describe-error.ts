@@ -31,6 +31,8 @@ const PLAIN = new Set([
   ...FACTS,
 ])
 const NAME = /^[\w.-]{1,80}$/
+/** A longer one takes too long to mask. */
+const LONGEST_MESSAGE = 3_000
 const FRAME = /^\s+at .*(:\d+:\d+\)?|\(native\)|<anonymous>\)?)$/
 const MOST_FRAMES = 12
 const MOST_CAUSES = 5
@@ -63,8 +65,8 @@ function typeOf({ name, constructor }: Error): string {
 }
 
 function messageOf(error: Error): string | null {
-  // JSON.parse quotes what it read.
-  if (error instanceof SyntaxError) return null
+  // JSON.parse quotes what it read, and so does whatever writes pages.
+  if (error instanceof SyntaxError || error.message.length > LONGEST_MESSAGE) return null
   if (Object.getOwnPropertyNames(error).some((member) => !PLAIN.has(member))) return null
   return masked(error.message).slice(0, 300)
 }
@@ -99,8 +101,10 @@ function framesOf({ stack = '', message }: Error): string[] {
 
 /** A sentence without addresses of mailboxes, quoted words and words of 20 or more signs, such as hashes and keys. */
 export function masked(text: string): string {
+  /* eslint-disable regexp/no-super-linear-move -- the length of a message is limited */
   return text
     .replaceAll(/"[^"]*"|'[^']*'|“[^”]*”|‘[^’]*’|`[^`]*`/g, '[…]')
     .replaceAll(/[^\s<>(),;]+@[^\s<>(),;]+/g, '[…]')
     .replaceAll(/[\w+/=$.-]{20,}/g, '[…]')
+  /* eslint-enable regexp/no-super-linear-move */
 }

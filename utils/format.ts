@@ -22,6 +22,7 @@ export function round2(value: number): number {
 export function thousands(value: number): string {
   const rounded = round2(value)
   const [whole = '0', decimals] = String(Math.abs(rounded)).split('.')
+  // eslint-disable-next-line regexp/no-super-linear-move -- a number has 21 digits at most
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return `${rounded < 0 ? MINUS : ''}${grouped}${decimals === undefined ? '' : `.${decimals}`}`
 }

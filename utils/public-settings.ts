@@ -48,7 +48,7 @@ export function settingsFromEnvironment(env: Readonly<NodeJS.ProcessEnv>): Publi
     compareOffline: env.NEXT_PUBLIC_COMPARE_OFFLINE,
   }
   return {
-    shopUrl: (env.SHOP_URL || `http://localhost:${env.PORT || 3000}`).replace(/\/+$/, ''),
+    shopUrl: (env.SHOP_URL || `http://localhost:${env.PORT || 3000}`).replace(/(?<!\/)\/+$/, ''),
     support: processGlobals.__shopSupport ?? { email: supportEmail(env), hours: [] },
     ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value)),
   }

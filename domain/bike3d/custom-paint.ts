@@ -1,5 +1,6 @@
 import type { FrameShape } from '../drawing/frame-shape'
 import type { PaintLook } from '../drawing/look'
+import { unicodeForm } from '../plain-text'
 import type { Field } from '../shape/mesh'
 import { minus } from '../shape/mesh'
 import { inkOn } from './materials'
@@ -59,7 +60,7 @@ interface Room {
 
 /** A name that cannot be lettered as it is written isn't lettered at all. */
 function ownName({ on, from, to }: Room, paint: PaintLook): ModelPart[] {
-  const text = (paint.name ?? '').toUpperCase().normalize('NFD').replaceAll("'", '’')
+  const text = unicodeForm((paint.name ?? '').toUpperCase(), 'NFD').replaceAll("'", '’')
   if (!canLetter(text)) return []
   const { high, weight } = OWN_NAME
   const size = Math.min(high, (to - from) / wordLength(text))

@@ -1,4 +1,5 @@
 import { ZERO } from '@/domain/money'
+import { unicodeForm } from '@/domain/plain-text'
 import { SAMPLE_DOMAINS } from '@/domain/sample'
 import { DEFAULT_SETTINGS } from '@/server/after-sale'
 import type { orderBikes } from '@/server/kernel/db/schema/garage'
@@ -22,7 +23,7 @@ export function emailOf({ review: { name, last_name } }: SampleOrder): string {
 /** @example riderEmail('Luca Zanetti') // 'luca.zanetti@riders.example' */
 export function riderEmail(name: string): string {
   const [first = '', ...last] = name.split(' ')
-  const plain = `${first}.${last.join(' ')}`.normalize('NFD').replace(/[^A-Za-z.]/g, '')
+  const plain = unicodeForm(`${first}.${last.join(' ')}`, 'NFD').replace(/[^A-Za-z.]/g, '')
   return `${plain.toLowerCase()}@${SAMPLE_DOMAINS[0]}`
 }
 
@@ -48,7 +49,7 @@ function handleOf(
   { name, last_name }: Pick<typeof users.$inferInsert, 'name' | 'last_name'>,
   index: number,
 ) {
-  const plain = (text: string) => text.normalize('NFD').replace(/[^A-Za-z]/g, '')
+  const plain = (text: string) => unicodeForm(text, 'NFD').replace(/[^A-Za-z]/g, '')
   const [first, last] = [plain(name), plain(last_name)]
   const styles = [
     `${first}-${last}`.toLowerCase(),

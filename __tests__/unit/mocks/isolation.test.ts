@@ -40,7 +40,14 @@ describe('the handlers of the mocks', () => {
 
   test('need no package but msw, zod, the reader of tables and the forms of addresses', () => {
     expect([...packages].sort()).toEqual([
-      ...['csv-parse', 'localized-address-format', 'msw', 'node:stream', 'zod'],
+      ...[
+        'csv-parse',
+        'localized-address-format',
+        'msw',
+        'node:stream',
+        'node:timers/promises',
+        'zod',
+      ],
     ])
   })
 

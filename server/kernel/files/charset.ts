@@ -56,6 +56,15 @@ export function charsetOf(bytes: Uint8Array, { declared, country }: CharsetHints
   return guess(bytes, country)
 }
 
+/** Decodes a text that is at hand piece by piece. */
+export function pieceDecoder(charset: string): (bytes: Uint8Array) => string {
+  const decoder = new TextDecoder(charset)
+  return (bytes) => {
+    const text = decoder.decode(bytes, { stream: true })
+    return charset === 'windows-1252' ? restoreWindows1252(text) : text
+  }
+}
+
 /** The text of bytes. @example decodeText(Buffer.from('Gr\xfc\xdfe', 'latin1')) // 'Grüße' */
 export function decodeText(bytes: Uint8Array, hints?: CharsetHints): string {
   const charset = charsetOf(bytes, hints)

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 import type { Sharp } from 'sharp'
 
 import type { AttachmentType } from '@/domain/attachments'
@@ -7,6 +9,8 @@ import { createConcurrencyLimiter } from '../ports/concurrency-limiter'
 
 const MOST_PIXELS = 25_000_000
 const EDGE_PX = 4_096
+/** Bytes of a text that are read at once; its charset is guessed by the first. */
+const PIECE = 64_000
 
 type Picture = Extract<AttachmentType, 'png' | 'jpg' | 'webp'>
 
@@ -83,9 +87,24 @@ function typeOf(file: Buffer): Exclude<AttachmentType, 'txt'> | undefined {
 
 /** Text in any charset, which stays as it was sent. With control characters it could be a program. */
 async function plainText(file: Buffer): Promise<Buffer> {
-  const { decodeText } = await import('./charset')
-  if (file.length > 0 && !/[^\P{Cc}\t\r\n\f]/u.test(decodeText(file))) return file
+  const { charsetOf, pieceDecoder } = await import('./charset')
+  const decode = pieceDecoder(charsetOf(file.subarray(0, sampleEnd(file))))
+  let isText = file.length > 0
+  for (let at = 0; isText && at < file.length; at += PIECE) {
+    isText = !/[^\P{Cc}\t\r\n\f]/u.test(decode(file.subarray(at, at + PIECE)))
+    await setImmediate()
+  }
+  if (isText) return file
   throw new DomainError('file_unreadable', 'Neither a picture, a PDF nor plain text.')
+}
+
+/** Behind a whole line, or else a whole character of UTF-8: half of one would change the guess. */
+function sampleEnd(file: Buffer): number {
+  if (file.length <= PIECE) return file.length
+  const lineEnd = file.lastIndexOf('\n', PIECE)
+  if (lineEnd > 0) return lineEnd
+  const isContinuation = (at: number) => ((file[at] ?? 0) & 0xc0) === 0x80
+  return [0, 1, 2, 3].map((back) => PIECE - back).find((at) => !isContinuation(at)) ?? PIECE
 }
 
 async function encode(file: Buffer, type: Picture, code: Upload['code'] = 'file_unreadable') {

@@ -1,24 +1,42 @@
 import MarkdownIt from 'markdown-it'
-import anchor from 'markdown-it-anchor'
 import deflist from 'markdown-it-deflist'
 
 import { bikeInText } from '@/domain/bike-in-text'
 import { contentPictureOf } from '@/domain/content-pictures'
+import { unicodeForm } from '@/domain/plain-text'
 
 /** Where a link of a text may lead: this site, an anchor, the web, a mailbox or a telephone. */
 const HREF = /^(?:\/(?![/\\])|#|https?:\/\/[^/]|mailto:[^\s]|tel:[+\d])/i
 
 /** 'Before the first ride' → 'before-the-first-ride'. */
 function slugify(text: string): string {
-  const plain = text.normalize('NFKD').toLowerCase()
-  const slug = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '')
-  return slug || 'section'
+  const words = unicodeForm(text, 'NFKD')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g)
+  return words?.join('-') ?? 'section'
 }
 
 /** Markdown without HTML and other pictures than those of the shop, with tables, definition lists and an anchor for every heading. */
-export const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
-  .use(deflist)
-  .use(anchor, { slugify })
+export const markdown = new MarkdownIt({
+  html: false,
+  linkify: false,
+  typographer: false,
+}).use(deflist)
+
+/** Equal headings are numbered. The counts stay, so that a thousand of them aren’t compared with each other. */
+markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
+  const taken = new Map<string, number>()
+  tokens.forEach((token, at) => {
+    if (token.type !== 'heading_open') return
+    const words = tokens[at + 1]?.children?.filter(({ type }) => /^(text|code_inline)$/.test(type))
+    const slug = slugify(words?.map(({ content }) => content).join('') ?? '')
+    let [id, count] = [slug, taken.get(slug) ?? 1]
+    for (; taken.has(id); count += 1) id = `${slug}-${count}`
+    taken.set(slug, count)
+    if (id !== slug) taken.set(id, 1)
+    token.attrSet('id', id)
+  })
+})
 
 /** Control characters hide the scheme of an address. */
 const HIDDEN = /[\u0000-\u0020\u007f-\u009f]/

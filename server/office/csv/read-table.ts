@@ -1,4 +1,5 @@
 import { pipeline, Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 
 import { CsvError as ParserError, parse } from 'csv-parse'
 
@@ -27,6 +28,10 @@ export class CsvError extends Error {}
 const SEPARATORS = [',', ';', '\t'] as const
 /** A record that is longer has a quote that isn’t closed, bytes. */
 const LONGEST_RECORD = 100_000
+/** A table of the shop has fewer than forty. */
+const MOST_COLUMNS = 500
+/** Characters that are read at once: the parser ends with a piece before others have their turn. */
+const PIECE = 4_000
 /** Excel names the separator in a line of its own, and hides it. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n?$/i
 
@@ -38,11 +43,11 @@ const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n?$/i
 export async function openTable(pieces: AsyncIterable<string>): Promise<CsvTable> {
   const source = pieces[Symbol.asyncIterator]()
   const text = await readHead(source)
-  const [first = ''] = text.split(/(?<=\n)|(?<=\r)(?!\n)/)
+  const [first] = /^[^\r\n]*(?:\r\n|[\r\n])?/.exec(text) ?? ['']
   const named = SEPARATOR_LINE.exec(first)?.[1]
   const body = named === undefined ? text : text.slice(first.length)
   const parser = parse({
-    delimiter: named ?? separatorOf(body.split(/[\r\n]/)[0] ?? ''),
+    delimiter: named ?? separatorOf(/^[^\r\n]*/.exec(body)?.[0] ?? ''),
     record_delimiter: ['\r\n', '\n', '\r'],
     // Counted by line below: one line of the wrong length doesn't fail the table.
     relax_column_count: true,
@@ -55,6 +60,11 @@ export async function openTable(pieces: AsyncIterable<string>): Promise<CsvTable
   const records = recordsOf(parser, named === undefined ? 0 : 1)
   const head = await records.next()
   const columns = head.done ? [] : head.value.cells.map((name) => name.trim().toLowerCase())
+  if (columns.length > MOST_COLUMNS) {
+    throw new CsvError(
+      `Its first line names ${columns.length} columns; ${MOST_COLUMNS} can be read.`,
+    )
+  }
   const twice = columns.find((name, at) => name !== '' && columns.indexOf(name) !== at)
   if (twice !== undefined) throw new CsvError(`Its first line names the column ${twice} twice.`)
   return { columns, lines: linesOf(columns, records) }
@@ -76,8 +86,17 @@ async function readHead(source: AsyncIterator<string>): Promise<string> {
 }
 
 async function* concat(text: string, source: AsyncIterator<string>): AsyncGenerator<string> {
-  yield text
-  for (let next = await source.next(); !next.done; next = await source.next()) yield next.value
+  yield* piecesOf(text)
+  for (let next = await source.next(); !next.done; next = await source.next()) {
+    yield* piecesOf(next.value)
+  }
+}
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += PIECE) {
+    yield text.slice(at, at + PIECE)
+    await setImmediate()
+  }
 }
 
 interface CsvRecord {

@@ -68,7 +68,7 @@ function payPalFrom(env: Environment, shopUrl: string): PaymentProvider | null {
     clientId: env.PAYPAL_CLIENT_ID,
     clientSecret: env.PAYPAL_CLIENT_SECRET,
     webhookIds: listOf(env.PAYPAL_WEBHOOK_IDS),
-    apiBase: (env.PAYPAL_API_BASE ?? 'https://api-m.sandbox.paypal.com').replace(/\/+$/, ''),
+    apiBase: (env.PAYPAL_API_BASE ?? 'https://api-m.sandbox.paypal.com').replace(/(?<!\/)\/+$/, ''),
     merchantId: env.PAYPAL_MERCHANT_ID,
     shopUrl,
   })

@@ -83,7 +83,7 @@ function headOf(block: string): string[] {
 
 function postOf(block: string, { author, marks, at }: { author: string; marks: string; at: Date }) {
   const body = block.slice(block.indexOf('\n') + 1).trim()
-  const [, number, quoted = '', rest = body] = /^\[(\d+)\] (.*)\n+([\s\S]*)$/.exec(body) ?? []
+  const [, number, quoted = '', rest = body] = /^\[(\d+)\] (.*)\n([\s\S]*)$/.exec(body) ?? []
   const likes = Number(/likes=(\d+)/.exec(marks)?.[1] ?? 0)
   const quote = number ? { number: Number(number), text: quoted } : null
   return { author, at, text: rest.trim(), likes, quote }

@@ -8,13 +8,10 @@ const MOST_BOUNDARIES = 5_000
 export const MOST_HEADER_BYTES = 200_000
 /** Parts inside of parts. */
 export const MOST_DEPTH = 50
-/** Brackets and commas of JSON outside of its texts, and how deep they may be nested. */
-const MOST_JSON_TOKENS = 200_000
-const MOST_JSON_DEPTH = 20
 /** Elements inside of elements: readers of HTML take the square of it. */
 const MOST_HTML_DEPTH = 2_000
 
-const [TAB, LF, CR, SPACE, QUOTE, DASH, BACKSLASH] = [9, 10, 13, 32, 34, 45, 92]
+const [TAB, LF, CR, SPACE, DASH] = [9, 10, 13, 32, 45]
 
 interface Range {
   start: number
@@ -60,22 +57,6 @@ export function scanEmail(raw: Uint8Array): EmailScan {
 const isPartHeader = (line: Uint8Array, isContinued: boolean) =>
   /^content-/i.test(Buffer.from(line.subarray(0, 8)).toString('latin1')) ||
   (isContinued && (line[0] === SPACE || line[0] === TAB))
-
-/** Whether JSON has no more members than an email of Postmark may have. */
-export function isReadableJson(raw: Uint8Array): boolean {
-  let [tokens, depth, isText] = [0, 0, false]
-  for (let at = 0; at < raw.length; at += 1) {
-    const byte = raw[at]
-    if (byte === QUOTE) isText = !isText
-    else if (isText) at += byte === BACKSLASH ? 1 : 0
-    else if (byte === 0x2c || byte === 0x7b || byte === 0x5b) tokens += 1
-    if (isText) continue
-    if (byte === 0x7b || byte === 0x5b) depth += 1
-    else if (byte === 0x7d || byte === 0x5d) depth -= 1
-    if (tokens > MOST_JSON_TOKENS || depth > MOST_JSON_DEPTH) return false
-  }
-  return true
-}
 
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i
 

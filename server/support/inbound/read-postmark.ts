@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
 import { plainText } from '@/domain/email-text'
+import { isWithinLimits } from '@/server/kernel/http/json-limits'
 
-import { isReadableJson } from './email-limits'
 import { readHtml, readText } from './read-text'
 import { headersFrom, messageIdFrom, UNREADABLE, type ReceivedEmail } from './received-email'
+
+/** Its files are single texts, so even an email with many headers has few members. */
+const JSON_LIMITS = { tokens: 200_000, depth: 20 }
 
 /** Anything may come: no database takes NUL or half a character. */
 const Text = z
@@ -56,13 +59,13 @@ export interface ParserResult {
 }
 
 export function readPostmark(raw: Uint8Array): ParserResult {
-  if (!isReadableJson(raw)) return { email: UNREADABLE }
+  if (!isWithinLimits(raw, JSON_LIMITS)) return { email: UNREADABLE }
   const read = parse(raw, Delivery)
   return 'malformed' in read ? read : { email: emailOf(read.data) }
 }
 
 export function readBounce(raw: Uint8Array): ParserResult {
-  if (!isReadableJson(raw)) return { malformed: 'Not a bounce of Postmark.' }
+  if (!isWithinLimits(raw, JSON_LIMITS)) return { malformed: 'Not a bounce of Postmark.' }
   const read = parse(raw, Bounce)
   return 'malformed' in read ? read : { bounce: read.data }
 }

@@ -132,7 +132,7 @@ function partsOf(bike: Bike, group: number): readonly Part[] {
 function chargingTable(bike: Bike): string {
   const chargers = partsOf(bike, CHARGER).map(({ title }) => ({
     title,
-    amperes: Number(/(\d+) A/.exec(title)?.[1] ?? 2),
+    amperes: Number(/(?<!\d)(\d+) A/.exec(title)?.[1] ?? 2),
   }))
   const rows = partsOf(bike, BATTERY).map(({ title, performance }) => {
     const battery = bike.performance.battery + performance.battery

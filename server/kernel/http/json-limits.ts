@@ -1,0 +1,25 @@
+interface JsonLimits {
+  /** Brackets and commas outside of texts: about as many as members. */
+  tokens: number
+  /** How deep they may be nested. */
+  depth: number
+}
+
+const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c]
+/** Square brackets and braces. */
+const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
+
+/** Whether JSON is within limits: what parses and validates it takes much longer than this for each member. */
+export function isWithinLimits(raw: Uint8Array, limits: JsonLimits): boolean {
+  let [tokens, depth, isText] = [0, 0, false]
+  for (let at = 0; at < raw.length; at += 1) {
+    const byte = raw[at] ?? 0
+    if (byte === QUOTE) isText = !isText
+    else if (isText) at += byte === BACKSLASH ? 1 : 0
+    else if (byte === COMMA) tokens += 1
+    else if (OPENING.has(byte)) [tokens, depth] = [tokens + 1, depth + 1]
+    else if (CLOSING.has(byte)) depth -= 1
+    if (tokens > limits.tokens || depth > limits.depth) return false
+  }
+  return true
+}
