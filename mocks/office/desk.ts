@@ -6,6 +6,7 @@ import { apiSchemas } from '@/contract/api.schema'
 import type { DeskFilter, PresentAgent, WireDeskTicket } from '@/contract/desk'
 import type { deskSchemas } from '@/contract/desk.schema'
 import { openPlaceholders } from '@/domain/canned-answer'
+import { isSameMailbox } from '@/domain/mailbox'
 import { isAllowed } from '@/domain/permissions'
 import { PRESENCE_LIFE_MS, type TicketState } from '@/domain/desk'
 import { isSameMailbox } from '@/domain/mailbox'
@@ -104,7 +105,7 @@ function ordersOf(books: Books, ticket: MockTicket): WireDeskTicket['orders'] {
   const owner = books.members.find(({ user }) => user.id === member)
   const is_own =
     member === null
-      ? order?.body.email.toLowerCase() === email.toLowerCase()
+      ? order !== undefined && isSameMailbox(order.body.email, email)
       : number !== null && !!owner?.orders.includes(number)
   const own = number === null ? [] : [{ number, exists: order !== undefined, is_own }]
   const merged = books.tickets.filter(({ merged_into }) => merged_into === into)

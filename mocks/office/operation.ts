@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw'
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
 import type { EmailsQuery } from '@/contract/operation'
+import { isSameMailbox } from '@/domain/mailbox'
 import { HEALTH_CHECKS, type EmailList } from '@/domain/operation'
 
 import { asAdmin } from '../members/books'
@@ -49,7 +50,7 @@ function findEmails(shop: MockShop, { list, q = '' }: EmailsQuery) {
     .filter((email) => list === undefined || list === email.list)
     .filter(
       ({ recipient, order_number }) =>
-        text === '' || recipient.toLowerCase() === text || order_number?.toLowerCase() === text,
+        text === '' || isSameMailbox(recipient, text) || order_number?.toLowerCase() === text,
     )
 }
 
