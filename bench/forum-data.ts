@@ -17,7 +17,7 @@ const FILLED = ['forum_threads', 'forum_posts']
 
 /**
  * Fills a seeded forum with one thread of `long` posts and `threads` threads of eight. What triggers make of each row is
- * made of all rows at once: of a million, they would take hours.
+ * made of all rows at once: of a million, they would take an hour.
  */
 export async function fillForum(
   url: string,

@@ -16,12 +16,15 @@ const SIZES = [300, 1_000, 10_000, 100_000]
 const BUDGET_MS = 25
 /** Between the largest size and the seed's. */
 const MOST_GROWTH = 2
-const RUNS = 600
+const RUNS = 400
+/** Other programs disturb few of so many rounds. */
+const ROUNDS = 5
 const CLIENTS = 8
 
 interface SizeTimes {
   rows: Row[]
-  medians: Record<string, number>
+  /** The median of each query’s best time, by kind. */
+  best: Record<string, number>
 }
 
 /**
@@ -51,10 +54,10 @@ async function measure(db: Db, fetch: Fetch): Promise<SizeTimes> {
   const count = await countSpares(db)
   const size = count.toLocaleString('en')
   const kinds = { list: listPaths, search: searchPaths }
-  const measured: SizeTimes = { rows: [], medians: {} }
+  const measured: SizeTimes = { rows: [], best: {} }
   for (const [kind, pathsOf] of Object.entries(kinds)) {
     // Other queries first: a shop that has just started compiles its own code, in several steps.
-    for (const seed of [11, 12, 13])
+    for (const seed of [11, 12, 13, 14])
       await timesOf(await pathsOf(db, { count, runs: RUNS, seed }), fetch, 1)
     const paths = await pathsOf(db, { count, runs: RUNS, seed: 7 })
     const cold = await timesOf(paths, fetch, 1)
@@ -63,7 +66,7 @@ async function measure(db: Db, fetch: Fetch): Promise<SizeTimes> {
       toRow(`${kind} of ${size} parts, each query for the first time`, cold, BUDGET_MS),
       toRow(`${kind} of ${size} parts, one client`, warm, BUDGET_MS),
     )
-    measured.medians[kind] = median(warm)
+    measured.best[kind] = await bestOf(paths, fetch)
   }
   // Clients that wait for the same processors share the budget of each.
   const paths = await searchPaths(db, { count, runs: RUNS, seed: 7 })
@@ -74,13 +77,26 @@ async function measure(db: Db, fetch: Fetch): Promise<SizeTimes> {
   return measured
 }
 
+/** In ms. */
+async function bestOf(paths: readonly string[], fetch: Fetch): Promise<number> {
+  const best = new Map<string, number>()
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const path of paths) {
+      const [time = Number.NaN] = await timesOf([path], fetch, 1)
+      best.set(path, Math.min(time, best.get(path) ?? Infinity))
+    }
+  }
+  return median([...best.values()])
+}
+
 function growthRows(first: SizeTimes | undefined, last: SizeTimes | undefined): Row[] {
-  return Object.entries(last?.medians ?? {}).map(([kind, ms]) => {
-    const growth = ms / (first?.medians[kind] ?? Number.NaN)
+  return Object.entries(last?.best ?? {}).map(([kind, ms]) => {
+    const seeded = first?.best[kind] ?? Number.NaN
+    const growth = ms / seeded
     return {
-      what: `${kind}: the median at the largest size by that at the seed’s`,
+      what: `${kind}: growth from the seed’s size to the largest, best of ${ROUNDS} rounds`,
       budget: `≤ ${MOST_GROWTH} ×`,
-      measured: `${growth.toFixed(2)} ×`,
+      measured: `${growth.toFixed(2)} × (median ${seeded.toFixed(2)} ms to ${ms.toFixed(2)} ms)`,
       isKept: growth <= MOST_GROWTH,
     }
   })
