@@ -1,4 +1,9 @@
-const GRAPHEMES = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Characters as people see them. Firefox has no segmenter before version 125: signs with their marks come near. */
+function* graphemesOf(text: string): Generator<string> {
+  if (!('Segmenter' in Intl)) return yield* text.match(/\P{M}\p{M}*/gu) ?? []
+  const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  for (const { segment } of segmenter.segment(text)) yield segment
+}
 
 /** A sign is a syllable or a word. */
 const SYLLABLES =
@@ -19,8 +24,8 @@ function lettersOf(grapheme: string): number {
  */
 export function isLongEnough(text: string, least: number): boolean {
   let letters = 0
-  for (const { segment } of GRAPHEMES.segment(text.trim())) {
-    letters += lettersOf(segment)
+  for (const grapheme of graphemesOf(text.trim())) {
+    letters += lettersOf(grapheme)
     if (letters >= least) return true
   }
   return least <= 0

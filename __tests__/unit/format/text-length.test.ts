@@ -25,3 +25,15 @@ test('nothing is enough where nothing is asked for', () => {
   expect(isLongEnough('', 0)).toBe(true)
   expect(isLongEnough(' ', 1)).toBe(false)
 })
+
+test('a browser without a segmenter counts signs with their marks', () => {
+  const { Segmenter } = Intl
+  Reflect.deleteProperty(Intl, 'Segmenter')
+  try {
+    expect(isLongEnough('充電できません', TITLE)).toBe(true)
+    expect(isLongEnough('a\u0301'.repeat(10), TITLE)).toBe(false)
+    expect(isLongEnough('a\u0301'.repeat(15), TITLE)).toBe(true)
+  } finally {
+    Object.assign(Intl, { Segmenter })
+  }
+})
