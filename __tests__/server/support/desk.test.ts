@@ -10,6 +10,7 @@ import type {
   DeskOverview,
 } from '@/contract/desk'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
+import { orders } from '@/server/kernel/db/schema/orders'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { users } from '@/server/kernel/db/schema/users'
 import { dataOf, buyCart, saveBike, readGarage } from '../../support/member-shop'
@@ -190,6 +191,12 @@ test('an order of a guest is their own by its email address, and that of a membe
   expect(
     await isOwn(await world.ask('And where is mine?', { ...about, email: 'eve@example.com' })),
   ).toEqual([false])
+  const spelled = async (email: string) =>
+    shop.db.update(orders).set({ email }).where(eq(orders.number, about.order_number))
+  await spelled('ida@xn--kfer-loa.example')
+  const ida = { ...about, email: 'ida@käfer.example' }
+  expect(await isOwn(await world.ask('In the other spelling.', ida))).toEqual([true])
+  await spelled('ada@example.com')
   // Typed into the form by a member whose account has another address.
   const eve = as(shop, await register(shop, 'Eve'))
   const typed = await world.ask('Tell me where it is!', { ...about, email: 'ada@example.com' }, eve)

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DeskQuery } from '@/contract/desk'
 import { rolesWith } from '@/domain/permissions'
 import type { Db } from '@/server/kernel/db/client'
+import { orders } from '@/server/kernel/db/schema/orders'
 import { tickets } from '@/server/kernel/db/schema/support'
 import { users } from '@/server/kernel/db/schema/users'
 import { DomainError } from '@/server/kernel/errors/domain-error'
@@ -139,4 +140,32 @@ export async function countLists(db: Db, userId: number, now: Date) {
     .from(tickets)
     .where(sql`${tickets.status} <> 'closed'`)
   return counts ?? { open: 0, mine: 0, unassigned: 0, overdue: 0, answered: 0 }
+}
+
+interface NamedOrder extends Record<string, unknown> {
+  /** As the customer typed it. */
+  number: string
+  /** Null where there is no such order. */
+  order_email: string | null
+  of_account: boolean
+  /** What a member typed as their address proves nothing: theirs is the confirmed one of their account. */
+  proven_email: string | null
+}
+
+/** The orders that a ticket and all tickets merged into it name, the oldest ticket first. */
+export async function listNamedOrders(db: Db, ticketId: number): Promise<NamedOrder[]> {
+  const { rows } = await db.execute<NamedOrder>(sql`
+    with recursive thread as (
+      select * from ${tickets} where id = ${ticketId}
+      union all
+      select merged.* from ${tickets} merged join thread on merged.merged_into = thread.id
+    )
+    select t.order_number as number, o.email as order_email,
+      coalesce(o.user_id = t.user_id, false) as of_account,
+      case when t.user_id is null then t.email else u.email end as proven_email
+    from thread t
+    left join ${orders} o on o.number = t.order_number
+    left join ${users} u on u.id = t.user_id and u.email_verified_at is not null
+    where t.order_number is not null order by t.id`)
+  return rows
 }

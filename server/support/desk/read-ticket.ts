@@ -1,16 +1,15 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 
+import { isSameMailbox } from '@/domain/mailbox'
 import type { Db } from '@/server/kernel/db/client'
-import { orders } from '@/server/kernel/db/schema/orders'
 import { tickets, ticketSearches } from '@/server/kernel/db/schema/support'
-import { users } from '@/server/kernel/db/schema/users'
 import type { Deps } from '@/server/kernel/deps'
 import { DomainError } from '@/server/kernel/errors/domain-error'
 
 import { listRawHrefs } from '../inbound/raw-emails'
 import { bikeOf, findTicket, numberOf, type TicketRow } from '../support/queries'
 import { messageAnswers, ratingOf, ticketRow } from '../support/ticket-answer'
-import { findAssignee } from './list-queries'
+import { findAssignee, listNamedOrders } from './list-queries'
 
 type FileDeps = Pick<Deps, 'db' | 'secret' | 'clock'>
 
@@ -46,7 +45,7 @@ export async function deskTicket(deps: FileDeps, ticket: TicketRow) {
       listRawHrefs(deps, id),
       findAssignee(db, ticket.assignee_id),
       bikeOf(db, ticket.bike_id),
-      listRelatedOrders(db, id),
+      relatedOrders(db, id),
       numberOf(db, ticket.follows),
       numberOf(db, ticket.merged_into),
       db.select({ number: tickets.number }).from(tickets).where(eq(tickets.merged_into, id)),
@@ -67,28 +66,19 @@ export async function deskTicket(deps: FileDeps, ticket: TicketRow) {
   }
 }
 
-interface RelatedOrder extends Record<string, unknown> {
-  number: string
-  exists: boolean
-  is_own: boolean
-}
-
-/** Orders that a ticket and those merged into it name. What a member typed as their address proves nothing. */
-async function listRelatedOrders(db: Db, ticketId: number): Promise<RelatedOrder[]> {
-  const { rows } = await db.execute<RelatedOrder>(sql`
-    with recursive thread as (
-      select * from ${tickets} where id = ${ticketId}
-      union all
-      select merged.* from ${tickets} merged join thread on merged.merged_into = thread.id
-    )
-    select t.order_number as number, bool_or(o.id is not null) as exists,
-      coalesce(bool_or(case when t.user_id is null then lower(o.email) = lower(t.email)
-        else o.user_id = t.user_id or lower(o.email) = lower(u.email) end), false) as is_own
-    from thread t
-    left join ${orders} o on o.number = t.order_number
-    left join ${users} u on u.id = t.user_id and u.email_verified_at is not null
-    where t.order_number is not null group by 1 order by min(t.id)`)
-  return rows
+/** Orders that a ticket and those merged into it name, each once. */
+async function relatedOrders(db: Db, ticketId: number) {
+  const related = new Map<string, { number: string; exists: boolean; is_own: boolean }>()
+  for (const { number, order_email, of_account, proven_email } of await listNamedOrders(
+    db,
+    ticketId,
+  )) {
+    const isOfMailbox =
+      order_email !== null && proven_email !== null && isSameMailbox(order_email, proven_email)
+    const is_own = of_account || isOfMailbox || related.get(number)?.is_own === true
+    related.set(number, { number, exists: order_email !== null, is_own })
+  }
+  return [...related.values()]
 }
 
 function listSearches(db: Db, ticketId: number) {
