@@ -1,7 +1,7 @@
-import { isLongEnough } from '@/domain/text-length'
 import { useEffect, useState } from 'react'
 
 import { ticketSubject } from '@/domain/ticket'
+import { isLongEnough } from '@/domain/text-length'
 import type { HelpHit } from '@/services/help-center'
 
 import { useServices } from './use-request'

@@ -27,6 +27,7 @@ const NAMED_BY_HANDLERS = [
   'issue-counts',
   'issue-tests',
   'promotion-examples',
+  'discarded-emails',
   // Of support hours: it changes nothing.
   'preview',
 ]

@@ -5,7 +5,6 @@ import { orders } from '@/server/kernel/db/schema/orders'
 import { payments } from '@/server/kernel/db/schema/payments'
 import { providerEvents } from '@/server/kernel/db/schema/provider-events'
 import { refunds } from '@/server/kernel/db/schema/after-sales'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { bankProvider } from '@/server/payments/payment/bank-provider'
 import { registerAdmin } from '../../support/admins'
 import { as, register, type Member } from '../../support/members'
@@ -13,6 +12,7 @@ import { buyCart, dataOf, saveBike } from '../../support/member-shop'
 import { bikeItem, orderBody, pay } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 import { workOff } from '../../support/work'
+import { reconcile } from '../../support/reconcile'
 
 const ACCOUNT = 'Nireeka, GB00 TEST 0000 0000'
 const DAY_MS = 86_400_000
@@ -80,7 +80,8 @@ test('too much, nothing, no reason and a guest’s credit are refused', async ()
 
 test('a bank transfer is waited for; its order lives for a week once its email is confirmed', async () => {
   const body = await orderBody(shop, [bikeItem('nyx')], { provider: 'bank' })
-  const placed = await pay(shop, body)
+  const key = 'one-order'
+  const placed = await pay(shop, body, key)
   const path = String(placed.body.data?.redirect_url).replace(
     '/payment/return/',
     '/api/call-back-pay/',
@@ -90,7 +91,7 @@ test('a bank transfer is waited for; its order lives for a week once its email i
     status: 'processing',
     transfer: { account: ACCOUNT, amount: body.expected_total, currency: 'USD' },
   })
-  await pay(shop, body)
+  await pay(shop, body, key)
   const letters = await shop.db.select().from(mailOutbox).where(like(mailOutbox.kind, 'transfer%'))
   expect(letters).toHaveLength(1)
   expect(letters[0]?.text).toContain(ACCOUNT)
