@@ -9,7 +9,6 @@ import { orders } from '@/server/kernel/db/schema/orders'
 import { paymentAttempts, payments } from '@/server/kernel/db/schema/payments'
 import { stockItems, stockReservations } from '@/server/kernel/db/schema/stock'
 import type { Db } from '@/server/kernel/db/client'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { guardedProvider } from '@/server/payments/payment/guarded-provider'
 import { payPalProvider } from '@/server/payments/payment/paypal/provider'
 import { stripeProvider } from '@/server/payments/payment/stripe/provider'
@@ -20,6 +19,7 @@ import { FakePayPal, PAYPAL_MERCHANT, PAYPAL_WEBHOOK_IDS } from './providers/fak
 import { FakeStripe, STRIPE_KEY, STRIPE_SECRETS } from './providers/fake-stripe'
 import { openTestShop, type Reply, type TestShop } from './shop'
 import { workOff } from './work'
+import { reconcile } from './reconcile'
 
 export interface MoneyShop extends TestShop {
   stripe: FakeStripe

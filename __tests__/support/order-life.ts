@@ -10,7 +10,6 @@ import { placeOrder } from '@/server/orders/checkout/place-order'
 import { balanceOf, grantCredit, spendCredit } from '@/server/ledger/credits/transfer'
 import { users } from '@/server/kernel/db/schema/users'
 import { saveAddress } from '@/server/identity/addresses/address-book'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { endOrder } from '@/server/payments/payment/end-order'
 import { moveFulfillment } from '@/server/office/orders/move-fulfillment'
 import { applyLookUp } from '@/server/payments/payment/apply-look-up'
@@ -35,6 +34,7 @@ import type { Step } from './life-step'
 import type { LifeShop } from './life-world'
 import { heldAtPayPal, heldAtStripe, readFacts, type Facts } from './order-facts'
 import { ADDRESS } from './orders'
+import { reconcile } from './reconcile'
 
 let lives = 0
 

@@ -88,12 +88,12 @@ const strictLog: Log = {
 
 /** A whole shop on a database of its own, with the seed catalogue, a still clock and no network. */
 export async function openTestShop(
-  options: { max?: number; deps?: Partial<Deps> } = {},
+  options: { max?: number; statementMs?: number; deps?: Partial<Deps> } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase()
   // Test files run beside each other: whoever waits for a connection waits for the other file's work too.
   // Fifty that wait for one row take longer than a shop allows where workers share slow cores.
-  const waits = { waitMs: 15_000, statementMs: 30_000 }
+  const waits = { waitMs: 15_000, statementMs: options.statementMs ?? 30_000 }
   const { db, close } = createDb(database.url, { max: options.max ?? 10, ...waits })
   const clock = stillClock()
   const sent: Mail[] = []

@@ -6,7 +6,6 @@ import { closeDb } from '@/server/kernel/db/client'
 import { providerEvents } from '@/server/kernel/db/schema/provider-events'
 import type { Deps } from '@/server/kernel/deps'
 import { compareBooks } from '@/server/payments/payment/compare-books'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { sendMail } from '@/server/kernel/mail/send-mail'
 import { JOBS } from '@/server/job-list'
 import { startWorker } from '@/server/kernel/jobs/worker'
@@ -22,6 +21,7 @@ import { as, register, registration } from '../../support/members'
 import { bikeItem, orderBody, pay } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 import { workOff } from '../../support/work'
+import { reconcile } from '../../support/reconcile'
 
 /** What a person typed. No line of the log may hold any of it, nor a hash of it. */
 const PERSON = {
@@ -45,7 +45,7 @@ beforeEach(async () => {
       done()
     },
   })
-  shop = await openTestShop({ deps: { log: createLog(stream) } })
+  shop = await openTestShop({ statementMs: 5_000, deps: { log: createLog(stream) } })
 })
 afterEach(() => shop.close())
 
@@ -202,7 +202,7 @@ describe.each(THROWN)('a provider that %s', (_, thrown) => {
     expectSilence(/provider create failed/)
     expectSilence(/event not checked/)
     expectSilence(/event not worked on/)
-    expectSilence(/books not compared/)
+    expectSilence(/"work":"compare-books.*"msg":"step failed"/)
   })
 })
 

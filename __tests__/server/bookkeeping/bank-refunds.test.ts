@@ -6,7 +6,6 @@ import { documents } from '@/server/kernel/db/schema/documents'
 import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { bankProvider } from '@/server/payments/payment/bank-provider'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { registerAdmin } from '../../support/admins'
 import { as, type Member } from '../../support/members'
 import { dataOf } from '../../support/member-shop'
@@ -14,6 +13,7 @@ import { bikeItem, orderBody, pay } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
 import { expectSoundLedger } from '../../support/ledger'
 import { workOff } from '../../support/work'
+import { reconcile } from '../../support/reconcile'
 
 const DAY_MS = 86_400_000
 

@@ -10,7 +10,6 @@ import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orderLines } from '@/server/kernel/db/schema/orders'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { bundlePieces, type RefundableBundle } from '@/domain/refund'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { registerAdmin } from '../../support/admins'
 import { orderRow } from '../../support/after-sales'
 import { COMMUTER, REPAIR_KIT, shelfOf, WORKSHOP } from '../../support/bundles'
@@ -23,6 +22,7 @@ import { pdfText } from '../../support/pdf-text'
 import { openTestShop, type TestShop } from '../../support/shop'
 import { createApi } from '@/server/app'
 import { workOff } from '../../support/work'
+import { reconcile } from '../../support/reconcile'
 
 let shop: TestShop
 let admin: Member

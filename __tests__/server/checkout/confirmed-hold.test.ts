@@ -6,13 +6,13 @@ import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { users } from '@/server/kernel/db/schema/users'
 import { memoryLimits } from '@/server/kernel/ports/limits'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { bankProvider } from '@/server/payments/payment/bank-provider'
 import { idOf, orderRow } from '../../support/after-sales'
 import { memberOrder, saveBike } from '../../support/member-shop'
 import { as, register } from '../../support/members'
 import { ADDRESS, bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
+import { reconcile } from '../../support/reconcile'
 
 const MINUTE_MS = 60_000
 const SHORT_MS = RESERVATION_MS

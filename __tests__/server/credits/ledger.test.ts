@@ -6,7 +6,6 @@ import { orderStatus } from '@/domain/order-state'
 import { balanceOf, CreditShort, grantCredit, spendCredit } from '@/server/ledger/credits/transfer'
 import { ledgerTransfers } from '@/server/kernel/db/schema/ledger'
 import { orders } from '@/server/kernel/db/schema/orders'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { idOf, orderRow } from '../../support/after-sales'
 import { draws } from '../../support/draws'
 import { expectSoundLedger } from '../../support/ledger'
@@ -14,6 +13,7 @@ import { as, logIn, register, type Member } from '../../support/members'
 import { dataOf, memberOrder, readOrder } from '../../support/member-shop'
 import { payInSandbox } from '../../support/orders'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
+import { reconcile } from '../../support/reconcile'
 
 const HELMET = 5_000_110
 

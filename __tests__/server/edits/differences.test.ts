@@ -13,7 +13,6 @@ import { paymentAttempts, payments, sandboxPayments } from '@/server/kernel/db/s
 import { pendingEdits } from '@/server/kernel/db/schema/pending-edits'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { endOrder } from '@/server/payments/payment/end-order'
-import { reconcile } from '@/server/payments/payment/reconcile'
 
 import { registerAdmin } from '../../support/admins'
 import { orderRow, stockOf } from '../../support/after-sales'
@@ -31,6 +30,7 @@ import {
 } from '../../support/orders'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
 import { workOff } from '../../support/work'
+import { reconcile } from '../../support/reconcile'
 
 let shop: TestShop
 let admin: Member

@@ -4,10 +4,10 @@ import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { payments } from '@/server/kernel/db/schema/payments'
 import type { Deps } from '@/server/kernel/deps'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { SUBSCRIPTIONS } from '@/server/subscriptions'
 import { bikeItem, orderBody, pay } from '../../support/orders'
 import { openTestShop, type TestShop } from '../../support/shop'
+import { reconcile } from '../../support/reconcile'
 
 let shop: TestShop
 let deps: Deps

@@ -3,7 +3,6 @@ import { createDb, type Connection } from '@/server/kernel/db/client'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import type { Deps } from '@/server/kernel/deps'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { randomIds } from '@/server/kernel/ports/ids'
 import { noReaders } from '@/server/kernel/live/hub'
 import { noLimits } from '@/server/kernel/ports/limits'
@@ -20,6 +19,7 @@ import { FakeStripe, STRIPE_KEY, STRIPE_SECRETS } from '../../support/providers/
 import { TEST_SELLER } from '../../support/seller'
 import { noMailLimits, noOrderLimits } from '../../support/shop'
 import { workOff } from '../../support/work'
+import { reconcile } from '../../support/reconcile'
 
 const ROUNDS = draws({ few: 3, many: 30 })
 const BUYERS = 8

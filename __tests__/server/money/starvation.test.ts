@@ -4,7 +4,6 @@ import { orders } from '@/server/kernel/db/schema/orders'
 import { stockReservations } from '@/server/kernel/db/schema/stock'
 import type { Deps } from '@/server/kernel/deps'
 import type { PaymentProvider } from '@/server/kernel/ports/payments'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import {
   comeBack,
   openMoneyShop,
@@ -16,6 +15,7 @@ import {
 } from '../../support/money-shop'
 import type { Reply } from '../../support/shop'
 import { placeStuck, STUCK } from '../../support/stuck-orders'
+import { reconcile } from '../../support/reconcile'
 
 jest.setTimeout(120_000)
 

@@ -6,10 +6,10 @@ import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orderEvents, orders } from '@/server/kernel/db/schema/orders'
 import { paymentAttempts, payments, sandboxPayments } from '@/server/kernel/db/schema/payments'
 import { stockItems } from '@/server/kernel/db/schema/stock'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
 import { workOff } from '../../support/work'
+import { reconcile } from '../../support/reconcile'
 
 describe('the way from an order to its payment', () => {
   let shop: TestShop

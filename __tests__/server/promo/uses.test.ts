@@ -6,7 +6,6 @@ import { orders } from '@/server/kernel/db/schema/orders'
 import { promotionUses } from '@/server/kernel/db/schema/promotions'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { promotions } from '@/server/kernel/db/schema/trade'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { findAttempt } from '@/server/payments/payment/queries'
 import { settle } from '@/server/payments/payment/settle'
 import { orderRow } from '../../support/after-sales'
@@ -14,6 +13,7 @@ import { as, register } from '../../support/members'
 import { dataOf, memberOrder } from '../../support/member-shop'
 import { ADDRESS, bikeItem, orderBody, pay, payInSandbox } from '../../support/orders'
 import { openTestShop, type Reply, type TestShop } from '../../support/shop'
+import { reconcile } from '../../support/reconcile'
 
 const HELMET = 5_000_110
 const helmet = { product_id: HELMET, count: 1 }

@@ -4,7 +4,6 @@ import { mailOutbox } from '@/server/kernel/db/schema/mail'
 import { orders } from '@/server/kernel/db/schema/orders'
 import { payments, sandboxPayments } from '@/server/kernel/db/schema/payments'
 import { stockItems, stockReservations } from '@/server/kernel/db/schema/stock'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { sandboxProvider } from '@/server/payments/payment/sandbox-provider'
 import { randomIds } from '@/server/kernel/ports/ids'
 import { noReaders } from '@/server/kernel/live/hub'
@@ -17,6 +16,7 @@ import { ADDRESS, bikeItem } from '../../support/orders'
 import { createTestDatabase } from '../../support/database'
 import { TEST_SELLER } from '../../support/seller'
 import { noMailLimits, noOrderLimits } from '../../support/shop'
+import { reconcile } from '../../support/reconcile'
 
 async function post(origin: string, path: string, body: unknown, key?: string) {
   const response = await fetch(origin + path, {

@@ -8,10 +8,10 @@ import { reviews } from '@/server/kernel/db/schema/reviews'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 import { users } from '@/server/kernel/db/schema/users'
 import { seedSamples } from '@/server/seed/seed-samples'
-import { reconcile } from '@/server/payments/payment/reconcile'
 import { expectSoundLedger } from '../../support/ledger'
 import { openTestShop, TEST_NOW, type TestShop } from '../../support/shop'
 import { workOff } from '../../support/work'
+import { reconcile } from '../../support/reconcile'
 
 const NOW = new Date(TEST_NOW)
 

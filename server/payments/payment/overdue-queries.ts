@@ -11,7 +11,6 @@ import { listDueRows, type DueLimit } from '@/server/kernel/jobs/due-rows'
 
 /** Whose answer a row needs. Each provider has rounds of its own, so that one that is down costs only its own rows. */
 export type Lane = EventProvider | 'other'
-export const LANES: readonly Lane[] = [...EVENT_PROVIDERS, 'other']
 
 /** What is open at a provider is looked up again after this long. */
 const STALE = sql`interval '90 seconds'`

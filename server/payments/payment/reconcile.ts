@@ -9,7 +9,6 @@ import { expireDifference, lookUpDifference } from './close-difference'
 import { endReview, expireOrder } from './expire-order'
 import { openPayment } from './open-payment'
 import {
-  LANES,
   listOpenRefunds,
   listOverdueEdits,
   listOverdueOrders,
@@ -22,14 +21,10 @@ import { findRefund } from './refund-queries'
 import { syncRefunds } from './sync-refunds'
 
 /**
- * Finishes what a closed tab, a lost answer or a crash left open: looks up stale attempts at their provider
- * and ends orders whose reservation is over. Every step is safe to repeat and to run in two workers at once.
+ * Finishes what a closed tab, a lost answer or a crash left open, as far as it waits for one provider, or for none that
+ * is far away: looks up stale attempts and ends orders whose reservation is over. Every step is safe to repeat and to
+ * run in two workers at once.
  */
-export async function reconcile(deps: Deps): Promise<void> {
-  await Promise.all(LANES.map((lane) => reconcileLane(deps, lane)))
-}
-
-/** What waits for one provider, or for none that is far away. */
 export async function reconcileLane(deps: Deps, lane: Lane): Promise<void> {
   const round = lane === 'other' ? 'reconcile' : (`reconcile-${lane}` as const)
   // Each row has its own backoff: those of a provider that keep failing must not stop the others of it.
