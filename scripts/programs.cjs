@@ -19,7 +19,7 @@ const PROGRAMS = ['start', 'worker', 'prepare']
 /** Threads of the shop (server/kernel/ports/worker-thread.ts), which are built beside its programs. */
 const THREADS = {
   'email-parser': 'server/support/inbound/email-parser.ts',
-  draw: 'scripts/draw.ts',
+  draw: 'server/after-sale/documents/draw/draw-program.ts',
 }
 
 const programFile = (name) => path.join(FOLDER, `${name}.cjs`)

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { performance } from 'node:perf_hooks'
+import { mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { performance } from 'node:perf_hooks'
 
 import { build } from 'esbuild'
 
-import { createDrawThread } from '@/server/after-sale/documents/draw/draw-thread'
+import { draw } from '@/server/after-sale/documents/draw/draw'
 import { drawLabel } from '@/server/after-sale/documents/draw/draw-label'
 import { anOrderRow } from '../../support/order-rows'
 import { TEST_SELLER } from '../../support/seller'
@@ -23,36 +23,31 @@ const facts = {
 }
 
 // Inside of the project, where its packages are found.
-const folder = mkdtempSync(path.join('node_modules', '.draw-thread-'))
-const program = path.resolve(folder, 'draw.cjs')
+const folder = mkdtempSync(path.resolve('node_modules', '.draw-thread-'))
 beforeAll(async () => {
   const common = { bundle: true, platform: 'node', format: 'cjs', target: 'node20' } as const
-  const files = { entryPoints: ['scripts/draw.ts'], outfile: program }
-  await build({ ...common, ...files, packages: 'external' })
+  const outfile = path.join(folder, 'programs', 'draw.cjs')
+  const entryPoints = ['server/after-sale/documents/draw/draw-program.ts']
+  await build({ ...common, entryPoints, outfile, packages: 'external' })
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    ...{ NODE_ENV: 'production', SHOP_LEASE: folder },
+  })
 }, 60_000)
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  jest.restoreAllMocks()
+  rmSync(folder, { recursive: true })
+})
 
 test('the thread draws the same bytes, and the event loop is free while it does', async () => {
-  const draw = createDrawThread(() => program)
   const before = performance.eventLoopUtilization()
-  const file = await draw({ name: 'label', facts })
+  const file = await draw('label', facts)
   const { utilization } = performance.eventLoopUtilization(before)
   expect(file.equals(await drawLabel(facts))).toBe(true)
   expect(utilization).toBeLessThan(0.3)
 }, 60_000)
 
-test('after a fault or an end of the thread the next drawing has another one', async () => {
-  const draw = createDrawThread(() => program)
-  await expect(draw({ name: 'poster', facts })).rejects.toThrow('There is no drawing poster.')
-  await expect(draw({ name: 'label', facts: null })).rejects.toThrow(TypeError.name)
-  expect((await draw({ name: 'label', facts })).subarray(0, 4).toString()).toBe('%PDF')
-}, 60_000)
-
-test('a thread that ends without an answer is a fault at once', async () => {
-  const broken = path.resolve(folder, 'broken.cjs')
-  writeFileSync(
-    broken,
-    "require('node:worker_threads').parentPort.on('message', () => process.exit(3))",
-  )
-  await expect(createDrawThread(() => broken)({ name: 'label', facts })).rejects.toThrow('ended')
+test('a drawing that fails says why, and the next one is drawn', async () => {
+  await expect(draw('label', null as never)).rejects.toThrow('is null')
+  expect((await draw('label', facts)).subarray(0, 4).toString()).toBe('%PDF')
 }, 60_000)

@@ -1,18 +1,30 @@
-import { threadProgram } from '@/server/kernel/ports/worker-thread'
+import { createWorkerThread } from '@/server/kernel/ports/worker-thread'
 
+import type { DrawTask } from './draw-program'
 import type { DRAWINGS } from './drawings'
-import { createDrawThread } from './draw-thread'
 
 type Drawings = typeof DRAWINGS
 
-const thread = createDrawThread(() => threadProgram('draw'))
+const LIMIT_MS = 30_000
 
-/** Draws a document, in production on a thread of its own: a long address in a rare script takes a processor for a second. */
+const thread = createWorkerThread<DrawTask, Uint8Array>({
+  name: 'draw',
+  source: 'server/after-sale/documents/draw/draw-program.ts',
+  memoryMb: 512,
+  idleMs: 60_000,
+})
+
+/**
+ * Draws a document, in production on a thread of its own: a long address in a rare script takes a processor for a second.
+ * One at a time, which its callers see to by `lane`.
+ */
 export async function draw<Name extends keyof Drawings>(
   name: Name,
   facts: Parameters<Drawings[Name]>[0],
 ): Promise<Buffer> {
-  if (process.env.NODE_ENV === 'production') return thread({ name, facts })
+  if (process.env.NODE_ENV === 'production') {
+    return Buffer.from(await thread.run({ name, facts }, LIMIT_MS))
+  }
   const { DRAWINGS: drawings } = await import('./drawings')
   const drawOne: (facts: never) => Promise<Buffer> = drawings[name]
   return drawOne(facts as never)
