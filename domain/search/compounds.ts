@@ -46,5 +46,26 @@ export function readCompounds(words: readonly string[], { whole, begun }: KnownT
   return [...split, ...joined]
 }
 
+/**
+ * Other readings of one word of a search, beside the word itself: as two words, or as one with its neighbor.
+ * @param known of `compoundLookups` those that there are; words of three letters needn't be among them
+ * @example compoundForms(['brakepads'], 0, new Set(['brake', 'pads'])) // ['brake pads']
+ */
+export function compoundForms(
+  words: readonly string[],
+  at: number,
+  known: ReadonlySet<string>,
+): string[] {
+  const isKnown = (word: string) => known.has(word) || known.has(`${word}s`)
+  const isHalf = (half: string) => half.length === SHORTEST_HALF || isKnown(half)
+  const split = splitsOf(words[at] ?? '').filter(
+    (halves) => halves.some(isKnown) && halves.every(isHalf),
+  )
+  const joined = pairsOf(words).filter(
+    (pair, first) => [first, first + 1].includes(at) && isKnown(pair),
+  )
+  return [...split.map((halves) => halves.join(' ')), ...joined]
+}
+
 const pairsOf = (words: readonly string[]) =>
   words.slice(1).map((word, at) => `${words[at]}${word}`)

@@ -53,6 +53,16 @@ describe('the search', () => {
     expect(await titlesOf('q=creaking+headsets')).toEqual(['Something creaks on the climb'])
   })
 
+  test('reads compound words as two, and two words as a compound', async () => {
+    expect(await titlesOf('q=packedsnow')).toEqual([
+      'Which pressure on packed snow?',
+      'A tour along the frozen river',
+    ])
+    expect(await titlesOf('q=head+set')).toEqual(['Something creaks on the climb'])
+    expect(await titlesOf('q=nyxsnow')).toEqual(['A tour along the frozen river'])
+    expect(await titlesOf('q=snowpressing')).toEqual([])
+  })
+
   test('leads to the post that has the words and shows them, without Markdown', async () => {
     const { results } = await search('q=battery')
     expect(results).toMatchObject([

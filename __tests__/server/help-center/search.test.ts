@@ -55,6 +55,9 @@ test.each([
   ['swollen', 'damaged-battery'],
   ['visa', 'ways-to-pay'],
   ['GDPR', 'export-or-delete-data'],
+  ['flattire', 'flat-tire'],
+  ['batterycharge', 'how-to-charge'],
+  ['pay pal', 'ways-to-pay'],
 ])('%s leads to %s', async (words, slug) => {
   expect((await slugs(words)).slice(0, 3)).toContain(slug)
 })

@@ -128,7 +128,7 @@ export async function stemsOf(db: Db, words: string[][]): Promise<string[]> {
 }
 
 /** Words of the forum under any of these variants. */
-export async function findTerms(db: Db, variants: string[], most = 500): Promise<string[]> {
+export async function findTerms(db: Db, variants: string[], most = 1_000): Promise<string[]> {
   if (variants.length === 0) return []
   const rows = await db
     .selectDistinct({ word: forumWords.word })

@@ -13,6 +13,7 @@ import {
   stemScore,
   variantsOf,
 } from '@/domain/forum-search'
+import { compoundForms, compoundLookups } from '@/domain/search/compounds'
 import { isContentWord } from '@/domain/search/stop-words'
 import { alikeOf, type Synonyms } from '@/domain/search/stems'
 import { readSynonyms } from '@/server/catalogue'
@@ -69,26 +70,39 @@ export async function searchForum({ db }: Pick<Deps, 'db'>, query: Query) {
 const withSynonyms = (words: string[], synonyms: Synonyms) =>
   words.map((word) => [word, ...alikeOf(synonyms, word)])
 
-/** Each word with the known ones that a single typo may have made it of, too; null where there are none. */
+/** Null where there are no other spellings. */
 async function widened(db: Db, exact: string[][]): Promise<string[][] | null> {
-  const guessed = exact.map(([word = '']) => word).filter(isGuessable)
-  const known = guessed.length > 0 ? await findTerms(db, guessed.flatMap(variantsOf)) : []
-  const wide = exact.map((forms) => withNeighbors(forms, known))
+  const known = await findTerms(db, spellingLookups(exact))
+  const wide = withSpellings(exact, known)
   return wide.some((forms, at) => forms.length > (exact[at]?.length ?? 0)) ? wide : null
 }
 
-function withNeighbors(forms: string[], known: readonly string[]): string[] {
-  const [word = ''] = forms
-  return isGuessable(word) ? [...forms, ...neighborsOf(word, known)] : forms
+const typedTerms = (search: string[][]) => search.map(([word = '']) => word)
+
+/** What `withSpellings` has to know about. */
+function spellingLookups(search: string[][]): string[] {
+  const words = typedTerms(search)
+  return [...words.filter(isGuessable).flatMap(variantsOf), ...compoundLookups(words)]
+}
+
+/** Each word with the known ones that a single typo may have made it of, and with its readings as a compound. */
+function withSpellings(search: string[][], known: readonly string[]): string[][] {
+  const words = typedTerms(search)
+  const terms = new Set(known)
+  return search.map((forms, at) => {
+    const word = words[at] ?? ''
+    const neighbors = isGuessable(word) ? neighborsOf(word, known) : []
+    return [...forms, ...neighbors, ...compoundForms(words, at, terms)]
+  })
 }
 
 /** As a search would find it now: for each text how many threads it finds, 21 at most, and the words that none has. */
 export async function searchForumAgain({ db }: Pick<Deps, 'db'>, texts: readonly string[]) {
   const synonyms = await readSynonyms(db, 'forum')
   const searches = texts.map((text) => withSynonyms(queryTerms(text), synonyms))
-  const guessed = new Set(searches.flat().map(([word = '']) => word))
-  const known = await findTerms(db, [...guessed].filter(isGuessable).flatMap(variantsOf), 20_000)
-  const wide = searches.map((search) => search.map((forms) => withNeighbors(forms, known)))
+  const lookups = new Set(searches.flatMap(spellingLookups))
+  const known = await findTerms(db, [...lookups], 20_000)
+  const wide = searches.map((search) => withSpellings(search, known))
   const slots = [...new Map(wide.flat().map((forms) => [forms[0] ?? '', forms])).values()]
   const [counts, hits] = await Promise.all([
     countThreads(db, wide),

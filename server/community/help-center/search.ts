@@ -3,7 +3,7 @@ import { WORD_LIMIT } from '@/domain/search/words'
 import type { HelpBook } from './book'
 import type { HelpTopic } from './help-topic'
 import type { HelpIndex } from './help-index'
-import { BEGUN, contentWords, GUESSED, isStopWordTypo, expandTerm } from './words'
+import { BEGUN, compoundReadings, contentWords, GUESSED, isStopWordTypo, expandTerm } from './words'
 
 /** A typed word with all that it may mean, and how well each of that answers it. */
 export interface WeightedTerm {
@@ -22,9 +22,28 @@ export interface HelpFound {
   isPartial: boolean
 }
 
-/** The topics that answer a text at a moment, in the order of how well they do. */
+/**
+ * The topics that answer a text at a moment, in the order of how well they do: as it is typed, or else in the first
+ * reading of its compound words that some topic has all of.
+ */
 export function findTopics(book: HelpBook, text: string, now: Date): HelpFound {
-  const wanted = toWeightedTerms(book, text)
+  const words = contentWords(text).slice(0, WORD_LIMIT)
+  const { isSure, ...typed } = findByTerms(book, words, now)
+  if (isSure) return typed
+  for (const reading of compoundReadings(book.index, words)) {
+    const { isSure: isCompound, ...other } = findByTerms(book, reading, now)
+    if (isCompound) return other
+  }
+  return typed
+}
+
+/** @returns isSure: some topic has all words, and none only by a guess */
+function findByTerms(
+  book: HelpBook,
+  words: readonly string[],
+  now: Date,
+): HelpFound & { isSure: boolean } {
+  const wanted = toWeightedTerms(book, words)
   const asked = wanted.filter(({ isOptional }) => !isOptional).length
   const isPublic = (place: number) => (book.topics[place]?.publish_at ?? now) <= now
   const ranked = [...scoresOf(book, wanted)]
@@ -32,18 +51,18 @@ export function findTopics(book: HelpBook, text: string, now: Date): HelpFound {
     .map(([place, score]) => ({ place, ...score, worth: score.sum * (score.matched / asked) ** 2 }))
     .sort((a, b) => b.worth - a.worth || a.place - b.place)
   const [best] = ranked
-  if (!best) return { wanted, topics: [], isPartial: false }
+  if (!best) return { wanted, topics: [], isPartial: false, isSure: false }
   const isAnswer = ({ matched, isGuess, worth }: (typeof ranked)[number]) =>
     (matched === asked && !isGuess) || worth >= best.worth * NEARLY_AS_GOOD
   const topics = ranked.filter(isAnswer).flatMap(({ place }) => book.topics[place] ?? [])
-  return { wanted, topics, isPartial: best.matched < asked }
+  const isSure = ranked.some(({ matched, isGuess }) => matched === asked && !isGuess)
+  return { wanted, topics, isPartial: best.matched < asked, isSure }
 }
 
 /** What lacks a word, or has one that is only spelled like it, has to be worth so much of the best answer. */
 const NEARLY_AS_GOOD = 0.4
 
-function toWeightedTerms(book: HelpBook, text: string): WeightedTerm[] {
-  const words = contentWords(text).slice(0, WORD_LIMIT)
+function toWeightedTerms(book: HelpBook, words: readonly string[]): WeightedTerm[] {
   const wanted = words.map((typed, at): WeightedTerm => {
     const isLast = at === words.length - 1
     const isBeginning = isLast || typed.length >= 4

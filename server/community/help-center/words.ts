@@ -1,3 +1,4 @@
+import { compoundLookups, readCompounds } from '@/domain/search/compounds'
 import { deletionVariants, isWithinOneEdit } from '@/domain/search/edits'
 import { correctionsOf } from '@/domain/search/misspellings'
 import {
@@ -115,6 +116,21 @@ export function expandTerm(
     add(nearlyBegunBy(vocabulary, typed), QUALITY.nearBegun)
   }
   return meanings
+}
+
+/** Each search with a word as two, or two as one, as far as the vocabulary has such words. */
+export function compoundReadings(
+  { words: known }: Vocabulary,
+  words: readonly string[],
+): string[][] {
+  const found = compoundLookups(words).map((term) => ({
+    term,
+    next: known[insertionIndex(known, term)] ?? '',
+  }))
+  const begun = found.filter(({ term, next }) => next.startsWith(term))
+  const whole = begun.filter(({ term, next }) => term === next)
+  const termsOf = (some: typeof found) => new Set(some.map(({ term }) => term))
+  return readCompounds(words, { whole: termsOf(whole), begun: termsOf(begun) })
 }
 
 /** One letter begins more words than anybody means. */
