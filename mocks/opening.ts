@@ -1,6 +1,7 @@
 import { ADMIN_FLAG } from '@/domain/constants'
 import { ROLE_PERMISSIONS } from '@/domain/permissions'
 import { defaultBuild } from '@/domain/build'
+import { isSameMailbox } from '@/domain/mailbox'
 import { addCents, cents, ZERO } from '@/domain/money'
 import { statesOf } from '@/domain/order-state'
 
@@ -135,7 +136,7 @@ function placePaidOrder(shop: MockShop, slug: string, { name, email }: Buyer): v
   const [, , , attempt = '', token = ''] = actInSandbox(shop, page, 'succeed').return_url.split('/')
   finishPayment(shop, attempt, token)
   shop.change(({ members }) => {
-    members.find(({ user }) => user.email === email)?.orders.push(placed.order_number)
+    members.find(({ user }) => isSameMailbox(user.email, email))?.orders.push(placed.order_number)
   })
 }
 

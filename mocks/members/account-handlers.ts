@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { isSameMailbox } from '@/domain/mailbox'
 
 import { mock, mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
@@ -147,7 +148,7 @@ function closedHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.checkFirstAdmin, schemas.checkFirstAdmin, refuse('link_invalid')),
     mock(routes.checkInvitation, schemas.checkInvitation, ({ query }) => {
       const { email, role } = requireInvitation(shop, query.token)
-      const has_account = shop.books().members.some(({ user }) => user.email === email)
+      const has_account = shop.books().members.some(({ user }) => isSameMailbox(user.email, email))
       return { email, role, has_account }
     }),
     mock(routes.acceptInvitation, schemas.acceptInvitation, ({ body: { token, ...person } }) => {
@@ -160,7 +161,7 @@ function closedHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.joinStaff, schemas.joinStaff, ({ body, header }) => {
       const { id, email, role } = requireInvitation(shop, body.token)
       asMember(shop, header, ({ user }) => {
-        if (user.email !== email) throw mockProblem('invitation_other_address')
+        if (!isSameMailbox(user.email, email)) throw mockProblem('invitation_other_address')
         if (user.role !== null) throw mockProblem('staff_already')
       })
       deleteInvitation(shop, id)

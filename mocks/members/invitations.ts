@@ -1,4 +1,5 @@
 import { ADMIN_FLAG } from '@/domain/constants'
+import { isSameMailbox } from '@/domain/mailbox'
 import { ROLE_PERMISSIONS, type Role } from '@/domain/permissions'
 
 import { mockProblem } from '../mock'
@@ -11,10 +12,10 @@ const LIFE_MS = 72 * 3_600_000
 
 export const invitedOf = (shop: MockShop): MockInvitation[] => shop.books().invitations ?? []
 
-/** Invites someone, or anew; the letter with the link is in the outbox of the mock shop. */
+/** Invites someone, or sends another invitation; the letter with the link is in the outbox of the mock shop. */
 export function invite(shop: MockShop, { email, role }: { email: string; role: Role }): void {
   const known = invitedOf(shop)
-  const others = known.filter((one) => one.email !== email)
+  const others = known.filter((one) => !isSameMailbox(one.email, email))
   const token = random()
   const id = Math.max(0, ...known.map((one) => one.id)) + 1
   const expires_at = new Date(shop.now().getTime() + LIFE_MS).toISOString()
@@ -49,7 +50,7 @@ export function requireInvitation(shop: MockShop, token: string): MockInvitation
 
 /** Gives a role; the mock shop knows no second factor, so it takes it as set up. */
 export function employ(members: MockMember[], email: string, role: Role): void {
-  const member = members.find(({ user }) => user.email === email)
+  const member = members.find(({ user }) => isSameMailbox(user.email, email))
   if (!member) throw mockProblem('user_not_found')
   Object.assign(member.user, {
     ...{ role, is_admin: ADMIN_FLAG, permissions: [...ROLE_PERMISSIONS[role]] },

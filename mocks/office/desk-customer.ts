@@ -1,3 +1,4 @@
+import { isSameMailbox } from '@/domain/mailbox'
 import { addCents } from '@/domain/money'
 import { statesOf } from '@/domain/order-state'
 
@@ -15,7 +16,7 @@ export function customerOf(shop: MockShop, ticket: CustomerRef) {
   const { members, orders: all, tickets } = shop.books()
   const member = members.find(({ user }) => user.id === ticket.member)
   const isTheirs = ({ number, body }: MockOrder) =>
-    member ? member.orders.includes(number) : body.email === ticket.email
+    member ? member.orders.includes(number) : isSameMailbox(body.email, ticket.email)
   const orders = all.filter(isTheirs).reverse()
   return {
     name: ticket.name,
@@ -57,4 +58,4 @@ export function customerOf(shop: MockShop, ticket: CustomerRef) {
 }
 
 const isSameCustomer = (one: MockTicket, other: CustomerRef) =>
-  one.member === other.member && (one.member !== null || one.email === other.email)
+  one.member === other.member && (one.member !== null || isSameMailbox(one.email, other.email))

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 
 import { api } from '@/contract/api'
 import { apiSchemas } from '@/contract/api.schema'
+import { isSameMailbox } from '@/domain/mailbox'
 import { ROLE_PERMISSIONS } from '@/domain/permissions'
 import { fullName } from '@/domain/person-name'
 
@@ -24,7 +25,8 @@ export function staffHandlers(shop: MockShop): HttpHandler[] {
     ),
     mock(routes.invite, schemas.invite, ({ from, body: { email, role } }) =>
       asAdmin(shop, from, () => {
-        if (staffOf().some(({ user }) => user.email === email)) throw mockProblem('staff_already')
+        if (staffOf().some(({ user }) => isSameMailbox(user.email, email)))
+          throw mockProblem('staff_already')
         invite(shop, { email, role })
         return invitationsOf(shop)
       }),

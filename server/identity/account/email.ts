@@ -41,11 +41,11 @@ export async function confirmEmail(deps: Deps, token: string, browser: ClientCon
     const link = await consumeLink(tx, token, { kind: 'confirm_email', now: at })
     const user = link && (await findUser(tx, link.user_id))
     if (!user || user.disabled_at || !link) throw invalidLink()
-    if (link.email === user.email) {
+    if (isSameMailbox(link.email, user.email)) {
       await updateUser(tx, user.id, { email_verified_at: at })
       return { email: user.email }
     }
-    if (link.email !== user.new_email) throw invalidLink()
+    if (!user.new_email || !isSameMailbox(link.email, user.new_email)) throw invalidLink()
     const owner = await findUserByEmail(tx, link.email)
     if (owner && owner.id !== user.id) throw invalidLink()
     await queueNotice(deps, tx, { user, kind: 'email_changed' })
