@@ -1,22 +1,19 @@
 import { cx } from '@/components/ui/cx'
 import type { SavedAddress } from '@/hooks/use-addresses'
 
+import { PostalLines } from './postal-lines'
+
 interface AddressLinesProps {
   address: Pick<SavedAddress, 'name' | 'lines' | 'phone'>
   className?: string
 }
 
-/** The address below the name, as it stands on a parcel. */
+/** A postal address without its name, which the caller shows above it. */
 export function AddressLines({ address, className }: AddressLinesProps) {
   const { name, lines, phone } = address
-  const shown = [...lines.filter((line) => line !== name), phone].filter(Boolean)
   return (
     <p className={cx('break-words', className)}>
-      {shown.map((line, index) => (
-        <span key={index} className="block">
-          {line}
-        </span>
-      ))}
+      <PostalLines lines={[...lines.filter((line) => line !== name), phone]} />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { PostalLines } from '@/components/addresses/postal-lines'
 import type { Dealer } from '@/hooks/use-dealers'
 import { dealersTexts as texts } from '@/messages/dealers'
 import { money } from '@/utils/format'
@@ -18,11 +19,7 @@ export function DealerFacts({ dealer }: { dealer: Dealer }) {
       )}
       <Fact label={texts.address}>
         <address className="not-italic">
-          {dealer.address_lines.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
+          <PostalLines lines={dealer.address_lines} />
         </address>
         <a
           href={`geo:${point}?q=${point}(${encodeURIComponent(title)})`}

@@ -1,3 +1,4 @@
+import { PostalLines } from '@/components/addresses/postal-lines'
 import type { ProductSafety } from '@/contract/goods'
 import { productSafety as words } from '@/messages/product-safety'
 
@@ -40,11 +41,7 @@ function PartyLines({ title, party }: { title: string; party: Party }) {
     <div>
       <h3 className="font-medium">{title}</h3>
       <address className="mt-1 not-italic">
-        {[party.name, ...party.address].map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+        <PostalLines lines={[party.name, ...party.address]} />
         <a
           href={`mailto:${party.email}`}
           className="inline-flex min-h-touch items-center break-all link"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { PostalLines } from '@/components/addresses/postal-lines'
 import { Button } from '@/components/ui/button'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
@@ -88,11 +89,7 @@ function Address({ address }: Pick<DraftOrder, 'address'>) {
         {texts.deliverTo}
       </h2>
       <address className="mt-3 not-italic">
-        {address.lines.map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+        <PostalLines lines={address.lines} />
       </address>
       <p className="mt-3 text-ink-soft">{texts.wrong}</p>
     </section>

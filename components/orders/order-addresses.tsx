@@ -1,3 +1,4 @@
+import { PostalLines } from '@/components/addresses/postal-lines'
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
@@ -13,11 +14,7 @@ export function OrderAddresses({ order }: { order: Order }) {
         <div key={title} className="min-w-0">
           <h2 className="font-semibold">{title}</h2>
           <address className="mt-2 not-italic">
-            {[...address.lines, address.phone].filter(Boolean).map((line, index) => (
-              <span key={index} className="block">
-                {line}
-              </span>
-            ))}
+            <PostalLines lines={[...address.lines, address.phone]} />
           </address>
         </div>
       ))}

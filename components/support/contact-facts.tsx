@@ -1,3 +1,4 @@
+import { PostalLines } from '@/components/addresses/postal-lines'
 import { cx } from '@/components/ui/cx'
 import type { Contact } from '@/hooks/use-contact-form'
 import { useSupportState } from '@/hooks/use-support-state'
@@ -45,11 +46,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       </p>
       <h3 className="mt-4 font-semibold">{texts.address}</h3>
       <address className="mt-2 not-italic">
-        {[name, ...address].map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
+        <PostalLines lines={[name, ...address]} />
       </address>
     </aside>
   )

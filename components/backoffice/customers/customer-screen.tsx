@@ -1,5 +1,6 @@
 import { useRouter } from 'next/router'
 
+import { PostalLines } from '@/components/addresses/postal-lines'
 import { ErrorNotice } from '@/components/ui/error-notice'
 import { Loaded } from '@/components/ui/loaded'
 import { Price } from '@/components/ui/price'
@@ -104,11 +105,7 @@ function Addresses({ addresses }: Pick<OfficeCustomer, 'addresses'>) {
         {addresses.map((address) => (
           <li key={address.id}>
             <address className="break-words not-italic">
-              {[...address.lines, address.phone].filter(Boolean).map((line, index) => (
-                <span key={index} className="block">
-                  {line}
-                </span>
-              ))}
+              <PostalLines lines={[...address.lines, address.phone]} />
             </address>
           </li>
         ))}
