@@ -97,7 +97,7 @@ function bikesOf(
 }
 
 function toRow(dealer: Dealer) {
-  const { country_code: _, bikes, ...row } = dealer
+  const { country_code: _, address_lines: _lines, bikes, ...row } = dealer
   return {
     ...row,
     bikes: bikes

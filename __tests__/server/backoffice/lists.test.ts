@@ -209,15 +209,16 @@ test('a ticket shows its whole thread, and leads to its order only where there i
   const read = async (one: string | undefined) =>
     dataOf<WireDeskTicket>(await get(`tickets/${one}`))
   expect(await read(first?.number)).toMatchObject({
-    order_number: number,
-    has_order: true,
+    orders: [{ number, exists: true, is_own: true }],
     is_member: false,
     messages: [
       { author: 'customer', body: 'Where is my order?', is_internal: false },
       { author: 'agent', body: 'Ask the carrier.', is_internal: true },
     ],
   })
-  expect(await read(second?.number)).toMatchObject({ order_number: 'NK-1', has_order: false })
+  expect(await read(second?.number)).toMatchObject({
+    orders: [{ number: 'NK-1', exists: false, is_own: false }],
+  })
   expect((await get('tickets/T-1')).body).toMatchObject({ status: 404, code: 'ticket_not_found' })
 })
 

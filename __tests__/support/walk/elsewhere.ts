@@ -54,6 +54,7 @@ export const ELSEWHERE: ReadonlySet<string> = new Set([
     'support.file',
     'support.postmarkEmail',
     'support.mimeEmail',
+    'support.rawEmail',
     'support.postmarkBounce',
   ],
   ...['content.preview'],

@@ -30,6 +30,7 @@ const KEPT: Record<string, AuditPolicy> = {
   'drafts.quote': 'if changed',
   // Those that were on their way already stay as they are.
   'operation.sendAgain': 'if changed',
+  'operation.discard': 'if changed',
   'edits.preview': 'if changed',
   'delays.preview': 'if changed',
   'segments.count': 'if changed',
