@@ -18,8 +18,8 @@ import { isAlive, ownIdentity } from './process-identity'
 import type { ProcessIdentity } from './process-identity'
 
 /**
- * What a running shop, worker or build holds: a folder of its own with a copy of the programs of threads, and the build that
- * nobody may remove meanwhile.
+ * What a running shop, worker or build holds: a folder of its own with a copy of the programs of threads, and a build that
+ * isn't removed until the lease is released.
  */
 export type Lease = { folder: string; release(): Promise<void> }
 
@@ -48,7 +48,7 @@ async function locked<T>(root: Root, work: () => Promise<T>): Promise<T> {
 /**
  * The production builds of a checkout. Each has a folder of its own, `builds/<name>`, which is never changed once it is
  * complete, and the file `current` names the one that the next start serves. A shop leases the build that it serves, so
- * a newer one takes nothing away from it; a lease ends with its process, even by kill -9.
+ * a newer build can't remove it. A lease ends with its process, even by kill -9.
  */
 export function buildStore(root: Root = path.join(projectRoot, '.next')) {
   return {
@@ -115,8 +115,8 @@ async function bind(root: Root, lease: string | undefined, sources: string | und
 }
 
 /**
- * The name of a build to be, bound to the lease of whoever makes it. Names of former builds are used again: the compiler
- * writes the folder into what it caches, so a new name would cost the next build all of it.
+ * Reserves the name of a new build for a lease. Names of removed builds are reused: the compiler's cache holds the path
+ * of the folder, so a new name would invalidate all of it.
  */
 const begin = (root: Root, lease: string): Promise<string> =>
   locked(root, async () => {
@@ -139,7 +139,7 @@ const publish = (root: Root, name: string, sources: string) =>
     await removeUnused(root)
   })
 
-/** Removes the leases of dead processes, and the builds that nobody uses but for the cache of the compiler. */
+/** Removes the leases of dead processes, and all of each unused build except for the compiler's cache. */
 async function removeUnused(root: Root): Promise<void> {
   for (const name of await foldersIn(leasesIn(root))) {
     const lease = path.join(leasesIn(root), name)

@@ -70,7 +70,7 @@ export async function buildShop(args: string[], input: BuildInput): Promise<numb
   const { environment, lease, onStart } = input
   if (lease === undefined)
     throw new StartProblem(`The shop has to be built, but ${builds.root} can’t be written.`)
-  // Taken before the build: a file that changes meanwhile makes the next start build again.
+  // Taken before the build: a file that changes during it makes the next start build again.
   const sources = await hashSources()
   const name = await builds.begin(lease)
   const distDir = builds.folderOf(name)

@@ -10,8 +10,8 @@ interface PageMatch {
 }
 
 /**
- * Tells by an address whether its page lies ready, as the build wrote it down: one without data, or one that is made anew now and
- * then, not one whose data are read for each visitor.
+ * Whether the page of an address is prerendered (with or without revalidation), as the manifests of the build say. A page that
+ * reads its data for each visitor isn't.
  */
 export function readyPages(distDir: string): (address: string) => boolean {
   const read = readerOf(distDir)
@@ -32,7 +32,7 @@ export function readyPages(distDir: string): (address: string) => boolean {
 }
 
 /**
- * The page of an address, '/spares/[id]' of '/spares/5000301': names that can be counted, without what stands in them. A file of
+ * The page of an address, '/spares/[id]' of '/spares/5000301': few enough to count, because no parameter is in them. A file of
  * `public` is 'file', a file of the build 'build'.
  */
 export function pageNames(distDir: string): (address: string) => string {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { apiSchemas } from '@/contract/api.schema'
 import { isReadableMarkdown, MARKDOWN_LIMITS } from '@/domain/content'
 import { mailboxKey } from '@/domain/mailbox'
@@ -26,7 +25,7 @@ describe('Unicode forms', () => {
       expect(process.cpuUsage(began).user).toBeLessThan(500_000)
       expect(unicodeForm(once, form)).toBe(once)
       expect(once.replaceAll('\u034f', '')).toHaveLength(
-        endless.normalize('NFD').length - (form === 'NFC' || form === 'NFKC' ? 1 : 0),
+        endless.length - (form === 'NFC' || form === 'NFKC' ? 1 : 0),
       )
     }
   })
