@@ -23,6 +23,7 @@ export function FilterLinks({ filters, chosen, counts = [], hrefOf }: FilterLink
           <li key={title}>
             <Link
               href={hrefOf(value)}
+              ref={value === chosen ? scrollToCenter : undefined}
               shallow
               aria-current={value === chosen ? 'true' : undefined}
               className={cx(
@@ -38,6 +39,12 @@ export function FilterLinks({ filters, chosen, counts = [], hrefOf }: FilterLink
       </ul>
     </nav>
   )
+}
+
+/** Where the filters are wider than a phone, the chosen one is seen. */
+function scrollToCenter(link: HTMLElement | null): void {
+  const row = link?.closest('nav')
+  if (link && row) row.scrollLeft = link.offsetLeft + (link.offsetWidth - row.clientWidth) / 2
 }
 
 function Count({ value }: { value: number | undefined }) {

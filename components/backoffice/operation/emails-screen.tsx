@@ -107,7 +107,7 @@ interface BulkActionsProps {
 
 function BulkActions({ sendable, discardable, isRunning, send, discard }: BulkActionsProps) {
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       {sendable.length > 1 && (
         <BulkButton {...{ isRunning }} onClick={() => send(sendable)}>
           {texts.againAll(sendable.length)}
@@ -118,7 +118,7 @@ function BulkActions({ sendable, discardable, isRunning, send, discard }: BulkAc
           {texts.discardAll(discardable.length)}
         </BulkButton>
       )}
-    </>
+    </div>
   )
 }
 

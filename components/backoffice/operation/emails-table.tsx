@@ -96,7 +96,7 @@ function EmailLine({ row, actions }: EmailLineProps) {
       </td>
       {actions && (
         <td className="text-right max-md:ml-auto">
-          <span className="inline-flex flex-wrap justify-end gap-2 py-1">
+          <span className="inline-flex justify-end gap-2 py-1">
             {canSend(row) && (
               <RowButton
                 label={texts.againOf(row.subject, row.list)}
