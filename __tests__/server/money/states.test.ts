@@ -158,6 +158,10 @@ test.each<[string, Step[]]>([
     'too little that is disputed while it waits, and lost',
     [at('order'), at('pay-oddly', { share: 30 }), at('dispute'), at('accept'), at('end-dispute')],
   ],
+  ...[0, 1].map((pick): [string, Step[]] => [
+    `money of another amount at provider ${pick} that is sent back, and the end of the order`,
+    [at('order', { pick }), at('pay-oddly'), at('send-back'), at('expire')],
+  ]),
   [
     'an unpaid order that holds stock',
     [at('order', { pick: 2, flag: true }), at('cancel-by-shop')],

@@ -16,12 +16,11 @@ import { returnHeld, returnMoney } from './return-payment'
  */
 export async function expireOrder(deps: Deps, order: OrderRow): Promise<void> {
   const attempt = await findLatestAttempt(deps.db, order.id)
-  if (attempt?.provider_ref) {
+  // Captured money of an unpaid order is under review, accepted as a part or sent back: its page takes no more.
+  if (attempt?.provider_ref && attempt.status !== 'captured') {
     const payment = await providerOf(deps, attempt).expire(attempt.provider_ref)
     if (payment) await applyProviderPayment(deps, attempt, payment)
-    if (payment?.status === 'processing') return
-    // Of an order under review, this is the very money that waits.
-    if (payment?.status === 'paid' && !order.needs_review) return
+    if (payment?.status === 'processing' || payment?.status === 'paid') return
   }
   await deps.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, order.id)
