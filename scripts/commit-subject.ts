@@ -1,0 +1,12 @@
+const LONGEST = 72
+const SUBJECT =
+  /^(?:feat|fix|perf|refactor|test|docs|chore|build|ci)\([a-z0-9-]+\): [a-z]\S*(?: \S+)+$/
+
+/**
+ * Validates the subject of a commit (CONTRIBUTING.md).
+ * @returns what is wrong; null for a valid one
+ */
+export function commitSubjectFault(subject: string): string | null {
+  if (subject.length > LONGEST) return `has ${subject.length} characters; ${LONGEST} is the most`
+  return SUBJECT.test(subject) ? null : 'is not "type(scope): imperative object"'
+}
