@@ -1,4 +1,6 @@
 const LONGEST = 72
+/** They leave open what changes. */
+const VAGUE = /: (?:say|tell|give|keep|stand|look|judge|let|name)\b/
 const SUBJECT =
   /^(?:feat|fix|perf|refactor|test|docs|chore|build|ci)\([a-z0-9-]+\): [a-z]\S*(?: \S+)+$/
 
@@ -8,5 +10,6 @@ const SUBJECT =
  */
 export function commitSubjectFault(subject: string): string | null {
   if (subject.length > LONGEST) return `has ${subject.length} characters; ${LONGEST} is the most`
-  return SUBJECT.test(subject) ? null : 'is not "type(scope): imperative object"'
+  if (!SUBJECT.test(subject)) return 'is not "type(scope): imperative object"'
+  return VAGUE.test(subject) ? 'has a vague verb' : null
 }

@@ -15,6 +15,7 @@ test.each([
   'fix(payments): end',
   'mend(payments): end an order',
   'fix(payments):end an order',
+  'fix(payments): tell of an order',
   `fix(payments): end ${'a very long '.repeat(5)}order`,
 ])('%s is none', (subject) => {
   expect(commitSubjectFault(subject)).not.toBeNull()
