@@ -118,7 +118,7 @@ function foldersOf(layer) {
     .map((entry) => entry.name)
 }
 
-/** The modules of the server: who knows whom, through which files. docs/architecture.md shows the same table. */
+/** The modules of the server: who knows whom, through which files. docs/architecture/modules.md shows the same table. */
 const { modules: MODULES } = JSON.parse(readFileSync(resolve(root, 'server/modules.json'), 'utf8'))
 
 const doorsOf = ({ name, doors = ['index.ts'] }) => doors.map((door) => `server/${name}/${door}`)

@@ -95,8 +95,8 @@ describe('the modules of the server', () => {
     expect(circles).toHaveLength(1)
   })
 
-  it('stand in docs/architecture.md as in the table', () => {
-    const rows = readFileSync('docs/architecture.md', 'utf8').matchAll(
+  it('stand in docs/architecture/modules.md as in the table', () => {
+    const rows = readFileSync('docs/architecture/modules.md', 'utf8').matchAll(
       /^\| `([\w-]+)` +\| ([^|]+?) +\| ([^|]+?) +\|$/gm,
     )
     const shown = [...rows].map(([, name, holds, knows]) => ({

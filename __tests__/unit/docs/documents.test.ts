@@ -113,20 +113,43 @@ describe('docs/features.md', () => {
   })
 })
 
-test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/features.md'])(
-  '%s links to files that exist and names scripts that package.json has',
-  (document) => {
-    const text = read(document)
-    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) => link ?? '')
-    const missing = links.filter(
-      (link) => !existsSync(path.resolve(root, path.dirname(document), link)),
-    )
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const commands = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '')
-    expect(missing).toEqual([])
-    expect(commands.filter((name) => !(name in scripts))).toEqual([])
-  },
+const CHAPTERS = readdirSync(path.join(root, 'docs/architecture')).map(
+  (file) => `docs/architecture/${file}`,
 )
+
+test.each([
+  ...['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/features.md'],
+  ...CHAPTERS,
+])('%s links to files that exist and names scripts that package.json has', (document) => {
+  const text = read(document)
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g)].map(
+    ([, link]) => link ?? '',
+  )
+  const missing = links.filter(
+    (link) => !existsSync(path.resolve(root, path.dirname(document), link)),
+  )
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const commands = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name]) => name ?? '')
+  expect(missing).toEqual([])
+  expect(commands.filter((name) => !(name in scripts))).toEqual([])
+})
+
+describe('docs/architecture.md', () => {
+  test('lists every chapter', () => {
+    const page = read('docs/architecture.md')
+    const listed = [...page.matchAll(/\]\((architecture\/[^)]+)\)/g)].map(
+      ([, chapter]) => `docs/${chapter}`,
+    )
+    expect([...new Set(listed)].sort()).toEqual([...CHAPTERS].sort())
+  })
+
+  test.each([
+    ['docs/architecture.md', 100],
+    ...CHAPTERS.map((chapter): [string, number] => [chapter, 120]),
+  ])('%s has at most %i lines', (document, most) => {
+    expect(read(document).trimEnd().split('\n').length).toBeLessThanOrEqual(most)
+  })
+})
 
 test('the decisions are numbered without a gap', () => {
   const files = readdirSync(path.join(root, 'docs/decisions')).sort()
