@@ -27,7 +27,9 @@ function renderSection(text: string): string {
   const [title = '', ...lines] = text.split('\n')
   const groups = parseGroups(lines.join('\n'))
   const rows = groups.flatMap(({ comment, settings }) =>
-    settings.length === 0 ? [] : [[namesOf(settings), defaultsOf(settings), linkDocuments(comment)]],
+    settings.length === 0
+      ? []
+      : [[namesOf(settings), defaultsOf(settings), linkDocuments(comment)]],
   )
   const table = [['setting', 'default', 'description'], ['---', '---', '---'], ...rows]
   const notes = groups.filter(({ settings }) => settings.length === 0)
@@ -59,7 +61,8 @@ export function parseGroups(text: string): SettingGroup[] {
   })
 }
 
-const namesOf = (settings: readonly Setting[]) => settings.map(({ name }) => code(name)).join('<br>')
+const namesOf = (settings: readonly Setting[]) =>
+  settings.map(({ name }) => code(name)).join('<br>')
 
 const defaultsOf = (settings: readonly Setting[]) => settings.map(defaultOf).join('<br>')
 
