@@ -106,7 +106,13 @@ describe('docs/features.md', () => {
 
 const LINKING = [
   ...['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/deploy.md', 'docs/features.md'],
-  ...['docs/known-limits.md', 'docs/payments.md', 'docs/running.md', 'docs/settings.md'],
+  ...[
+    'docs/deploy-tests.md',
+    'docs/known-limits.md',
+    'docs/payments.md',
+    'docs/running.md',
+    'docs/settings.md',
+  ],
 ]
 
 test.each(LINKING)(
