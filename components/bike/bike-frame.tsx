@@ -153,10 +153,7 @@ function Lettering({ skin, shape, paint, title }: FrameProps & { title: string }
   )
 }
 
-/**
- * Baseline of the lettering along the top tube, from seat to head; below its center line, so that the letters are
- * centered.
- */
+/** Baseline of the lettering along the top tube, from seat to head; below its center line to center the letters. */
 const NAME_LINE = [0.88, 0.76, 0.64, 0.52, 0.4, 0.28, 0.16]
 const NAME_ACROSS = -0.5
 /** Letter height in mm: as large as the tube allows, smaller for long names. */
