@@ -16,7 +16,7 @@ type FieldName = 'number' | 'amount' | 'reason'
 
 const EMPTY = { number: '', amount: '', reason: '', target: 'provider' as Target }
 
-/** Returns missing fields. */
+/** Validates the fields. */
 function faultsIn({ number, amount, reason }: typeof EMPTY): Partial<Record<FieldName, string>> {
   return {
     ...(number.trim() === '' && { number: texts.faults.number }),
@@ -25,10 +25,7 @@ function faultsIn({ number, amount, reason }: typeof EMPTY): Partial<Record<Fiel
   }
 }
 
-/**
- * Sends one refund per opened form, however often the button is clicked (idempotency key); a changed form is another
- * one.
- */
+/** Sends one refund per form content, however often the button is clicked (idempotency key). */
 function useRefundForm(onDone: (sentence: string) => void) {
   const [entries, setEntries] = useState(EMPTY)
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
