@@ -57,7 +57,7 @@ export function InVain({ place, searches, mayWrite, onBegin }: InVainProps) {
   )
 }
 
-/** On phones a card: the cells stand below each other. */
+/** A card on phones: the cells are stacked. */
 function Row({ place, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & SearchState) {
   const { query, unknown, results_now } = search
   return (

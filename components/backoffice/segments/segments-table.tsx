@@ -31,7 +31,7 @@ const COLUMNS = [
   }),
 ]
 
-/** Where a column has room; on phones the name’s cell is a card that says it all. */
+/** Classes by column; on phones the name’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   name: 'max-md:w-full md:max-w-72 md:truncate',
   says: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',

@@ -20,7 +20,7 @@ export interface TextEditorProps {
   text: ContentEdit
   draw: (nodes: ContentNode[]) => ReactNode
   Pictures: TextPictures
-  /** What was done last, in words. */
+  /** Message about the last action. */
   done: string
   onShow: (text: ContentEdit, done: string) => void
   onChanged: () => void
