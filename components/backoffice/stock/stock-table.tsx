@@ -64,7 +64,7 @@ export function StockTable({ rows }: { rows: StockRow[] }) {
   )
 }
 
-/** What is to be done about an item; nothing where there is enough. */
+/** Warning about an item; none if stock suffices. */
 export function StockBadge({ item }: { item: StockRow }) {
   if (item.on_hand <= item.reserved) return <Badge kind="bad">{texts.soldOut}</Badge>
   return item.is_low ? <Badge kind="warn">{texts.low}</Badge> : null
