@@ -2,7 +2,7 @@ import { FaultScreen } from '@/components/layout/fault-screen'
 import { Button } from '@/components/ui/button'
 import { faultPages } from '@/messages/fault-pages'
 
-/** Static: rendered once a minute, however many addresses lead to it. */
+/** Static: rendered at most once a minute, however many URLs lead to it. */
 export const getStaticProps = () => ({ props: {}, revalidate: 60 })
 
 export default function ServerFaultPage() {

@@ -12,7 +12,7 @@ interface Props {
   structured: ReturnType<typeof structuredOf>
 }
 
-/** The texts of the shop at /{slug}. */
+/** Content pages at /{slug}. */
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
 export const getStaticProps: GetStaticProps<Props, { path: string[] }> = async ({ params }) => {

@@ -23,7 +23,7 @@ const HEADER_CONTROLS = (
   </>
 )
 
-/** One store per visitor: made with the first render, never at module scope. */
+/** One store per visitor: created in the first render, never at module scope. */
 function openStore() {
   const store = makeStore({ services: createServices() })
   return { store, serverState: store.getState() }
@@ -34,7 +34,7 @@ export default function App({ Component, pageProps }: AppProps) {
   if (typeof window === 'undefined' || process.env.TRICK_KEPT_MARKUP === 'off') useWholeParts()
   const [{ store, serverState }] = useState(openStore)
   useEffect(() => {
-    // In a task of its own: whoever taps now goes first.
+    // Runs as a separate task, so that user input is handled first.
     const start = setTimeout(() => store.dispatch(appStarted()))
     return () => clearTimeout(start)
   }, [store])
@@ -52,8 +52,8 @@ export default function App({ Component, pageProps }: AppProps) {
   )
 }
 
-// On the server only: the browser has the settings of its first page, and asks for none as it goes on. With this, Next.js
-// renders every page at run time, so that none says what was true where the shop was built.
+// On the server only: the browser keeps the settings of its first page during navigation. With this, Next.js renders
+// every page at run time, so that no page contains values of the build machine.
 if (typeof window === 'undefined') {
   Object.assign(App, {
     getInitialProps: async () => {

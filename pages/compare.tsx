@@ -2,7 +2,7 @@ import { ComparisonScreen } from '@/components/comparison/comparison-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { comparisonPage } from '@/messages/comparison-page'
 
-/** Static and empty: what is compared lies in the browser, so the page can be kept without anything of a visitor. */
+/** Static and empty: the compared bikes are stored in the browser, so caches never contain a visitor's data. */
 export default function CompareRoute() {
   return (
     <>

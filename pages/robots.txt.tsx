@@ -2,7 +2,7 @@ import type { GetServerSideProps } from 'next'
 
 import { siteUrl } from '@/utils/site-url'
 
-/** What belongs to one visitor, or to nobody who searches. */
+/** Pages of a single visitor, or without value for search engines. */
 const PRIVATE = [
   ...['/api/', '/backoffice', '/cart/', '/confirm-email', '/dashboard', '/first-admin'],
   ...['/forgot-password', '/login/', '/orders/', '/outbox', '/payment/', '/preview/', '/tickets/'],
@@ -18,7 +18,7 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   return { props: {} }
 }
 
-/** Never shown: the answer is a file. */
+/** Never rendered: the response is a file. */
 export default function RobotsPage() {
   return null
 }

@@ -4,7 +4,7 @@ import { siteUrl } from '@/utils/site-url'
 import { escapeXml } from '@/utils/xml'
 import { pageServices } from '#server/ssr/page-services'
 
-/** Every public page, from the database. A cache may keep it for an hour. */
+/** Every public page, from the database. May be cached for an hour. */
 export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   const addresses = await pageServices().content.addresses()
   const urls = addresses.map(({ path, changed_at }) => {
@@ -24,7 +24,7 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   return { props: {} }
 }
 
-/** Never shown: the answer is a file. */
+/** Never rendered: the response is a file. */
 export default function SitemapPage() {
   return null
 }

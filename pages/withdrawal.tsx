@@ -4,7 +4,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { WithdrawalScreen } from '@/components/orders/withdrawal-screen'
 import { withdrawal } from '@/messages/withdrawal'
 
-/** A static shell. A link of an order brings its number as `?order=`; the e-mail address is always typed. */
+/** A static shell. Order links add their number as `?order=`; the email address is always typed. */
 export default function WithdrawalPage() {
   const { order } = useRouter().query
   const given = typeof order === 'string' ? order.slice(0, 40) : ''

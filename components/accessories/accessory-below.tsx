@@ -18,9 +18,9 @@ export interface AccessoryBelowProps extends AccessoryPage {
   chosen: Version | null
 }
 
-/** What follows the purchase of an accessory, whose markup is kept until the visitor comes near. */
+/** Lower part of an accessory's page; its hydration is deferred until it is near the viewport. */
 export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowProps) {
-  // The page brings the answer for its first version; another price has to be asked for.
+  // The page contains the delivered price of its first version; other prices need a request.
   const isOwnPrice = chosen === null || chosen.price === accessory.variants[0]?.price
   return (
     <>
@@ -53,11 +53,11 @@ export function AccessoryBelow({ accessory, related, chosen }: AccessoryBelowPro
 }
 
 export interface GiftCardBelowProps extends AccessoryPage {
-  /** What the card is worth. */
+  /** Value of the card. */
   dollars: number
 }
 
-/** What follows the purchase of a gift card, in the same way. */
+/** Lower part of the gift card's page; its hydration is deferred, too. */
 export function GiftCardBelow({ accessory: card, related, dollars }: GiftCardBelowProps) {
   const isGiven = fromDollars(inDollars(dollars)) === card.delivered.price
   return (
@@ -92,7 +92,6 @@ export function GiftCardBelow({ accessory: card, related, dollars }: GiftCardBel
   )
 }
 
-/** A heading at the left, what it says at the right. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-line">

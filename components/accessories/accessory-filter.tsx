@@ -9,7 +9,7 @@ interface AccessoryFilterProps {
   bikes: readonly { slug: string; title: string }[]
 }
 
-/** Which bike, which kind, which order. */
+/** Filters by bike and category, and sorts. */
 export function AccessoryFilter({
   list: { wish, change, categories },
   bikes,

@@ -11,11 +11,11 @@ interface AccessoryHeadProps {
   accessory: GoodsPage
   picture: string
   version: ProductVariant | null
-  /** How it is bought. */
+  /** Controls to buy it. */
   children: ReactNode
 }
 
-/** Picture left, name and purchase right. */
+/** Pictures on the left, name and purchase on the right. */
 export function AccessoryHead({ accessory, picture, version, children }: AccessoryHeadProps) {
   const { title, description, category_title } = accessory
   const pictures = versionPictures(accessory.pictures, version)
@@ -23,7 +23,7 @@ export function AccessoryHead({ accessory, picture, version, children }: Accesso
     <div className="wrap grid grid-cols-1 gap-x-12 pt-4 pb-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-8 lg:pb-20">
       {pictures.length > 1 ? (
         <GoodsGallery
-          // Another color begins with its first picture.
+          // Reset to the first picture when the color changes.
           key={version?.color?.title}
           label={texts.pictures}
           pictures={pictures}

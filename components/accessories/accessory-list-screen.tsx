@@ -6,10 +6,10 @@ import { accessories as texts } from '@/messages/accessories'
 import { AccessoryFilter } from './accessory-filter'
 import { AccessoryTile } from './accessory-tile'
 
-/** Rows of tiles that the first screen shows. */
+/** Rows of tiles on the first screen. */
 const FIRST = 4
 
-/** spec §2 Routes: all accessories. Without scripts it is the whole list; with them it filters and sorts. */
+/** spec §2 Routes: all accessories. The whole list without scripts; scripts add filters and sorting. */
 export function AccessoryListScreen(props: AccessoryList) {
   const list = useAccessoryList(props)
   const { shown, change } = list

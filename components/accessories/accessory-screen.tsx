@@ -6,13 +6,12 @@ import { useVersion } from '@/hooks/use-version'
 import { AccessoryHead } from './accessory-head'
 import { AccessoryPurchase } from './accessory-purchase'
 
-/** What follows the purchase. */
 const AccessoryBelow = deferredPart({
   load: () => import('./accessory-below').then((code) => code.AccessoryBelow),
   fallback: <div className="min-h-screen" />,
 })
 
-/** One accessory: what it is, in which version, what it costs at the door, what it fits and needs. */
+/** One accessory: description, versions, delivered price, compatible bikes and requirements. */
 export function AccessoryScreen({ accessory, related }: AccessoryPage) {
   const version = useVersion(accessory)
   const { chosen } = version

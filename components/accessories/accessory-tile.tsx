@@ -13,11 +13,11 @@ interface AccessoryTileProps {
   accessory: ListedAccessory
   bikes: readonly { slug: string; title: string }[]
   isFirst?: boolean
-  /** Under which heading it stands. */
+  /** Heading element of the title. */
   heading?: 'h2' | 'h3'
 }
 
-/** One accessory in a field of hairlines. The whole tile is one link with one name. */
+/** One accessory of the grid. The whole tile is one link with one name. */
 export function AccessoryTile({
   accessory,
   bikes,
@@ -59,7 +59,7 @@ export function AccessoryTile({
   )
 }
 
-/** What tells one from the other at a glance: weight, and what it fits where that is not everything. */
+/** Returns distinguishing facts: weight, and the compatible bikes unless it fits all. */
 function notesOf(
   { weight_g, fits, is_digital }: ListedAccessory,
   bikes: AccessoryTileProps['bikes'],

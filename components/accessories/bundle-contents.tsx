@@ -10,7 +10,7 @@ interface BundleContentsProps {
   price: GoodsPage['price']
 }
 
-/** What is in a bundle, with the way to each part, and what it costs less than its parts. */
+/** Parts of a bundle as links, and what it saves over buying them separately. */
 export function BundleContents({ bundle: { parts, apart }, price }: BundleContentsProps) {
   const shown = useDisplayPrice()
   const saved = subtractCents(shown(apart), shown(price))

@@ -26,17 +26,17 @@ interface GiftCardPurchaseProps {
   amount: ReturnType<typeof useGiftAmount>
 }
 
-/** The amounts that the catalogue offers, in whole dollars. */
+/** Returns the amounts in the catalog, in whole dollars. */
 export function offeredAmounts({ variants }: Pick<GoodsPage, 'variants'>): number[] {
   return variants.map(({ price }) => toDollars(price))
 }
 
-/** An amount by choice or by hand, and the card into the cart. */
+/** A preset or custom amount, and the add-to-cart button. */
 export function GiftCardPurchase({ card, amount }: GiftCardPurchaseProps) {
   const { addGiftCard } = useGoodsCart()
   const [isAdding, setAdding] = useState(false)
   const [isGift, setGift] = useState(false)
-  // What was typed before a reload is not hidden behind the choice.
+  // Show a draft that was typed before a reload.
   useEffect(() => {
     const isKept = sessionStore.read(SESSION_KEYS.giftDraft) !== undefined
     if (isKept) startTransition(() => setGift(true))
@@ -72,7 +72,7 @@ export function GiftCardPurchase({ card, amount }: GiftCardPurchaseProps) {
   )
 }
 
-/** Whose inbox the code is for. */
+/** Whether the code is emailed to the buyer or to someone else. */
 function Recipient({ isGift, onChoose }: { isGift: boolean; onChoose: (isGift: boolean) => void }) {
   return (
     <fieldset className="mt-6">

@@ -15,7 +15,7 @@ interface GiftFieldsProps {
   amount: ReturnType<typeof useGiftAmount>
 }
 
-/** For whom a gift card is, and the card into the cart. Fetched when someone else is chosen. */
+/** Recipient of a gift card, and the add-to-cart button. Lazy-loaded when the user chooses someone else. */
 export function GiftFields({ card, amount }: GiftFieldsProps) {
   const { dollars, check } = amount
   const controls = useGiftForm(card, { dollars, onWrongAmount: check })

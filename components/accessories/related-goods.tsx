@@ -8,7 +8,7 @@ interface RelatedGoodsProps {
   bikes: GoodsPage['bikes']
 }
 
-/** Other things for the same bikes. */
+/** Other accessories for the same bikes. */
 export function RelatedGoods({ related, bikes }: RelatedGoodsProps) {
   if (related.length === 0) return null
   return (

@@ -8,7 +8,7 @@ interface VersionChoiceProps {
   version: ReturnType<typeof useVersion>
 }
 
-/** Colors and sizes as two groups of radio buttons. What is sold out stays in sight and says so. */
+/** Colors and sizes as two groups of radio buttons. Sold-out ones stay visible and are labeled. */
 export function VersionChoice({ version: { chosen, choose, colors, sizes } }: VersionChoiceProps) {
   const sizeLegend = colors.length > 0 || chosen?.size ? texts.size : texts.version
   return (
@@ -36,7 +36,7 @@ interface GroupProps {
   name: string
   options: readonly VersionOption<Version>[]
   onChoose: (version: Version) => void
-  /** Why an option cannot be taken. */
+  /** Returns why an option is unavailable. */
   reason?: (option: VersionOption<Version>) => string | undefined
 }
 

@@ -14,7 +14,7 @@ import { saveFile } from '@/utils/save-file'
 import { PasswordField } from '@/components/auth/password-field'
 import { Section } from './section'
 
-/** Export of everything the shop keeps, and the deletion of the account. */
+/** Data export and account deletion. */
 export function PersonalData({ user }: { user: User }) {
   const [password, setPassword] = useState('')
   const { ask } = useModal()

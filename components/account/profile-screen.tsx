@@ -10,12 +10,11 @@ import { NamesForm } from './names-form'
 import { Section } from './section'
 
 interface ProfileScreenProps {
-  /** Both are brought by other features. */
+  /** Both are rendered by other features. */
   addresses: ReactNode
   forumPage: ReactNode
 }
 
-/** Picture, names, email, addresses and what the forum shows of the member. */
 export function ProfileScreen({ addresses, forumPage }: ProfileScreenProps) {
   const { user } = useAuth()
   if (!user) return <Skeleton className="h-96 w-full" />

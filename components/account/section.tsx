@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One matter of the profile or the settings. */
+/** One section of the profile or the settings. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId()
   return (

@@ -11,7 +11,7 @@ import { settings as texts } from '@/messages/settings'
 
 import { Section } from './section'
 
-/** Where the user is logged in; each session can be ended, and all others at once. */
+/** Active sessions; each can be ended, or all others at once. */
 export function Sessions() {
   const { state, retry, renew, end, endOthers } = useSessions()
   const [note, setNote] = useState<string | null>(null)

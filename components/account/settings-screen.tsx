@@ -16,7 +16,6 @@ import { SecondFactor } from './second-factor'
 import { Section } from './section'
 import { Sessions } from './sessions'
 
-/** Units, password, sessions, second factor and personal data. */
 export function SettingsScreen() {
   const { user } = useAuth()
   if (!user) return <Skeleton className="h-96 w-full" />
@@ -25,7 +24,7 @@ export function SettingsScreen() {
       <Units />
       <PasswordSection user={user} />
       <SecondFactor user={user} />
-      {/* Turning the second factor on ends other sessions, so the list is read again. */}
+      {/* Turning the second factor on ends other sessions, so reload the list. */}
       <Sessions key={String(user.has_second_factor)} />
       <PersonalData user={user} />
     </>

@@ -22,7 +22,7 @@ import { toSentence } from '@/messages/errors'
 import { AddressCard } from './address-card'
 import { AddressForm } from './address-form'
 
-/** The address book of the user: list, add, change, delete. Stands on a page of the dashboard. */
+/** The user's address book: list, add, change, delete. A page of the dashboard. */
 export function AddressBook() {
   const book = useAddresses()
   const { state, retry } = book
@@ -41,7 +41,7 @@ export function AddressBook() {
   )
 }
 
-/** Which address is typed: a new one, one of the book, or none. */
+/** The address being edited: a new one, a saved one, or none. */
 type AddressSelection = SavedAddress | 'new' | null
 
 function Opened({ book, addresses }: { book: AddressBookControls; addresses: SavedAddress[] }) {
@@ -51,7 +51,7 @@ function Opened({ book, addresses }: { book: AddressBookControls; addresses: Sav
 
   function close() {
     setEditing(null)
-    // The button that had the focus is gone with the form.
+    // The focused button disappeared with the form.
     heading.current?.focus()
   }
 
@@ -98,7 +98,7 @@ function List({ book, addresses, onEdit }: ListProps) {
 
   async function remove(id: number) {
     if (!(await ask(dialogs.deleteAddress))) return
-    // Its own buttons go with it.
+    // The focused button disappears with the address.
     if ((await book.remove(id)) === null) add.current?.focus()
   }
 

@@ -11,14 +11,14 @@ import { LinkLikeButton } from './link-like-button'
 
 interface AddressCardProps {
   address: SavedAddress
-  /** A change of this address is on its way. */
+  /** Whether a change of this address is in flight. */
   isBusy: boolean
   onEdit: () => void
   onDelete: () => void
   onChoose: (purpose: AddressPurpose) => void
 }
 
-/** One address of the book: what it is chosen for, and what can be done with it. */
+/** One saved address with its defaults and actions. */
 export function AddressCard(props: AddressCardProps) {
   const { address, isBusy, onEdit, onDelete, onChoose } = props
   const { name, line1, is_shipping, is_billing } = address

@@ -12,7 +12,7 @@ import { countries as countryTexts } from '@/messages/countries'
 import { faultText } from './fault-text'
 import { LinkLikeButton } from './link-like-button'
 
-/** The countries to choose from, and how their list fared. */
+/** List of countries and its loading state. */
 export interface Countries {
   countries: readonly Country[]
   status: 'idle' | 'loading' | 'ready' | 'failed'
@@ -21,20 +21,20 @@ export interface Countries {
 }
 
 export interface AddressProps {
-  /** Stands before the name of each field; 'shipping' and 'billing' also tell form fillers which one is meant. */
+  /** Prefix of each field's name; 'shipping' and 'billing' are also autofill tokens. */
   kind: 'shipping' | 'billing' | 'address'
   address: AddressForm
   faults: AddressFaults
   countries: Countries
   onType: (change: Partial<AddressForm>) => void
-  /** The fields were unfolded by a press: the first takes the focus. */
+  /** Focuses the first field after a click has expanded the fields. */
   isFresh?: boolean
 }
 
 const tokenOf = (kind: AddressProps['kind'], token: string) =>
   kind === 'address' ? token : `${kind} ${token}`
 
-/** The country decides delivery, tax and the form of the address, so it is asked for first. */
+/** The country comes first, because it determines delivery, tax and address format. */
 export function CountryField(props: AddressProps) {
   const { kind, address, faults, countries, onType, isFresh } = props
   return (
@@ -52,7 +52,7 @@ export function CountryField(props: AddressProps) {
   )
 }
 
-/** Name and address in the form of the country: no region or postcode where there is none. */
+/** Name and address in the format of the country: no region or postcode where it has none. */
 export function AddressFields(props: AddressProps) {
   const { address, countries } = props
   const country = countries.find(address.country_id)
@@ -80,7 +80,7 @@ export function AddressFields(props: AddressProps) {
   )
 }
 
-/** Chosen where the country's regions are known, typed elsewhere. */
+/** A select if the country's regions are known, else a text field. */
 function RegionField({ country, label, ...props }: AddressProps & RegionProps) {
   const { kind, address, faults, onType } = props
   const regions = regionsOf(country)
@@ -102,7 +102,7 @@ function RegionField({ country, label, ...props }: AddressProps & RegionProps) {
   )
 }
 
-/** Most addresses have no second line, so it is folded until somebody needs it. */
+/** Collapsed until needed, because most addresses have no second line. */
 function SecondLine(props: AddressProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen && props.address.line2 === '') {
@@ -126,7 +126,7 @@ function SecondLine(props: AddressProps) {
 
 interface RegionProps {
   country: Country
-  /** What the country calls a region. */
+  /** The country's term for a region. */
   label: string
 }
 
@@ -136,7 +136,7 @@ interface LineProps extends AddressProps {
   token: string
   hint?: string
   isOptional?: boolean
-  /** Unfolded a moment ago by a press: it takes the focus that the pressed link had. */
+  /** Takes the focus of the clicked link after expanding. */
   isFresh?: boolean
 }
 
@@ -159,14 +159,14 @@ function Line(props: LineProps) {
 }
 
 interface PhoneProps {
-  /** The name of the field in its form. */
+  /** Name attribute of the field. */
   name: string
   value: string
   fault: AddressFaults['phone']
   onType: (phone: string) => void
 }
 
-/** Asked for last and never required. */
+/** The last field; always optional. */
 export function PhoneField({ name, value, fault, onType }: PhoneProps) {
   return (
     <TextField

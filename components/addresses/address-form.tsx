@@ -13,17 +13,17 @@ import { FaultSummary } from './fault-summary'
 import { faultText } from './fault-text'
 
 interface AddressFormProps {
-  /** What is changed; null for a new address. */
+  /** Address to edit; null for a new one. */
   address: SavedAddress | null
-  /** The country that a new address starts with. */
+  /** Default country of a new address. */
   countryId: number
   countries: Countries
-  /** @returns why it was not saved; null when it was */
+  /** @returns the error; null when it was saved */
   onSave: (body: WireAddressBody) => Promise<ApiError | null | undefined>
   onCancel: () => void
 }
 
-/** One address of the book, new or changed. It takes the focus when it opens and loses nothing that was typed. */
+/** Form for a new or saved address. It takes the focus when it opens, and keeps its input on errors. */
 export function AddressForm({ address, countryId, countries, onSave, onCancel }: AddressFormProps) {
   const findCountry = (id: number) => countries.find(id)
   const controls = useAddressForm({ address, countryId, findCountry, onSave })
@@ -67,7 +67,7 @@ export function AddressForm({ address, countryId, countries, onSave, onCancel }:
   )
 }
 
-/** The order of the page. */
+/** Fields in page order. */
 const ORDER = [
   'country_id',
   'name',

@@ -4,12 +4,12 @@ import { faultSentences } from '@/messages/addresses'
 
 interface FaultSummaryProps<Field extends string> {
   faults: readonly { field: Field; text: string }[]
-  /** Changes with each press that found faults; the summary then takes the focus. */
+  /** Count of failed submits; the summary takes the focus when it changes. */
   failedSubmits: number
   onGo: (field: Field) => void
 }
 
-/** All faults of the form in one list above it; each leads to its field. */
+/** All faults of the form in one list above it; each links to its field. */
 export function FaultSummary<Field extends string>(props: FaultSummaryProps<Field>) {
   const { faults, failedSubmits, onGo } = props
   const ref = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import type { FormFault } from '@/domain/checkout-form'
 import { faultSentences } from '@/messages/addresses'
 
-/** The sentence of a fault; `label` is what the field is called on the page. */
+/** Returns the message of a fault; `label` is the field's label. */
 export function faultText(
   fault: FormFault | string | undefined,
   label: string,

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { cx } from '@/components/ui/cx'
 
-/** A button that unfolds something on the same page and looks like a text link. */
+/** A button that looks like a text link and expands something on the same page. */
 export function LinkLikeButton({ className, ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -1,9 +1,9 @@
 interface PostalLinesProps {
-  /** Empty ones are left out. Two may be equal: a city that is a country. */
+  /** Empty ones are skipped. Two may be equal: a city that is a country. */
   lines: readonly (string | null | undefined)[]
 }
 
-/** An address line by line, inside of whatever marks it up. */
+/** Address lines without a wrapping element. */
 export function PostalLines({ lines }: PostalLinesProps) {
   return lines.filter(Boolean).map((line, index) => (
     <span key={index} className="block">

@@ -8,7 +8,7 @@ interface AuthFrameProps {
   children: ReactNode
 }
 
-/** The pages around a login: the form, and on wide screens what an account is for beside it. */
+/** Layout of login pages: the form, and on wide screens the benefits of an account next to it. */
 export function AuthFrame({ title, lead, children }: AuthFrameProps) {
   return (
     <div className="grid flex-1 lg:grid-cols-2">

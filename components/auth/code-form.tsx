@@ -12,11 +12,11 @@ interface CodeFormProps {
     type: (change: { code: string }) => void
     submit: (event: FormEvent) => void
   }
-  /** The way back. */
+  /** Link back. */
   children: ReactNode
 }
 
-/** The second step of a login: the code of the authenticator app, or a recovery code. */
+/** Second step of a login: a code of the authenticator app, or a recovery code. */
 export function CodeForm({ controls, children }: CodeFormProps) {
   const { form, faults, isSending, type, submit } = controls
   return (

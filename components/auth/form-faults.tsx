@@ -7,11 +7,11 @@ import { account as texts, failureSentence } from '@/messages/account'
 interface FormFaultsProps {
   faults: Partial<Record<string, string>>
   error: ApiError | null
-  /** Counts the refusals: with each one the summary takes the focus. */
+  /** Count of failed submits; the summary takes the focus when it changes. */
   failedSubmits: number
 }
 
-/** Why a form was not taken: all faults in one list, or the failure in a sentence. */
+/** All faults of a form in one list, or the error message of a failed request. */
 export function FormFaults({ faults, error, failedSubmits }: FormFaultsProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { chrome } from '@/messages/chrome'
 import { toSentence } from '@/messages/errors'
 import { invitation } from '@/messages/invitation'
 
-/** The link of an invitation to the staff. */
+/** Accepts an invitation to the staff. */
 export function InvitationScreen() {
   const query = useSecretQuery()
   const token = query ? (query.token ?? '-') : null
@@ -45,7 +45,7 @@ export function InvitationScreen() {
   )
 }
 
-/** Who has an account joins with it, logged in and with a second factor. */
+/** A user with an account joins with it, logged in and with a second factor. */
 function Joining({ email, token }: { email: string; token: string }) {
   const { isKnown, isUserLoggedIn, user } = useAuth()
   const { join, isRunning, error } = useJoining(token)

@@ -14,7 +14,7 @@ import { CodeForm } from '@/components/auth/code-form'
 import { FormFaults } from '@/components/auth/form-faults'
 import { RegistrationForm } from './registration-form'
 
-/** Confirms an e-mail address by a press: mail scanners open links, but they press nothing. */
+/** Confirms an email address with a click: mail scanners open links, but click nothing. */
 export function ConfirmEmailScreen() {
   const query = useSecretQuery()
   const { state, confirm } = useConfirmEmail(query?.token)
@@ -47,7 +47,7 @@ export function ConfirmEmailScreen() {
   )
 }
 
-/** The way back from a social login. */
+/** Callback page of a social login. */
 export function SocialReturnScreen({ provider }: { provider: string | null }) {
   const { state, code } = useSocialReturn(provider)
   const title = texts.social.title(PROVIDER_TITLES[provider ?? ''] ?? '')
@@ -82,7 +82,7 @@ export function SocialReturnScreen({ provider }: { provider: string | null }) {
   )
 }
 
-/** The one-time link that a shop without an administrator prints at its start. */
+/** One-time link that a shop without an administrator prints at startup. */
 export function FirstAdminScreen() {
   const query = useSecretQuery()
   const { state, retry } = useFirstAdminLink(query ? (query.token ?? '-') : null)

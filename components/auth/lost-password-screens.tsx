@@ -17,7 +17,7 @@ import { AuthFrame } from '@/components/auth/auth-frame'
 import { FormFaults } from '@/components/auth/form-faults'
 import { NewPasswordFields } from './new-password-fields'
 
-/** Asks for the mail with the link; the answer never tells whether there is an account. */
+/** Requests the email with the link; the response never reveals whether an account exists. */
 export function ForgotPasswordScreen() {
   const controls = useForgotPassword()
   const { ref, form, faults, error, failedSubmits, isSending, sentTo, type, submit, again } =
@@ -56,7 +56,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** A new password by the link of the mail, which leaves the address bar at once. */
+/** Sets a new password with the token of the email's link, which is removed from the URL at once. */
 export function ResetPasswordScreen() {
   const query = useSecretQuery()
   const link = query && { token: query.token ?? '', email: query.email ?? '' }

@@ -7,7 +7,7 @@ interface MockLoginsProps {
   fill(login: { email: string; password: string }): void
 }
 
-/** Fills in somebody of the mock shop; only `next dev` shows it. */
+/** Fills in a user of the mock shop; only in `next dev`. */
 export function MockLogins({ fill }: MockLoginsProps) {
   const { member, admin } = MOCK_PEOPLE
   return (

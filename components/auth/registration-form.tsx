@@ -11,7 +11,6 @@ interface RegistrationFormProps {
   submitLabel: string
 }
 
-/** Names, address and password of a new account. */
 export function RegistrationForm({ controls, submitLabel }: RegistrationFormProps) {
   const { ref, form, faults, error, failedSubmits, isSending, type, submit } = controls
   const owner = { name: form.name, last_name: form.lastname, email: form.email }

@@ -15,7 +15,7 @@ interface CancelUnpaidProps {
   onChanged: (order: OfficeOrder) => void
 }
 
-/** Ends an order that nobody has paid; the dialog says what that does before anything happens. */
+/** Cancels an unpaid order, after a dialog with the consequences. */
 export function CancelUnpaid({ order, onChanged }: CancelUnpaidProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()

@@ -20,7 +20,7 @@ interface CommandBarProps {
   onClose: () => void
 }
 
-/** Everything of the back office by its name, number or address, without a mouse. */
+/** Command palette: opens anything in the back office by name, number or path. */
 export function CommandBar({ isOpen, onClose }: CommandBarProps) {
   return (
     <Dialog open={isOpen} onClose={onClose} className="relative z-50">

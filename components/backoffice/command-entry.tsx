@@ -6,7 +6,7 @@ import { commands as texts } from '@/messages/backoffice-commands'
 
 const load = () => import('./command-bar')
 
-/** The way to the command bar: a button, and Ctrl-K or Cmd-K from anywhere. */
+/** Opens the command palette: a button, and Ctrl-K or Cmd-K anywhere. */
 export function CommandEntry() {
   const [isOpen, setOpen] = useState(false)
   const [isWanted, setWanted] = useState(false)

@@ -12,14 +12,14 @@ interface DenseTableProps<Row extends RowData> {
   rows: Row[]
   idOf: (row: Row) => string
   columns: TableOptions<Row>['columns']
-  /** Classes by column: where it has room, and how it stands there. */
+  /** Classes by column: visibility and alignment. */
   shown: Record<string, string>
   title: string
-  /** Which keys walk through it. */
+  /** Keyboard shortcuts of the table. */
   keys: string
 }
 
-/** Rows of 36 px; the whole row opens what its first link names. On phones that cell is a card that says it all. */
+/** Rows of 36 px; a click anywhere in a row opens its first link. On phones that cell is a card with all fields. */
 export function DenseTable<Row extends RowData>(props: DenseTableProps<Row>) {
   const { rows, idOf, columns, shown, title, keys } = props
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized by a compiler

@@ -13,13 +13,13 @@ import { DisputeFileList, DisputeFilesForm } from './dispute-files'
 
 interface DisputeEvidenceProps {
   dispute: Dispute
-  /** The order has changed. */
+  /** Called after the order has changed. */
   onSent: () => void
 }
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** What the shop says in a dispute, with which files, and whether the provider has it. */
+/** The shop's response in a dispute, its files, and whether the provider has received it. */
 export function DisputeEvidence({ dispute, onSent }: DisputeEvidenceProps) {
   const [isOpen, setOpen] = useState(false)
   const may = useMay()

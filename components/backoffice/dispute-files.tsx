@@ -19,7 +19,7 @@ interface FileListProps {
   onRemove?: (id: number) => void
 }
 
-/** The files of an answer, by what each of them shows. */
+/** Files of a response by category. */
 export function DisputeFileList({ files, onRemove }: FileListProps) {
   return (
     <ul aria-label={texts.title} className="border-t border-line">
@@ -56,7 +56,7 @@ interface DisputeFilesProps {
   onChanged: (list: DisputeFiles) => void
 }
 
-/** Adds files to an answer: the shop’s own papers by one press, others from the device. */
+/** Adds files to a response: the shop's documents with one click, or uploads. */
 export function DisputeFilesForm({ id, list, onChanged }: DisputeFilesProps) {
   const changes = useDisputeFileChanges({ id, list, onChanged })
   const { used, papers, fault, error, isRunning, isUploading } = changes

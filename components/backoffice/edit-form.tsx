@@ -15,22 +15,22 @@ interface EditFormProps {
     'ref' | 'submit' | 'error' | 'isNews' | 'isTouched' | 'isSending' | 'discard' | 'keepMine'
   >
   mayWrite: boolean
-  /** What names the form, or the id of what does. */
+  /** Accessible name of the form, or the id of its label. */
   label?: string
   labelledBy?: string
-  /** What stands above the fields. */
+  /** Rendered above the fields. */
   head?: ReactNode
-  /** Classes of the fields, and what names them. */
+  /** Classes and accessible name of the fields. */
   fields?: { className?: string; 'aria-label'?: string }
-  /** What the fields come to, such as a preview. */
+  /** Rendered below the fields, such as a preview. */
   below?: ReactNode
-  /** Buttons beside Save. */
+  /** Buttons next to Save. */
   actions?: ReactNode
   onClose?: () => void
   children: ReactNode
 }
 
-/** The form of something that others may change too; who may not write reads what it holds. */
+/** A form with optimistic locking; read-only without write permission. */
 export function EditForm(props: EditFormProps) {
   const { controls, mayWrite, head, fields, below, actions, onClose, children } = props
   const { ref, submit, error, isNews, discard, keepMine } = controls
@@ -57,20 +57,20 @@ export function EditForm(props: EditFormProps) {
 interface EditPanelProps extends Omit<EditFormProps, 'label' | 'labelledBy'> {
   title: string
   onClose: () => void
-  /** Takes the entry away; left out where that can’t be done. */
+  /** Deletes the entry; omitted if that is impossible. */
   removal?: { title: string; onPress: () => void } | false | null
-  /** What belongs to the entry and isn’t part of its form. */
+  /** Rendered after the form, for data that isn't part of it. */
   after?: ReactNode
 }
 
-/** The form of one entry above its list; the first field has the focus. */
+/** The form of one entry above its list; focuses the first field. */
 export function EditPanel({ title, removal, after, head, ...form }: EditPanelProps) {
   const id = useId()
   const { ref } = form.controls
   useEffect(() => {
     const input = ref.current?.querySelector<HTMLInputElement>('input:enabled')
     input?.focus()
-    // Behind what it begins with; a field of dates has no such place.
+    // Put the caret at the end; date inputs don't support a selection.
     if (input?.type === 'text') input.setSelectionRange(input.value.length, input.value.length)
   }, [ref])
   return (

@@ -5,7 +5,7 @@ import { edit as texts } from '@/messages/edit'
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Somebody else saved another version: it was loaded, and what was typed stays. */
+/** Version conflict: another user's version was loaded, and the input is kept. */
 export function EditNews({ onTake, onKeep }: { onTake: () => void; onKeep: () => void }) {
   return (
     <div role="alert" className="mb-3 border-l-2 border-warn px-3 py-1">
@@ -28,12 +28,12 @@ interface EditActionsProps {
   isTouched: boolean
   isNews: boolean
   discard: () => void
-  /** Buttons beside Save. */
+  /** Buttons next to Save. */
   actions?: ReactNode
   onClose?: () => void
 }
 
-/** The buttons below such a form, and whether what it holds is saved. */
+/** Buttons of such a form, and its save state. */
 export function EditActions(props: EditActionsProps) {
   const { mayWrite, isSending, isTouched, isNews, discard, actions, onClose } = props
   return (

@@ -11,19 +11,19 @@ import { toSentence } from '@/messages/errors'
 import { EmptyList, RowsPlaceholder } from './list-parts'
 import { walkRows } from './walk-rows'
 
-/** What was done last, in words; an entry that was removed can be brought back. */
+/** Message about the last action; a deleted entry can be restored. */
 interface LastAction<Entry> {
   sentence: string
   removed?: Entry
 }
 
 interface OpenEntryRules<Chosen> {
-  /** What is open while a new entry is typed. */
+  /** Value of `chosen` while a new entry is typed. */
   fresh: Chosen
   mayWrite: boolean
 }
 
-/** Which entry of a list stands in the form above it, and what became of the one before. Keys: J, K and N. */
+/** State of a list with a form above it: the open entry, and the result of the last action. Keys: J, K and N. */
 export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEntryRules<Chosen>) {
   const [chosen, open] = useState<Chosen | null>(null)
   const [done, setDone] = useState<LastAction<Entry> | null>(null)
@@ -36,11 +36,11 @@ export function useOpenEntry<Chosen, Entry = never>({ fresh, mayWrite }: OpenEnt
   return {
     ...{ chosen, open, done, rows, mayWrite },
     add: () => open(() => fresh),
-    /** @param row the mark of the row to go on at; without it at the first one */
+    /** @param row the mark of the row to focus; defaults to the first one */
     close: (row?: string | number, news: LastAction<Entry> | null = null) => {
       open(null)
       setDone(news)
-      // Once the list is drawn, who works by the keyboard goes on where it was.
+      // Restore the focus of keyboard users after the list is rendered.
       setTimeout(() => focusRow(rows.current, String(row)))
     },
   }
@@ -59,13 +59,13 @@ interface EditableListProps<Page, Chosen> {
   >
   entry: Pick<ReturnType<typeof useOpenEntry<Chosen, unknown>>, 'chosen' | 'done' | 'rows'>
   stale: string
-  /** The way back from what was done last. */
+  /** Undo of the last action. */
   undo?: ReactNode
   form: (page: Page, chosen: Chosen) => ReactNode
   children: (page: Page) => ReactNode
 }
 
-/** A list on one page, and above it the form of the entry that is open. */
+/** A list on one page, and above it the form of the open entry. */
 export function EditableList<Page, Chosen>(props: EditableListProps<Page, Chosen>) {
   const { list, entry, stale, undo, form, children } = props
   const { chosen, done, rows } = entry
@@ -97,7 +97,7 @@ interface UndoRemovalProps {
   onPress: () => void
 }
 
-/** Brings back what was removed. */
+/** Restores a deleted entry. */
 export function UndoRemoval({ title, isRunning, error, onPress }: UndoRemovalProps) {
   return (
     <>
@@ -117,14 +117,14 @@ export function UndoRemoval({ title, isRunning, error, onPress }: UndoRemovalPro
 interface EntriesProps {
   entry: { mayWrite: boolean; add: () => void }
   count: number
-  /** How many there are, in words. */
+  /** Number of entries as text. */
   found: string
   titles: { add: string; none: string; noneHint: string }
-  /** The rows; not shown without any. */
+  /** The rows; not rendered for an empty list. */
   children: ReactNode
 }
 
-/** How many there are, the way to a new one, and the rows. */
+/** Entry count, add button and rows. */
 export function Entries({ entry, count, found, titles, children }: EntriesProps) {
   return (
     <>
@@ -139,7 +139,7 @@ export function Entries({ entry, count, found, titles, children }: EntriesProps)
   )
 }
 
-/** Opens the form of a new entry, as the key N does. */
+/** Opens the form of a new entry, like the key N. */
 export function AddEntry({ title, onAdd }: { title: string; onAdd: () => void }) {
   return (
     <Button

@@ -46,7 +46,7 @@ function figuresOf({ today, recent, before }: Overview): Figure[] {
   ]
 }
 
-/** Today, and 30 days beside the 30 before. */
+/** Figures of today, and of 30 days compared with the 30 before. */
 export function Figures({ overview }: { overview: Overview }) {
   return (
     <section aria-labelledby="office-figures">

@@ -6,12 +6,12 @@ import { officeLists as texts } from '@/messages/backoffice-lists'
 interface FilterLinksProps {
   filters: readonly { value: string | undefined; title: string }[]
   chosen: string | undefined
-  /** How many each holds, where that is worth knowing. */
+  /** Number of matches per filter, if relevant. */
   counts?: readonly { list: string; count: number }[]
   hrefOf: (value: string | undefined) => string
 }
 
-/** Saved filters of a list. Each has its address, so that it can be kept and sent. */
+/** Saved filters of a list. Each has a URL, so it can be bookmarked and shared. */
 export function FilterLinks({ filters, chosen, counts = [], hrefOf }: FilterLinksProps) {
   return (
     <nav
@@ -41,7 +41,7 @@ export function FilterLinks({ filters, chosen, counts = [], hrefOf }: FilterLink
   )
 }
 
-/** Where the filters are wider than a phone, the chosen one is seen. */
+/** Scrolls to the active filter if the row is wider than the screen. */
 function scrollToCenter(link: HTMLElement | null): void {
   const row = link?.closest('nav')
   if (link && row) row.scrollLeft = link.offsetLeft + (link.offsetWidth - row.clientWidth) / 2

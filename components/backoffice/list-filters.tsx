@@ -7,12 +7,12 @@ type Values<Filter> = { [Name in keyof Filter]: string | undefined }
 
 interface ListFiltersProps<Filter extends Values<Filter>> {
   filter: Filter
-  /** What the words of the search are called in the address. */
+  /** URL parameter of the search text. */
   by: keyof Filter & string
   search: string
   searchHint: string
   onChange: (filter: Filter) => void
-  /** Choices that narrow the list down further, by their names in the address. */
+  /** Additional filters by URL parameter. */
   selects?: readonly {
     name: keyof Filter & string
     label: string
@@ -21,7 +21,7 @@ interface ListFiltersProps<Filter extends Values<Filter>> {
   children?: ReactNode
 }
 
-/** Words and choices to narrow a list down to. */
+/** Search and filters of a list. */
 export function ListFilters<Filter extends Values<Filter>>(props: ListFiltersProps<Filter>) {
   const { filter, by, search, searchHint, onChange, selects = [], children } = props
   const set = (name: keyof Filter, value: string | undefined) =>

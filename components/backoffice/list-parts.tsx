@@ -5,12 +5,12 @@ import { officeLists as texts } from '@/messages/backoffice-lists'
 interface PageLinksProps {
   previous: string | null
   next: string | null
-  /** What they are called in the order of the list. */
+  /** Labels that match the sort order of the list. */
   titles: { previous: string; next: string }
   hrefOf: (marks: { after?: string; before?: string }) => string
 }
 
-/** On and back; nothing where everything stands on one page. */
+/** Links to the previous and next page; renders nothing for a single page. */
 export function PageLinks({ previous, next, titles, hrefOf }: PageLinksProps) {
   if (!previous && !next) return null
   return (
@@ -35,7 +35,7 @@ interface EmptyProps {
   link?: { href: string; title: string }
 }
 
-/** A list without a row, and the way on. */
+/** Empty state of a list, with a link to continue. */
 export function EmptyList({ title, hint, link }: EmptyProps) {
   return (
     <div className="border-t border-line py-8">
@@ -50,7 +50,7 @@ export function EmptyList({ title, hint, link }: EmptyProps) {
   )
 }
 
-/** The place of a list that is on its way. */
+/** Placeholder of a loading list. */
 export function RowsPlaceholder() {
   return (
     <div className="flex flex-col gap-3">

@@ -15,7 +15,6 @@ interface NoteFormProps {
   add: string
 }
 
-/** A note for colleagues, below those that are there. */
 export function NoteForm({ controls, label, maxLength, add }: NoteFormProps) {
   const { ref, form, faults, error, type, submit, isSending } = controls
   return (

@@ -5,7 +5,7 @@ import { useAuth } from '@/hooks/use-auth'
 import { useLogOut } from '@/hooks/use-log-out'
 import { backoffice as texts } from '@/messages/backoffice'
 
-/** Who is logged in, whose clocks the pages show, and the ways out. */
+/** Logged-in user, time zone of the pages, and links out of the back office. */
 export function OfficeAccount({ zone }: { zone: string }) {
   const { user } = useAuth()
   const signOut = useLogOut()

@@ -19,7 +19,7 @@ interface OfficeFrameProps extends Omit<OfficePage, 'body'> {
 const SKIP =
   'fixed top-3 left-3 z-50 -translate-y-24 rounded bg-volt px-4 py-3 font-medium text-ink focus:translate-y-0'
 
-/** Every page of the back-office: its name, its search, its navigation, who is logged in, and the ways out. */
+/** Layout of back-office pages: title, search, navigation and account. */
 export function OfficeFrame(props: OfficeFrameProps) {
   const { title, lead, back, zone = texts.zone, isBare, children } = props
   if (isBare) return <OfficeGate>{children}</OfficeGate>

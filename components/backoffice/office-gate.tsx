@@ -13,7 +13,7 @@ import { useIsSlow } from '@/hooks/use-is-slow'
 import { backoffice as texts } from '@/messages/backoffice'
 import { chrome } from '@/messages/chrome'
 
-/** Staff with a second factor come in. It hides nothing that is secret: the API does that. */
+/** Admits staff with a second factor. Not a security boundary: the API enforces access. */
 export function OfficeGate({ children }: { children: ReactNode }) {
   return (
     <MembersOnly>

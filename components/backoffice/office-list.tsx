@@ -15,13 +15,13 @@ interface PageCursors {
 }
 
 interface Titles {
-  /** Before anything was ever written. */
+  /** Message if no entry exists at all. */
   none: string
   noneHint?: string
-  /** Nothing that the filter lets through. */
+  /** Message if the filter matches nothing. */
   noMatch: string
   noMatchHint?: string
-  /** All of the list, without a filter. */
+  /** Link text for removing the filter. */
   all: string
   previous: string
   next: string
@@ -35,20 +35,20 @@ interface OfficeListProps<Page extends PageCursors, Filter extends object> {
     hrefOf: (entries: Filter & { after?: string; before?: string }) => string
   }
   countOf: (page: Page) => number
-  /** What was found, in words. @param isAll whether this page is the whole list */
+  /** Number of matches as text. @param isAll whether this page is the whole list */
   found: (page: Page, isAll: boolean) => string
   titles: Titles
-  /** Where the list begins. */
+  /** URL of the first page without filters. */
   href: string
-  /** What can be done with all that was found, beside their number. */
+  /** Actions on all matches, next to their count. */
   actions?: ReactNode
-  /** Keys of this list, beside J, K and / which all lists have. */
+  /** Shortcuts of this list, in addition to J, K and / of every list. */
   keys?: Readonly<Record<string, () => void>>
-  /** The rows; not asked for without any. */
+  /** The rows; not called for an empty list. */
   children: (page: Page) => ReactNode
 }
 
-/** A list of the back office on its page of an address: on its way, late, old, empty, filtered empty, or there. */
+/** A paginated list with its states: loading, slow, stale, empty, no match, or ready. */
 export function OfficeList<Page extends PageCursors, Filter extends object>({
   controls: { list, filter, isSlow, hrefOf },
   ...props

@@ -11,11 +11,11 @@ import { OFFICE_GROUPS, type OfficeLink } from '@/messages/office-links'
 
 const hasLink = (path: string) => texts.links.some(({ href }) => href === path)
 
-/** Pages by their part of the shop: a column beside the page, and a menu on phones. */
+/** Pages by area: a sidebar, or a menu on phones. */
 export function OfficeNavigation() {
   const path = pathOf(useCurrentPath())
   const links = useOfficeLinks()
-  // The menu that was opened on this page: going to another one closes it.
+  // Path where the menu was opened; navigation closes it.
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
   const id = useId()
@@ -93,7 +93,7 @@ function Group({ title, links, path }: GroupProps) {
   )
 }
 
-/** The page itself, or one that it leads to and that has no link of its own. */
+/** Whether the path is this page, or a subpage without its own link. */
 function isInside(path: string, href: string): boolean {
   if (path === href) return true
   return href !== '/backoffice' && path.startsWith(`${href}/`) && !hasLink(path)

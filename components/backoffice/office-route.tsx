@@ -7,7 +7,7 @@ import { backoffice as texts } from '@/messages/backoffice'
 
 import { OfficeFrame } from './office-frame'
 
-/** The page of the back office that the address names, in a frame that stays while pages change. */
+/** Renders the back-office page of the URL; the frame persists across pages. */
 export function OfficeRoute({ pages }: { pages: OfficePages }) {
   const open = useOfficePage(pages)
   const { body, ...frame } = open.status === 'open' ? open.page : placeholderFor(open)
@@ -25,7 +25,7 @@ export function OfficeRoute({ pages }: { pages: OfficePages }) {
 
 function placeholderFor({ status }: OpenOfficePage) {
   if (status === 'missing') return { title: texts.missingTitle, body: <Missing /> }
-  // The shop may have been updated meanwhile: then only a new start has the code.
+  // After a deployment the old chunks are gone, so only a reload can load the code.
   const reload = () => window.location.reload()
   if (status === 'failed')
     return { title: texts.name, body: <ErrorNotice sentence={texts.pageLate} onRetry={reload} /> }

@@ -16,16 +16,16 @@ interface OfficeSearchProps<Hit> {
   texts: { suggestions: string; nothing: string; announced: (total: number) => string }
   onWords: (words: string) => void
   onChoose: (hit: Hit) => void
-  /** One thing that was found. */
+  /** Renders one match. */
   children: (hit: Hit) => ReactNode
 }
 
-/** In the back office the list is there with the field. */
+/** The back office doesn't lazy-load the list. */
 const load = () => Promise.resolve({ SearchSuggestions })
 
 const WAITING = { searching: officeLists.searching, slow: officeLists.slow }
 
-/** As the list of a combobox shows it. */
+/** Adapts the request to the combobox's list. */
 function searchOf({ state, retry, isSlow }: OfficeSearchProps<unknown>['request'], words: string) {
   return {
     ...{ isSlow, retry, phase: words.trim() === '' ? 'idle' : state.status },
@@ -34,7 +34,7 @@ function searchOf({ state, retry, isSlow }: OfficeSearchProps<unknown>['request'
   }
 }
 
-/** Finds things to put into a form: a combobox that is empty again once one is chosen; Enter takes the first. */
+/** Finds items for a form: a combobox that is cleared after each choice; Enter chooses the first match. */
 export function OfficeSearch<Hit extends { id: number }>(props: OfficeSearchProps<Hit>) {
   const { label, hint, words, request, texts, onWords, onChoose, children } = props
   const { state } = request

@@ -9,7 +9,6 @@ interface CellProps {
   children: ReactNode
 }
 
-/** A cell of a dense table. */
 export function OfficeCell({ isWide, isRight, className, children }: CellProps) {
   return (
     <td

@@ -11,7 +11,7 @@ const KINDS: Partial<Record<OfficeRow['fulfillment_state'], BadgeKind>> = {
   returned: 'plain',
 }
 
-/** Where an order and its money are, and what somebody has to know of it. */
+/** Status of an order and its payment, and warnings. */
 export function OrderBadges({
   order,
 }: {

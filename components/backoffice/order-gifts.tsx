@@ -11,7 +11,7 @@ interface OrderGiftsProps {
   onSent: (order: OfficeOrder) => void
 }
 
-/** Gift cards that were sent to someone else, for those whose email did not arrive. */
+/** Resends gift cards whose email did not arrive. */
 export function OrderGifts({ order, onSent }: OrderGiftsProps) {
   const sent = order.lines.flatMap(({ gift }) =>
     gift?.state === 'sent' && gift.to_email !== '' ? [gift] : [],

@@ -12,7 +12,7 @@ interface OrderHistoryProps {
   onChanged: (order: OfficeOrder) => void
 }
 
-/** All that happened to an order, who did it and why, and what the staff noted. */
+/** Events of an order with author and reason, and staff notes. */
 export function OrderHistory({ order, onChanged }: OrderHistoryProps) {
   const may = useMay()
   const controls = useOrderNote(order.number, onChanged)

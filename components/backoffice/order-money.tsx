@@ -14,7 +14,7 @@ interface OrderMoneyProps {
   onRefunded: () => void
 }
 
-/** Every try to pay an order, what went back, and what its buyer disputes. */
+/** Payment attempts, refunds and disputes of an order. */
 export function OrderMoney({ order, onRefunded }: OrderMoneyProps) {
   const { attempts, refunds, disputes, credit_used } = order
   const mayRefund = useMay()('payments.refund')
@@ -71,7 +71,7 @@ export function OrderMoney({ order, onRefunded }: OrderMoneyProps) {
   )
 }
 
-/** One below the other: five columns have no room on a phone. */
+/** Stacked, because five columns don't fit on a phone. */
 function Attempts({ attempts }: Pick<OfficeOrder, 'attempts'>) {
   return (
     <ul className="border-t border-line text-sm">

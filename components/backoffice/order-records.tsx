@@ -4,7 +4,7 @@ import { officeLists as texts } from '@/messages/backoffice-lists'
 
 import { Part } from './part'
 
-/** What the buyer declared, and what was mailed. */
+/** The buyer's withdrawal, and sent emails. */
 export function OrderRecords({ order: { withdrawal, mails } }: { order: OfficeOrder }) {
   return (
     <>

@@ -21,11 +21,10 @@ interface OrderScreenProps {
   number: string | null
   /** Lines of the order, as its buyer sees them. */
   renderLines: (order: OfficeOrder) => ReactNode
-  /** Totals, timeline, papers and addresses, as its buyer sees them. */
+  /** Totals, timeline, documents and addresses, as its buyer sees them. */
   renderFacts: (order: OfficeOrder) => ReactNode
 }
 
-/** One order, whoever bought it. */
 export function OrderScreen({ number, renderLines, renderFacts }: OrderScreenProps) {
   const { state, retry, set, renew } = useOfficeOrder(number)
   const may = useMay()

@@ -16,7 +16,7 @@ interface OrderTagsProps {
   onChanged: (order: OfficeOrder) => void
 }
 
-/** What the staff marked an order with. */
+/** Staff tags of an order. */
 export function OrderTags({ order, onChanged }: OrderTagsProps) {
   const mayChange = useMay()('orders.change')
   const { run, isRunning, error } = useOrderTag(order.number)
@@ -60,7 +60,7 @@ export function OrderTags({ order, onChanged }: OrderTagsProps) {
 interface TagFormProps {
   taken: readonly string[]
   isSending: boolean
-  /** @returns whether it was added; what was not stays in the field */
+  /** @returns whether it was added; otherwise the input is kept */
   onAdd: (tag: string) => Promise<boolean>
 }
 

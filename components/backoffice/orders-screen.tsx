@@ -25,7 +25,7 @@ const TITLES = {
 
 const optionOf = (tag: string) => ({ value: tag, title: tag })
 
-/** All orders by what is to be done with them: a list, a search, a page; all of it in the address. */
+/** Orders by pending action, with search and pages; all state is in the URL. */
 export function OrdersScreen() {
   const controls = useOfficeOrders()
   const { counts, filter, hrefOf, go } = controls
@@ -33,7 +33,7 @@ export function OrdersScreen() {
   const mayDownload = useMay()('orders.change')
   const download = useOrdersTable()
   const [done, setDone] = useState('')
-  // A tag of the address may be one that no order has anymore.
+  // Include a tag of the URL that no order has anymore.
   const tags = filter.tag && !known.includes(filter.tag) ? [filter.tag, ...known] : known
   return (
     <>

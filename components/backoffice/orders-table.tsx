@@ -44,7 +44,7 @@ const COLUMNS = [
   }),
 ]
 
-/** Where a column has room; on phones the number’s cell is a card that says it all. */
+/** Classes by column; on phones the number’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   number: 'max-md:w-full',
   placed_at: 'max-md:hidden text-ink-soft',
@@ -56,7 +56,7 @@ const SHOWN: Record<string, string> = {
   total: 'text-right max-md:pt-3 max-md:align-top',
 }
 
-/** Dense rows; the whole row opens its order. */
+/** Dense rows; a click anywhere in a row opens its order. */
 export function OrdersTable({ rows }: { rows: OfficeRow[] }) {
   return (
     <DenseTable

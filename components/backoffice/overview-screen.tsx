@@ -12,7 +12,7 @@ import { Figures } from './figures'
 import { SalesChart } from './sales-chart'
 import { WaitingList } from './waiting-list'
 
-/** How the shop stands: figures, what waits for somebody, and the last 30 days. */
+/** Dashboard: figures, pending work, and the last 30 days. */
 export function OverviewScreen() {
   const { overview, fault, isLooking, look } = useOverview()
   return (
@@ -46,7 +46,7 @@ export function OverviewScreen() {
   )
 }
 
-/** The places of all that is on its way, in its sizes. */
+/** Placeholders in the size of the content. */
 function Waiting() {
   return (
     <div className="mt-6 flex flex-col gap-12">

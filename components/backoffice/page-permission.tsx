@@ -7,14 +7,14 @@ import { pathOf } from '@/domain/chrome-rules'
 import { useFirstOfficePage, useMayOpen } from '@/hooks/use-permissions'
 import { backoffice as texts } from '@/messages/backoffice'
 
-/** The page, where this person may open it. */
+/** Renders the page if the user has its permission. */
 export function PagePermission({ children }: { children: ReactNode }) {
   const path = useCurrentPath()
   if (useMayOpen(path)) return children
   return pathOf(path) === '/backoffice' ? <FirstPage /> : <Closed />
 }
 
-/** Who doesn't see sales figures begins with their own work. */
+/** Redirects users without access to sales figures to their own work. */
 function FirstPage() {
   const { replace } = useRouter()
   const href = useFirstOfficePage()

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react'
 
 interface PartProps {
   title: string
-  /** What stands here instead where there is nothing. */
+  /** Text of the empty state. */
   empty: string | null
   children: ReactNode
 }
 
-/** A part of a page with its heading. */
+/** A section with its heading. */
 export function Part({ title, empty, children }: PartProps) {
   const id = useId()
   return (

@@ -4,18 +4,18 @@ import { cx } from '@/components/ui/cx'
 import { ErrorNotice } from '@/components/ui/error-notice'
 
 interface PreviewFrameProps {
-  /** Whether a newer version than the shown one is on its way, and whether it came. */
+  /** Loading state of the latest version. */
   status: 'ready' | 'loading' | 'failed'
   isShown: boolean
   retry: () => void
   titles: { preview: string; previewOld: string; previewLate: string }
-  /** What is to say above it. */
+  /** Rendered above it. */
   head?: ReactNode
   className: string
   children: ReactNode
 }
 
-/** A text beside its editor as readers will see it, a moment after the last key. */
+/** Debounced preview of a text next to its editor. */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { status, isShown, retry, titles, head, className, children } = props
   return (
@@ -34,7 +34,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
         tabIndex={0}
         role="group"
         aria-label={titles.preview}
-        // Links of a preview would leave the editor.
+        // Preview links must not navigate away from the editor.
         onClickCapture={(event) => event.preventDefault()}
         className={cx(
           'min-h-40 overflow-y-auto rounded border border-line bg-paper text-base',

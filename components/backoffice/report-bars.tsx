@@ -4,7 +4,7 @@ interface ReportBarsProps {
   rows: readonly { label: string; count: number; note?: string }[]
 }
 
-/** A bar chart that is a table: each row says its number, and its bar shows it. */
+/** A bar chart as a table: each row contains its number and its bar. */
 export function ReportBars({ title, columns, rows }: ReportBarsProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (

@@ -11,7 +11,7 @@ interface PartsProps {
   reports: TicketReports
 }
 
-/** The reports, one below the other on phones. */
+/** Report sections; stacked on phones. */
 export function ReportParts({ reports }: PartsProps) {
   const { backlog, score } = reports
   const isBacklog = backlog.some(({ count }) => count > 0)

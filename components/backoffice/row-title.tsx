@@ -5,20 +5,20 @@ import { cx } from '@/components/ui/cx'
 
 interface RowTitleProps {
   title: string
-  /** The page that the row opens, or what opens it here. */
+  /** URL that the row opens, or a handler. */
   opens: string | (() => void)
-  /** What the row is found by once the list is drawn anew. */
+  /** Key to find the row after re-rendering. */
   mark?: string | number
   className?: string
-  /** Beside the title. */
+  /** Rendered next to the title. */
   aside?: ReactNode
-  /** The rest of the card that the cell is on phones. */
+  /** Other fields of the card on phones. */
   children: ReactNode
 }
 
 const TITLE = 'break-words underline-offset-4 after:absolute after:inset-0 hover:underline'
 
-/** The first cell of a dense table: what the whole row opens. */
+/** First cell of a dense table; its link covers the whole row. */
 export function RowTitle({ title, opens, mark = '', className, aside, children }: RowTitleProps) {
   const look = { 'data-row': mark, className: cx(TITLE, className ?? 'font-medium') }
   return (

@@ -13,7 +13,7 @@ const HEIGHT = 100
 const STEP = 10
 const GAP = 3
 
-/** Revenue of 30 days as bars, what is left after refunds in front of it. Its table says the same and is there for screen readers at any time. */
+/** Bars of 30 days' revenue, with net revenue in front. Screen readers always get a table with the same figures. */
 export function SalesChart({ overview }: { overview: Overview }) {
   const { days, recent } = overview
   const [isTable, setTable] = useState(false)
@@ -61,9 +61,9 @@ function Bars({ days }: { days: readonly OfficeDay[] }) {
         {days.map((one, index) => (
           <g key={one.day} transform={`translate(${index * STEP + GAP / 2} 0)`}>
             <title>{texts.dayTitle(one)}</title>
-            {/* A day without a sale keeps a hair of its bar, so that it is seen to be a day. */}
+            {/* A day without sales keeps a minimal bar, so that it is visible. */}
             <Bar height={Math.max(tallOf(one.revenue), 0.6)} className="fill-line-strong" />
-            {/* What is left after refunds stands in front. */}
+            {/* Net revenue after refunds is drawn in front. */}
             <Bar
               height={Math.max(tallOf(subtractCents(one.revenue, one.refunded)), 0)}
               className="fill-current"

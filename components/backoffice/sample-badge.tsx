@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { isSampleEmail } from '@/domain/sample'
 import { samples } from '@/messages/samples'
 
-/** Marks what belongs to somebody who never was; nothing for anybody else. */
+/** Marks sample customers; renders nothing for real ones. */
 export function SampleBadge({ email }: { email: string }) {
   return isSampleEmail(email) ? <Badge>{samples.mark}</Badge> : null
 }

@@ -5,14 +5,14 @@ import { officeLists as texts } from '@/messages/backoffice-lists'
 
 interface SearchFieldProps {
   label: string
-  /** What can be looked for. */
+  /** Searchable fields. */
   hint: string
-  /** What was searched for. */
+  /** Current query. */
   value: string
   onSearch: (text: string | undefined) => void
 }
 
-/** A text to look for; it goes into the address. */
+/** A search field whose query is in the URL. */
 export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const search = (event: FormEvent) => {

@@ -10,17 +10,17 @@ interface SearchPickerProps<Found extends Findable> {
   label: string
   hint: string
   fault?: string | undefined
-  /** What is typed. */
+  /** Current input. */
   query: string
   onWords: (words: string) => void
-  /** What was found for it; null until that is known. */
+  /** Matches; null until loaded. */
   results: readonly Found[] | null
-  /** Says that nothing was found. */
+  /** Message without matches. */
   none: string
   onPick: (one: Found) => void
 }
 
-/** A search whose results are picked one by one; Enter takes the first. */
+/** A search with selectable results; Enter chooses the first. */
 export function FoundPicker<Found extends Findable>(props: SearchPickerProps<Found>) {
   const { query, onWords, results, none, onPick, ...field } = props
   const isAsked = query.trim() !== ''

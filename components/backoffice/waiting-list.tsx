@@ -9,7 +9,7 @@ import { backoffice as texts } from '@/messages/backoffice'
 
 type WaitingItem = Overview['waiting'][number]
 
-/** What goes on only when somebody has looked at it, the most urgent first. */
+/** Work that needs staff attention, most urgent first. */
 export function WaitingList({ overview: { waiting, at } }: { overview: Overview }) {
   const present = waiting.filter(({ count }) => count > 0)
   return (
@@ -56,7 +56,7 @@ function Row({ waiting, now }: { waiting: WaitingItem; now: string }) {
 
 const ROW = 'flex min-h-touch items-start gap-3 py-2.5'
 
-/** A link where a page lists them. */
+/** Links the item if a page lists them. */
 function ItemLink({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <div className={ROW}>{children}</div>
   return (

@@ -1,4 +1,4 @@
-/** To the next row or the one before; into the list where no row has the focus yet. */
+/** Focuses the next or previous row; the first one if no row has the focus. */
 export function walkRows(place: HTMLElement | null, step: 1 | -1): void {
   const links = [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const index = links.findIndex((link) => link === document.activeElement)
@@ -6,7 +6,7 @@ export function walkRows(place: HTMLElement | null, step: 1 | -1): void {
   links[target]?.focus()
 }
 
-/** Into the search field of the page. */
+/** Focuses the page's search field. */
 export function toSearch(): void {
   document.querySelector<HTMLElement>('[role=search] [name=q]')?.focus()
 }

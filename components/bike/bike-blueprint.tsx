@@ -57,7 +57,7 @@ function Linkage({ pivots }: { pivots: NonNullable<FrameShape['pivots']> }) {
   )
 }
 
-/** The outer line of frame and fork; a mask takes away what lies inside. */
+/** Outline of frame and fork; a mask hides inner lines. */
 export function FrameLines(props: {
   skin: Skin
   points: FramePoints

@@ -9,7 +9,7 @@ interface BikeCanvasProps {
   children: ReactNode
 }
 
-/** The window that a bike is drawn in, in mm, with the words that stand for it. */
+/** SVG canvas of a bike, in mm, with its text alternative. */
 export function BikeCanvas({ box, title, className, children }: BikeCanvasProps) {
   return (
     <svg

@@ -40,7 +40,7 @@ export const BikeDefs = memo(function BikeDefs({ skin }: { skin: Skin }) {
   )
 })
 
-/** The paint of one build: a soft fall of light, for two-tone a slanted border between both colours. */
+/** Paint of a build as gradients: soft light from above; two-tone paint has a slanted border between both colors. */
 export const PaintDefs = memo(function PaintDefs(props: {
   skin: Skin
   paint: PaintLook
@@ -65,7 +65,7 @@ export const PaintDefs = memo(function PaintDefs(props: {
 function oneTone(paint: PaintLook, { isStudio }: Skin): [number, string][] {
   const { first } = paint
   const isDark = luminance(first) < 0.06
-  // Light from above, and more of it where a dark frame stands on the dark stage.
+  // Light from above, stronger for a dark frame on the dark stage.
   const top = lighten(first, isDark ? (isStudio ? 0.34 : 0.16) : 0.1)
   if (paint.type !== 'Pearlized')
     return [

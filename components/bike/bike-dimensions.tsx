@@ -9,12 +9,12 @@ import type { Skin } from './skin'
 
 const FIGURES = 'var(--font-mono, ui-monospace, monospace)'
 
-/** The figures of the geometry table as dimension lines. Decoration: the table itself is the text version. */
+/** Figures of the geometry table as dimension lines. Decorative: the table is the text alternative. */
 export const BikeDimensions = memo(function BikeDimensions(props: {
   skin: Skin
   points: FramePoints
   geometry: Geometry
-  /** Over a painted bike only the lines beside and under it are drawn. */
+  /** Over a painted bike, only the lines next to and below it are drawn. */
   isOverlay?: boolean
 }) {
   const { skin, points, geometry, isOverlay = false } = props
@@ -69,7 +69,7 @@ function Angles(props: { skin: Skin; points: FramePoints; geometry: Geometry }) 
   )
 }
 
-/** A rim in the colour of the background keeps figures readable over lines. */
+/** An outline in the background color keeps figures readable over lines. */
 const halo = (skin: Skin) =>
   ({
     stroke: skin.isStudio ? 'var(--stage, #1b1e22)' : 'var(--paper, #f6f5f1)',
@@ -78,7 +78,7 @@ const halo = (skin: Skin) =>
     paintOrder: 'stroke',
   }) as const
 
-/** Text never stands on its head. */
+/** Keeps text upright. */
 function readable(degrees: number): number {
   if (degrees > 90) return degrees - 180
   return degrees < -90 ? degrees + 180 : degrees

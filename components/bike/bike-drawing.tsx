@@ -18,8 +18,8 @@ export interface BikeDrawingProps {
 }
 
 /**
- * The geometry-true picture of a build, in mm, in every view. Every size and part of a bike is drawn in the same
- * window at the same scale, so that a longer frame is longer on the screen. A pure function of its props.
+ * A geometrically correct drawing of a build, in mm, in every view. All sizes and parts of a bike share the same window
+ * and scale, so that a longer frame is longer on the screen. A pure function of its props.
  */
 export function BikeDrawing(props: BikeDrawingProps) {
   const { bike, build, view = 'paper', rider = null, title, className } = props

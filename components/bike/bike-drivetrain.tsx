@@ -14,7 +14,7 @@ interface DriveProps {
   style: FrameStyle
 }
 
-/** Cassette or sprocket on the rear hub: under the stays. */
+/** Cassette or sprocket on the rear hub, drawn below the stays. */
 export const BikeCassette = memo(function BikeCassette({ skin, drive }: DriveProps) {
   const { tones } = skin
   const { center } = drive.cog
@@ -63,7 +63,7 @@ export const BikeCassette = memo(function BikeCassette({ skin, drive }: DrivePro
   )
 })
 
-/** The far crank, behind everything of the frame. */
+/** The far crank, behind the whole frame. */
 export const FarCrank = memo(function FarCrank({ skin, drive }: DriveProps) {
   return (
     <g opacity="0.85">
@@ -78,7 +78,7 @@ export const FarCrank = memo(function FarCrank({ skin, drive }: DriveProps) {
   )
 })
 
-/** Chain, rear derailleur, chainring, crank and pedal, over the frame. */
+/** Chain, rear derailleur, chainring, crank and pedal, drawn above the frame. */
 export const BikeDrivetrain = memo(function BikeDrivetrain(
   props: DriveProps & { isElectronic: boolean },
 ) {

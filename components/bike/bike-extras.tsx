@@ -18,7 +18,7 @@ export interface ExtrasProps {
   extras: ReadonlySet<Extra>
 }
 
-/** What hangs on the frame, the post and the bar. */
+/** Accessories on the frame, the seatpost and the handlebar. */
 export const ExtrasBefore = memo(function ExtrasBefore(props: ExtrasProps) {
   const { extras } = props
   return (
@@ -96,7 +96,7 @@ function FrameLock({ skin, points, shape, tyres }: ExtrasProps) {
   )
 }
 
-/** The tracker sits inside the frame; what shows is its small lamp on the seat tube. */
+/** The tracker is inside the frame; only its small lamp on the seat tube is visible. */
 function Tracker({ skin, points }: ExtrasProps) {
   const place = along(points.bottomBracket, points.seating, 150)
   return (

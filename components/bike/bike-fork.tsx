@@ -28,7 +28,7 @@ interface ForkProps {
   rotor: number
 }
 
-/** The fork's near leg over the front wheel, with the caliper that shows behind it. */
+/** Near leg of the fork, drawn over the front wheel, with the caliper visible behind it. */
 export const BikeFork = memo(function BikeFork(props: ForkProps) {
   return (
     <g>
@@ -50,14 +50,14 @@ export const BikeFork = memo(function BikeFork(props: ForkProps) {
   )
 })
 
-/** Places points along the steering axis below the crown race, and ahead of it. */
+/** Returns a function for points below the crown race along the steering axis, and ahead of it. */
 function placer(points: FramePoints) {
   const ahead = at(points.steering.y, -points.steering.x)
   return (down: number, forward: number): Point =>
     along(along(points.crownRace, points.steering, down), ahead, forward)
 }
 
-/** Centre line of a rigid blade; also the line that a frame outline draws. */
+/** Returns the center line of a rigid blade, which frame outlines use, too. */
 export function bladeOf(points: FramePoints): Tube {
   const place = placer(points)
   const length = distance(points.crownRace, points.frontAxle)
@@ -199,7 +199,7 @@ function FrontCaliper({ skin, points, fork, pistons, rotor }: ForkProps) {
   return <Caliper skin={skin} from={beside(low)} to={beside(low - body)} pistons={pistons} />
 }
 
-/** A disc brake's caliper between two points; four pistons show as a longer body with two bores. */
+/** A disc brake caliper between two points; four pistons show as a longer body with two bores. */
 export function Caliper(props: { skin: Skin; from: Point; to: Point; pistons: 2 | 4 }) {
   const { skin, from, to, pistons } = props
   const across = turned(at(0, 1))

@@ -14,10 +14,10 @@ interface FrameProps {
   paint: PaintLook
 }
 
-/** Paint with less luminance than this is dark. */
+/** Paint below this luminance is dark. */
 const DARK_PAINT = 0.06
 
-/** Bands from soft to crisp: where across the tube (-1 lit edge, 1 shaded edge) and how thick. */
+/** Bands from soft to crisp: position across the tube (-1 lit edge, 1 shaded edge) and thickness. */
 const SHADE = [
   [0.36, 0.64],
   [0.47, 0.53],
@@ -34,12 +34,12 @@ const SHINE = [
   [-0.45, 0.14],
 ] as const
 
-/** The stays: they lie over the rear wheel and under chain and cassette. */
+/** The stays: above the rear wheel, below chain and cassette. */
 export const BikeStays = memo(function BikeStays({ skin, shape, paint }: FrameProps) {
   return <Moulding skin={skin} tubes={shape.rear} path={silhouette(shape).rear} paint={paint} />
 })
 
-/** Head, top, down and seat tube as one moulding, with battery cover and lettering. */
+/** Head, top, down and seat tube as one body, with battery cover and lettering. */
 export const BikeFrame = memo(function BikeFrame(
   props: FrameProps & { title: string; isLarge: boolean },
 ) {
@@ -53,7 +53,7 @@ export const BikeFrame = memo(function BikeFrame(
   )
 })
 
-/** A painted body: edge line, paint, then shade and shine along every tube. */
+/** A painted body: outline, paint, then shade and highlights along each tube. */
 export const Moulding = memo(function Moulding(props: {
   skin: Skin
   tubes: Tube[]
@@ -89,7 +89,7 @@ export const Moulding = memo(function Moulding(props: {
   )
 })
 
-/** On the dark stage a dark frame needs a rim of light, or only its wheels are seen. */
+/** On the dark stage, a dark frame needs a bright outline to be visible. */
 function edgeOf({ tones, isStudio }: Skin, paint: string): { opacity: number; width: number } {
   if (!isStudio || luminance(paint) >= DARK_PAINT) return { opacity: tones.edgeOpacity, width: 4 }
   return { opacity: 0.78, width: 6 }
@@ -153,10 +153,10 @@ function Lettering({ skin, shape, paint, title }: FrameProps & { title: string }
   )
 }
 
-/** Where along the top tube the name is lettered, from the seat to the head; below its middle line, which bears the letters. */
+/** Baseline of the lettering along the top tube, from seat to head; below its center line to center the letters. */
 const NAME_LINE = [0.88, 0.76, 0.64, 0.52, 0.4, 0.28, 0.16]
 const NAME_ACROSS = -0.5
-/** Of the letters in mm: as large as the tube allows, smaller where the name is long. */
+/** Letter height in mm: as large as the tube allows, smaller for long names. */
 const NAME_HEIGHT = 30
 const NAME_ROOM = 340
 
@@ -166,7 +166,7 @@ function nameSize(name: string): number {
   return Math.min(NAME_HEIGHT, Math.floor(NAME_ROOM / (name.length * widthOfOne)))
 }
 
-/** The model's own word, without the maker's. */
+/** Returns the model's name without the brand. */
 function shortTitle(title: string): string {
   return (title.split(' ').at(-1) ?? title).toUpperCase()
 }

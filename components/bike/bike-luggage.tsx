@@ -5,7 +5,7 @@ import type { ExtrasProps } from './bike-extras'
 
 const GUARD_GAP = 16
 
-/** Rack and mudguards: over the wheels, under the frame. */
+/** Rack and mudguards, drawn above the wheels and below the frame. */
 export const ExtrasBehind = memo(function ExtrasBehind(props: ExtrasProps) {
   const { extras } = props
   const isFull = extras.has('full-mudguards')

@@ -5,7 +5,7 @@ import { at } from '@/domain/drawing/vector'
 import { Piece } from './bike-piece'
 import type { Skin } from './skin'
 
-/** Motor housing in the cradle, or the plain bottom bracket of a bike whose motor is in the hub. */
+/** Motor housing in the frame, or a plain bottom bracket if the motor is in the hub. */
 export const BikeMotor = memo(function BikeMotor(props: { skin: Skin; style: FrameStyle }) {
   const { skin, style } = props
   const { tones } = skin

@@ -12,7 +12,7 @@ interface OutlineFrame {
   size_id: number
 }
 
-/** Frame lines of one or more sizes over each other, aligned at the bottom bracket. The first is solid. */
+/** Overlaid frame lines of one or more sizes, aligned at the bottom bracket. The first is solid. */
 export function BikeOutline(props: {
   frames: readonly [OutlineFrame, ...OutlineFrame[]]
   title: string

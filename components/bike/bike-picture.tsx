@@ -8,21 +8,21 @@ interface BikePictureProps {
   slug: string
   build: Build
   view: DrawingView
-  /** From where it is seen if it was photographed; drawings show the side. */
+  /** Camera view of photos; drawings always show the side. */
   from?: View
-  /** Describes the build in words. */
+  /** Description of the build. */
   title: string
   className?: string
-  /** True for the picture that the visitor sees first. */
+  /** True for the first visible picture, which is loaded with priority. */
   isFirst?: boolean
-  /** How wide it is on which screen, where that is neither a thumbnail nor most of the page. */
+  /** The `sizes` attribute, if it is neither a thumbnail nor most of the page. */
   sizes?: string
 }
 
 const WIDTHS = [480, 720, 960, 1600]
 const SIZES = { small: '14rem', large: '(min-width: 64rem) 62vw, 100vw' }
 
-/** Address of the picture of a build: a photograph where there is one, else its drawing as an SVG file. */
+/** Returns the URL of a build's picture: a photo if there is one, else its drawing as an SVG file. */
 export function pictureAddress({
   slug,
   build,
@@ -34,8 +34,8 @@ export function pictureAddress({
 }
 
 /**
- * The picture of a build as a file: for every place where it does not change under the visitor's hands.
- * The page then carries neither the drawing's nodes nor its code.
+ * Picture of a build as a file, for places where the build doesn't change. The page then contains neither the drawing's
+ * nodes nor its code.
  */
 export function BikePicture({
   title,

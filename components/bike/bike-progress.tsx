@@ -6,11 +6,11 @@ import { garage as texts } from '@/messages/garage'
 interface BikeProgressProps {
   steps: readonly Step[]
   hint?: string
-  /** Of its heading on the page. */
+  /** Heading level on the page. */
   level?: 'h2' | 'h3'
 }
 
-/** How far the factory is with a bike: what is done, what is next and when it arrives. */
+/** Production status of a bike: finished steps, the next one, and the day of arrival. */
 export function BikeProgress({ steps, hint, level: Heading = 'h3' }: BikeProgressProps) {
   const next = steps.find(({ is_done }) => !is_done)
   return (

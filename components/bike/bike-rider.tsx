@@ -4,7 +4,7 @@ import type { RiderShape } from '@/domain/drawing/rider-shape'
 import { shifted } from '@/domain/drawing/vector'
 import type { Skin } from './skin'
 
-/** A quiet silhouette in one tone: the bike stays in front. */
+/** A silhouette in one pale tone, so that the bike dominates. */
 export const BikeRider = memo(function BikeRider(props: { skin: Skin; rider: RiderShape }) {
   const { skin, rider } = props
   const { center, radius } = rider.head

@@ -33,11 +33,11 @@ export interface SceneProps {
   cockpit: CockpitShape
   drive: DriveShape
   rider: Rider | null
-  /** Drawn over everything. */
+  /** Drawn above everything. */
   overlay?: ReactNode
 }
 
-/** The whole bike from back to front. */
+/** The whole bike, drawn from back to front. */
 export function BikeScene(props: SceneProps) {
   const { skin, look, points, shape, seat, cockpit, drive } = props
   const { paint, style, tyres } = look
@@ -133,7 +133,7 @@ function SceneWheels({ skin, look, points }: SceneProps) {
   )
 }
 
-/** The commuter carries its motor in the rear hub; a belt drive needs a geared hub elsewhere. */
+/** The commuter has its motor in the rear hub; elsewhere a belt drive needs a geared hub. */
 function rearHub(look: BikeLook): Hub {
   if (look.style === 'commuter') return 'motor'
   return look.drivetrain.kind === 'hub' ? 'geared' : 'plain'

@@ -17,7 +17,7 @@ interface SeatProps {
   isLeather: boolean
 }
 
-/** Seatpost and saddle; drawn before the frame, so that the post goes into the seat tube. */
+/** Seatpost and saddle, drawn before the frame, so that the post disappears in the seat tube. */
 export const BikeSeat = memo(function BikeSeat(props: SeatProps) {
   return (
     <g>
@@ -27,7 +27,7 @@ export const BikeSeat = memo(function BikeSeat(props: SeatProps) {
   )
 })
 
-/** Clamp around the top of the seat tube, over the frame. */
+/** Clamp around the top of the seat tube, drawn above the frame. */
 export const SeatCollar = memo(function SeatCollar({
   skin,
   seat,
@@ -82,7 +82,7 @@ function Post({ skin, seat, post, drop }: SeatProps) {
   )
 }
 
-/** A parallelogram post: the saddle sits behind the shaft on two links. */
+/** A parallelogram seatpost: the saddle sits behind the shaft on two links. */
 function SuspensionPost({ skin, clamp, collar }: { skin: Skin; clamp: Point; collar: Point }) {
   const { tones } = skin
   const down = towards(clamp, collar)

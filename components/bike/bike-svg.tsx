@@ -4,7 +4,7 @@ import { describeBike } from '@/domain/drawing/describe'
 import { BikeDrawing } from './bike-drawing'
 import type { DrawingView } from './skin'
 
-/** The drawing of a build as markup, for files; the program that writes it comes with the first one. */
+/** Returns the drawing of a build as SVG markup; lazy-loads the renderer. */
 export async function bikeSvg(bike: Bike, build: Build, view: DrawingView): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server')
   return renderToStaticMarkup(

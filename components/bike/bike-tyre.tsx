@@ -5,7 +5,7 @@ import type { WheelRingProps } from './wheel-props'
 const WIDE_TYRE = 80
 const LETTERING = { 'all-round': 'ALL TERRAIN', slick: 'CITY', studded: 'WINTER' } as const
 
-/** Radii of a tyre's rubber in mm, between the rim and the ends of its knobs. */
+/** Returns the radii of a tire's rubber in mm, between the rim and the ends of its knobs. */
 function rubberOf({ tread, width, rings }: WheelRingProps) {
   const knob = tread === 'slick' ? 1.5 : Math.min(8, 3.5 + width / 26)
   const outer = rings.ground - knob * 0.6
@@ -13,7 +13,7 @@ function rubberOf({ tread, width, rings }: WheelRingProps) {
   return { knob, outer, thick, middle: rings.tyreInside + thick / 2 }
 }
 
-/** A tyre as rings: knobs, rubber, light from above, studs and lettering. */
+/** A tire as rings: knobs, rubber, light from above, studs and lettering. */
 export function BikeTyre(props: WheelRingProps) {
   const { skin, name, x, y, tread } = props
   const { thick, middle } = rubberOf(props)

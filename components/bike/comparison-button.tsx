@@ -13,7 +13,7 @@ interface ComparisonButtonProps extends ButtonLook {
   className?: string
 }
 
-/** Puts a build into the comparison and takes it out again. */
+/** Adds a build to the comparison or removes it. */
 export function ComparisonButton({
   slug,
   title,

@@ -8,7 +8,7 @@ import { pointOf, type PartLocation } from '@/domain/part-location'
 
 import { bladeOf } from './bike-fork'
 
-/** A bike in lines with one marked point: paths only, so that a page carries no code of the drawing. */
+/** Line drawing of a bike with one marked point: paths only, so that pages don't include the drawing code. */
 export interface PartLocationDrawing {
   box: Box
   wheels: string

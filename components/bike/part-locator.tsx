@@ -6,19 +6,19 @@ import type { PartLocationDrawing } from './part-location-drawing'
 
 interface PartLocatorProps {
   drawing: PartLocationDrawing
-  /** What is marked, and on which bike. */
+  /** Name of the marked part and of the bike. */
   title: string
   className?: string
 }
 
-/** A bike in lines with one place marked by a ring. */
+/** A line drawing of a bike with one location marked by a ring. */
 export function PartLocator({ drawing, title, className }: PartLocatorProps) {
   const { box, wheels, frame, mark } = drawing
   const mask = useId()
   return (
     <svg viewBox={viewBox(box)} role="img" aria-label={title} className={className}>
       <path d={wheels} fill="none" stroke="currentColor" strokeWidth="3" strokeOpacity="0.4" />
-      {/* The outer line alone: what lies inside is masked. */}
+      {/* Only the outline: the inside is masked. */}
       <mask id={mask} maskUnits="userSpaceOnUse" {...box}>
         <rect {...box} fill="#fff" />
         <path d={frame} fill="#000" />

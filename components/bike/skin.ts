@@ -1,6 +1,6 @@
 export type DrawingView = 'studio' | 'paper' | 'thumbnail' | 'blueprint'
 
-/** Tones of everything that is not paint. Surroundings follow the page by CSS variables. */
+/** Tones of everything that isn't painted. Surroundings use the page's CSS variables. */
 interface Tones {
   rubber: string
   rubberEdge: string
@@ -11,7 +11,7 @@ interface Tones {
   metal: string
   metalLight: string
   metalDark: string
-  /** Line around the painted frame. */
+  /** Outline of the painted frame. */
   edge: string
   edgeOpacity: number
   spoke: string
@@ -59,17 +59,17 @@ const PAPER: Tones = {
   sheen: 1,
 }
 
-/** What every part of the drawing needs to know of its surroundings. */
+/** Drawing context of every part. */
 export interface Skin {
   tones: Tones
-  /** Fewer nodes: small details are left out. */
+  /** Omits small details to save nodes. */
   isLight: boolean
   isStudio: boolean
   id: (name: string) => string
   fill: (name: string) => string
 }
 
-/** The tones of a view and the names of its gradients, unique on the page by `uid`. */
+/** Returns the tones of a view and its gradient ids, made unique on the page by `uid`. */
 export function skinOf(view: DrawingView, uid: string): Skin {
   const prefix = `bike-${uid.replace(/[^\w-]/g, '')}`
   const id = (name: string) => `${prefix}-${name}`

@@ -18,7 +18,7 @@ interface DrawingOptions {
   rider: Rider | null
 }
 
-/** All that a drawing of a build is made of; what has not changed stays the same object. */
+/** Memoizes everything that a drawing of a build needs; unchanged parts keep their identity. */
 export function useDrawing({ bike, build, view, rider }: DrawingOptions) {
   const uid = useId()
   const skin = useMemo(() => skinOf(view, uid), [view, uid])
@@ -28,7 +28,7 @@ export function useDrawing({ bike, build, view, rider }: DrawingOptions) {
   return { skin, box, look, shapes }
 }
 
-/** Keeps paint and extras the same objects while they look the same, so that memoised parts are not drawn again. */
+/** Keeps the identity of paint and extras while they look the same, so that memoized parts don't re-render. */
 function useStableLook(bike: Bike, build: Build): BikeLook {
   const look = useMemo(() => lookOf(bike, build), [bike, build])
   const { type, first, second, name } = look.paint
@@ -38,7 +38,7 @@ function useStableLook(bike: Bike, build: Build): BikeLook {
   return useMemo(() => ({ ...look, paint, extras }), [look, paint, extras])
 }
 
-/** Shapes change only with what they are made of; a new colour leaves all of them as they are. */
+/** Recomputes shapes only when their inputs change; a new color changes none of them. */
 function useShapes(bike: Bike, look: BikeLook, inseamCm: number | undefined) {
   const { size, style, battery } = look
   const { width, stem } = look.bar

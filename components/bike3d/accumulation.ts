@@ -14,7 +14,7 @@ import {
 const QUAD =
   'varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }'
 
-/** Brighter than this, a sample would leave a lonely dot. */
+/** Clamps bright samples, which would leave isolated dots (fireflies). */
 const BLEND = `uniform sampler2D sum, next; uniform float share; varying vec2 vUv;
 void main() {
   vec4 sample_ = texture2D(next, vUv);
@@ -23,8 +23,8 @@ void main() {
 }`
 
 /**
- * What is around the bike stays clear, so that a picture stands on any page. Toward its edges a picture fades: shadows and
- * what runs out of it have no hard end there.
+ * The background stays transparent, so that a picture fits on any page. The edges fade out, so that shadows and
+ * anything cropped have no hard border there.
  */
 const DEVELOP = `uniform sampler2D sum; varying vec2 vUv;
 void main() {
@@ -42,17 +42,17 @@ interface Size {
   height: number
 }
 
-/** The mean of many renderings, each with the lamps and the camera a little elsewhere. */
+/** Mean of many renderings, each with the lamps and the camera slightly moved. */
 export interface Accumulation {
-  /** Adds what was rendered as the `count`-th one, from 1. */
+  /** Adds the `count`-th rendering, from 1. */
   add: (rendered: Texture, count: number) => void
   sum: () => Texture
-  /** Shows the mean on the canvas. */
+  /** Draws the mean onto the canvas. */
   develop: () => void
   dispose: () => void
 }
 
-/** Not every phone adds up in whole floats; for a few dozen samples halves will do. */
+/** Uses half floats where phones can't render to float textures; fine for a few dozen samples. */
 export function accumulation(renderer: WebGLRenderer, { width, height }: Size): Accumulation {
   const type = renderer.extensions.has('EXT_color_buffer_float') ? FloatType : HalfFloatType
   const targets = [0, 1].map(

@@ -3,7 +3,7 @@ import { sizeOf } from '@/domain/build'
 import { saddleHeight } from '@/domain/geometry'
 import type { Choices } from '@/hooks/use-configurator'
 
-/** A rider of average height. */
+/** Inseam of a rider of average height. */
 const INSEAM_CM = 80
 
 interface RiderFit {
@@ -12,14 +12,14 @@ interface RiderFit {
   rider: Choices['rider']
 }
 
-/** The saddle stands as the drawing shows it: for the rider, or for the middle of the size. */
+/** Returns the saddle height of the drawing: for the rider, or for the middle of the size. */
 export function saddleOf({ bike, build, rider }: RiderFit): number {
   if (rider) return saddleHeight(rider.inseam_cm)
   const inseam = sizeOf(bike, build.size_id)?.inseam
   return saddleHeight(inseam ? (inseam.min + inseam.max) / 2 : INSEAM_CM)
 }
 
-/** Asks the graphics card once, and gives back at once what that took. */
+/** Checks for WebGL 2 and releases the test context immediately. */
 export function hasWebGl(): boolean {
   if (typeof Worker === 'undefined' || typeof ResizeObserver === 'undefined') return false
   try {

@@ -28,7 +28,7 @@ void main() {
   gl_FragColor = vec4(0.0, 0.0, 0.0, pow(a / 9.0, 0.9) * darkness * (1.0 - smoothstep(0.5, 1.0, away)));
 }`
 
-/** Falls out of sight before the picture ends; what is light is softer, so that no single direction is seen. */
+/** Fades out before the edge of the picture. Light shadows are blurred more, so that no single direction is visible. */
 const FRAMED_VERTEX =
   'varying vec2 vUv; varying vec4 seen; void main() { vUv = uv; gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0); seen = gl_Position; }'
 const FRAMED_FRAGMENT = `uniform sampler2D shadow; uniform float darkness; varying vec2 vUv; varying vec4 seen;
@@ -52,20 +52,20 @@ const SHADERS = {
   framed: { vertexShader: FRAMED_VERTEX, fragmentShader: FRAMED_FRAGMENT },
 } as const
 
-/** Where a shadow ends: around a bike, or within the frame of a picture. */
+/** Extent of the shadow: around a bike, or within the frame of a picture. */
 export type Floor = keyof typeof SHADERS
 
 interface Sky {
   renderer: WebGLRenderer
   scene: Scene
   light: DirectionalLight
-  /** How many directions of a soft sky are summed. */
+  /** Number of light directions that are summed for a soft sky. */
   directions: number
   stage: Stage
   floor?: Floor
 }
 
-/** Looks down on the floor once under light from many directions, and lays the sum below the bike. */
+/** Renders the floor from above once per light direction, and puts the summed shadow below the bike. */
 export function bakeFloorShadow({ renderer, scene, light, directions, ...look }: Sky): Mesh {
   const catcher = shadowCatcher()
   scene.add(catcher)
@@ -86,10 +86,10 @@ export function bakeFloorShadow({ renderer, scene, light, directions, ...look }:
   return shadowOnFloor(sum.sum(), look.stage, look.floor)
 }
 
-/** The place of the lamp for one of many directions. */
+/** Returns the lamp's position for one of many directions. */
 export const floorLight = (index: number) => skyDirection(index, [2, 3], 0.9)
 
-/** A floor that shows nothing but shadows. */
+/** Creates a floor that shows only shadows. */
 export function shadowCatcher(): Mesh<PlaneGeometry, ShadowMaterial> {
   const floor = new Mesh(new PlaneGeometry(12, 12), new ShadowMaterial({ opacity: 1 }))
   floor.rotation.x = -Math.PI / 2
@@ -97,7 +97,7 @@ export function shadowCatcher(): Mesh<PlaneGeometry, ShadowMaterial> {
   return floor
 }
 
-/** Sees the floor and what touches it. */
+/** Returns a camera that sees the floor and everything that touches it. */
 export function cameraAbove(): OrthographicCamera {
   const [x, z] = [SIZE.wide / 2, SIZE.deep / 2]
   const above = new OrthographicCamera(-x, x, z, -z, 0.0001, 1)

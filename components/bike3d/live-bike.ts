@@ -12,7 +12,7 @@ import { stand } from './to-three'
 type Materials = Record<MaterialName, Material>
 type Piece = LiveModel['changed'][number]
 
-/** A bike whose pieces and materials can be exchanged one by one. */
+/** A bike whose pieces and materials can be replaced one by one. */
 export class LiveBike {
   readonly holder = new Group()
   private readonly bike = new Group()
@@ -29,7 +29,7 @@ export class LiveBike {
     stand(this.holder, this.bike, points)
   }
 
-  /** A piece that isn't on the bike yet. */
+  /** Creates a piece without adding it to the bike. */
   make({ name, surfaces }: Piece): Group {
     const group = new Group()
     for (const surface of surfaces) group.add(this.meshOf(surface))
@@ -37,7 +37,7 @@ export class LiveBike {
     return group
   }
 
-  /** Puts a piece in the place of the one of its name. */
+  /** Replaces the piece of the same name. */
   exchange(group: Group): void {
     const name = group.name as Piece['name']
     const before = this.pieces.get(name)
@@ -47,7 +47,7 @@ export class LiveBike {
     this.dress()
   }
 
-  /** Exchanges the materials that are others now; answers how to forget those that they replace. */
+  /** Replaces changed materials; returns a function that disposes the old ones. */
   paint(wanted: Materials): () => void {
     const names = Object.keys(wanted) as MaterialName[]
     const changed = names.filter((name) => !isSame(this.shown[name], wanted[name]))
@@ -62,13 +62,13 @@ export class LiveBike {
     return () => old.forEach(disposeMaterial)
   }
 
-  /** What one sees through throws no shadow, and lies behind where both have the same surface. */
+  /** A ghost bike casts no shadow, and is drawn behind coplanar surfaces of the other one. */
   haunt(isGhost: boolean): void {
     this.isGhost = isGhost
     this.dress()
   }
 
-  /** What can be seen, by the names of the parts. */
+  /** Returns the sorted names of all parts on the bike. */
   names(): string[] {
     const names = new Set<string>()
     this.bike.traverse(({ userData }) => {
@@ -108,7 +108,7 @@ export class LiveBike {
     mesh.userData.names = names
     mesh.castShadow = !this.isGhost
     mesh.receiveShadow = true
-    // All of it is in sight nearly always, and to know better it would have to be measured first.
+    // Nearly everything is always in view, and culling would need bounding boxes first.
     mesh.frustumCulled = false
     return mesh
   }

@@ -5,12 +5,12 @@ import { accumulation } from './accumulation'
 import { cameraAbove, FLOOR_PIXELS, floorLight, shadowCatcher, shadowOnFloor } from './floor-shadow'
 import { lamp } from './photograph'
 
-/** So many directions of light make the shadow soft. */
+/** Number of light directions of the finished, soft shadow. */
 const DIRECTIONS = 64
-/** And with so many it can be shown. */
+/** Minimum number of directions before the shadow can be shown. */
 const LEAST = 4
 
-/** The shadow below a bike that is turned: it becomes softer from frame to frame. */
+/** Shadow below a bike on a turntable; refined from frame to frame. */
 export class LiveFloor {
   readonly mesh
   private readonly scene = new Scene()
@@ -28,11 +28,11 @@ export class LiveFloor {
     this.sum = accumulation(renderer, FLOOR_PIXELS)
     this.mesh = shadowOnFloor(this.sum.sum(), 'dark')
     this.scene.add(this.catcher)
-    // Bikes cast their shadow as they are, but what they look like is of no interest here.
+    // Shadows need only the geometry of bikes, not their materials.
     this.scene.overrideMaterial = this.catcher.material
   }
 
-  /** The bike is another one: its shadow is begun anew. */
+  /** Restarts the shadow after the bike has changed. */
   forget(): void {
     this.count = 0
   }
@@ -41,12 +41,12 @@ export class LiveFloor {
     return this.count >= DIRECTIONS
   }
 
-  /** How many directions have to be added before it can be shown. */
+  /** Number of directions to add before the shadow can be shown. */
   get missing(): number {
     return Math.max(0, LEAST - this.count)
   }
 
-  /** Adds light from some more directions. The bike is taken from its scene meanwhile. */
+  /** Adds light from more directions. Moves the bike out of its scene while rendering. */
   refine(bike: Group, directions: number): void {
     const home = bike.parent
     this.scene.add(bike)

@@ -3,7 +3,7 @@ import { DoubleSide, HalfFloatType, Mesh, MeshBasicMaterial, Scene, WebGLRenderT
 
 import { pause } from './pause'
 
-/** Brings what is to be seen to the graphics card in small tasks. */
+/** Uploads geometry and compiles shaders in small tasks. */
 export class LiveLoading {
   private readonly scene = new Scene()
   private readonly material = new MeshBasicMaterial({ side: DoubleSide })
@@ -14,7 +14,7 @@ export class LiveLoading {
     this.scene.overrideMaterial = this.material
   }
 
-  /** Draws a piece where nobody sees it, in a material that costs nothing. */
+  /** Uploads a piece by drawing it off screen with a cheap material. */
   upload(piece: Group, camera: Camera): void {
     this.scene.add(piece)
     this.renderer.setRenderTarget(this.speck)
@@ -23,11 +23,11 @@ export class LiveLoading {
     this.scene.remove(piece)
   }
 
-  /** Has the shaders of a scene compiled one by one, all beside each other where the graphics card can do that. */
+  /** Compiles the shaders of a scene one by one, in parallel where the GPU supports it. */
   async link(scene: Scene, camera: Camera, target: WebGLRenderTarget): Promise<void> {
     const linked: Promise<unknown>[] = []
     for (const one of eachMaterial(scene)) {
-      // For the canvas they would be others.
+      // Shaders compiled for the canvas would differ.
       this.renderer.setRenderTarget(target)
       linked.push(this.renderer.compileAsync(one, camera, scene))
       this.renderer.setRenderTarget(null)
@@ -44,7 +44,7 @@ export class LiveLoading {
   }
 }
 
-/** One thing for each material of a scene. */
+/** Returns one mesh per material of a scene. */
 function eachMaterial(scene: Scene): Mesh[] {
   const seen = new Map<unknown, Mesh>()
   scene.traverse((one) => {

@@ -1,4 +1,4 @@
-/** The stage as styles/globals.css paints it. */
+/** Stage colors, as in styles/globals.css. */
 const STAGE = ['#1B1E22', '#2A2E33'] as const
 const QUALITY = 0.92
 
@@ -7,7 +7,7 @@ export interface Size {
   height: number
 }
 
-/** What a canvas shows right after it was developed, on the dark stage. */
+/** Copies the canvas onto the dark stage, right after `develop` has drawn it. */
 export function blobOf(canvas: HTMLCanvasElement, size: Size, develop: () => void): Promise<Blob> {
   const paper = Object.assign(document.createElement('canvas'), size)
   const ink = paper.getContext('2d')

@@ -1,9 +1,9 @@
-/** How two bikes stand in one place. */
+/** Positions of two overlaid bikes. */
 export interface Stance {
-  /** How far each is moved along the ground, in meters. */
+  /** Offset of each bike along the ground, in meters. */
   shifts: readonly number[]
-  /** Which of them the other one is seen through. */
+  /** Index of the translucent bike. */
   ghost: number
-  /** How much of it is seen, from 0 to 1. */
+  /** Opacity of that bike, from 0 to 1. */
   share: number
 }

@@ -34,7 +34,7 @@ const { lamp: KEY, sky: SKY, bounce, surroundings, exposure } = LIGHT.dark
 
 const ALONE: Stance = { shifts: [], ghost: -1, share: 0 }
 
-/** A studio whose bike can be turned: a frame at once, and better ones as long as nothing moves. */
+/** A studio for a bike on a turntable: draws a frame at once and refines it while nothing moves. */
 export class LiveStudio {
   private readonly renderer
   private readonly scene = new Scene()
@@ -52,7 +52,7 @@ export class LiveStudio {
   private rendered: WebGLRenderTarget | undefined
   private mean: Accumulation | undefined
   private count = 0
-  /** The sample that the lamps stand for; 0 when the bike is another one since. */
+  /** Index of the sample that the shadow maps were rendered for; 0 after the bike has changed. */
   private litFor = 0
   private fence: WebGLSync | null = null
   private stale: (() => void)[] = []
@@ -79,7 +79,7 @@ export class LiveStudio {
     this.scene.add(this.all, this.floor.mesh, new HemisphereLight(0x000000, ...bounce))
   }
 
-  /** Lights the studio; nothing is shown before. */
+  /** Lights the studio. Must run before the first frame. */
   light(): void {
     this.environment = softBoxes(this.renderer, 'dark')
     this.scene.environment = this.environment
@@ -91,7 +91,7 @@ export class LiveStudio {
     this.begin()
   }
 
-  /** Pieces go to the graphics card one by one, and are seen all at once. */
+  /** Uploads pieces to the GPU one by one, then shows all of them at once. */
   async show({ points, changed }: LiveModel, which = 0): Promise<void> {
     const bike = this.bikes[which]
     if (!bike) return
@@ -118,7 +118,7 @@ export class LiveStudio {
     this.relight()
   }
 
-  /** What can be seen of each bike. */
+  /** Returns the names of the parts of each bike. */
   names(): string[][] {
     return this.bikes.map((bike) => bike.names())
   }
@@ -142,7 +142,7 @@ export class LiveStudio {
     this.begin()
   }
 
-  /** Makes ready what the first frame needs, shader by shader and shadow by shadow: whoever taps meanwhile goes first. */
+  /** Prepares the first frame, shader by shader and shadow by shadow, so that user input is handled in between. */
   async prepare(): Promise<void> {
     this.rendered ??= this.target(this.size)
     await this.loading.link(this.scene, this.camera, this.rendered)
@@ -152,14 +152,14 @@ export class LiveStudio {
     }
   }
 
-  /** What throws shadows is another thing now. */
+  /** Re-renders the shadows after the bike has changed. */
   private relight(): void {
     this.floor.forget()
     this.litFor = 0
     this.begin()
   }
 
-  /** The next frame starts a new mean. */
+  /** Restarts the mean with the next frame. */
   private begin(): void {
     this.count = 0
   }
@@ -168,7 +168,7 @@ export class LiveStudio {
     return this.count >= SAMPLES
   }
 
-  /** Whether the graphics card is through with the last frame: those that come sooner would pile up before it. */
+  /** Whether the GPU has finished the last frame. Drawing earlier would queue frames up. */
   get isFree(): boolean {
     const gl = this.context()
     if (!this.fence) return true
@@ -177,9 +177,9 @@ export class LiveStudio {
     return isDone
   }
 
-  /** One more sample for the mean, which is shown. */
+  /** Adds one sample to the mean and draws it. */
   frame(): void {
-    // While the bike is in motion its shadow is good enough.
+    // A rough shadow suffices while the bike is moving.
     this.floor.refine(this.all, this.count === 0 ? this.floor.missing : 2)
     this.rendered ??= this.target(this.size)
     this.mean ??= accumulation(this.renderer, this.size)
@@ -190,13 +190,13 @@ export class LiveStudio {
     this.raiseFence()
   }
 
-  /** A picture of what is seen now, in other pixels, on the dark stage. */
+  /** Renders the current view at another size, on the dark stage. */
   async picture(size: Size, nextFrame: () => Promise<void>): Promise<Blob> {
     const [rendered, mean] = [this.target(size), accumulation(this.renderer, size)]
     const { aspect, fov } = this.camera
     try {
       for (let index = 1; index <= SAMPLES; index++) {
-        // Between the samples the visitor's own frames are drawn, with the camera as they want it.
+        // Between samples, live frames are drawn with the user's own camera, so set and restore it each time.
         this.camera.aspect = size.width / size.height
         this.floor.refine(this.all, 2)
         this.expose({ into: rendered, mean, size, index })
@@ -229,7 +229,7 @@ export class LiveStudio {
     this.renderer.dispose()
   }
 
-  /** Gives the memory of the graphics card back at once. */
+  /** Disposes the studio and frees GPU memory immediately. */
   release(): void {
     this.dispose()
     this.renderer.forceContextLoss()
@@ -255,7 +255,7 @@ export class LiveStudio {
     return new WebGLRenderTarget(width, height, { type: HalfFloatType, samples: 4 })
   }
 
-  /** One sample for a mean. What one sees through is there in one half of it and missing in the other, as far as it is seen. */
+  /** Adds a sample to a mean: one render with the ghost and one without, weighted by its opacity. */
   private expose({ into, mean, size, index }: Exposure): void {
     const { ghost, share } = this.stance
     const seen = this.bikes[ghost]?.holder

@@ -7,7 +7,7 @@ import { lookOf } from '@/domain/drawing/look'
 import { LiveStudio } from './live-studio'
 import { ModelOrders } from './model-orders'
 
-/** The studio's picture of a build that the studio never took, from the side, by the graphics card of this browser. */
+/** Renders a side view of a build that has no studio picture, on the GPU of this browser. */
 export async function makeStill(bike: Bike, build: Build, saddle: number): Promise<Blob> {
   const model = await wholeModel(bike, build, saddle)
   const studio = new LiveStudio(document.createElement('canvas'))
@@ -32,7 +32,7 @@ function wholeModel(bike: Bike, build: Build, saddle: number): Promise<LiveModel
     }
     const orders = new ModelOrders(bike, fail)
     orders.listen(({ changed }) => {
-      // The light one comes first.
+      // The worker sends a stand-in model first.
       if (!changed.some(({ name }) => name === 'frame')) return
       const { model } = orders
       orders.end()

@@ -1,6 +1,6 @@
 import type { UsdzAnswer, UsdzOrder } from './usdz-worker'
 
-/** Has a file for iPhones made beside the page. */
+/** Creates a USDZ file for iPhones in a web worker. */
 export function makeUsdz(order: UsdzOrder): Promise<Blob> {
   return new Promise<Blob>((resolve, reject) => {
     const worker = new Worker(new URL('./usdz-worker.ts', import.meta.url))

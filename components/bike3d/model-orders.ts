@@ -3,7 +3,7 @@ import type { LiveModel } from '@/domain/bike3d/live-model'
 
 import type { ModelAnswer, ModelOrder } from './model-worker'
 
-/** Has models made beside the page: one at a time, and of several orders meanwhile only the last. */
+/** Builds models in a web worker: one at a time; while it's busy, only the latest order is queued. */
 export class ModelOrders {
   private readonly worker = new Worker(new URL('./model-worker.ts', import.meta.url))
   private readonly pieces = new Map<string, LiveModel['changed'][number]>()
@@ -26,7 +26,7 @@ export class ModelOrders {
     this.worker.onerror = ({ message }) => onFault(message)
   }
 
-  /** The last model, all of it; null before there is one. */
+  /** The complete latest model; null before the first one. */
   get model(): LiveModel | null {
     return this.points && { points: this.points, changed: [...this.pieces.values()] }
   }
@@ -36,7 +36,7 @@ export class ModelOrders {
     this.send()
   }
 
-  /** Hands over the model that there is, and what changes in it. */
+  /** Passes the current model, and each later change, to the listener. */
   listen(listener: ((model: LiveModel) => void) | null): void {
     this.listener = listener
     if (this.model) listener?.(this.model)
@@ -50,7 +50,7 @@ export class ModelOrders {
 
   private send(): void {
     if (this.isBusy || !this.next) return
-    // It is the same bike for all of them.
+    // The bike never changes, so only the first order carries it.
     this.worker.postMessage(this.bike ? { ...this.next, bike: this.bike } : this.next)
     this.bike = null
     this.next = null

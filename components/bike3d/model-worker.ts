@@ -2,7 +2,7 @@ import type { Bike, Build } from '@/domain/bike'
 import type { LiveModel } from '@/domain/bike3d/live-model'
 import { instead, liveModeler, simplifiedModel } from '@/domain/bike3d/live-model'
 
-/** What the page asks for; the bike comes with the first order. */
+/** Message of the page to the worker; the first one carries the bike. */
 export interface ModelOrder {
   bike?: Bike
   build: Build
@@ -10,9 +10,9 @@ export interface ModelOrder {
 }
 
 export type ModelAnswer = LiveModel & {
-  /** How long it took, in ms. */
+  /** Duration of the build, in ms. */
   ms: number
-  /** Whether the model that was ordered is still to come. */
+  /** Whether the final model is still to come. */
   isStandIn: boolean
 }
 

@@ -1,2 +1,2 @@
-/** Ends a task of the page, so that whoever taps goes first. */
+/** Yields to the event loop, so that user input is handled first. */
 export const pause = (): Promise<void> => new Promise((resume) => setTimeout(resume))

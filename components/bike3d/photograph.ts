@@ -31,7 +31,7 @@ interface Studio {
   width: number
   height: number
   stage: Stage
-  /** The bike on the ground, in meters, with the materials that `balance` weighs. */
+  /** The bike on the ground, in meters, with the materials that `balance` controls. */
   bike: Group
   balance: Balance
   shadowDirections: number
@@ -39,12 +39,12 @@ interface Studio {
 }
 
 interface Photographer {
-  /** Shows a view on the canvas as the mean of so many samples. */
+  /** Draws a view onto the canvas as the mean of `samples` renderings. */
   take: (camera: Camera, samples: number) => void
   dispose: () => void
 }
 
-/** Puts a bike into a studio and takes pictures of it. */
+/** Creates a studio with a bike for taking pictures. */
 export function photographer(studio: Studio): Photographer {
   const { canvas, width, height, stage, bike, balance } = studio
   const renderer = new WebGLRenderer({ canvas, alpha: true, preserveDrawingBuffer: true })
@@ -97,7 +97,7 @@ export function photographer(studio: Studio): Photographer {
   }
 }
 
-/** A lamp whose shadows are as sharp as a bike needs. */
+/** Creates a lamp whose shadow map is sized for a bike. */
 export function lamp(scene: Scene, size: number): DirectionalLight {
   const one = new DirectionalLight()
   one.castShadow = true

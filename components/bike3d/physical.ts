@@ -5,7 +5,7 @@ import type { Material } from '@/domain/bike3d/materials'
 
 import { flakes, grain, weave, weaveColor } from './textures'
 
-/** How much diffuse light comes from the surroundings, and how much gloss from the lamps. */
+/** Weights of diffuse light from the surroundings and of specular light from the lamps. */
 export interface Balance {
   surroundings: IUniform<number>
   lamps: IUniform<number>
@@ -13,7 +13,7 @@ export interface Balance {
 
 const REPEATS = { flakes: 5, grain: 8, weave: 10 } as const
 
-/** Materials for three.js; each structure is drawn once. */
+/** Creates materials for three.js; each texture is drawn once. */
 export function physicalMaterials(
   materials: Readonly<Record<string, Material>>,
   balance: Balance,
@@ -79,7 +79,7 @@ const PHYSICAL = `uniform float surroundings;\nuniform float lamps;\n${ShaderChu
     'clearcoatSpecularDirect += lamps * ccIrradiance',
   )}`
 
-/** A studio lights form with shadowed lamps and gloss with soft boxes; this is how both are weighed against each other. */
+/** Weights the lights: shadowed lamps for the diffuse part, soft boxes for the specular part. */
 function weigh(material: MeshPhysicalMaterial, balance: Balance): void {
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, balance)

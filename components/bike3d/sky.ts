@@ -1,4 +1,4 @@
-/** Evenly spread numbers between 0 and 1: the `index`-th of the Halton sequence of a prime. */
+/** Returns the `index`-th number of the Halton sequence of a prime: evenly spread from 0 to 1. */
 export function halton(index: number, prime: number): number {
   let [share, sum, rest] = [1, 0, index]
   while (rest > 0) {
@@ -9,7 +9,7 @@ export function halton(index: number, prime: number): number {
   return sum
 }
 
-/** A place on a sky of 4 m around the bike; `low` says how far down it goes, 1 is the horizon. */
+/** Returns a point on a sky of 4 m around the bike; `low` is how far down it reaches, 1 is the horizon. */
 export function skyDirection(
   index: number,
   [first, second]: readonly [number, number],

@@ -20,7 +20,7 @@ interface SoftBox {
   at: Position3
 }
 
-/** Where a photographer would put them, in meters around the bike; the front is along z. */
+/** Positions as a photographer would choose them, in meters around the bike; the front is along z. */
 const SOFT_BOXES: readonly SoftBox[] = [
   { size: [7, 2.2], light: 9, at: [0, 5, 1.2] },
   { size: [9, 0.5], light: 14, at: [0, 3.6, -4.2] },
@@ -40,7 +40,7 @@ const ROOM = {
   paper: { walls: 0.36, floor: 0.5, boxes: 0.8 },
 } as const
 
-/** What shiny parts reflect: a studio of soft boxes. */
+/** Renders the environment map for reflections: a studio of soft boxes. */
 export function softBoxes(renderer: WebGLRenderer, stage: Stage): Texture {
   const { walls, floor, boxes } = ROOM[stage]
   const scene = new Scene()

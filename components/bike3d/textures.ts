@@ -10,7 +10,7 @@ import {
 const SIZE = 256
 const FLAT = 127.5
 
-/** Draws what isn't white: red, green and blue from 0 to 255, and always opaque. */
+/** Draws a texture: red, green and blue from 0 to 255, default white, always opaque. */
 function texture(size: number, draw: (data: Uint8Array) => void): Texture {
   const data = new Uint8Array(size * size * 4).fill(255)
   draw(data)
@@ -25,12 +25,12 @@ function texture(size: number, draw: (data: Uint8Array) => void): Texture {
   return made
 }
 
-/** Tells of each pixel where it is, and at which place of the data. */
+/** Calls `tell` with the coordinates and the data offset of each pixel. */
 function eachPixel(size: number, tell: (x: number, y: number, at: number) => void): void {
   for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) tell(x, y, (y * size + x) * 4)
 }
 
-/** Numbers that look like chance and are the same each time: a picture made again is the same picture. */
+/** Returns a seeded random number generator, so that re-rendering yields an identical picture. */
 function noise(seed: number): () => number {
   let state = seed
   return () => {
@@ -41,7 +41,7 @@ function noise(seed: number): () => number {
   }
 }
 
-/** Flakes of a pearlized paint: each is two by two pixels and tilted its own way. */
+/** Normal map of pearlescent paint: each flake is two by two pixels with its own tilt. */
 export function flakes(): Texture {
   const chance = noise(7)
   const half = SIZE / 2
@@ -55,7 +55,7 @@ export function flakes(): Texture {
   )
 }
 
-/** The fine unevenness of cast, molded and anodized surfaces. */
+/** Normal map of cast, molded and anodized surfaces. */
 export function grain(): Texture {
   const chance = noise(11)
   const raw = Float32Array.from({ length: SIZE * SIZE }, chance)
@@ -71,7 +71,7 @@ export function grain(): Texture {
 
 const around = (place: number) => (place + SIZE) % SIZE
 
-/** The sums of each value and its neighbors on lines whose values lie `step` apart, and which begin `next` apart. */
+/** Sums each value with its neighbors along lines; values of a line are `step` apart, lines are `next` apart. */
 function summed(values: Float32Array | Float64Array, step: number, next: number): Float64Array {
   const sums = new Float64Array(values.length)
   for (let line = 0; line < SIZE; line++)
@@ -89,7 +89,7 @@ const TWILL = 64
 
 const isWarp = (x: number, y: number) => ((((x >> 4) - (y >> 4)) % 4) + 4) % 4 < 2
 
-/** Carbon in a two by two twill: each tow is tilted along itself. */
+/** Normal map of carbon in a two by two twill: each tow is tilted along itself. */
 export function weave(): Texture {
   return texture(TWILL, (data) =>
     eachPixel(TWILL, (x, y, at) => {

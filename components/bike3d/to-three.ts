@@ -9,7 +9,7 @@ import { shaded } from '@/domain/shape/shading'
 type GroundPoints = Pick<FramePoints, 'frontAxle' | 'rearAxle' | 'groundFront' | 'groundRear'>
 
 const METERS = 0.001
-/** Structures repeat every so many mm. */
+/** Textures repeat every so many mm. */
 const STRUCTURE = 100
 
 /** The bike in meters on both wheels, the origin on the ground below the middle between its axles. */
@@ -24,7 +24,7 @@ export function onGround(
   return holder
 }
 
-/** Puts a bike on both wheels; it lies in a holder that turns it around the ground below its middle. */
+/** Puts a bike on both wheels, inside a holder that rotates it around the ground below its middle. */
 export function stand(holder: Group, bike: Group, points: GroundPoints): void {
   const { frontAxle, rearAxle, groundFront, groundRear } = points
   bike.scale.setScalar(METERS)
@@ -33,7 +33,7 @@ export function stand(holder: Group, bike: Group, points: GroundPoints): void {
   holder.rotation.z = Math.atan2(groundFront.y - groundRear.y, groundFront.x - groundRear.x)
 }
 
-/** One mesh for each material, with all its parts. */
+/** Creates one mesh per material, with all its parts. */
 function toThree(parts: readonly ModelPart<string>[], materials: Map<string, Material>): Group {
   const group = new Group()
   for (const name of new Set(parts.map((part) => part.material))) {
@@ -56,7 +56,7 @@ function geometryOf({ positions, normals, triangles }: ShadedMesh): BufferGeomet
   return geometry
 }
 
-/** Structures are laid on from the side that a surface faces most. */
+/** Projects textures along the axis that each surface faces most. */
 function flatUvs(positions: Float32Array, normals: Float32Array): Float32Array<ArrayBuffer> {
   const uvs = new Float32Array((positions.length / 3) * 2)
   for (let index = 0; index < positions.length / 3; index++) {

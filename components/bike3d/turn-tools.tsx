@@ -15,11 +15,11 @@ interface TurnToolsProps {
   onSave: () => void
   onEnd: () => void
   endLabel: string
-  /** Of the buttons for what hands do as well. */
+  /** Class name of the buttons that duplicate gestures. */
   handsClassName?: string
 }
 
-/** All that a hand can do at a turntable, as buttons. */
+/** All gestures of a turntable as buttons. */
 export function TurnTools({ hands, onSave, onEnd, endLabel, handsClassName }: TurnToolsProps) {
   const className = handsClassName
   return (
@@ -71,13 +71,12 @@ function Tool({ label, icon: Icon, onPress, className }: ToolProps) {
 
 interface ViewChoiceProps {
   views: readonly View[]
-  /** Null when the bike was turned by hand. */
+  /** Null after the user has turned the bike. */
   view: View | null
   onFly: (view: View) => void
   className?: string
 }
 
-/** From where the bike is seen. */
 export function ViewChoice({ views, view, onFly, className }: ViewChoiceProps) {
   return (
     <Segmented

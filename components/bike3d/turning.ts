@@ -11,9 +11,9 @@ import type { ModelOrders } from './model-orders'
 import { pause } from './pause'
 
 const FLIGHT_MS = 700
-/** More pixels than that nobody sees, but a phone feels them. */
+/** Cap the canvas at 1.6 MP: more isn't visible, but slows phones down. */
 const MOST_PIXELS = 1_600_000
-/** A browser that lost the graphics card gets it back soon or not at all. */
+/** A lost WebGL context is restored soon or not at all. */
 const RETURN_MS = 4_000
 
 type Materials = Record<MaterialName, Material>
@@ -23,18 +23,17 @@ interface OnTable {
   materials: Materials
 }
 
-/** What the page hears of a turntable. */
 export interface TurntableCallbacks {
-  /** With each model that can be seen: what of each bike there is. */
+  /** Called after each visible model change, with the part names of each bike. */
   onShown: (names: string[][]) => void
   onFault: (fault: unknown) => void
 }
 
 interface TurntableOptions extends TurntableCallbacks {
   canvas: HTMLCanvasElement
-  /** One, or two in one place. */
+  /** One bike, or two overlaid ones. */
   bikes: readonly OnTable[]
-  /** Null as long as it takes a model that isn't there yet. */
+  /** Returns null while a model that it needs isn't ready. */
   cameraOf: (view: View, shifts: readonly number[]) => Camera | null
   stance?: Stance
 }
@@ -45,17 +44,17 @@ interface Flight {
   began: number
 }
 
-/** No flights: the visitor wants less motion. */
+/** Skips camera animations if the user prefers reduced motion. */
 const isCalm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Bikes on a turntable: takes models, colors and hands, and draws whenever something is to be seen. */
+/** Bikes on a turntable: takes models, colors and gestures, and draws on demand. */
 export class Turning {
   private studio: LiveStudio | null
   private view: View = 'side'
   private orbit: Orbit | null = null
   private flight: Flight | null = null
   private request = 0
-  /** Whether the studio has the materials; until then they are only written down. */
+  /** Whether the studio has the materials; until then changes are only stored. */
   private isDressed = false
   private isReady = false
   private isInSight = true
@@ -68,7 +67,7 @@ export class Turning {
     void this.begin()
   }
 
-  /** Light, colors and models each in a task of its own: whoever taps meanwhile goes first. */
+  /** Sets up light, colors and models in separate tasks, so that user input is handled in between. */
   private async begin(): Promise<void> {
     const { studio } = this
     const steps = [() => studio?.light(), () => this.dress(), () => this.listen()]
@@ -89,7 +88,7 @@ export class Turning {
     let shows = Promise.resolve()
     bikes.forEach(({ orders }, which) => {
       orders.listen((model) => {
-        // One after the other, each with pauses.
+        // Show models one after the other; each yields in between.
         shows = shows.then(() => this.show(model, which)).catch(onFault)
       })
     })
@@ -120,7 +119,7 @@ export class Turning {
     this.moved()
   }
 
-  /** By angles in radians. */
+  /** Rotates by angles in radians. */
   turn(around: number, up: number): Orbit | null {
     return this.change((orbit) => turnedBy(orbit, around, up))
   }
@@ -176,7 +175,7 @@ export class Turning {
     this.wishes.onShown(studio.names())
   }
 
-  /** Sets up what the first frame needs; not before every bike has a model. */
+  /** Prepares the first frame once every bike has a model. */
   private async isFirstReady(studio: LiveStudio): Promise<boolean> {
     const camera = this.cameraOf(this.view)
     if (!camera) return false
@@ -232,7 +231,7 @@ export class Turning {
     this.wake()
   }
 
-  /** As many pixels as the place has, within reason. */
+  /** Sizes the canvas to its container, with capped resolution. */
   private fit(): void {
     const { canvas } = this.wishes
     const { clientWidth: wide, clientHeight: high } = canvas
@@ -241,7 +240,7 @@ export class Turning {
     const scale = Math.min(2, window.devicePixelRatio, most)
     this.studio?.resize({ width: Math.round(wide * scale), height: Math.round(high * scale) })
     this.aim()
-    // What had another size is empty: nobody sees it so.
+    // Resizing clears the canvas, so redraw it at once.
     if (this.isReady) this.draw()
   }
 
@@ -281,7 +280,7 @@ export class Turning {
     this.lostTimer = setTimeout(fault, RETURN_MS)
   }
 
-  /** All that lay on the graphics card is gone: the studio is set up anew from what the page still has. */
+  /** Rebuilds the studio from the page's state after a WebGL context loss, which cleared all GPU resources. */
   private found(): void {
     clearTimeout(this.lostTimer)
     const { canvas, bikes } = this.wishes

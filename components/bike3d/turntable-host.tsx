@@ -5,14 +5,14 @@ import type { StandParts } from './use-stand'
 
 interface TurntableHostProps {
   stand: StandParts
-  /** What the keys do. */
+  /** Accessible name; describes the keys. */
   label: string
-  /** What is to be seen. */
+  /** Text alternative of the picture. */
   description: string
   className?: string
 }
 
-/** Where a turntable stands. */
+/** Container of a turntable; handles its gestures and keys. */
 export function TurntableHost({ stand, label, description, className }: TurntableHostProps) {
   const { host, hands } = stand
   return (
@@ -21,7 +21,7 @@ export function TurntableHost({ stand, label, description, className }: Turntabl
       {...hands.handlers}
       role="group"
       aria-label={label}
-      // The keys act on it.
+      // Focusable, because it handles keys.
       tabIndex={0}
       className={cx(
         'size-full cursor-grab touch-pan-y -outline-offset-4 focus-visible:shadow-none focus-visible:outline-volt active:cursor-grabbing',

@@ -6,7 +6,7 @@ import { fileSurfaces } from '@/domain/bike3d/bike-file'
 
 const METERS = 0.001
 
-/** The very build as a file for iPhones and iPads: true size in meters, y up, on the floor, the bike's front along x. */
+/** Exports the build for iPhones and iPads: true size in meters, y up, on the floor, the bike's front along x. */
 export async function usdzOf(bike: Bike, build: Build): Promise<Uint8Array<ArrayBuffer>> {
   const scene = new Scene()
   const surfaces = fileSurfaces(bike, build)
@@ -27,7 +27,7 @@ export async function usdzOf(bike: Bike, build: Build): Promise<Uint8Array<Array
   return new USDZExporter().parseAsync(scene, { quickLookCompatible: true })
 }
 
-/** What moves all points so that the lowest is on the floor and the middle above the origin. */
+/** Returns the offset that puts the lowest point on the floor and the middle above the origin. */
 function floorOffset(all: readonly Float32Array[]): readonly [number, number, number] {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whoever left a turntable stands where it can be had again. */
+/** Focuses the button that opens a turntable after it was closed. */
 export function useFocusBack(isShown: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null)
   const wasShown = useRef(false)

@@ -8,15 +8,15 @@ import { type Table, useTable } from './use-table'
 import { useTurnHands } from './use-turn-hands'
 
 interface Stand extends Table {
-  /** Said with the first picture. */
+  /** Announced with the first picture. */
   ready: string
-  /** Of a picture that is saved. */
+  /** Name of a saved picture. */
   fileName: string
 }
 
 export type StandParts = ReturnType<typeof useStand>
 
-/** A turntable and what its page says and does around it: the view, the hands, the words for who hears them. */
+/** State of a turntable on a page: view, gestures and announcements for screen readers. */
 export function useStand({ ready, fileName, ...table }: Stand) {
   const { onShown, onFault } = table
   const [said, say] = useState('')

@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { TurntableCallbacks, Turning } from './turning'
 
 export interface Table {
-  /** What the turntable is to show, once there is a canvas for it. */
+  /** Creates the turntable once its canvas exists. */
   begin: (canvas: HTMLCanvasElement, told: TurntableCallbacks) => Turning
-  /** The first time that there is something to see. */
+  /** Called when the first picture is visible. */
   onShown: () => void
   onFault: (fault: unknown) => void
 }
 
-/** A turntable in the element that gets the ref, as long as that is there. */
+/** Runs a turntable in the element that gets the ref, until it unmounts. */
 export function useTable(table: Table) {
   const host = useRef<HTMLDivElement>(null)
   const turning = useRef<Turning>(null)
   const [isShown, setShown] = useState(false)
   const fault = useEffectEvent((one: unknown) => table.onFault(one))
   const shown = useEffectEvent((names: string[][]) => {
-    // What is on the stage, for whoever looks into the page: styles, tests, support.
+    // Expose the part names to styles, tests and support.
     if (host.current) host.current.dataset.parts = names.join(';')
     if (isShown) return
     setShown(true)
@@ -30,7 +30,7 @@ export function useTable(table: Table) {
   useEffect(() => {
     const place = host.current
     if (!place) return
-    // Its own for each turntable: a canvas whose graphics were given back cannot be used again.
+    // Each turntable needs a new canvas: one with a released WebGL context can't be reused.
     const canvas = document.createElement('canvas')
     canvas.className = 'block size-full'
     canvas.setAttribute('aria-hidden', 'true')

@@ -19,18 +19,18 @@ const ARROWS: Record<string, readonly [around: number, up: number]> = {
 }
 const ZOOM = 1.25
 const ZOOM_KEYS: Record<string, number> = { '+': ZOOM, '=': ZOOM, '-': 1 / ZOOM }
-/** A drag over so many pixels is a radian. */
+/** Pixels of dragging per radian. */
 const PER_RADIAN = 160
 
 interface TurnHandsOptions {
   turning: RefObject<Turning | null>
   host: RefObject<HTMLElement | null>
   say: (words: string) => void
-  /** It is no named view any more. */
+  /** Called after a gesture: the view is no longer a named one. */
   onMoved: () => void
 }
 
-/** Hands for a turntable: a drag, two fingers, the wheel with Ctrl, the keys, and `turn` and `zoom` for buttons. */
+/** Gestures of a turntable: drag, pinch, Ctrl + wheel, keys, and `turn` and `zoom` for buttons. */
 export function useTurnHands({ turning, host, say, onMoved }: TurnHandsOptions) {
   const pointers = useRef(new Map<number, Spot>())
 
@@ -85,7 +85,7 @@ export function useTurnHands({ turning, host, say, onMoved }: TurnHandsOptions) 
   }
 }
 
-/** With Ctrl, as a pinch on a touchpad comes in: the wheel alone scrolls the page. */
+/** Zooms with Ctrl + wheel, which is also how touchpads report a pinch. The wheel alone scrolls the page. */
 function useWheel(host: RefObject<HTMLElement | null>, onZoom: (factor: number) => void): void {
   const roll = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
@@ -95,7 +95,7 @@ function useWheel(host: RefObject<HTMLElement | null>, onZoom: (factor: number) 
   useEffect(() => {
     const place = host.current
     const listen = (event: WheelEvent) => roll(event)
-    // React listens to wheels passively.
+    // React's wheel listeners are passive, so `preventDefault` needs a native one.
     place?.addEventListener('wheel', listen, { passive: false })
     return () => place?.removeEventListener('wheel', listen)
   }, [host])

@@ -8,11 +8,11 @@ import { SendRefund } from './send-refund'
 
 interface BankTransfersProps {
   overview: BookkeepingOverview
-  /** Something was done; the sentence says what. */
+  /** Called with a success message. */
   onDone: (sentence: string) => void
 }
 
-/** What only a person can do at the bank: see what arrived, and send back what has to go back. */
+/** Manual work at the bank: record received transfers and send refunds. */
 export function BankTransfers({ overview, onDone }: BankTransfersProps) {
   const mayManage = useMay()('payments.manage')
   return (
@@ -51,6 +51,6 @@ export function BankTransfers({ overview, onDone }: BankTransfersProps) {
   )
 }
 
-/** With each part the field begins anew with the rest. */
+/** Resets the amount field after each partial payment. */
 const keyOf = ({ reference, received }: BookkeepingOverview['transfers'][number]) =>
   `${reference} ${received}`

@@ -8,7 +8,7 @@ import { Books } from './books'
 import { RefundForm } from './refund-form'
 import { Waiting } from './waiting'
 
-/** Payments as staff see them: what waits for a person, a refund, and how the books stand. */
+/** Payments for staff: pending reviews, refunds and the ledger. */
 export function BookkeepingScreen() {
   const { state, retry, renew } = useBookkeeping()
   const [news, setNews] = useState('')

@@ -2,7 +2,7 @@ import { Price } from '@/components/ui/price'
 import type { BookkeepingOverview } from '@/contract/bookkeeping'
 import { bookkeeping as texts } from '@/messages/bookkeeping'
 
-/** The comparison with the providers and what each day brought. */
+/** Reconciliation with the providers, and daily totals. */
 export function Books({ overview: { checks, days } }: { overview: BookkeepingOverview }) {
   return (
     <div className="flex flex-col gap-10">

@@ -14,12 +14,12 @@ interface ReceiveTransferProps {
   onDone: (sentence: string) => void
 }
 
-/** Books what arrived of a transfer: all that is due unless somebody enters a part. */
+/** Posts a received transfer: the full amount due unless staff enter less. */
 export function ReceiveTransfer({ transfer, onDone }: ReceiveTransferProps) {
   const { reference, amount: due } = transfer
   const [amount, setAmount] = useState(toDollars(due).toFixed(2))
   const [fault, setFault] = useState<string>()
-  // One entered amount is one receipt, however often its button is pressed.
+  // Idempotency key: one entered amount is one receipt, however often the button is clicked.
   const key = useRef('')
   const { run, isRunning, error } = useReceivedTransfer(reference)
   const receive = async () => {

@@ -16,7 +16,7 @@ type FieldName = 'number' | 'amount' | 'reason'
 
 const EMPTY = { number: '', amount: '', reason: '', target: 'provider' as Target }
 
-/** What is missing, by field. */
+/** Validates the fields. */
 function faultsIn({ number, amount, reason }: typeof EMPTY): Partial<Record<FieldName, string>> {
   return {
     ...(number.trim() === '' && { number: texts.faults.number }),
@@ -25,7 +25,7 @@ function faultsIn({ number, amount, reason }: typeof EMPTY): Partial<Record<Fiel
   }
 }
 
-/** One opened form is one refund, however often its button is pressed; a changed one is another. */
+/** Sends one refund per form content, however often the button is clicked (idempotency key). */
 function useRefundForm(onDone: (sentence: string) => void) {
   const [entries, setEntries] = useState(EMPTY)
   const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
@@ -55,7 +55,7 @@ function useRefundForm(onDone: (sentence: string) => void) {
   return { ...action, entries, faults, submit, change }
 }
 
-/** Refunds an order, whole or in part. */
+/** Refunds an order in full or in part. */
 export function RefundForm({ onDone }: { onDone: (sentence: string) => void }) {
   const { entries, faults, error, isRunning, submit, change } = useRefundForm(onDone)
   const field = (name: FieldName, hint?: string) => (

@@ -18,7 +18,7 @@ interface DecisionProps {
   onDone: (sentence: string) => void
 }
 
-/** The ways out of a review. A dialog says with figures what happens before anything does. */
+/** Decisions on a review. A dialog shows the effect with figures before anything changes. */
 export function ReviewDecision({ review, onDone }: DecisionProps) {
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()

@@ -9,7 +9,7 @@ import { toSentence } from '@/messages/errors'
 
 interface ListProps<Item> {
   title: string
-  /** What to know before acting. */
+  /** Hint before the actions. */
   lead?: string
   rows: readonly Item[]
   keyOf: (row: Item) => string | number
@@ -17,7 +17,7 @@ interface ListProps<Item> {
   children: (row: Item) => ReactNode
 }
 
-/** What waits of one kind; a sentence where nothing does. */
+/** Pending items of one kind, or a message if there are none. */
 export function List<Item>({ title, lead, rows, keyOf, error, children }: ListProps<Item>) {
   return (
     <section>
@@ -46,7 +46,7 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** One thing that waits, and what can be done about it. */
+/** One pending item with its actions. */
 export function Row({ name, note, amount, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2 border-b border-line py-3">

@@ -11,11 +11,11 @@ import { List, Row } from './rows'
 
 interface WaitingProps {
   overview: BookkeepingOverview
-  /** Something was done; the sentence says what. */
+  /** Called with a success message. */
   onDone: (sentence: string) => void
 }
 
-/** Everything that goes on only when a person has looked at it. */
+/** Everything that needs manual review. */
 export function Waiting({ overview, onDone }: WaitingProps) {
   return (
     <div className="flex flex-col gap-10">

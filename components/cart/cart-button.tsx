@@ -9,8 +9,8 @@ import { cart as texts } from '@/messages/cart'
 import { preloadCartContent } from './preload'
 
 /**
- * The cart icon of the header with the number of items. The stored cart is unknown to the server, so the
- * number appears after hydration; it lies on the icon and moves nothing.
+ * Cart icon of the header with the number of items. The server doesn't know the stored cart, so the number appears
+ * after hydration; it overlays the icon and causes no layout shift.
  */
 export function CartButton() {
   const { count, isUserLoggedIn, open } = useCartButton()

@@ -9,11 +9,11 @@ import { CartLine } from './cart-line'
 
 interface CartContentProps {
   view: CartView
-  /** What follows the lines. */
+  /** Rendered after the lines. */
   children: ReactNode
 }
 
-/** What the cart panel shows between its title and its buttons (spec §2 Shopping cart panel). */
+/** Content of the cart panel between its title and its buttons (spec §2 Shopping cart panel). */
 export function CartContent({ view, children }: CartContentProps) {
   const { rows, isRenewing, drifts, acknowledgeDrifts, notice } = view
   return (

@@ -7,7 +7,7 @@ import { cartPanel as texts } from '@/messages/cart-panel'
 export function CartEmpty() {
   const linkRef = useRef<HTMLAnchorElement>(null)
 
-  // The control that removed the last item is gone, and the focus with it.
+  // The focused control disappeared with the last item.
   useEffect(() => {
     if (document.activeElement === document.body) linkRef.current?.focus()
   }, [])

@@ -7,7 +7,7 @@ import { CartButton } from './cart-button'
 
 const loadPanel = () => import('./cart-panel')
 
-/** The cart's part of the chrome: the header button, and the panel, which is fetched once the page stands. */
+/** The header button of the cart, and its panel, which is lazy-loaded after the page. */
 export function CartEntry({ button = <CartButton /> }: { button?: ReactNode }) {
   useServerCartFeature()
   const panel = useLazyModule(loadPanel, true)

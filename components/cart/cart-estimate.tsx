@@ -17,8 +17,8 @@ import { toSentence } from '@/messages/errors'
 import { dateLong } from '@/utils/format'
 
 /**
- * Delivery and tax by country, which open on request (spec §2: a guest's summary has neither). They are asked for
- * with the panel all the same: the answer corrects prices and says what cannot be bought as it is.
+ * Delivery and tax by country, collapsed (spec §2: a guest's summary has neither). Requested with the panel anyway: the
+ * response corrects prices and reports items that can't be bought.
  */
 export function CartEstimate({ isWanted }: { isWanted: boolean }) {
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function CartEstimate({ isWanted }: { isWanted: boolean }) {
   )
 }
 
-/** What the cart itself causes comes back the same; only the rest is worth another try. */
+/** Errors caused by the cart itself won't go away on a retry. */
 function isWorthRetrying(error: ApiError): boolean {
   return error.kind !== 'problem' || error.status >= 500 || error.status === 429
 }
@@ -66,7 +66,7 @@ function announcement(quote: QuotedCart | null, status: string, country: string 
   return texts.estimated(country, quote.totals.total)
 }
 
-/** While a newer answer is on its way the last one stays, dimmed, so that nothing jumps. */
+/** While a new quote is loading, the last one stays, dimmed, to avoid a layout shift. */
 function Amounts({ quote, isLoading }: { quote: QuotedCart | null; isLoading: boolean }) {
   if (!quote) {
     return (

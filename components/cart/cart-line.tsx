@@ -38,7 +38,7 @@ export function CartLine({ row }: { row: CartRow }) {
   )
 }
 
-/** A preview of one line; phones of the narrowest kind have no space for as much of it (spec §9: one helper cuts to 20). */
+/** A one-line preview; the narrowest phones have less space (spec §9: one helper cuts to 20). */
 function Description({ text }: { text: string }) {
   const long = preview(text, DESCRIPTION_PREVIEW_LENGTH)
   const short = preview(text, SHORT_PREVIEW_LENGTH)
@@ -100,7 +100,7 @@ function LineActions({ row }: { row: CartRow }) {
   )
 }
 
-/** A bike as it was configured, goods by their picture, else a drawn sign. */
+/** A bike in its build, products by their picture, else an icon. */
 function Picture({ row: { bike, image, title, description, options } }: { row: CartRow }) {
   return (
     <div className="grid h-18 w-24 place-items-center overflow-hidden rounded bg-surface text-ink-soft">
@@ -140,7 +140,7 @@ function Options({ row: { options, gift } }: { row: CartRow }) {
   )
 }
 
-/** The line is about to go: the focus moves to the same control of the next line, else of the one before. */
+/** Moves the focus from a line about to be removed to the same control of the next line, else of the previous one. */
 function focusNeighbor(control: Element | null): void {
   const line = control?.closest('li')
   const next = line?.nextElementSibling ?? line?.previousElementSibling

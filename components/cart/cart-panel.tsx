@@ -10,18 +10,18 @@ import { cart as texts } from '@/messages/cart'
 
 import { loadGuest, loadUser } from './preload'
 
-/** spec §2 Shopping cart panel, a guest's or a user's. What is in it is fetched when it first opens. */
+/** spec §2 Shopping cart panel, a guest's or a user's. Its content is lazy-loaded on first open. */
 export function CartPanel() {
   const { isOpen, items, close } = useGuestCart()
   const { isUserLoggedIn } = useAuth()
   const router = useRouter()
-  // With the panel comes the country that was chosen before: from then on every price of the page follows it.
+  // Also restores the chosen country, which all prices of the page then follow.
   useCountries(false)
   const guest = useLazyModule(loadGuest, isOpen && !isUserLoggedIn, close)
   const user = useLazyModule(loadUser, isOpen && isUserLoggedIn, close)
   const module = isUserLoggedIn ? user : guest
 
-  // Whatever link of the panel was followed: the next page is not covered by it.
+  // Close the panel on navigation, so that it doesn't cover the next page.
   useEffect(() => {
     router.events.on('routeChangeStart', close)
     return () => router.events.off('routeChangeStart', close)

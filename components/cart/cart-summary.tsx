@@ -4,7 +4,7 @@ import { useGuestCart } from '@/hooks/use-guest-cart'
 import { SummaryActions } from './summary-actions'
 import { SummaryLines } from './summary-lines'
 
-/** The amounts of a cart, and below them the two buttons (spec §2 Shopping cart panel). */
+/** The totals of a cart, and the two buttons below them (spec §2 Shopping cart panel). */
 export function CartSummary({ view }: { view: CartView }) {
   const { close } = useGuestCart()
   const { amounts, total, totalNote, externalLink, problem } = view

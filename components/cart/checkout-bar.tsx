@@ -7,7 +7,7 @@ import { cart as texts } from '@/messages/cart'
 
 import { CartEntry } from './cart-entry'
 
-/** All that the checkout has above itself: whose shop it is, and the way back to the cart. */
+/** Header of the checkout: the shop's name, and a link back to the cart. */
 export function CheckoutBar() {
   return (
     <header data-chrome className="border-b border-line">
@@ -19,7 +19,7 @@ export function CheckoutBar() {
   )
 }
 
-/** The same name as on every page (WCAG 3.2.4), but in words that are seen. */
+/** Same accessible name as on every page (WCAG 3.2.4), but as visible text. */
 function BackToCart() {
   const { count, open } = useCartButton()
   return (

@@ -1,6 +1,6 @@
 import { cartPanel as texts } from '@/messages/cart-panel'
 
-/** Said where the quantity of a line ends: more than that, an order can't have. */
+/** Message at the maximum quantity of a line. */
 export function LineLimit({ count, max }: { count: number; max: number }) {
   return (
     <p role="status" className="w-full text-sm text-ink-soft empty:hidden">

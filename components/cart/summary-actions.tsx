@@ -9,7 +9,7 @@ import { lineLaw } from '@/messages/line-law'
 interface Props {
   externalLink: CartView['externalLink']
   onClose: () => void
-  /** Why the cart cannot be paid as it is: the button says so and leads nowhere. */
+  /** Why the cart can't be paid; shown by the button instead of navigating. */
   problem: string | null
 }
 
@@ -54,7 +54,7 @@ function Payment({ externalLink, onClose }: Pick<Props, 'externalLink' | 'onClos
   )
 }
 
-/** Where the way to payment is later. It stays where the keyboard finds it and says what is missing. */
+/** A focusable button in place of the payment link; explains what is missing. */
 function StoppedPayment({ problem }: { problem: string }) {
   const id = useId()
   return (

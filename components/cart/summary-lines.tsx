@@ -9,7 +9,7 @@ interface Props {
   total: Cents
 }
 
-/** The amounts of a cart; the order total stands out. */
+/** Totals of a cart with a highlighted order total. */
 export function SummaryLines({ rows, total }: Props) {
   return (
     <dl>

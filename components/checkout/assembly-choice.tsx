@@ -10,7 +10,7 @@ import type { AssemblyChoiceProps } from './assembly-dealers'
 
 const loadDealers = () => import('./assembly-dealers')
 
-/** To the door, or by way of a dealer who assembles the bikes: folded, because most never open it. */
+/** Delivery to the door, or to a dealer who assembles the bikes; collapsed, because few users need it. */
 export function AssemblyChoice(props: AssemblyChoiceProps) {
   const { checkout, controls } = props
   const [isOpen, setOpen] = useState(false)

@@ -16,11 +16,11 @@ import { distance } from '@/utils/units'
 export interface AssemblyChoiceProps {
   checkout: CheckoutData
   controls: CheckoutFormControls
-  /** Where the bikes go, as far as it is known. */
+  /** Destination city, if known. */
   city: string
 }
 
-/** The dealers of the country who assemble bikes, nearest first where the town is known. */
+/** Dealers of the country who assemble bikes, nearest first if the town is known. */
 export function AssemblyDealers({ checkout, controls, city }: AssemblyChoiceProps) {
   const { state, retry } = useAssemblyDealers(checkout.country.id, city)
   const name = useId()

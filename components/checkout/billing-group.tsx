@@ -11,17 +11,17 @@ import { FormGroup } from './order-form'
 interface BillingGroupProps {
   controls: CheckoutFormControls
   countries: Countries
-  /** Whether the bill goes where the items go. */
+  /** Whether the billing address equals the shipping address. */
   isSame: boolean
-  /** Whether another address is typed rather than taken from the address book. */
+  /** Whether it is typed instead of a saved one. */
   isTyped: boolean
-  /** What is chosen instead of typed: stands before the fields. */
+  /** Picker of saved addresses, above the fields. */
   saved?: ReactNode
   onUnfold: () => void
   onFold: () => void
 }
 
-/** The bill goes where the items go, until somebody says otherwise. */
+/** The billing address; defaults to the shipping address. */
 export function BillingGroup(props: BillingGroupProps) {
   const { isSame, saved, onUnfold, onFold } = props
   const [isPressed, setPressed] = useState(false)

@@ -18,7 +18,7 @@ interface CheckoutFormProps {
   controls: CheckoutFormControls
 }
 
-/** The personal part: at most eight fields are visible, and none of them is lost when something fails. */
+/** Personal data: at most eight visible fields, all kept on errors. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { checkout, countries, controls } = props
   const hasBilling = controls.form.billing !== null

@@ -25,7 +25,7 @@ interface CheckoutOrderProps {
   className: string
 }
 
-/** What is ordered and what it costs: stands before the first personal field. */
+/** Items and costs, above the first personal field. */
 export function CheckoutOrder(props: CheckoutOrderProps) {
   const { checkout, load, onPromo, below, className } = props
   const { quote } = checkout

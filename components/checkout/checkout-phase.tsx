@@ -11,16 +11,16 @@ import { checkout as texts } from '@/messages/checkout'
 
 interface CheckoutPhaseProps {
   phase: Phase
-  /** The checkout, once it is ready. */
+  /** The checkout, once loaded. */
   children: ReactNode
 }
 
-/** What stands on the page while there is no checkout to show. */
+/** Placeholder while there is no checkout to show. */
 export function CheckoutPhase({ phase, children }: CheckoutPhaseProps) {
   const router = useRouter()
   const hasFailed = phase === 'failed'
 
-  // spec §8: a failure of the load leads to the bikes; a toast says why.
+  // spec §8: if loading fails, redirect to the bikes; a toast says why.
   useEffect(() => {
     if (hasFailed) void router.replace('/configurator')
   }, [hasFailed, router])
@@ -41,7 +41,7 @@ function Empty() {
   )
 }
 
-/** The shape of the page while it is waited for. */
+/** Skeleton of the page while it is loading. */
 export function CheckoutLoading() {
   const isSlow = useIsSlow(true)
   return (

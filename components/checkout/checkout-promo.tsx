@@ -13,7 +13,7 @@ interface CheckoutPromoProps {
   isRenewing: boolean
 }
 
-/** The promo code, folded until somebody has one. What became of it is said in words. */
+/** The promo code, collapsed until needed. A message reports the result. */
 export function CheckoutPromo({ checkout, onApply, isRenewing }: CheckoutPromoProps) {
   const { promo, quote } = checkout
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { GuestCheckout } from './guest-checkout'
 
 const loadMember = () => import('./member-checkout')
 
-/** /cart/checkout: what it costs, then where it goes, then the button (spec §4 Checkout load). */
+/** /cart/checkout: costs, then address, then the button (spec §4 Checkout load). */
 export function CheckoutScreen() {
   const { isKnown, isUserLoggedIn } = useAuth()
   const member = useLazyModule(loadMember, isUserLoggedIn)

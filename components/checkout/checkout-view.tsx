@@ -8,13 +8,12 @@ interface CheckoutViewProps {
   checkout: CheckoutData
   load: CheckoutLoad
   onPromo: (code: string) => void
-  /** Stands below the totals. */
+  /** Rendered below the totals. */
   below?: ReactNode | undefined
-  /** The form. */
   children: ReactNode
 }
 
-/** The checkout of a guest or a user: the order beside the form; on a phone above it. */
+/** Checkout of a guest or user: the order next to the form; above it on phones. */
 export function CheckoutView({ children, ...order }: CheckoutViewProps) {
   return (
     <div className="mt-8 grid items-start gap-x-16 gap-y-12 lg:mt-12 lg:grid-cols-12">

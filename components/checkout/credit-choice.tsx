@@ -12,7 +12,7 @@ interface CreditChoiceProps {
   onUse: (isUsed: boolean) => void
 }
 
-/** Credit pays before anything else, if the user wants it to. */
+/** Uses store credit before other payments if the user chooses so. */
 export function CreditChoice({ balance, isUsed, onUse }: CreditChoiceProps) {
   if (balance === 0) return null
   return (
@@ -27,7 +27,7 @@ export function CreditChoice({ balance, isUsed, onUse }: CreditChoiceProps) {
   )
 }
 
-/** What the credit takes off the order total. */
+/** Deduction of store credit from the order total. */
 export function CreditTotals({ checkout: { credit, to_pay } }: { checkout: MemberCheckoutData }) {
   if (credit.used === 0) return null
   return (

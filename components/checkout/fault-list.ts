@@ -3,7 +3,7 @@ import { FORM_FIELDS, type FormFaults, type FormField } from '@/domain/checkout-
 import type { Country } from '@/domain/country'
 import { checkout as texts } from '@/messages/checkout'
 
-/** The faults in the order of the page, each with its sentence. */
+/** Returns the faults in page order with their messages. */
 export function faultList(
   faults: FormFaults,
   countryOf: (field: FormField) => Country | undefined,

@@ -10,7 +10,7 @@ import { CheckoutForm } from './checkout-form'
 import { CheckoutPhase } from './checkout-phase'
 import { CheckoutView } from './checkout-view'
 
-/** The checkout of a guest: everything is typed. */
+/** Checkout of a guest: all data is typed. */
 export function GuestCheckout() {
   const { phase, checkout, load } = useCheckout()
   return (

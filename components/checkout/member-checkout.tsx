@@ -13,7 +13,7 @@ import { MemberForm } from './member-form'
 
 type Controls = ReturnType<typeof useMemberCheckout>
 
-/** The checkout of a user: addresses of the book, credit, and nothing that is known already to be typed. */
+/** Checkout of a user: saved addresses, credit, and no retyping of known data. */
 export function MemberCheckout() {
   const controls = useMemberCheckout()
   const { checkout, choice, phase } = controls
@@ -63,11 +63,11 @@ function Loaded(props: LoadedProps) {
 interface EditedAddressProps {
   address: SavedAddress
   countries: ReturnType<typeof useCheckoutCountries>
-  /** @param saved null when it was left */
+  /** @param saved null if the user canceled */
   onClose: (saved: SavedAddress | null) => void
 }
 
-/** Takes the place of the form meanwhile; what was typed there is kept. */
+/** Replaces the form while an address is edited; the form's input is kept. */
 function EditedAddress({ address, countries, onClose }: EditedAddressProps) {
   const change = useAddressChange(address.id)
   return (

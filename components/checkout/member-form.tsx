@@ -26,7 +26,7 @@ interface MemberFormProps {
   onEdit: (address: SavedAddress) => void
 }
 
-/** The form of a guest, with the address book and store credit in addition. */
+/** The guest's form plus address book and store credit. */
 export function MemberForm(props: MemberFormProps) {
   const { checkout, wishes, controls, choose } = props
   return (
@@ -105,7 +105,7 @@ function Billing(props: MemberFormProps) {
   )
 }
 
-/** Where the bikes go, for the distance to dealers. */
+/** Returns the destination city, for the distance to dealers. */
 function cityOf({ checkout, choice, controls }: MemberFormProps): string {
   const saved = checkout.addresses.find(({ id }) => id === choice.shipping)
   return saved?.city ?? controls.form.shipping.city

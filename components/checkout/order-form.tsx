@@ -17,13 +17,12 @@ interface OrderFormProps {
   load: CheckoutLoad
   countries: Countries
   controls: CheckoutFormControls
-  /** What the provider is asked for; 0 when nothing is left to pay. */
+  /** Amount for the payment provider; 0 if nothing is left to pay. */
   toPay: Cents
-  /** The groups of fields. */
   children: ReactNode
 }
 
-/** The form of an order: its faults, its fields, how it is paid, and the button. Nothing of it is lost on a failure. */
+/** Order form: faults, fields, payment and the button. Errors lose no input. */
 export function OrderForm(props: OrderFormProps) {
   const { checkout, load, countries, controls, toPay, children } = props
   const { form, payment, faults } = controls
@@ -38,7 +37,7 @@ export function OrderForm(props: OrderFormProps) {
 
   function pay() {
     if (problem) return
-    // Without the present total there is nothing to agree to: it is asked for first.
+    // Without the current total the user can't agree to it, so reload it first.
     if (load.error) return load.retry()
     void controls.submit()
   }
@@ -79,7 +78,6 @@ export function OrderForm(props: OrderFormProps) {
   )
 }
 
-/** Fields that belong together, under their heading. */
 export function FormGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mb-10">

@@ -13,17 +13,17 @@ import { lineLaw } from '@/messages/line-law'
 interface PayButtonProps {
   payment: PaymentStep
   total: Cents
-  /** What is left to pay once credit is used. */
+  /** Amount left to pay after credit. */
   toPay: Cents
   isRenewing: boolean
-  /** The total could not be brought up to date; the next press tries that again. */
+  /** Error of the last update of the total; the next click retries it. */
   renewalError: ApiError | null
-  /** Why the order cannot be placed as it is. */
+  /** Why the order can't be placed. */
   problem: string | null
   onPay: () => void
 }
 
-/** The order button says that payment is due, and how much. Above it: what became of the last press. */
+/** Order button with the obligation to pay and the amount. Shows the result of the last click above it. */
 export function PayButton(props: PayButtonProps) {
   const { payment, total, toPay, isRenewing, renewalError, problem, onPay } = props
   const id = useId()

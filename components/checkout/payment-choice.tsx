@@ -9,7 +9,7 @@ interface PaymentChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** How to pay. One way is stated, several are chosen from; a test is marked as one. */
+/** Payment methods. A single one is shown as text; test providers are labeled. */
 export function PaymentChoice({ providers, chosenId, onChoose }: PaymentChoiceProps) {
   const [only, ...others] = providers
   if (!only) return null

@@ -13,7 +13,6 @@ interface SavedAddressesProps {
   onEdit: (address: SavedAddress) => void
 }
 
-/** The addresses of the book, and another one that is typed. */
 export function SavedAddresses(props: SavedAddressesProps) {
   const { addresses, kind, chosen, onChoose, onEdit } = props
   return (

@@ -17,17 +17,17 @@ import { FormGroup } from './order-form'
 interface ShippingGroupProps {
   controls: CheckoutFormControls
   countries: Countries
-  /** The email address of the account; null where one is typed. */
+  /** Email address of the account; null for guests, who type it. */
   email: string | null
-  /** Whether the address is typed rather than taken from the address book. */
+  /** Whether the address is typed instead of a saved one. */
   isTyped: boolean
-  /** What is chosen instead of typed: stands before the fields. */
+  /** Picker of saved addresses, above the fields. */
   saved?: ReactNode
-  /** Belongs to a typed address: stands after the fields. */
+  /** Rendered below the fields of a typed address. */
   below?: ReactNode
 }
 
-/** Where the order goes: the same fields, words and order with an account and without one. */
+/** Shipping address: same fields, texts and order with and without an account. */
 export function ShippingGroup(props: ShippingGroupProps) {
   const { controls, countries, email, isTyped, saved, below } = props
   const { form, faults, typeContact, typeAddress } = controls

@@ -3,7 +3,7 @@ import { isPrivatePath } from '@/domain/private-paths'
 import { useCobrowsing } from '@/hooks/use-cobrowsing'
 import { cobrowsing as texts } from '@/messages/cobrowsing'
 
-/** Begins and ends sharing; it always says which of the two it is. */
+/** Starts and stops sharing, and always shows its state. */
 export function CobrowsingControl() {
   const { status, share, end } = useCobrowsing()
   const isPrivate = isPrivatePath(useCurrentPath())

@@ -18,7 +18,7 @@ interface ComparisonBikesProps {
   comparison: Comparison
 }
 
-/** What each bike looks like and what can be done with it. Drawn here and now, so it needs no network. */
+/** Drawing and actions of each bike. Rendered by the browser, so it works offline. */
 export function ComparisonBikes({ columns, comparison }: ComparisonBikesProps) {
   const actions = useComparisonActions()
   return (
@@ -99,16 +99,16 @@ function Actions({ column, comparison: { isOnline, isShared }, actions }: Action
 }
 
 interface ReasonedButtonProps {
-  /** Why it cannot be pressed now. */
+  /** Why it is disabled. */
   reason: string | null
-  /** A sentence above says why. */
+  /** A message above gives the reason. */
   isImpossible?: boolean
   isLoading?: boolean
   onPress: () => void
   children: ReactNode
 }
 
-/** Stays where the keyboard finds it while it cannot be pressed, and says why. */
+/** A button that stays focusable while disabled, and says why. */
 function ReasonedButton(props: ReasonedButtonProps) {
   const { reason, isImpossible = false, isLoading = false, onPress, children } = props
   const id = useId()

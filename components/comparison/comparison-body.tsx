@@ -9,11 +9,11 @@ import { ROW_GRID, ROW_TITLE } from './row-grid'
 
 interface ComparisonBodyProps {
   columns: readonly ComparedColumn[]
-  /** With one value for each of the bikes. */
+  /** Each row has one value per bike. */
   groups: readonly ComparisonGroup[]
 }
 
-/** The rows by group. A row in which the bikes differ is marked, not by color alone. */
+/** The rows by group. Rows with differences are marked, not just by color. */
 export function ComparisonBody({ columns, groups }: ComparisonBodyProps) {
   return groups.map(({ id, title, rows }) => (
     <tbody key={id} role="rowgroup" className="block">
@@ -85,7 +85,7 @@ function Nothing() {
 
 const NOTE = 'block font-sans text-sm font-normal tracking-normal text-ink-soft'
 
-/** A price that is not of now is never shown without its day. */
+/** Shows the date of an outdated price. */
 function AsOf({ column: { staleSince } }: { column: ComparedColumn }) {
   return staleSince === null ? null : <span className={NOTE}>{texts.asOf(staleSince)}</span>
 }

@@ -6,7 +6,7 @@ import { comparison } from '@/messages/comparison'
 
 const { empty: texts } = comparison
 
-/** No bike yet: how they get here, and a start that needs no search. */
+/** Empty state: explains how to add bikes, and offers a start without a search. */
 export function ComparisonEmpty({ catalogue }: { catalogue: Catalogue | null }) {
   const { addStandard } = useCompareMany()
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton'
 import { chrome } from '@/messages/chrome'
 
-/** Reserves the place of the table while it loads. */
+/** Reserves the table's space while it loads. */
 export function ComparisonFallback() {
   return (
     <div className="mt-10 min-h-[34rem]">

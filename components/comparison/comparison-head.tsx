@@ -5,7 +5,7 @@ import { money } from '@/utils/format'
 import { cx } from '@/components/ui/cx'
 import { ROW_GRID } from './row-grid'
 
-/** The names of the bikes; they stay in sight while the rows scroll. */
+/** Bike names; sticky while the rows scroll. */
 export function ComparisonHead({ columns }: { columns: readonly ComparedColumn[] }) {
   return (
     <thead role="rowgroup" className="sticky top-0 z-10 block border-y border-ink bg-paper">

@@ -8,9 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { useComparisonCount } from '@/hooks/use-comparison-count'
 import { comparisonButton as texts } from '@/messages/comparison-button'
 
-/**
- * spec §2 Comparison icon. The number is known after hydration only; it lies on the icon and moves nothing.
- */
+/** spec §2 Comparison icon. The count is known after hydration; it overlays the icon and causes no layout shift. */
 export function ComparisonLink() {
   const count = useComparisonCount()
   const id = useId()

@@ -11,7 +11,7 @@ import {
 import type { Comparison } from '@/hooks/use-comparison'
 import { comparison as texts } from '@/messages/comparison'
 
-/** Everything that has to be said before the table. */
+/** All notices above the table. */
 export function ComparisonNotices({ comparison }: { comparison: Comparison }) {
   const { isShared, isOnline, columns, failed, retry, waiting, unknown } = comparison
   const isStale = columns.some(({ staleSince }) => staleSince !== null)
@@ -53,7 +53,7 @@ function SharedNotice({ comparison: { columns } }: { comparison: Comparison }) {
   )
 }
 
-/** Nothing is thrown away unasked: a newer version of the shop may be able to read it. */
+/** Unreadable data is deleted only on request: a newer version of the shop may be able to read it. */
 function UnreadableNotice({ comparison: { unreadable } }: { comparison: Comparison }) {
   const { remove } = useComparisonActions()
   if (unreadable.length === 0) return null
@@ -75,7 +75,7 @@ function UndoNotice() {
   const { removed, undo } = useComparisonUndo()
   const title = removed?.seen?.bike.title ?? removed?.slug
   const button = useRef<HTMLButtonElement>(null)
-  // The button that removed the bike is gone, and the focus with it.
+  // The focused button disappeared with the bike.
   useEffect(() => {
     if (removed && document.activeElement === document.body) button.current?.focus()
   }, [removed])

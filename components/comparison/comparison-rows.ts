@@ -10,7 +10,7 @@ import { distance, length, speed, weight } from '@/utils/units'
 export interface ComparisonRow {
   id: string
   label: string
-  /** One text for each bike; '' where a bike has nothing there. */
+  /** One text per bike; '' for missing values. */
   values: string[]
   isDifferent: boolean
   isFigure: boolean
@@ -27,7 +27,7 @@ type ValueOf = (column: ComparedColumn) => string
 
 const ANGLES: readonly (keyof Geometry)[] = ['head_angle', 'seat_angle']
 
-/** The rows of the table: the same for all bikes, in the visitor's units. */
+/** Returns the rows of the table: the same for all bikes, in the visitor's units. */
 export function comparisonGroupsOf(columns: Columns, unit: Unit): ComparisonGroup[] {
   const groups = [
     { id: 'offer', rows: offerRows(columns) },
@@ -44,7 +44,7 @@ interface RowVisibility {
   onlyDifferences: boolean
 }
 
-/** What is left of the groups when the visitor's choice of rows is applied. Empty groups go. */
+/** Filters rows by the visitor's choice. Removes empty groups. */
 export function visibleGroups(
   groups: readonly ComparisonGroup[],
   { hidden, onlyDifferences }: RowVisibility,
@@ -119,7 +119,7 @@ function buildRows(columns: Columns): ComparisonRow[] {
   ]
 }
 
-/** Every group that one of the bikes has; groups of one title stand in one row. */
+/** Returns all part groups of the bikes; groups with equal titles share a row. */
 function partRows(columns: Columns): ComparisonRow[] {
   const titles = new Set(columns.flatMap(({ figures }) => figures.parts.map(({ group }) => group)))
   return [...titles].map((title) =>

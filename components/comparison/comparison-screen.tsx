@@ -5,7 +5,7 @@ import { ComparisonFallback } from './comparison-fallback'
 
 const load = () => import('./comparison')
 
-/** spec §2 Routes: /compare. The heading is there at once; table, drawings and database follow. */
+/** spec §2 Routes: /compare. The heading is rendered at once; table, drawings and database are lazy-loaded. */
 export function ComparisonScreen() {
   return (
     <div className="wrap flex-1 pt-12 pb-20 lg:pt-20">

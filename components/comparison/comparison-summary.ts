@@ -8,7 +8,7 @@ import { inSentence, listed } from '@/utils/text'
 
 import { rangeText, type ComparisonGroup, type ComparisonRow } from './comparison-rows'
 
-/** The table in a few sentences: who costs, weighs and waits least, and which rows differ. */
+/** Summarizes the table: lowest price, weight and lead time, and the rows that differ. */
 export function summaryOf(
   columns: readonly ComparedColumn[],
   groups: readonly ComparisonGroup[],
@@ -27,7 +27,7 @@ export function summaryOf(
   ]
 }
 
-/** The shorter of both lists is read out: the rows that differ, or those that do not. */
+/** Lists the differing rows or the equal ones, whichever are fewer. */
 function rowsText(rows: readonly ComparisonRow[]): string {
   const named = (isDifferent: boolean) =>
     rows.filter((row) => row.isDifferent === isDifferent).map(({ label }) => inSentence(label))

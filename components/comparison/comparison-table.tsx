@@ -12,21 +12,18 @@ import { ComparisonHead } from './comparison-head'
 import type { ComparisonGroup } from './comparison-rows'
 import { ComparisonWindowBar } from './comparison-window-bar'
 
-/** Farther than this, in px, and rather sideways than down: a swipe. */
+/** Minimum distance of a swipe in px, if more horizontal than vertical. */
 const SWIPE_PX = 60
 
 interface ComparisonTableProps {
   comparison: Comparison
   view: ComparisonWindow
-  /** The bikes on the screen, and the rows that are left of them. */
+  /** Visible bikes and rows. */
   columns: readonly ComparedColumn[]
   groups: readonly ComparisonGroup[]
 }
 
-/**
- * The bikes side by side. The roles are written out because a grid takes them from a table's elements in some
- * browsers.
- */
+/** The bikes side by side. Explicit roles, because some browsers drop table semantics with `display: grid`. */
 export function ComparisonTable({ comparison, view, columns, groups }: ComparisonTableProps) {
   const swipe = useSwipe(view)
   const style = { '--bikes': columns.length } as CSSProperties
@@ -50,7 +47,7 @@ export function ComparisonTable({ comparison, view, columns, groups }: Compariso
   )
 }
 
-/** A finger that moves sideways turns to the neighbours; the buttons above do the same (WCAG 2.5.7). */
+/** A horizontal swipe shows the neighboring bikes; the buttons above do the same (WCAG 2.5.7). */
 function useSwipe({ earlier, later, isPart }: ComparisonWindow) {
   const from = useRef<{ x: number; y: number } | null>(null)
   return {

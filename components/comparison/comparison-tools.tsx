@@ -14,13 +14,13 @@ const UNITS = [
 ]
 
 interface ComparisonToolsProps {
-  /** All rows, and what is shown of them. */
+  /** All rows, and the visible ones. */
   groups: readonly ComparisonGroup[]
   shown: readonly ComparisonGroup[]
   isOneAlone: boolean
 }
 
-/** What of the table is shown, and in which units. */
+/** Filters of the rows, and the units. */
 export function ComparisonTools({ groups, shown, isOneAlone }: ComparisonToolsProps) {
   const { unit, setUnit } = useUnit()
   const { onlyDifferences, showOnlyDifferences } = useComparisonRows()

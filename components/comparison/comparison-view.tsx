@@ -16,7 +16,7 @@ import { FrameOverlay } from './frame-overlay'
 import { PairSection } from './pair-section'
 import { ShareComparison } from './share-comparison'
 
-/** The bikes: what differs in words, all rows side by side, the frames over each other, the link. */
+/** The comparison: a text summary, all rows side by side, overlaid frames, and the link. */
 export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const { columns, isShared } = comparison
   const { unit } = useUnit()
@@ -25,7 +25,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
   const inView = columns.filter(({ key }) => view.shown.includes(key))
   const groups = useMemo(() => comparisonGroupsOf(columns, unit), [columns, unit])
   const isOneAlone = columns.length === 1
-  // What differs is a question of the bikes on the screen.
+  // Differences depend on the visible bikes.
   const shown = visibleGroups(view.isPart ? comparisonGroupsOf(inView, unit) : groups, {
     hidden,
     onlyDifferences: onlyDifferences && !isOneAlone,
@@ -49,7 +49,7 @@ export function ComparisonView({ comparison }: { comparison: Comparison }) {
   )
 }
 
-/** The comparison in words, for everybody. */
+/** Text summary, not only for screen readers. */
 function Differences({ sentences }: { sentences: readonly string[] }) {
   return (
     <section aria-labelledby="differences" className="mt-8">

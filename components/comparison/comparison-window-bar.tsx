@@ -13,7 +13,7 @@ interface ComparisonWindowBarProps {
   view: ComparisonWindow
 }
 
-/** Where not all bikes have room: which of them are shown. Any of them can stand beside any other. */
+/** Selects the visible bikes on narrow screens. Any two can be next to each other. */
 export function ComparisonWindowBar({ columns, view }: ComparisonWindowBarProps) {
   const { shown, hasEarlier, hasLater, earlier, later, show } = view
   const letters = columns.filter(({ key }) => shown.includes(key)).map(({ letter }) => letter)

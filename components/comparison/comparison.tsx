@@ -13,7 +13,7 @@ import { ComparisonNotices } from './comparison-notices'
 import { ComparisonFallback } from './comparison-fallback'
 import { ComparisonView } from './comparison-view'
 
-/** What `ComparisonScreen` loads: the bikes of this browser, or those of a link. */
+/** Lazy-loaded by `ComparisonScreen`: bikes of this browser, or of a link. */
 export function Comparison() {
   const comparison = useComparison()
   useOfflineCopy(comparison)
@@ -32,18 +32,18 @@ function Content({ comparison }: { comparison: State }) {
   if (!isShared && state.fault) return <Closed sentence={COMPARISON_FAULTS[state.fault]} />
   if (isShared && !isOnline) return <p className="mt-8 max-w-read">{texts.shared.offline}</p>
   if (!isWaiting(comparison)) return <ComparisonEmpty catalogue={catalogue} />
-  // Bikes that were never shown with a network: the notice above says so.
+  // Bikes that were never loaded online: the notice above explains that.
   return isOnline || state.status !== 'ready' ? <ComparisonFallback /> : null
 }
 
-/** Whether more may come: the address, the database or the shop has not answered yet. */
+/** Whether the router, the database or the server has not answered yet. */
 function isWaiting({ isReady, isShared, state, catalogue }: State): boolean {
   if (!isReady) return true
   if (isShared) return catalogue === null
   return state.status !== 'ready' || (state.bikes.length > 0 && catalogue === null)
 }
 
-/** spec §8: the browser has no database. Everything else of the shop goes on. */
+/** spec §8: the browser has no database. The rest of the shop works. */
 function Closed({ sentence }: { sentence: string }) {
   return (
     <section className="mt-8 border-t border-line pt-8">
@@ -56,7 +56,7 @@ function Closed({ sentence }: { sentence: string }) {
   )
 }
 
-/** Once bikes of this browser stand there with all that they need, the page is kept for a visit without a network. */
+/** Caches the page for offline use once this browser's bikes are fully loaded. */
 function useOfflineCopy({ catalogue, columns, isShared }: State): void {
   const { keep, tidy } = useComparisonOffline()
   useEffect(tidy, [tidy])
@@ -64,7 +64,7 @@ function useOfflineCopy({ catalogue, columns, isShared }: State): void {
   useEffect(() => {
     if (!isWorthIt) return
     let isCurrent = true
-    // What is said of a removal must be there without a network too.
+    // Toasts about removals must work offline, too.
     void Promise.allSettled([import('@/components/layout/toast-stack')]).then(() => {
       if (isCurrent) keep()
     })

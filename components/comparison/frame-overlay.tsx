@@ -14,7 +14,7 @@ import { listed } from '@/utils/text'
 
 const { overlay: texts } = comparison
 
-/** Each bike has a line of its own: dashes first, color only repeats them. Lengths in mm. */
+/** Line style per bike: dashes distinguish them, color only repeats that. Lengths in mm. */
 const LINES = [
   { dash: undefined, color: 'text-ink' },
   { dash: '26 14', color: 'text-bad' },
@@ -26,7 +26,7 @@ const LINES = [
 const MARGIN = 40
 const LETTER = 84
 
-/** The frames of all bikes in one scale, aligned at the bottom bracket, and which of them are drawn. */
+/** Overlaid frames in one scale, aligned at the bottom bracket, and a toggle for each. */
 export function FrameOverlay({ columns }: { columns: readonly ComparedColumn[] }) {
   const [hidden, setHidden] = useState<readonly string[]>([])
   const drawn = columns.map((column, index) => outlineOf(column, index))
@@ -87,7 +87,7 @@ function outlineOf({ key, letter, bike, build, figures }: ComparedColumn, index:
   }
 }
 
-/** The window around all bikes, so that hiding one moves nothing; letters stand in a row above the frames. */
+/** Returns the box around all bikes, so that hiding one moves nothing; letters are in a row above the frames. */
 function boxAround(outlines: readonly FrameOutline[]): Box {
   const left = Math.min(...outlines.map(({ points, wheels }) => points.rearAxle.x - wheels.rear))
   const right = Math.max(...outlines.map(({ points, wheels }) => points.frontAxle.x + wheels.front))
@@ -106,7 +106,7 @@ function boxAround(outlines: readonly FrameOutline[]): Box {
 function Outline({ outline, box }: { outline: FrameOutline; box: Box }) {
   const { letter, index, points, wheels, shape, line } = outline
   const uid = useId()
-  // In front of the handlebar, one beside the other, each led back to its own head tube.
+  // In front of the handlebar, side by side, each with a line to its head tube.
   const place = at(box.x + box.width / 2 + 60 + index * LETTER, box.y + MARGIN + LETTER / 2)
   return (
     <g className={line.color}>
@@ -153,7 +153,7 @@ interface LegendButtonProps {
   onPress: () => void
 }
 
-/** The line of a bike beside its name; pressing it hides the outline. */
+/** Line sample and name of a bike; toggles its outline. */
 function LegendButton({ outline, isShown, onPress }: LegendButtonProps) {
   const { label, line } = outline
   return (

@@ -14,7 +14,7 @@ interface PairChoicesProps {
   onChange: (stance: PairStance) => void
 }
 
-/** Which of the two is solid, how much of the other one shows, and where they meet. */
+/** Selects the solid bike, the opacity of the other one, and the point of alignment. */
 export function PairChoices({ pair, stance, onChange }: PairChoicesProps) {
   const { solid, share, anchor } = stance
   const percent = Math.round(share * PERCENT)

@@ -15,7 +15,7 @@ const loadPair = () => import('./pair-view')
 
 type Status = 'offered' | 'loading' | 'shown' | 'failed'
 
-/** Offers the 3D view where the browser can show it. Nothing of it is fetched before it is wanted. */
+/** Offers the 3D view if the browser supports it. Lazy-loaded on request. */
 export function PairOffer({ pair }: { pair: readonly [ComparedColumn, ComparedColumn] }) {
   const [canTurn] = useState(hasWebGl)
   const [status, setStatus] = useState<Status>('offered')

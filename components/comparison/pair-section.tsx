@@ -7,7 +7,7 @@ import { pairTexts as texts } from '@/messages/comparison-pair'
 import { PairLengths } from './pair-lengths'
 import { PairOffer } from './pair-offer'
 
-/** Two of the bikes over each other: what differs in figures for everyone, and in 3D where it is wanted. */
+/** Two overlaid bikes: differences as figures, and in 3D on request. */
 export function PairSection({ columns }: { columns: readonly ComparedColumn[] }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [first, second] = pairOf(columns, chosen)
@@ -40,7 +40,7 @@ export function PairSection({ columns }: { columns: readonly ComparedColumn[] })
   )
 }
 
-/** Those that were chosen, as far as they are still compared, and the first others. */
+/** Returns the selected bikes that are still compared, filled up with the first others. */
 function pairOf(columns: readonly ComparedColumn[], chosen: readonly string[]) {
   const kept = chosen.flatMap((key) => columns.find((one) => one.key === key) ?? [])
   return [...kept, ...columns.filter(({ key }) => !chosen.includes(key))]
@@ -53,7 +53,7 @@ interface BikeSelectProps {
   onChange: (key: string) => void
 }
 
-/** The other one's bike can be chosen, too: then they change places. */
+/** Selecting the other bike swaps both. */
 function BikeSelect({ columns, onChange, ...select }: BikeSelectProps) {
   return (
     <Select

@@ -5,7 +5,7 @@ import { comparison } from '@/messages/comparison'
 
 const { share: texts } = comparison
 
-/** A link that carries the builds, so that it opens the same comparison anywhere and is kept by nobody. */
+/** A link that contains the builds, so that it works anywhere and nothing is stored on the server. */
 export function ShareComparison({ columns }: { columns: readonly ComparedColumn[] }) {
   return (
     <section aria-labelledby="share" className="mt-14 max-w-3xl border-t border-line pt-8">

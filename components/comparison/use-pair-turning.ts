@@ -15,11 +15,11 @@ import { pairTexts as texts } from '@/messages/comparison-pair'
 
 export type Pair = readonly [ComparedColumn, ComparedColumn]
 
-/** How the visitor wants to see them. */
+/** Display options of the pair. */
 export interface PairStance {
-  /** Which one is solid. */
+  /** Index of the solid bike. */
   solid: 0 | 1
-  /** How much of the other one is seen, from 0 to 1. */
+  /** Opacity of the other bike, from 0 to 1. */
   share: number
   anchor: Anchor
 }
@@ -31,7 +31,7 @@ interface PairTurning {
   onFault: (fault: unknown) => void
 }
 
-/** Two bikes on one turntable, each made by a worker of its own, from the first paint to the end. */
+/** Two bikes on one turntable, each modeled by its own worker for the lifetime of the component. */
 export function usePairTurning({ pair, stance, onShown, onFault }: PairTurning) {
   const { solid, share, anchor } = stance
   const workers = useRef<ModelOrders[]>([])

@@ -11,7 +11,10 @@ import { configurator as texts } from '@/messages/configurator'
 import { loadDestinationFix } from './lazy-parts'
 import { ShipTo } from './ship-to'
 
-/** Where the bike goes, and the button that adds or saves the build. While a rule is broken it says why instead, and stays where the keyboard finds it. */
+/**
+ * Destination, and the button that adds or saves the build. A violated rule is shown instead; the button stays
+ * focusable.
+ */
 export function AddToCart({ configurator }: { configurator: Configurator }) {
   const { blocked, violations, rules } = configurator
   const { save, isSaving } = useConfiguratorSave(configurator)
@@ -43,7 +46,7 @@ export function AddToCart({ configurator }: { configurator: Configurator }) {
 
 function labelOf({ configuration, inCart, build }: Configurator): string {
   const { edit, hasAddedToCart } = configuration
-  // An upgrade may have left the cart since it was saved.
+  // The upgrade may have been removed from the cart since it was saved.
   if (edit?.ordered) return isInCart(inCart, build) ? texts.savedChanges : texts.addUpgrade
   if (!edit) return hasAddedToCart ? texts.addAgain : texts.addToCart
   if (hasAddedToCart) return texts.savedChanges

@@ -15,11 +15,11 @@ import { loadAnswers } from './lazy-parts'
 
 function preload() {
   loadAnswers().catch(() => {
-    // The opening itself tries again and reports.
+    // Opening the panel retries the import and reports errors.
   })
 }
 
-/** What does it cost, what does it weigh, how far does it go, when do I get it: always in sight. */
+/** A sticky bar with price, weight, range and delivery date. */
 function AnswerBarView({ configurator }: { configurator: Configurator }) {
   const { place } = configurator
   const [open, setOpen] = useState<AnswerName | null>(null)
@@ -80,7 +80,7 @@ function AnswerBarView({ configurator }: { configurator: Configurator }) {
 interface AnswerButtonProps {
   answer: Answer
   isOpen: boolean
-  /** False while the panel is still on its way. */
+  /** False while the panel is loading. */
   isShown: boolean
   onPress: () => void
 }
@@ -119,5 +119,5 @@ function AnswerButton({ answer, isOpen, isShown, onPress }: AnswerButtonProps) {
   )
 }
 
-/** Drawn again only when the configurator has changed. */
+/** Re-rendered only when the configurator changes. */
 export const AnswerBar = memo(AnswerBarView)

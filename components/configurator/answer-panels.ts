@@ -5,7 +5,7 @@ import { WeightAnswer } from './weight-answer'
 
 export { AnswerPanel } from './answer-panel'
 
-/** What each of the four answers opens. */
+/** Panel of each of the four figures. */
 export const panels = {
   price: PriceAnswer,
   weight: WeightAnswer,

@@ -12,7 +12,6 @@ export interface Answer {
   isBad?: boolean
 }
 
-/** The four figures of the bar. */
 export function answersOf(configurator: Configurator): Answer[] {
   const { figures, unit } = configurator
   const { price, performance, range } = figures
@@ -33,7 +32,7 @@ export function bandText({ low, high }: { low: number; high: number }, unit: 0 |
   return `${distance(low, unit).replace(/ \D+$/, '')}–${distance(high, unit)}`
 }
 
-/** The date in the bar: honest when the factory could not be asked or has none left. */
+/** Returns the delivery date for the bar, or why there is none: the request failed, or the factory has no slot left. */
 export function deliveryAnswer({ configuration, build, figures }: Configurator): Answer {
   const { dates, datesStatus } = configuration
   const delivery = { name: 'delivery', label: texts.delivery } as const

@@ -12,7 +12,7 @@ interface AreaSectionProps {
   children: ReactNode
 }
 
-/** One heading of the scroll with what is chosen under it. It takes the focus when the step index jumps here. */
+/** A heading of the page with its steps. Focused when the user jumps here from the step index. */
 export function AreaSection({ id, title, lead, className, children }: AreaSectionProps) {
   const anchor = anchorOf(id)
   return (

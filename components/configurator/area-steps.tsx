@@ -14,7 +14,7 @@ interface AreaStepsProps {
   configurator: Configurator
 }
 
-/** The steps of one area. The first one of parts is open, so that nobody wonders what a row holds. */
+/** The steps of one area. The first list of parts is open to show what a row contains. */
 export function AreaSteps({ area, extras, configurator }: AreaStepsProps) {
   const { choices } = configurator
   const view = ({ id, group }: Step, index: number) => {

@@ -13,12 +13,12 @@ interface AxisFieldsProps {
   grid: PartGrid
   group: PartGroup
   step: string
-  /** What taking each part would do, by part id. */
+  /** Effect of each part, by part id. */
   options: ReadonlyMap<number, OptionState>
   choices: Choices
 }
 
-/** A list that is two axes, as two short selectors; each value takes the part of it and of the other one's value. */
+/** Parts along two axes, as two short selects. Each value selects the part for it and the other axis's value. */
 export function AxisFields({ grid, group, step, options, choices }: AxisFieldsProps) {
   const { bike, build } = choices
   const chosen = group.parts.find(({ id }) => isChosen(group, id, build)) ?? group.parts[0]
@@ -47,7 +47,7 @@ export function AxisFields({ grid, group, step, options, choices }: AxisFieldsPr
 
 interface AxisFieldProps extends Pick<AxisFieldsProps, 'step' | 'options' | 'choices'> {
   title: string
-  /** Each value and the part that it takes. */
+  /** Values with the part that each selects. */
   values: { value: string; id: number }[]
 }
 

@@ -8,7 +8,7 @@ import { buildPerformance } from '@/domain/performance'
 import { DEFAULT_RIDE, modelRange } from '@/domain/range'
 import { displayPrice } from '@/domain/display-price'
 
-/** What the list shows of a bike as it stands: km, kg, W, cents. Worked out before the page is sent. */
+/** A bike of the list in its default build: km, kg, W, cents. Computed on the server. */
 export interface ListedBike {
   id: number
   slug: string
@@ -16,11 +16,11 @@ export interface ListedBike {
   kind: string
   tagline: string
   build: Build
-  /** The build in words. */
+  /** The build as text. */
   text: string
-  /** As it is shown in the country. */
+  /** As shown in the country. */
   price: Cents
-  /** Name of the tax in the price; null where prices are shown without. */
+  /** Name of the included tax; null where prices exclude tax. */
   tax: string | null
   range: { low: number; high: number }
   weight: number
@@ -28,7 +28,7 @@ export interface ListedBike {
   sizes: string[]
   colors: { id: number; title: string; hex: string }[]
   motorAndBrakes: string[]
-  /** Day of arrival, 'YYYY-MM-DD', and where. */
+  /** Day of arrival, 'YYYY-MM-DD', and its country. */
   arrives: string
   country: string
 }
@@ -38,7 +38,7 @@ interface DeliveryContext {
   country: Country
 }
 
-/** A bike's row of the list, for the default build in a country. */
+/** Returns the list row of a bike: its default build in a country. */
 export function listedBike(bike: Bike, { calendar, country }: DeliveryContext): ListedBike {
   const build = defaultBuild(bike, country)
   const { low, high } = modelRange(bike, build, DEFAULT_RIDE)
@@ -66,7 +66,7 @@ export function listedBike(bike: Bike, { calendar, country }: DeliveryContext): 
   }
 }
 
-/** The bike's own words on its motor, and the brakes of the build. */
+/** Returns the bike's own text on its motor, and the build's brakes. */
 function motorAndBrakes(bike: Bike, build: Build): string[] {
   const motor = bike.facts.find(({ label }) => label.toLowerCase() === 'motor')?.text
   const brakes = bike.groups

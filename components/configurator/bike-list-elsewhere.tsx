@@ -10,7 +10,7 @@ interface BikesElsewhereProps {
   onReady: (bikes: ListedBike[]) => void
 }
 
-/** Works out the rows for the country that the visitor chose: price, date, law. Until then those of the page stay. */
+/** Computes the rows for the chosen country: price, date, law. Until then the page's own rows are shown. */
 export function BikesElsewhere({ country, onReady }: BikesElsewhereProps) {
   const { state } = useConfiguratorBikes()
   useEffect(() => {

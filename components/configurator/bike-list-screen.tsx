@@ -14,7 +14,7 @@ export interface BikeListProps {
 
 const load = () => import('./bike-list-elsewhere')
 
-/** spec §2 Routes: the bike list. Three large rows, each one bike as it stands, for the visitor's country. */
+/** spec §2 Routes: the bike list. Three large rows, each a bike in its default build, for the visitor's country. */
 export function BikeListScreen({ bikes: made }: BikeListProps) {
   const country = useChosenCountry()
   const isElsewhere = country !== null && country.title !== made[0]?.country

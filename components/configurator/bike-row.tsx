@@ -17,11 +17,11 @@ import { Swatch } from '@/components/ui/swatch'
 
 interface BikeRowProps {
   bike: ListedBike
-  /** The row that the visitor sees first: its picture is asked for at once. */
+  /** The first visible row: its picture is loaded with priority. */
   isFirst: boolean
 }
 
-/** One bike across the page. The whole row is one link with one name; the compare button lies on it. */
+/** A bike as a full-width row. The row is one link with one name; the compare button is layered above it. */
 export function BikeRow({ bike, isFirst }: BikeRowProps) {
   return (
     <article className="group relative wrap grid grid-cols-1 items-center gap-x-12 gap-y-6 py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-14">

@@ -2,14 +2,14 @@ import type { Bike, Build } from '@/domain/bike'
 import { STILL } from '@/domain/bike3d/views'
 import { colorTexts, sizeOf } from '@/domain/build'
 
-/** The name of a picture of a build: nyx-petrol-m.jpg. */
+/** Returns a file name such as nyx-petrol-m.jpg. */
 export function pictureName(bike: Bike, build: Build): string {
   const size = sizeOf(bike, build.size_id)?.title ?? ''
   const words = [...colorTexts(bike, build), size].join('-').toLowerCase()
   return `${bike.slug}-${words.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.jpg`
 }
 
-/** Whether the studio took what an address shows; all else is drawn there. */
+/** Whether a studio photo exists for this URL; otherwise the server draws the picture. */
 export async function isTaken(address: string): Promise<boolean> {
   const headers = { accept: 'image/avif,image/webp' }
   const answer = await fetch(address, { method: 'HEAD', headers })
@@ -18,7 +18,7 @@ export async function isTaken(address: string): Promise<boolean> {
 
 const QUALITY = 0.92
 
-/** A picture on the dark stage, as the page shows it. */
+/** Draws a picture onto the dark stage of the page. */
 export async function onStage(address: string): Promise<Blob> {
   const picture = new Image()
   picture.src = address

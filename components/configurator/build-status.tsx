@@ -8,7 +8,7 @@ import { weight } from '@/utils/units'
 import { deliveryAnswer } from './answers'
 import { loadChangeTexts } from './lazy-parts'
 
-/** What changed, at once for the eyes; beside it the one polite status region, which waits for a pause. */
+/** Shows changes immediately; the polite live region next to it is debounced. */
 export function BuildStatus({ configurator }: { configurator: Configurator }) {
   const { bike, build, figures, unit, configuration } = configurator
   const answer = deliveryAnswer(configurator)

@@ -19,7 +19,7 @@ interface ColorOptionProps {
   choices: Choices
 }
 
-/** A color with its name, surcharge and extra days. One that the size does not have says which sizes do. */
+/** A color with its name, surcharge and extra days. If the size doesn't offer it, lists the sizes that do. */
 function ColorOptionView({ color, isMade, choices }: ColorOptionProps) {
   const { bike, build, place, actions, rules } = choices
   const state = colorState(bike, build, color.id, place.country)
@@ -52,10 +52,10 @@ function ColorOptionView({ color, isMade, choices }: ColorOptionProps) {
   )
 }
 
-/** Drawn again only when a choice changes. */
+/** Re-rendered only when a choice changes. */
 export const ColorOption = memo(ColorOptionView)
 
-/** The paint as the studio sees it. The Custom swatch shows the two colors of the build, or what it would start with. */
+/** Studio photo of the paint. The Custom swatch shows the two colors of the build, or its initial ones. */
 function mark({ bike, build }: Choices, { id, type, hex }: Color) {
   if (type !== 'Custom') {
     const look = 'size-9 shrink-0 rounded-full border border-line-strong object-cover'

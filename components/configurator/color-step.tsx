@@ -12,7 +12,7 @@ import { ColorOption } from './color-option'
 import { loadPaintFields } from './lazy-parts'
 import { StepSection } from './step-section'
 
-/** Colors by type in the specified order; what the size does not have stays readable and says why. */
+/** Colors by type in the specified order; unavailable ones stay readable and say why. */
 function ColorStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build, configuration, retry } = configurator
   const { colorsStatus } = configuration
@@ -86,18 +86,18 @@ function ColorGroup({ type, colors, made, configurator }: ColorGroupProps) {
   )
 }
 
-/** What cannot be had takes more room, for it says why; behind the others it leaves no gap. */
+/** Unavailable colors are taller because of their explanation; sorting them last avoids gaps in the grid. */
 function madeFirst(colors: readonly Color[], made: readonly number[]): Color[] {
   const isMade = ({ id }: Color) => made.includes(id)
   return [...colors.filter(isMade), ...colors.filter((color) => !isMade(color))]
 }
 
-/** Ids of the colors of the size: as the server answered, before that as the page's own data says. */
+/** Returns the ids of the size's colors: from the server's response, until then from the page's data. */
 function madeColors({ bike, build, configuration }: Configurator): number[] {
   const { colorsStatus, availableColors: answered } = configuration
   if (colorsStatus !== 'ready') return availableColors(bike, build.size_id).map(({ id }) => id)
   return COLOR_TYPE_ORDER.flatMap((type) => (answered[type] ?? []).map(({ id }) => id))
 }
 
-/** Drawn again only when the configurator has changed. */
+/** Re-rendered only when the configurator changes. */
 export const ColorStep = memo(ColorStepView)

@@ -28,15 +28,15 @@ const SafetyBlock = deferredPart({
 interface ConfiguratorScreenProps extends ConfiguratorPage {
   safety?: ProductSafety
   photos?: StudioPhotos | null
-  /** What owners say, after the choices. */
+  /** Reviews of owners, after the choices. */
   reviews?: ReactNode
 }
 
-/** Picture left, choices right as one scroll, the four answers in a bar that never leaves. */
+/** Picture on the left, scrolling choices on the right, and a sticky bar with the four figures. */
 export function ConfiguratorScreen({ safety, photos, reviews, ...page }: ConfiguratorScreenProps) {
   const { bike, extras } = page
   const configurator = useConfigurator(page)
-  // Picture and price first; tables and blueprint at the end of the page may follow a moment later.
+  // Picture and price update first; tables and blueprint at the end of the page are deferred.
   const settled = useDeferredValue(configurator)
   const { opened, retryCode } = useConfiguratorEntry(configurator)
   const { choices } = configurator

@@ -5,28 +5,28 @@ import type { Configurator } from '@/hooks/use-configurator'
 import { configurator as texts, steps } from '@/messages/configurator'
 
 export interface Step {
-  /** Part of the address: '#step-size'. */
+  /** Used as URL fragment: '#step-size'. */
   id: string
   title: string
-  /** The parts to choose from; null for size, color and extras. */
+  /** The parts of the step; null for size, color and extras. */
   group: PartGroup | null
 }
 
-/** Steps that are about the same, under one heading. */
+/** Related steps under one heading. */
 export interface Area {
   id: BuildArea
   title: string
   steps: Step[]
 }
 
-/** An entry of the step index: its heading, and the steps that are done in it. */
+/** An entry of the step index: a heading and the steps that mark it as done. */
 export interface Entry {
   id: string
   title: string
   stepIds: string[]
 }
 
-/** Which steps of a bike can be changed (spec §4 Modes): an upgrade has no start, and CEOM parts only. */
+/** Steps that can be changed (spec §4 Modes): an upgrade has no presets, and CEOM parts only. */
 export interface Changeable {
   hasPresets: boolean
   hasFrame: boolean
@@ -44,7 +44,7 @@ export function changeable(bike: Bike, edit: Configurator['configuration']['edit
   }
 }
 
-/** The areas that have something to choose, with their steps in the order of the page. */
+/** Returns the areas with choices, and their steps in page order. */
 export function areasOf({ hasFrame, groups }: Changeable): Area[] {
   const size = { id: 'size', title: steps.size, group: null }
   const color = { id: 'color', title: steps.color, group: null }
@@ -65,7 +65,7 @@ function stepOf(group: PartGroup): Step {
   return { id: groupStep(group.category_part_id), title: group.title, group }
 }
 
-/** The headings of the page. */
+/** Returns the headings of the page. */
 export function entriesOf({ hasPresets }: Changeable, areas: readonly Area[]): Entry[] {
   return [
     ...(hasPresets ? [{ id: 'preset', title: steps.preset, stepIds: ['preset'] }] : []),
@@ -78,19 +78,18 @@ export function groupStep(categoryPartId: number): string {
   return `part-${categoryPartId}`
 }
 
-/** The id of a step's section. */
 export function anchorOf(stepId: string): string {
   return `step-${stepId}`
 }
 
-/** What is chosen of a group, for its closed row. */
+/** Returns the chosen parts of a group as text, for its closed row. */
 export function chosenText(group: PartGroup, build: Build): string {
   const chosen = group.parts.filter(({ id }) => isChosen(group, id, build))
   if (group.selection === 'one') return chosen[0]?.title ?? ''
   return texts.chosenOf(chosen.length, group.parts.length)
 }
 
-/** Size and color, for the line under the bike's name. */
+/** Returns size and color for the line below the bike's name. */
 export function frameText(bike: Bike, build: Build): string {
   const size = sizeOf(bike, build.size_id)?.title ?? ''
   return [`Size ${size}`, ...colorTexts(bike, build)].join(' · ')

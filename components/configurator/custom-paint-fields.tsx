@@ -14,7 +14,7 @@ interface CustomPaintFieldsProps {
   paint: CustomPaint
 }
 
-/** Two different colors of the bike, and the name that makes it personalized. */
+/** Two different colors of the bike, and a name that personalizes it. */
 export function CustomPaintFields({ configurator, paint }: CustomPaintFieldsProps) {
   const { bike, actions } = configurator
   const colors = bike.colors.filter(canPaint)
@@ -43,7 +43,7 @@ export function CustomPaintFields({ configurator, paint }: CustomPaintFieldsProp
   )
 }
 
-/** Taken over when the field is left, so that undo takes back a name and not its last letter. */
+/** Committed on blur, so that undo reverts the whole name, not one letter. */
 function PaintName({ name, onName }: { name: string; onName: (name: string) => void }) {
   const [draft, setDraft] = useState<string | null>(null)
 

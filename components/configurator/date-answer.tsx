@@ -11,7 +11,7 @@ import { dateLong } from '@/utils/format'
 import { deliveryAnswer } from './answers'
 import { FigureLines } from './figure-lines'
 
-/** When it arrives, which choice sets the date, and the nearest quicker choice. */
+/** Delivery date, the choice that determines it, and the nearest faster choice. */
 export function DateAnswer({ configurator }: { configurator: Configurator }) {
   const { configuration, blocked, retry, figures, place, actions } = configurator
   if (configuration.datesStatus === 'failed') {
@@ -38,7 +38,7 @@ export function DateAnswer({ configurator }: { configurator: Configurator }) {
 
 function Quicker({ choice, onTake }: { choice: QuickerChoice; onTake: () => void }) {
   function take() {
-    // The offer goes when it is taken: the heading of the panel keeps the place.
+    // Accepting removes the offer, so move the focus to the panel's heading.
     document.getElementById('answer-panel-title')?.focus({ preventScroll: true })
     onTake()
   }

@@ -7,7 +7,7 @@ import type { Configurator } from '@/hooks/use-configurator'
 import { noticeTexts } from '@/messages/configurator-parts'
 import { dateShort, money } from '@/utils/format'
 
-/** The change that makes the build salable where it goes, with the price and date that it leads to. */
+/** A button for the change that makes the build deliverable to the destination, with the resulting price and date. */
 export function DestinationFixButton({ configurator }: { configurator: Configurator }) {
   const { bike, build, place, calendar, priceOf, actions } = configurator
   const { country } = place

@@ -10,7 +10,7 @@ import { toSentence } from '@/messages/errors'
 
 import { Notice } from './notice'
 
-/** What is edited, as long as it is: opens it, and says what can be changed (spec §4 Modes). */
+/** Opens the edited item, and shows what can be changed (spec §4 Modes) while it is edited. */
 export function EditNotice({ configurator }: { configurator: Configurator }) {
   const { state, retry, address } = useConfiguratorEdit(configurator)
   if (state.status === 'loading') {
@@ -80,7 +80,7 @@ function Opened({ configurator }: { configurator: Configurator }): ReactNode {
   )
 }
 
-/** What lies in the cart for this bike, so that nobody chooses it twice. */
+/** Lists upgrades of this bike in the cart, so that users don't choose them twice. */
 function InCart({ configurator: { inCart } }: { configurator: Configurator }) {
   if (!inCart) return null
   return <p className="mt-1 text-sm">{texts.inCart(inCart.upgrades.map(({ title }) => title))}</p>

@@ -1,6 +1,6 @@
 import { cx } from '@/components/ui/cx'
 
-/** The price effect beside a choice: amounts as figures, words as text. */
+/** Price effect next to a choice: amounts as figures, anything else as text. */
 export function Effect({ words, isStrong = false }: { words: string; isStrong?: boolean }) {
   return (
     <span

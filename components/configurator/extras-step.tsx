@@ -13,7 +13,7 @@ import { weight } from '@/utils/units'
 
 import { StepSection } from './step-section'
 
-/** Accessories of this very bike, each with its own way into the cart. */
+/** Accessories of this bike, each with its own add-to-cart button. */
 function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[] }) {
   const { unit, place, actions } = choices
   return (
@@ -57,7 +57,7 @@ function ExtrasStepView({ choices, extras }: { choices: Choices; extras: Extra[]
   )
 }
 
-/** Drawn again only when a choice changes. */
+/** Re-rendered only when a choice changes. */
 export const ExtrasStep = memo(ExtrasStepView)
 
 function AddExtra({ extra, onAdd }: { extra: Extra; onAdd: () => void }) {

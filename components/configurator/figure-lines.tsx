@@ -9,12 +9,12 @@ interface FigureLine {
 
 interface FigureLinesProps {
   lines: readonly FigureLine[]
-  /** The result, under a heavier line. */
+  /** The total, below a thicker line. */
   total?: FigureLine
   className?: string
 }
 
-/** Arithmetic as a list of terms and figures. */
+/** A calculation as a list of terms and figures. */
 export function FigureLines({ lines, total, className }: FigureLinesProps) {
   return (
     <dl className={cx('text-sm', className)}>

@@ -14,15 +14,15 @@ export interface FullScreenProps {
   title: string
   /** Above the picture. */
   bar?: ReactNode
-  /** What the bike is turned in, if it can be: it is moved here, and back when the dialog goes. */
+  /** Running turntable of the page, if any: moved into the dialog, and back on close. */
   turntable?: HTMLElement | null
   children: ReactNode
 }
 
-/** The dialog itself; `FullScreenView` loads it. */
+/** The dialog itself; lazy-loaded by `FullScreenView`. */
 export function FullScreenDialog(props: FullScreenProps) {
   const { isOpen, onClose, title, bar, turntable, children } = props
-  // What the keys turn is the same wherever it stands.
+  // The element that handles keys stays the same after moving.
   const [turned] = useState(() => ({
     current: turntable?.querySelector<HTMLElement>('[data-parts]') ?? null,
   }))
@@ -45,7 +45,7 @@ export function FullScreenDialog(props: FullScreenProps) {
   )
 }
 
-/** The very turntable of the page: a second one would need the same memory once more. */
+/** Moves the page's turntable here: a second one would double the memory. */
 function MovedHere({ turntable }: { turntable: HTMLElement }) {
   const slot = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ function MovedHere({ turntable }: { turntable: HTMLElement }) {
   return <div ref={slot} className="contents" />
 }
 
-/** The picture, which fingers, mouse, wheel, keys and buttons zoom and move. */
+/** A picture with zoom and pan by touch, mouse, wheel, keys and buttons. */
 function ZoomPane({ children }: { children: ReactNode }) {
   const { view, style, zoomBy, fit, handlers } = useZoom()
   const pane = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ function ZoomPane({ children }: { children: ReactNode }) {
         {...handlers}
         role="group"
         aria-label={texts.picture}
-        // The keys act on it.
+        // Focusable, because it handles keys.
         tabIndex={0}
         className="size-full cursor-grab touch-none overflow-hidden -outline-offset-4 focus-visible:shadow-none focus-visible:outline-volt active:cursor-grabbing lg:-outline-offset-[1.75rem]"
       >

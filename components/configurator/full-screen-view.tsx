@@ -4,7 +4,7 @@ import type { FullScreenProps } from './full-screen-dialog'
 
 const load = () => import('./full-screen-dialog')
 
-/** The picture as large as the window. Its dialog is fetched when it is first opened. */
+/** Full-window picture. Its dialog is lazy-loaded on first open. */
 export function FullScreenView(props: FullScreenProps) {
   const module = useLazyModule(load, props.isOpen, props.onClose)
   useReturnFocus(props.isOpen)

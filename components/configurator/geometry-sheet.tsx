@@ -10,10 +10,10 @@ import { bareLength } from './price-text'
 const ANGLES: readonly (keyof Geometry)[] = ['head_angle', 'seat_angle']
 const ROWS = Object.keys(geometryLabels) as (keyof Geometry)[]
 
-/** The geometry of every size, and its drawing in the chosen one. */
+/** Geometry of all sizes, and a drawing of the chosen one. */
 export function GeometrySheet({ configurator }: { configurator: Configurator }) {
   const { bike, build, standard } = configurator
-  // The blueprint shows the frame: only another size is another picture to fetch.
+  // The blueprint shows only the frame, so refetch it only when the size changes.
   const drawn = sizeChosen(bike, standard, build.size_id)
   return (
     <section aria-label={texts.geometry} className="print:break-before-page">
@@ -26,7 +26,7 @@ export function GeometrySheet({ configurator }: { configurator: Configurator }) 
       />
       <section
         aria-label={texts.geometryTable(bike.title)}
-        // The table scrolls sideways on a narrow screen; the keyboard must reach it to do so.
+        // Focusable, so that keyboard users can scroll the table sideways on narrow screens.
         tabIndex={0}
         className="mt-3 overflow-x-auto"
       >

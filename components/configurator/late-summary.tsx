@@ -3,7 +3,7 @@ import type { Bike, Build } from '@/domain/bike'
 
 import { PictureButtons } from './picture-buttons'
 
-/** What can be done with a finished build, beside printing it. */
+/** Actions for a finished build, apart from printing. */
 export function LazySummary({ bike, build }: { bike: Bike; build: Build }) {
   return (
     <>

@@ -1,17 +1,17 @@
-/** Parts of the page that nobody sees before a click; each is fetched when it is first wanted. */
+/** Lazy modules: invisible before a click, loaded when first needed. */
 export const loadAnswers = () => import('./answer-panels')
 export const loadStudio = () => import('./lazy-stage')
 export const loadSizeFinder = () => import('./size-finder')
 export const loadPaintFields = () => import('./custom-paint-fields')
 export const loadSavedCode = () => import('./saved-code')
-/** Not among those that are fetched ahead: without a network it could show nothing. */
+/** Not preloaded, because it is useless offline. */
 export const loadRoomLinks = () => import('./room-links')
 export const loadSummary = () => import('./late-summary')
 export const loadNoticeList = () => import('./notice-list')
 export const loadDestinationFix = () => import('./destination-fix-button')
 export const loadChangeTexts = () => import('@/messages/configurator-changes')
 
-/** Every one of them, for a page that has come to rest. */
+/** All modules to preload once the page is idle. */
 export const LATE_PARTS = [
   loadStudio,
   loadAnswers,
@@ -26,15 +26,12 @@ export const LATE_PARTS = [
 const PREFETCH_DELAY_MS = 2_000
 const BETWEEN_MS = 100
 
-/**
- * Fetches all of them once the page has come to rest, so that they are there without a network too.
- * Answers how to call it off.
- */
+/** Preloads all lazy modules once the page is idle, so that they work offline, too. Returns a cancel function. */
 export function preloadWhenQuiet(): () => void {
   const waiting = LATE_PARTS.map((load, index) => {
     const fetchPart = () =>
       void load().catch(() => {
-        // Whoever wants the part asks again and reports.
+        // Loading on demand retries the import and reports errors.
       })
     return setTimeout(fetchPart, PREFETCH_DELAY_MS + index * BETWEEN_MS)
   })

@@ -11,7 +11,7 @@ interface LazyStageProps {
   isDrawn: boolean
 }
 
-/** What the stage shows after the first picture: the drawing of another build, and the offer to turn it. */
+/** Content of the stage after the first picture: the drawing of another build, and the offer to turn it. */
 export function LazyStage({ choices, hasRider, onTurntable, isDrawn }: LazyStageProps) {
   const { bike, build } = choices
   return (
@@ -30,7 +30,7 @@ export function LazyStage({ choices, hasRider, onTurntable, isDrawn }: LazyStage
   )
 }
 
-/** A rider who has not said how tall is drawn in the middle of the size. */
+/** Without a body height, the rider is drawn in the middle of the size. */
 function riderOf({ bike, build, rider }: Choices) {
   if (rider) return rider
   const size = bike.sizes.find(({ id }) => id === build.size_id)

@@ -23,7 +23,7 @@ interface NoticeListProps extends NoticeRowProps {
   onRetryCode: () => void
 }
 
-/** The notices of visits that are not the usual one; `Notices` loads them. */
+/** Notices of unusual visits; lazy-loaded by `Notices`. */
 export function NoticeList({ configurator, isOnline, opened, onRetryCode }: NoticeListProps) {
   return (
     <>
@@ -86,7 +86,7 @@ function SharedNotice({ configurator }: { configurator: Configurator }) {
   )
 }
 
-/** A build that broke by itself: another country, or a catalogue that changed since it was stored. */
+/** A build that became invalid through another country, or a catalog change since it was stored. */
 function BrokenNotice({ configurator }: { configurator: Configurator }) {
   const { bike, build, place, violations, actions } = configurator
   if (violations.length === 0) return null

@@ -1,7 +1,6 @@
 import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** One thing to know, with its sign. */
 export function Notice({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <div className="flex gap-3 rounded border-l-2 border-ink bg-surface px-4 py-3">

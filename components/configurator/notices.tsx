@@ -11,7 +11,7 @@ interface NoticesProps {
   onRetryCode: () => void
 }
 
-/** What the visitor must know before the first step. The page as it is served has nothing to say. */
+/** Notices above the first step. The server-rendered page has none. */
 export function Notices({ configurator, opened, onRetryCode }: NoticesProps) {
   const isOnline = useOnline()
   const { configuration, violations } = configurator

@@ -12,7 +12,7 @@ import { OptionFixes } from './option-fixes'
 import { OptionPicture } from './option-picture'
 
 interface OptionCardProps {
-  /** Of the bike. */
+  /** Slug of the bike. */
   slug: string
   part: Part
   state: OptionState
@@ -69,11 +69,11 @@ function OptionCardView(props: OptionCardProps) {
   )
 }
 
-/** A part as radio button or checkbox. Drawn again only when something on it changes. */
+/** A part as radio button or checkbox. Re-rendered only when its props change. */
 export const OptionCard = memo(OptionCardView, (before, after) => {
   const { state: a, ...propsBefore } = before
   const { state: b, ...propsAfter } = after
-  // A fix holds a whole build, so a refused option is never the same after a change.
+  // A fix contains a whole build, so a rejected option is never equal after a change.
   return a.allowed && isShallowEqual<OptionState>(a, b) && isShallowEqual(propsBefore, propsAfter)
 })
 
@@ -81,6 +81,6 @@ function isShallowEqual<Values extends object>(a: Values, b: Values): boolean {
   return (Object.keys(a) as (keyof Values)[]).every((key) => Object.is(a[key], b[key]))
 }
 
-/** The tune of a motor can’t be pictured, and bars differ in their lengths. */
+/** Motor tunes have no visible form, and handlebars differ only in length. */
 const hasForm = ({ look, code }: Part) =>
   Object.keys(look).some((kind) => kind !== 'bar') || code.startsWith('charger')

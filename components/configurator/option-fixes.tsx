@@ -8,23 +8,23 @@ import type { Fix } from '@/domain/fixes'
 import { configurator as texts } from '@/messages/configurator'
 
 interface OptionFixesProps {
-  /** The option that the fixes make possible. */
+  /** The option that the fixes make available. */
   title: string
   fixes: readonly Fix[]
   lead?: string
   onTake: (build: Build) => void
 }
 
-/** Ways to a refused option: each button takes the option and everything that it needs. */
+/** Fixes for a rejected option: each button chooses the option and everything that it requires. */
 export function OptionFixes({ title, fixes, lead, onTake }: OptionFixesProps) {
   function take(event: MouseEvent<HTMLButtonElement>, fix: Fix) {
-    // The button goes with the refusal, so the focus moves on to the option that is taken now.
+    // The button disappears with the rejection, so move the focus to the option that is now chosen.
     const option = event.currentTarget.closest('[data-option]')?.querySelector('input')
     const next = option ?? document.getElementById('main')
     next?.focus({ preventScroll: true })
     onTake(fix.build)
   }
-  // A fix that changes nothing says that the build stays as it is: there is nothing to press.
+  // A fix without changes says that the build stays as it is, so it has no button.
   const kept = fixes.find(({ changes }) => changes.length === 0)
   if (kept) return <p className="text-sm text-ink-soft">{texts.fixKept(kept.title)}</p>
   const isTaken = fixes.every(({ takesOption }) => takesOption)

@@ -1,14 +1,14 @@
 interface OptionPictureProps {
   slug: string
-  /** Numbers of parts and of colors know nothing of each other. */
+  /** Part ids and color ids overlap. */
   kind: 'part' | 'color'
   id: number
   className: string
-  /** Shown where there is no picture. */
+  /** Fallback without a picture. */
   color?: string
 }
 
-/** The small picture of a part or a paint; its title stands beside it. */
+/** Small picture of a part or paint; always show its title next to it. */
 export const OptionPicture = ({ slug, kind, id, className, color }: OptionPictureProps) => (
   // eslint-disable-next-line @next/next/no-img-element -- it's a small file already
   <img

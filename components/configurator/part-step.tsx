@@ -17,7 +17,7 @@ interface PartStepProps {
   choices: Choices
 }
 
-/** The parts of one group: one of several, or each on its own. */
+/** The parts of one group, as radio buttons or checkboxes. */
 function PartStepView({ group, isOpen, choices }: PartStepProps) {
   const { bike, actions, unit, build } = choices
   const options = useConfiguratorOptions(group, choices)
@@ -55,5 +55,5 @@ function PartStepView({ group, isOpen, choices }: PartStepProps) {
   )
 }
 
-/** Drawn again only when a choice changes. */
+/** Re-rendered only when a choice changes. */
 export const PartStep = memo(PartStepView)

@@ -8,7 +8,7 @@ import { photoTexts as texts } from '@/messages/configurator-parts'
 
 import { FullScreenDialog } from './full-screen-dialog'
 
-/** What the studio took of the bike as it is first offered. */
+/** Studio photos of the bike's default build. */
 export interface StudioPhotos {
   build: Build
   views: readonly View[]
@@ -25,7 +25,7 @@ interface PhotosDialogProps extends PhotosProps {
   onClose: () => void
 }
 
-/** The bike from around and from close, as large as the window; `Photos` loads it. */
+/** Full-window photos of the bike from all sides and close up; lazy-loaded by `Photos`. */
 export function PhotosDialog({ slug, title, photos, ...dialog }: PhotosDialogProps) {
   const [view, setView] = useState<View>(photos.views[0] ?? 'side')
   const options = photos.views.map((value) => ({ value, title: texts.views[value] }))

@@ -17,7 +17,7 @@ interface PictureButtonsProps {
   build: Build
 }
 
-/** Keeps the picture of the very build, and gives its link away. */
+/** Saves the picture of the current build, and shares its link. */
 export function PictureButtons({ bike, build }: PictureButtonsProps) {
   const [said, say] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ export function PictureButtons({ bike, build }: PictureButtonsProps) {
         say(texts.copied)
       }
     } catch (fault) {
-      // Whoever closes the sheet of the system has seen it.
+      // Closing the system's share sheet is no error.
       if (!(fault instanceof DOMException && fault.name === 'AbortError')) say(texts.notShared)
     }
   }
@@ -64,7 +64,7 @@ export function PictureButtons({ bike, build }: PictureButtonsProps) {
   )
 }
 
-/** From the studio where it took a picture of what looks the same, else from this browser's own, else drawn. */
+/** Returns a studio photo of the same look if there is one, else a WebGL rendering of this browser, else a drawing. */
 async function pictureOf(bike: Bike, build: Build): Promise<Blob> {
   const address = `${pictureAddress({ slug: bike.slug, build, view: 'studio' })}&w=1600`
   if (!savesData() && hasWebGl() && !(await isTaken(address))) {

@@ -12,7 +12,7 @@ import { bandText } from './answers'
 import { Effect } from './effect'
 import { AreaSection } from './area-section'
 
-/** Three good starts (City, Trail, All-weather) instead of an empty frame. */
+/** Three presets (City, Trail, All-weather) instead of an empty frame. */
 function PresetStepView({ choices, ride }: { choices: Choices; ride: RideConditions }) {
   const { unit, actions } = choices
   const presets = useConfiguratorPresets(choices, ride)
@@ -47,5 +47,5 @@ function PresetStepView({ choices, ride }: { choices: Choices; ride: RideConditi
   )
 }
 
-/** Drawn again only when a choice changes. */
+/** Re-rendered only when a choice changes. */
 export const PresetStep = memo(PresetStepView)

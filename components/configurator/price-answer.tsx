@@ -8,7 +8,7 @@ import { money, priceDelta } from '@/utils/format'
 
 import { FigureLines } from './figure-lines'
 
-/** Every line of the price, and on request the same with tax and delivery to the visitor's country. */
+/** All price lines, optionally with tax and delivery to the visitor's country. */
 export function PriceAnswer({ configurator }: { configurator: Configurator }) {
   const { figures, place, rules } = configurator
   const [isTaxed, setTaxed] = useState(false)
@@ -44,10 +44,10 @@ export function PriceAnswer({ configurator }: { configurator: Configurator }) {
   )
 }
 
-/** The same arithmetic as cart and checkout, so the total is theirs to the cent. */
+/** Uses the same calculation as cart and checkout, so the totals match to the cent. */
 function WithTax({ configurator: { figures, place, rules } }: { configurator: Configurator }) {
   const { country } = place
-  // An upgrade travels with its bike.
+  // An upgrade ships with its bike.
   const line = {
     price: figures.net,
     count: 1,

@@ -4,7 +4,7 @@ import { configurator as texts } from '@/messages/configurator'
 import { priceDelta } from '@/utils/format'
 import { distance, length, weight } from '@/utils/units'
 
-/** What a choice does to weight, range and date, in words; a choice that does nothing has none. */
+/** Describes the effect of a choice on weight, range and date; empty without any. */
 export function describeEffect(state: OptionState, unit: Unit): string[] {
   const { weightDelta, rangeDelta, leadDelta } = state
   const words: string[] = []
@@ -17,20 +17,20 @@ export function describeEffect(state: OptionState, unit: Unit): string[] {
   return words
 }
 
-/** The price effect of an option as the visitor sees it beside its title. */
+/** Returns the price effect next to an option's title. */
 export function priceText(state: OptionState, isMultiple: boolean, ownPrice: number): string {
   if (isMultiple) return priceDelta(ownPrice)
   return state.chosen ? texts.inYourBuild : priceDelta(state.priceDelta)
 }
 
-/** A body measure given in cm. @example body(176, 0) // '5 ft 9 in' */
+/** Formats a body measure given in cm. @example body(176, 0) // '5 ft 9 in' */
 export function body(cm: number, unit: Unit): string {
   if (unit === 1) return `${cm} cm`
   const inches = Math.round(cm / 2.54)
   return `${Math.floor(inches / 12)} ft ${inches % 12} in`
 }
 
-/** A band of body measures in cm; short ones (an inseam) read better in inches alone. */
+/** Formats a range of body measures in cm; short ones (an inseam) read better in inches alone. */
 export function bodyBand({ min, max }: { min: number; max: number }, unit: Unit): string {
   if (unit === 1) return `${min}–${max} cm`
   return `${body(min, unit)} – ${body(max, unit)}`
@@ -41,13 +41,13 @@ export function inseamBand({ min, max }: { min: number; max: number }, unit: Uni
   return `${Math.round(min / 2.54)}–${Math.round(max / 2.54)} in`
 }
 
-/** A value in both systems, the visitor's own first. */
+/** Formats a value in both unit systems, the visitor's own first. */
 export function both(format: (value: number, unit: Unit) => string, value: number, unit: Unit) {
   const other: Unit = unit === 1 ? 0 : 1
   return `${format(value, unit)} (${format(value, other)})`
 }
 
-/** A length without its unit, for a table that names the unit in its head. */
+/** Formats a length without its unit, for a table with the unit in its header. */
 export function bareLength(mm: number, unit: Unit): string {
   return length(mm, unit).replace(/ (mm|in)$/, '')
 }

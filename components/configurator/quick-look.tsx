@@ -11,7 +11,7 @@ import { logError } from '@/utils/log-error'
 type QuickLookState =
   { status: 'idle' | 'making' | 'failed' } | { status: 'ready'; address: string }
 
-/** The build for the viewer of iPhones and iPads. Their browser makes the file, so the shop keeps none. */
+/** The build for Quick Look on iPhones and iPads. The browser creates the file, so the shop stores none. */
 export function QuickLook({ bike, build }: { bike: Bike; build: Build }) {
   const [made, setMade] = useState<QuickLookState>({ status: 'idle' })
   const address = made.status === 'ready' ? made.address : null
@@ -32,7 +32,7 @@ export function QuickLook({ bike, build }: { bike: Bike; build: Build }) {
   return (
     <>
       {made.status === 'ready' ? (
-        // The viewer opens only links that hold a picture and nothing else.
+        // Quick Look opens only links that contain one picture and nothing else.
         <a rel="ar" href={made.address} download={`${bike.slug}.usdz`} className="block max-w-56">
           <BikePicture slug={bike.slug} build={build} view="thumbnail" title={texts.open} />
         </a>

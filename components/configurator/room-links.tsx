@@ -11,13 +11,13 @@ import { QuickLook } from './quick-look'
 
 const LINK = 'inline-flex min-h-touch items-center gap-2 link'
 
-/** What this device can do with the 3D file of a build: show it, have a phone show it, keep it. */
+/** Options for the 3D file of a build on this device: show it, show it on a phone, save it. */
 export function RoomLinks({ bike, build }: { bike: Bike; build: Build }) {
   const { origin } = window.location
   const { slug, title } = bike
   const device = deviceOf(navigator.userAgent)
   const box = useRef<HTMLDivElement>(null)
-  // It stands where the pressed button was.
+  // Replaces the clicked button, so it takes the focus.
   useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), [])
   return (
     <div ref={box} className="flex flex-wrap items-center gap-6">
@@ -42,17 +42,17 @@ export function RoomLinks({ bike, build }: { bike: Bike; build: Build }) {
 
 type Device = 'android' | 'iphone' | 'desk'
 
-/** An iPad calls itself a Mac, but no Mac has a screen for fingers. */
+/** An iPad claims to be a Mac, but no Mac has a touch screen. */
 function deviceOf(agent: string): Device {
   if (/android/i.test(agent)) return 'android'
   const isPad = /macintosh/i.test(agent) && navigator.maxTouchPoints > 1
   return isPad || /iphone|ipad|ipod/i.test(agent) ? 'iphone' : 'desk'
 }
 
-/** Cameras want a quiet margin of four modules. */
+/** QR code readers need a quiet zone of four modules. */
 const MARGIN = 4
 
-/** A link as a code for cameras, black on white also where the page is dark. */
+/** A link as a QR code, black on white even on dark pages. */
 function Code({ link }: { link: string }) {
   const { data, size } = encode(link, { border: MARGIN, ecc: 'L' })
   const path = data

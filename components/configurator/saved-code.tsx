@@ -4,12 +4,11 @@ import type { ApiError } from '@/contract/errors'
 import { savedTexts } from '@/messages/configurator-parts'
 import { toSentence } from '@/messages/errors'
 
-/** Why a build could not be saved. */
 export function SaveFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return <ErrorNotice sentence={toSentence(error)} onRetry={onRetry} />
 }
 
-/** The code of a saved build and its link, to be copied. */
+/** Code and link of a saved build, to be copied. */
 export function SavedCode({ slug, code }: { slug: string; code: string }) {
   return (
     <>

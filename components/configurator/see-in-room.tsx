@@ -7,7 +7,7 @@ import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 import { loadRoomLinks } from './lazy-parts'
 
-/** The very build in three dimensions, for a room with a phone or for a file. */
+/** The current build in 3D: in augmented reality on a phone, or as a file. */
 export function SeeInRoom({ configurator: { bike, build } }: { configurator: Configurator }) {
   const [isOpen, setOpen] = useState(false)
   const module = useLazyModule(loadRoomLinks, isOpen, () => setOpen(false))

@@ -6,7 +6,7 @@ import { configurator as texts } from '@/messages/configurator'
 
 import { loadSavedCode } from './lazy-parts'
 
-/** A short code for the present build, and the link that carries it. */
+/** Saves the current build under a short code with a link. */
 export function ShareBuild({ configurator: { bike, build } }: { configurator: Configurator }) {
   const { saved, save, forget } = useConfiguratorShare(bike, build)
   const module = useLazyModule(loadSavedCode, saved.status !== 'idle', forget)

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ConfiguratorCountry } from '@/hooks/use-configurator-country'
 import { configurator as texts } from '@/messages/configurator'
 
-/** Where the bike goes, beside what that decides: price, tax, date and law. The list is fetched when it is reached for. */
+/** Destination, next to what it determines: price, tax, date and law. The list of countries is lazy-loaded. */
 export function ShipTo({ place }: { place: ConfiguratorCountry }) {
   const { country, countries, status, load, choose } = place
   return (

@@ -12,7 +12,7 @@ import { length } from '@/utils/units'
 
 import { body, bodyBand, inseamBand } from './price-text'
 
-/** Height and inseam in, size out: with its clearance, its saddle height and its trade-off. */
+/** Recommends a size for height and inseam, with clearance, saddle height and trade-off. */
 export function SizeFinder({ choices }: { choices: Choices }) {
   const { bike, unit, rider, actions } = choices
   const finder = useConfiguratorSizeFinder({ bike, unit, rider, onRider: actions.rider })
@@ -109,7 +109,7 @@ function Fit({ fit, choices }: { fit: SizeFit; choices: Choices }) {
   )
 }
 
-/** The sizes to offer; the nearest one of a rider without a size is shown in words only. */
+/** Returns the sizes to offer; if none fits, the nearest one is mentioned only in the text. */
 function fitsOf(advice: SizeAdvice): SizeFit[] {
   if (advice.kind === 'two') return [advice.best, advice.other]
   return advice.kind === 'one' ? [advice.best] : []

@@ -14,7 +14,7 @@ import { loadSizeFinder } from './lazy-parts'
 import { OptionFixes } from './option-fixes'
 import { StepSection } from './step-section'
 
-/** The sizes with their riders' bands, and the size finder. */
+/** The sizes with their ranges of body height, and the size finder. */
 function SizeStepView({ choices }: { choices: Choices }) {
   const { bike, build } = choices
   return (
@@ -36,10 +36,10 @@ function SizeStepView({ choices }: { choices: Choices }) {
   )
 }
 
-/** Drawn again only when a choice changes. */
+/** Re-rendered only when a choice changes. */
 export const SizeStep = memo(SizeStepView)
 
-/** The size finder is a form that needs scripts: it is fetched when its row opens. */
+/** The size finder needs scripts, so it is lazy-loaded when its row opens. */
 function Finder({ choices }: { choices: Choices }) {
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])

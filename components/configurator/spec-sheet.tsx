@@ -11,7 +11,7 @@ interface Row {
   value: string
 }
 
-/** Every fact and part of this very build, figures in both systems; made to be printed. */
+/** Facts and parts of the current build, figures in both unit systems; for printing. */
 export function SpecSheet({ configurator }: { configurator: Configurator }) {
   const { bike } = configurator
   return (
@@ -30,7 +30,7 @@ export function SpecSheet({ configurator }: { configurator: Configurator }) {
   )
 }
 
-/** Figures, parts and facts share some labels, so each has a body of its own. */
+/** Figures, parts and facts share some labels, so each has its own `<tbody>`. */
 function Rows({ rows }: { rows: Row[] }) {
   return (
     <tbody className="border-b border-ink">

@@ -8,19 +8,19 @@ import { useHasInteracted } from '@/hooks/use-has-interacted'
 
 import { loadStudio } from './lazy-parts'
 
-/** The picture fills a stage of 42 % of the height on a phone, less its heading and its buttons. */
+/** On phones the stage takes 42 % of the height, minus heading and buttons. */
 const SIZES = '(min-width:64rem) 58vw,90vw'
 
 interface StagePictureProps {
   choices: Choices
   hasRider: boolean
-  /** Where the bike may be turned: gets the element that its turntable stands in, and null when that is gone. */
+  /** Called with the turntable's container while the bike can be turned, and with null afterwards. */
   onTurntable?: (place: HTMLElement | null) => void
 }
 
 /**
- * The build that the page came with is a picture file. The drawing that follows every choice without a request is loaded
- * when the visitor does something, and takes its place with the first choice; so does what turns the bike.
+ * The initial build is a picture file. The drawing, which follows every choice without a request, is lazy-loaded on the
+ * first interaction and replaces it with the first choice; so is the turntable.
  */
 export function StagePicture({ choices, hasRider, onTurntable }: StagePictureProps) {
   const { bike, build } = choices

@@ -23,13 +23,13 @@ const UNITS = [
 interface StageProps {
   choices: Choices
   canUndo: boolean
-  /** A bike of the cart or an ordered one is edited: a reset ends that. */
+  /** Whether a bike of the cart or of an order is edited: a reset ends that. */
   isEdit: boolean
-  /** Null where the studio has taken none. */
+  /** Null without studio photos. */
   photos?: StudioPhotos | null
 }
 
-/** The bike on its dark studio, always in sight, with what concerns the whole build. */
+/** The bike in its dark studio, always visible, with controls for the whole build. */
 function StageView({ choices, canUndo, isEdit, photos }: StageProps) {
   const { bike, build, unit, actions } = choices
   const [hasRider, setRider] = useState(false)
@@ -84,7 +84,7 @@ function Tools({ choices, canUndo, isEdit, photos, onRider, ...shown }: ToolsPro
     if (await ask(resetDialog(bike.title, isEdit))) await resetAll()
   }
 
-  // On a wide screen below the units: the bar covers the foot of the stage until the page scrolls.
+  // On wide screens below the units, because the bar covers the bottom of the stage until the page scrolls.
   return (
     <div className="flex items-center gap-1 px-3 pb-2 lg:absolute lg:top-20 lg:right-7 lg:p-0">
       <IconButton
@@ -129,5 +129,5 @@ function Tools({ choices, canUndo, isEdit, photos, onRider, ...shown }: ToolsPro
   )
 }
 
-/** Drawn again only when a choice changes. */
+/** Re-rendered only when a choice changes. */
 export const Stage = memo(StageView)

@@ -13,7 +13,7 @@ interface StepIndexProps {
   done: readonly string[]
 }
 
-/** All headings as links: jump anywhere, see where you have chosen. */
+/** All headings as links, with a mark for steps that are done. */
 function StepIndexView({ entries, done }: StepIndexProps) {
   const current = useStepInView(entries)
   const isDone = (stepIds: readonly string[]) => stepIds.some((id) => done.includes(id))
@@ -34,7 +34,7 @@ function StepIndexView({ entries, done }: StepIndexProps) {
       <ol
         ref={list}
         onFocus={({ currentTarget, target }) => {
-          // The browser is content with a link of which one pixel is in sight. A press scrolls nothing away.
+          // Browsers don't scroll a focused link if one pixel is visible. Clicks must not scroll the list.
           if (target.matches(':focus-visible')) center(currentTarget, target)
         }}
         className="relative flex [scrollbar-width:none] gap-1 overflow-x-auto [mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)] pr-10 pl-3 lg:pl-7"
@@ -62,10 +62,10 @@ function StepIndexView({ entries, done }: StepIndexProps) {
   )
 }
 
-/** Drawn again only when a step is done. */
+/** Re-rendered only when a step is done. */
 export const StepIndex = memo(StepIndexView)
 
-/** Not scrollIntoView: that would scroll the page as well. */
+/** Centers a link without scrollIntoView, which would scroll the page as well. */
 function center(box: HTMLElement, link: HTMLElement): void {
   box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2
 }

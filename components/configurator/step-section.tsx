@@ -6,15 +6,15 @@ import { anchorOf } from './configurator-steps'
 interface StepSectionProps {
   id: string
   title: string
-  /** What is chosen now: the row says it while it is closed. */
+  /** Current choice, shown while the row is closed. */
   chosen?: ReactNode
   lead?: ReactNode
-  /** Whether the row is open when the page is served. */
+  /** Whether the server renders the row open. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** One step of an area: a row that opens in place, by the browser's own details. */
+/** One step of an area as a native `<details>` row. */
 export function StepSection({ id, title, chosen, lead, isOpen, children }: StepSectionProps) {
   const anchor = anchorOf(id)
   return (

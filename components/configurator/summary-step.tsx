@@ -16,7 +16,7 @@ import { ShareBuild } from './share-build'
 import { SpecSheet } from './spec-sheet'
 import { AreaSection } from './area-section'
 
-/** What was chosen, as differences, spec sheet and geometry; and the code that brings it back. */
+/** Differences, spec sheet and geometry of the build, and the code to load it later. */
 function SummaryStepView({ configurator }: { configurator: Configurator }) {
   const { bike, build } = configurator
   const late = useLazyModule(loadSummary, useHasInteracted())
@@ -45,7 +45,7 @@ function SummaryStepView({ configurator }: { configurator: Configurator }) {
   )
 }
 
-/** Skipped while a choice is drawn: the screen hands it a deferred configurator. */
+/** Re-rendering is deferred while a choice is drawn: the screen passes a deferred configurator. */
 export const SummaryStep = memo(SummaryStepView)
 
 function Differences({ configurator }: { configurator: Configurator }) {

@@ -14,21 +14,21 @@ import { logError } from '@/utils/log-error'
 
 const loadTurntable = () => import('./turntable')
 
-/** A mouse stands on a button a good while before it presses it, a finger a tenth of a second. */
+/** Preloads before the click: a mouse hovers for a while first, a finger touches for a tenth of a second. */
 function loadAhead() {
   if (savesData()) return
   loadTurntable().catch(() => {
-    // Whoever presses asks again and is told.
+    // Clicking retries the import and reports errors.
   })
 }
 
 interface TurnItProps {
   choices: Choices
-  /** Gets the element that all of it stands in, for full screen to take it along; null when it is gone. */
+  /** Called with the container, which full screen moves into its dialog; null after unmounting. */
   onPlace: (place: HTMLElement | null) => void
 }
 
-/** Offers to turn the bike where the browser can, and brings the turntable once it is wanted. */
+/** Offers to turn the bike if the browser supports it, and lazy-loads the turntable. */
 export function TurnIt(props: TurnItProps) {
   const [canTurn] = useState(hasWebGl)
   return canTurn && <Offer {...props} />
@@ -98,7 +98,7 @@ function OnOffer({ choices }: { choices: Choices }) {
   )
 }
 
-/** The models of a turntable from the press that asks for it to its end. */
+/** Manages the models of a turntable, from the click to its end. */
 function useOrders(choices: Choices) {
   const { bike, build } = choices
   const [orders, setOrders] = useState<ModelOrders | null>(null)
@@ -124,7 +124,7 @@ function useOrders(choices: Choices) {
     if (savesData() && !(await ask(texts.dataDialog))) return
     setFaulty(false)
     try {
-      // The model is made while the turntable is still on its way.
+      // Build the model while the turntable's code is loading.
       const first = new ModelOrders(bike, fail)
       first.order(build, saddleOf(choices))
       setOrders(first)

@@ -8,7 +8,7 @@ import { turnTexts as texts } from '@/messages/configurator-turntable'
 import type { TurntableProps } from './use-turning'
 import { useTurning } from './use-turning'
 
-/** The build on a turntable, with all that a hand can do there as buttons, too. */
+/** The build on a turntable, with every gesture as a button, too. */
 export function Turntable(props: TurntableProps) {
   const { bike, build } = props.choices
   const stand = useTurning(props)
@@ -33,7 +33,7 @@ export function Turntable(props: TurntableProps) {
             onSave={stand.save}
             onEnd={props.onEnd}
             endLabel={texts.end}
-            // On a phone a finger does it.
+            // On phones the gestures suffice.
             handsClassName="max-lg:sr-only max-lg:focus:not-sr-only"
           />
         </div>

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 
 import { anchorOf, type Entry } from './configurator-steps'
 
-/** Where the eye reads: near the top beside the picture, below the middle underneath it. */
+/** Reading line in % of the height: near the top next to the picture, below the middle underneath it. */
 const READING_LINE = { beside: 22, below: 58 }
 const IS_BESIDE = '(min-width: 64rem)'
 
-/** The step that crosses the reading line. */
+/** Returns the step that crosses the reading line. */
 export function useStepInView(steps: readonly Entry[]): string | undefined {
   const [current, setCurrent] = useState<string>()
 

@@ -16,13 +16,13 @@ export interface TurntableProps {
   choices: Choices
   orders: ModelOrders
   saddle: number
-  /** Called when there is something to see. */
+  /** Called when the first picture is visible. */
   onShown: () => void
   onFault: (fault: unknown) => void
   onEnd: () => void
 }
 
-/** A turntable in its host, which follows the build and the steps of the page. */
+/** A turntable that follows the build and the steps of the page. */
 export function useTurning({ choices, orders, saddle, onShown, onFault }: TurntableProps) {
   const { bike, build } = choices
   const stand = useStand({
@@ -54,7 +54,7 @@ export function useTurning({ choices, orders, saddle, onShown, onFault }: Turnta
 
 const HINTS = ['toggle', 'focusin', 'change'] as const
 
-/** Tells which step of the page the visitor has come to, by opening it, by jumping to it or by choosing there. */
+/** Reports the current step when the user opens it, jumps to it or chooses something in it. */
 function useSteps(onStep: (step: string) => void): void {
   const tell = useEffectEvent(onStep)
   useEffect(() => {
@@ -67,7 +67,7 @@ function useSteps(onStep: (step: string) => void): void {
       last = step
       tell(step)
     }
-    // What opens does not bubble.
+    // `toggle` events don't bubble, so capture them.
     for (const hint of HINTS) document.addEventListener(hint, notice, true)
     return () => HINTS.forEach((hint) => document.removeEventListener(hint, notice, true))
   }, [])

@@ -6,7 +6,7 @@ import { weight } from '@/utils/units'
 
 import { FigureLines } from './figure-lines'
 
-/** The weight of the bike as it stands and what each part adds or takes. */
+/** Weight of the base bike and the difference of each part. */
 export function WeightAnswer({ configurator }: { configurator: Configurator }) {
   const { bike, build, figures, unit } = configurator
   const parts = chosenParts(bike, build).filter(({ performance }) => performance.weight !== 0)

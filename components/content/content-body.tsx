@@ -5,9 +5,9 @@ import { cx } from '@/components/ui/cx'
 import { textOf, type ContentElement, type ContentNode, type ContentTag } from '@/domain/content'
 import { content } from '@/messages/content'
 
-/** The look of each element, and the list of those that are drawn: anything else shows its text alone. */
+/** Class names per element, and the allowlist: any other element renders only its text. */
 const LOOK: Record<ContentTag, string> = {
-  // The style sheet fits pictures into their column; `width` and `height` keep their room while they load.
+  // The style sheet fits pictures into their column; `width` and `height` reserve their space while they load.
   img: 'my-2 rounded',
   h2: 'mt-16 scroll-mt-24 border-t border-line pt-6 text-3xl first:mt-0',
   h3: 'mt-10 scroll-mt-24 text-xl',
@@ -33,13 +33,13 @@ const LOOK: Record<ContentTag, string> = {
   tbody: '',
   tr: 'border-b border-line',
   th: 'py-3 pr-5 text-left align-bottom text-sm font-medium text-ink-soft last:pr-0',
-  // On a phone every column of words stays readable, and the table scrolls where that is too wide.
+  // On phones, text columns keep a readable width, and wide tables scroll.
   td: 'py-3 pr-5 align-top last:pr-0 max-sm:first:min-w-20 max-sm:[&:not(.figures):nth-child(2)]:min-w-30 max-sm:[&:not(.figures):nth-child(n+3)]:min-w-36',
 }
 
 const ALIGN = { left: '', center: 'text-center', right: 'text-right figures whitespace-nowrap' }
 
-/** A text of the shop, drawn node by node. */
+/** Renders a content page node by node. */
 export function ContentBody({ nodes }: { nodes: readonly ContentNode[] }) {
   return (
     <>
@@ -106,7 +106,7 @@ function ContentLink({ href, children }: { href: string; children: ReactNode }) 
   )
 }
 
-/** What a table belongs to: two of the same columns are told apart by it. */
+/** Returns the heading before a table, which distinguishes tables with equal columns. */
 function headingBefore(nodes: readonly ContentNode[], index: number): string {
   const before = nodes.slice(0, index)
   const heading = before.findLast((node) => typeof node !== 'string' && node.id !== undefined)
@@ -117,7 +117,7 @@ function elementsOf({ children }: ContentElement): ContentElement[] {
   return children.filter((node) => typeof node !== 'string')
 }
 
-/** A table that is wider than a phone scrolls by itself, also by keyboard. */
+/** A table that scrolls sideways on phones, also by keyboard. */
 function ContentTable({ element, under }: { element: ContentElement; under: string }) {
   const [head] = elementsOf(element)
   const [row] = head ? elementsOf(head) : []

@@ -16,15 +16,15 @@ export interface ContentText {
 
 interface ContentScreenProps {
   text: ContentText
-  /** Above the title. */
+  /** Rendered above the title. */
   eyebrow?: ReactNode
-  /** How deep the table of contents goes. */
+  /** Heading levels in the table of contents. */
   depth?: 2 | 3
-  /** After the text. */
+  /** Rendered after the text. */
   children?: ReactNode
 }
 
-/** A text of the shop: title, table of contents, and 68 characters a line. */
+/** A content page: title, table of contents, and 68 characters a line. */
 export function ContentScreen({ text, eyebrow, depth = 2, children }: ContentScreenProps) {
   return (
     <article className="wrap flex-1 pt-12 pb-20 lg:pt-20 lg:pb-28">

@@ -4,11 +4,11 @@ import { content } from '@/messages/content'
 
 interface ContentsProps {
   headings: readonly Heading[]
-  /** 3 lists the questions under their sections too. */
+  /** 3 includes the questions of each section. */
   depth: 2 | 3
 }
 
-/** The table of contents: plain anchors, so that it works before any script. */
+/** Table of contents as plain anchors, which work without scripts. */
 export function Contents({ headings, depth }: ContentsProps) {
   const shown = headings.filter(({ level }) => level <= depth)
   if (shown.length < 2) return null

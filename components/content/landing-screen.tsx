@@ -7,7 +7,7 @@ import { ContentBody } from './content-body'
 import type { ContentText } from './content-screen'
 import { LandingSketch } from './landing-sketch'
 
-/** spec §2 /landing: the next model. Its words are a text of the shop, cut at its headings. */
+/** spec §2 /landing: the next model. A content page, split at its headings. */
 export function LandingScreen({ text }: { text: ContentText }) {
   const sections = sectionsOf(text.body)
   const intro = sections.find(({ heading }) => heading === null)

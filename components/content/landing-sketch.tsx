@@ -1,7 +1,4 @@
-/**
- * The lines of the next model as far as they are decided: two wheels, and where a smaller one would stand in the
- * rear. Drawn in mm.
- */
+/** Line drawing of the next model as far as it is decided: two wheels, and an optional smaller rear wheel. In mm. */
 export function LandingSketch({ className }: { className: string }) {
   return (
     <svg viewBox="-420 -900 2080 1300" aria-hidden="true" className={className}>

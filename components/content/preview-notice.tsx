@@ -1,6 +1,6 @@
 import { content } from '@/messages/content'
 
-/** Above a version that is not published. */
+/** Banner above an unpublished version. */
 export function PreviewNotice() {
   return (
     <div role="note" className="border-b border-line bg-volt text-ink">

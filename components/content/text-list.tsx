@@ -6,11 +6,11 @@ export interface ListedText {
   href: string
   title: string
   description: string
-  /** When it first could be read; a manual has none. */
+  /** Date of publication; manuals have none. */
   at?: string
 }
 
-/** Texts one under the other, each a large row. */
+/** A list of content pages as large rows. */
 export function TextList({ texts }: { texts: readonly ListedText[] }) {
   return (
     <ul className="border-b border-line">

@@ -8,7 +8,7 @@ import { useGiftCardRedemption } from '@/hooks/use-credits'
 import { credits as texts } from '@/messages/credits'
 import { toSentence } from '@/messages/errors'
 
-/** Turns the code of a gift card into credit. What was typed stays until it worked. */
+/** Redeems a gift card code as store credit. The input is kept until it succeeds. */
 export function RedeemForm({ onRedeemed }: { onRedeemed: () => void }) {
   const [code, setCode] = useState('')
   const [isEmpty, setEmpty] = useState(false)

@@ -14,7 +14,7 @@ interface DashboardFrameProps {
   children: ReactNode
 }
 
-/** Every page of the user area: its navigation beside it, on phones above it as a row that scrolls. */
+/** Layout of the user area: navigation on the side; on phones, a scrolling row above. */
 export function DashboardFrame({ title, lead, children }: DashboardFrameProps) {
   return (
     <MembersOnly>
@@ -34,7 +34,7 @@ function DashboardNavigation() {
   const path = pathOf(useCurrentPath())
   const list = useRef<HTMLUListElement>(null)
 
-  // On a phone the row is longer than the screen.
+  // On phones the row is wider than the screen, so scroll to the active link.
   useEffect(() => {
     const row = list.current?.parentElement
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')

@@ -9,14 +9,14 @@ import { DealerFacts } from './dealer-facts'
 import { OpenNow } from './open-now'
 import { OpeningHours } from './opening-hours'
 
-/** Nothing can be booked without scripts, so the form comes after the page. */
+/** Lazy-loaded: booking needs scripts anyway. */
 const loadForm = () => import('./ride-form')
 
 export interface DealerProps {
   dealer: Dealer
 }
 
-/** One dealer: what is there and when, and the test ride. */
+/** One dealer: services, opening hours and test rides. */
 export function DealerScreen({ dealer }: DealerProps) {
   const hasRides = dealer.bikes.length > 0
   return (

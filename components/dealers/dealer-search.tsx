@@ -25,7 +25,7 @@ const UNITS = [
   { value: 0 as const, title: texts.mi },
 ]
 
-/** A town or the browser's position, a service, and the unit of distances. */
+/** Search by town or geolocation, a service filter, and the unit of distances. */
 export function DealerSearch({ controls }: DealerSearchProps) {
   const { unit, setUnit } = useUnit()
   const { service, setService, position, origin, leaveOrigin } = controls
@@ -70,7 +70,7 @@ export function DealerSearch({ controls }: DealerSearchProps) {
   )
 }
 
-/** Towns stand below the field as buttons, so that they can be reached with Tab; Enter takes the first one. */
+/** Matching towns are buttons below the field, reachable with Tab; Enter chooses the first. */
 function TownField({ onChoose }: { onChoose: (place: Town) => void }) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState('')

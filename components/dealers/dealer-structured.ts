@@ -2,10 +2,10 @@ import { breadcrumbs, dealerData } from '@/components/layout/structured-data'
 import type { Dealer } from '@/hooks/use-dealers'
 import { dealersTexts } from '@/messages/dealers'
 
-/** As schema.org abbreviates them, from Monday on. */
+/** Abbreviations of schema.org, starting on Monday. */
 const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 
-/** What search engines read of a dealer. Called in `getStaticProps`, see `structured-data`. */
+/** Returns structured data of a dealer for search engines. Called in `getStaticProps`, see `structured-data`. */
 export function dealerStructured(dealer: Dealer) {
   const { title, street, city, postcode, region, phone, lat, lng } = dealer
   const path = `/dealers/${dealer.id}`

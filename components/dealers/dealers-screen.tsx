@@ -6,7 +6,7 @@ import { dealersTexts as texts } from '@/messages/dealers'
 
 import { DealerRow } from './dealer-row'
 
-/** Search and map need scripts, so they come after the list; their places are kept. */
+/** Search and map need scripts, so they are lazy-loaded after the list; their space is reserved. */
 const loadSearch = () => import('./dealer-search')
 const loadMap = () => import('./dealer-map')
 
@@ -14,7 +14,7 @@ export interface DealersProps {
   dealers: Dealer[]
 }
 
-/** The list first, readable before any script runs; the map stands beside it. */
+/** The list, readable without scripts, and the map next to it. */
 export function DealersScreen({ dealers: all }: DealersProps) {
   const controls = useDealers(all)
   const unit = useDisplayUnit()

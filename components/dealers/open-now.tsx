@@ -3,7 +3,7 @@ import { clockText, zoneTime } from '@/domain/zone-time'
 import { useNow } from '@/hooks/use-now'
 import { dealersTexts as texts } from '@/messages/dealers'
 
-/** Whether a dealer is open at this minute, by the dealer's own clock. Its place is kept until that is known. */
+/** Whether a dealer is open right now, in the dealer's time zone. Its space is reserved until that is known. */
 export function OpenNow({
   dealer,
   hasClock = false,

@@ -3,7 +3,7 @@ import type { Dealer } from '@/hooks/use-dealers'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
-/** A week of opening hours, and the days that differ. */
+/** Weekly opening hours and exceptions. */
 export function OpeningHours({ dealer }: { dealer: Dealer }) {
   return (
     <section aria-labelledby="hours">

@@ -15,7 +15,7 @@ interface RideDetailsProps {
   controls: RideControls
 }
 
-/** The ride as it is booked, and what can be done about it. */
+/** A booked test ride with its actions. */
 export function RideDetails({ ride, controls }: RideDetailsProps) {
   const [step, setStep] = useState<'see' | 'move' | 'cancel'>('see')
   const { dealer, bike } = ride

@@ -13,7 +13,7 @@ import { toSentence } from '@/messages/errors'
 
 import { OfferedSlots, SlotPicker } from './slot-picker'
 
-/** Bike, day, time, name and e-mail. Nothing that was entered is lost when the time is gone. */
+/** Bike, day, time, name and email. Keeps its input if the time was taken. */
 export function RideForm({ dealer }: { dealer: Dealer }) {
   const booking = useRideBooking(dealer)
   const { ref, form, faults, error, offered, submit } = booking

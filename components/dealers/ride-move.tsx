@@ -15,7 +15,7 @@ interface RideMoveProps {
   onDone: () => void
 }
 
-/** Another time for the same bike. */
+/** Reschedules a ride with the same bike. */
 export function RideMove({ ride, controls, onDone }: RideMoveProps) {
   const slots = useSlots(ride.dealer.id, ride.bike.id)
   const [chosen, setChosen] = useState<OfferedSlot | null>(null)

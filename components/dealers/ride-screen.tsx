@@ -7,7 +7,7 @@ import { toSentence } from '@/messages/errors'
 
 import { RideDetails } from './ride-details'
 
-/** A booked ride by its link, without any login. */
+/** A booked ride, accessed by its link without a login. */
 export function RideScreen({ link }: { link: RideLink | null }) {
   const controls = useRide(link)
   const { state, retry } = controls

@@ -19,7 +19,7 @@ interface SlotPickerProps {
 
 const DAYS_AT_ONCE = 6
 
-/** A day, then one of its times: radio buttons, so that arrow keys work. */
+/** A day, then one of its times, as radio buttons, so that the arrow keys work. */
 export function SlotPicker({ slots, chosen, onChoose, fault }: SlotPickerProps) {
   const { state, days, retry } = slots
   const [picked, setPicked] = useState<string | null>(null)
@@ -89,7 +89,7 @@ function DayChoice({ days, present, onPick }: DayChoiceProps) {
   )
 }
 
-/** On a phone the weekday stands above the date, which is never torn apart. */
+/** On phones the weekday is above the date, which never wraps. */
 function DayTitle({ day }: { day: string }) {
   const [weekday, ...date] = texts.dayOption(day).split(' ')
   return (
@@ -133,7 +133,7 @@ function TimeChoice({ slots, zone, chosen, onChoose, fault }: TimeChoiceProps) {
 interface OptionProps {
   name: string
   title: ReactNode
-  /** Says more than the title where that is not all. */
+  /** Accessible name, if it differs from the title. */
   label?: string | undefined
   isChosen: boolean
   isOff: boolean
@@ -178,7 +178,7 @@ function Loading() {
   )
 }
 
-/** The next free times, where the wanted one was gone. */
+/** The next free times after the requested one was taken. */
 export function OfferedSlots({
   slots,
   onChoose,

@@ -1,4 +1,4 @@
-/** Code to copy; scrolls sideways by itself, also by keyboard. */
+/** Code with a copy button; scrolls sideways, also by keyboard. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <section

@@ -8,11 +8,11 @@ import type { FeatureIndex } from './reference'
 
 interface Props {
   features: FeatureIndex[]
-  /** Shell commands of a first order; none while there is no bike for sale. */
+  /** Shell commands of a first order; empty without a bike for sale. */
   commands: string[]
 }
 
-/** The API reference: what holds for every route, then all of them, each leading to its own text. */
+/** API reference: general rules, then an index of all routes. */
 export function DevelopersScreen({ features, commands }: Props) {
   return (
     <div className="wrap py-14 lg:py-20">

@@ -8,11 +8,11 @@ import { RouteEntry } from './route-entry'
 
 interface Props {
   feature: FeatureReference
-  /** All features, for the way to the next one. */
+  /** All features, for the links to other ones. */
   names: FeatureName[]
 }
 
-/** The routes of one feature, each with its parameters, body, answer and problems. */
+/** Routes of one feature, each with its parameters, body, response and errors. */
 export function FeatureReferenceScreen({ feature, names }: Props) {
   const { title } = feature
   return (

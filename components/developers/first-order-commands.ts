@@ -7,7 +7,7 @@ interface Offer {
   country: Country
 }
 
-/** The shell commands of a first order, one for each request; each reads what the ones before it have kept. */
+/** Returns shell commands for a first order, one per request; each uses variables set by earlier ones. */
 export function firstOrderCommands({ bike, country }: Offer): string[] {
   const items = [
     {

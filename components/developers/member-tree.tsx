@@ -2,7 +2,7 @@ import { developers } from '@/messages/developers'
 
 import type { Member } from './members'
 
-/** A body or an answer: its type when it is one value, else its members. */
+/** A body or a response: its type if it is a single value, else its properties. */
 export function MemberTree({ member }: { member: Member }) {
   if (!hasInside(member)) return <p className="font-mono text-sm">{member.type}</p>
   return (
@@ -15,7 +15,7 @@ export function MemberTree({ member }: { member: Member }) {
   )
 }
 
-/** Members below each other; what is inside a member folds open, also by the browser's search. */
+/** Nested properties; collapsible, and found by the browser's search. */
 export function MemberList({ members }: { members: Member[] }) {
   return (
     <ul className="border-l border-line pl-4 text-sm">

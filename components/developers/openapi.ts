@@ -38,7 +38,7 @@ export interface OpenApi {
   }
 }
 
-/** What a `$ref` means, or the thing itself. */
+/** Resolves a `$ref`. */
 export function named<T extends { $ref?: string }>(one: T, all: Record<string, T>): T {
   return all[one.$ref?.split('/').at(-1) ?? ''] ?? one
 }

@@ -1,7 +1,7 @@
 import { plainMember, type Member, type Schema } from './members'
 import { named, type OpenApi, type Operation, type Parameter, type Response } from './openapi'
 
-/** Who may call a route. */
+/** Callers that a route accepts. */
 type Access = 'everyone' | 'optional' | 'user' | 'staff'
 
 export interface RouteReference {
@@ -9,14 +9,14 @@ export interface RouteReference {
   method: string
   path: string
   summary: string
-  /** Paragraphs on rate limits, repeats and the like. */
+  /** Paragraphs on rate limits, idempotency and the like. */
   notes: string[]
   access: Access
   parameters: Member[]
-  /** Media types of the body; none without one. */
+  /** Media types of the body; empty without one. */
   bodyTypes: string[]
   body: Member | null
-  /** A body that works, as JSON text. */
+  /** A valid body as JSON text. */
   example: string | null
   answerType: string
   answer: Member
@@ -25,7 +25,7 @@ export interface RouteReference {
 
 export interface FeatureName {
   title: string
-  /** The feature as an address spells it. */
+  /** Slug of the feature in URLs. */
   slug: string
 }
 
@@ -33,12 +33,12 @@ export interface FeatureReference extends FeatureName {
   routes: RouteReference[]
 }
 
-/** What a list of all routes needs of each. */
+/** Routes of a feature for an index. */
 export interface FeatureIndex extends FeatureName {
   routes: Pick<RouteReference, 'id' | 'method' | 'path' | 'summary'>[]
 }
 
-/** The OpenAPI document as pages show it, feature by feature. */
+/** Converts the OpenAPI document into features with their routes. */
 export function referenceOf(document: Record<string, unknown>): FeatureReference[] {
   const { tags, paths, components } = document as unknown as OpenApi
   const features: FeatureReference[] = tags.map(({ name, 'x-slug': slug }) => ({
@@ -55,7 +55,7 @@ export function referenceOf(document: Record<string, unknown>): FeatureReference
   return features
 }
 
-/** The reference without what only the page of a feature shows. */
+/** Strips everything that only the page of a feature needs. */
 export function indexOf(features: FeatureReference[]): FeatureIndex[] {
   return features.map(({ routes, ...name }) => ({
     ...name,

@@ -6,7 +6,7 @@ import { CodeBlock } from './code-block'
 import { MemberList, MemberTree } from './member-tree'
 import type { RouteReference } from './reference'
 
-/** One route: what it does, who may call it, what it takes, what it answers. */
+/** One route: description, access, parameters, body and response. */
 export function RouteEntry({ route }: { route: RouteReference }) {
   const { id, method, path, summary, notes, access, parameters, answer, answerType } = route
   return (

@@ -18,20 +18,20 @@ interface Entry {
 
 interface Feed {
   title: string
-  /** Of the page that the feed follows. */
+  /** Path of the page. */
   path: string
-  /** Of the feed itself. */
+  /** URL of the feed. */
   self: string
   entries: Entry[]
 }
 
-/** What no XML document may hold, however it is escaped. */
+/** Characters that are illegal in XML, even when escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const clean = (text: string) => escapeXml(text.toWellFormed().replace(FORBIDDEN, ''))
 const element = (name: string, text: string) => `<${name}>${clean(text)}</${name}>`
 
-/** The threads of a category that were written in last. */
+/** Returns the most recently active threads of a category as an Atom feed. */
 export function categoryFeed({ threads, category }: ForumList, self: string): string {
   return atomOf({
     title: forumFeed.title(category?.title ?? forum.allThreads),
@@ -48,7 +48,7 @@ export function categoryFeed({ threads, category }: ForumList, self: string): st
   })
 }
 
-/** The last page of a thread. What a guest doesn’t read in it is no entry. */
+/** Returns the last page of a thread as an Atom feed. Posts that guests can't read are omitted. */
 export function threadFeed({ thread, posts }: ForumPage, self: string): string {
   const shown = posts.filter(({ state }) => state === 'shown')
   return atomOf({
@@ -66,7 +66,7 @@ export function threadFeed({ thread, posts }: ForumPage, self: string): string {
   })
 }
 
-/** Atom (RFC 4287): ids are addresses, and texts are plain. */
+/** Serializes an Atom feed (RFC 4287) with URLs as ids and plain text. */
 function atomOf({ title, path, self, entries }: Feed): string {
   const updated = entries.reduce((last, one) => (one.updated > last ? one.updated : last), EPOCH)
   return [

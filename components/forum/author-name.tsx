@@ -2,13 +2,13 @@ import type { ForumAuthor } from '@/hooks/use-forum-thread'
 import { forum } from '@/messages/forum'
 import { dateLong } from '@/utils/format'
 
-/** The name keeps to itself, whatever direction it is written in. */
+/** The author's name, isolated from the surrounding text direction. */
 export function AuthorName({ author }: { author: ForumAuthor }) {
   if (!author) return <span className="text-ink-soft">{forum.deletedMember}</span>
   return <bdi>{author.name}</bdi>
 }
 
-/** The picture of a member, or the first letter of the name. */
+/** Avatar of a member, or the first letter of the name. */
 export function AuthorMark({ author }: { author: ForumAuthor }) {
   return (
     <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-full border border-line-strong text-sm font-semibold">

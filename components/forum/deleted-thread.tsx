@@ -14,7 +14,7 @@ interface DeletedThreadProps {
   onRestored: () => void
 }
 
-/** In the place of a thread that was just deleted: the way back, and the way on. */
+/** Replaces a thread that was just deleted: undo, and a link to continue. */
 export function DeletedThread({ thread, onRestored }: DeletedThreadProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const { run, error, isRunning } = useRestoreThread()

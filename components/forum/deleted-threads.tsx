@@ -9,7 +9,7 @@ import { forumMember } from '@/messages/forum-member'
 
 import { When } from './author-name'
 
-/** Threads that the member deleted and can restore. */
+/** Deleted threads that the member can restore. */
 export function DeletedThreads() {
   const router = useRouter()
   const threads = useForumDeleted()

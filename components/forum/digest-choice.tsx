@@ -7,7 +7,7 @@ import { digestTitle, forumDigest as texts } from '@/messages/forum-digest'
 
 const OPTIONS = DIGEST_LEVELS.map((level) => ({ value: level, title: digestTitle(level) }))
 
-/** How often a member gets unread notifications by email. */
+/** Frequency of emails about unread notifications. */
 export function DigestChoice() {
   const { state, retry, choose, error } = useForumDigest()
   return (

@@ -1,6 +1,5 @@
 import { forum as texts } from '@/messages/forum'
 
-/** Nobody has written here yet. */
 export function Empty() {
   return (
     <div className="border-t border-line py-8">

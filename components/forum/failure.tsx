@@ -2,7 +2,7 @@ import { ErrorNotice } from '@/components/ui/error-notice'
 import { LinkButton } from '@/components/ui/link-button'
 import { forum as texts } from '@/messages/forum'
 
-/** What went wrong, and the way to try again; it works without scripts. */
+/** An error message with a retry link, which works without scripts. */
 export function Failure({ sentence, href = '/forum' }: { sentence: string; href?: string }) {
   return (
     <div className="mt-12">

@@ -1,6 +1,6 @@
 import Head from 'next/head'
 
-/** Lets feed readers find the feed of a page. */
+/** Announces the page's feed to feed readers. */
 export function FeedLink({ href, title }: { href: string; title: string }) {
   return (
     <Head>

@@ -7,12 +7,12 @@ import { buttonStyles } from '@/components/ui/button-styles'
 import { forum } from '@/messages/forum'
 
 interface ForumFrameProps {
-  /** Where the back control leads; 'history' goes back one page (spec §2 /forum/1). */
+  /** Target of the back control; 'history' goes back one page (spec §2 /forum/1). */
   back: { href: string; isHistory: boolean }
   children: ReactNode
 }
 
-/** The forum's own header row under the quiet bar, and the column of its pages. */
+/** Header row of the forum below the quiet bar, and the column of its pages. */
 export function ForumFrame({ back, children }: ForumFrameProps) {
   return (
     <div className="wrap flex-1 pt-4 pb-20 lg:pt-8 lg:pb-28">
@@ -22,7 +22,7 @@ export function ForumFrame({ back, children }: ForumFrameProps) {
   )
 }
 
-/** A link, so that it leads somewhere without scripts and in a tab that has no page before this one. */
+/** A link, so that it works without scripts and in a tab without history. */
 function BackControl({ href, isHistory }: ForumFrameProps['back']) {
   const router = useRouter()
   function goBack(event: MouseEvent) {

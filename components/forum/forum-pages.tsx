@@ -11,7 +11,7 @@ interface ForumPagesProps {
   addressOf: (page: number) => string
 }
 
-/** Links to the pages before and behind this one, to the first and to the last. */
+/** Links to the previous, next, first and last page. */
 export function ForumPages({ page, pages, addressOf }: ForumPagesProps) {
   if (pages < 2) return null
   const dress = (className = '') =>

@@ -14,11 +14,11 @@ import { ThreadList } from './thread-list'
 
 interface ForumScreenProps {
   index: ForumIndex | null
-  /** Why it could not be read, in a sentence. */
+  /** Error message if the forum couldn't be loaded. */
   failure: string | null
 }
 
-/** The front page of the forum: categories, and what was said last. */
+/** Front page of the forum: categories and latest posts. */
 export function ForumScreen({ index, failure }: ForumScreenProps) {
   return (
     <ForumFrame back={{ href: '/', isHistory: true }}>

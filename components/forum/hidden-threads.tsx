@@ -3,7 +3,7 @@ import { forum as texts } from '@/messages/forum'
 
 import { ThreadList } from './thread-list'
 
-/** Behind the public threads, so that nothing moves when they arrive. */
+/** Rendered after the public threads, so that loading causes no layout shift. */
 export function HiddenThreads() {
   const threads = useForumHidden()
   if (threads.length === 0) return null

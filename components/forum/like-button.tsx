@@ -12,12 +12,12 @@ import { forumThread } from '@/messages/forum-thread'
 interface LikeButtonProps {
   post: ForumPost
   isMember: boolean
-  /** The member's own view is there, so that a press is no guess. */
+  /** Whether the member's own like is known; until then clicks are ignored. */
   isReady: boolean
   onChange: (like: Pick<ForumPost, 'likes' | 'is_liked'>) => void
 }
 
-/** One's own posts show their likes only. */
+/** A like button. Authors see only the count of their own posts. */
 export function LikeButton({ post, isMember, isReady, onChange }: LikeButtonProps) {
   const { join } = useForumLogin()
   const { toggle, hasFailed } = useForumLike(post, onChange)

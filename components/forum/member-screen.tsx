@@ -10,14 +10,14 @@ import { Failure } from './failure'
 import { ForumFrame } from './forum-frame'
 
 export interface MemberScreenProps {
-  /** Null where it could not be read. */
+  /** Null if it couldn't be loaded. */
   page: MemberPage | null
   name: string
   isFirst: boolean
   failure: string | null
 }
 
-/** What a member shows of themselves, and what they wrote in public. */
+/** Public profile and public posts of a member. */
 export function MemberScreen({ page, name, isFirst, failure }: MemberScreenProps) {
   const address = memberAddress(name)
   return (

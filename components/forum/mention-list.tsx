@@ -17,11 +17,11 @@ interface MentionListProps {
   text: string
   thread: number | null
   onType: (text: string) => void
-  /** What the field says of the list. It is a combobox only while there is one: before, it is a text of many lines. */
+  /** Sets the field's ARIA attributes: a combobox only while the list is open, else a multi-line text. */
   onPopup: (popup: PopupProps) => void
 }
 
-/** Members who can be mentioned, under the field. The focus stays in the field. */
+/** Members to mention, below the field. The focus stays in the field. */
 export function MentionList({ onPopup, ...writing }: MentionListProps) {
   const { members, active, choose } = useForumMention(writing)
   const id = useId()

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden'
 import { forum as texts } from '@/messages/forum'
 import { forumThread } from '@/messages/forum-thread'
 
-/** A guest finds no such thread. A member may: that is asked first. */
+/** A thread that guests can't find. Members may have access, which is checked first. */
 export function MissingThread({ isLooking }: { isLooking: boolean }) {
   return (
     <div className="mt-8">

@@ -12,7 +12,7 @@ interface ModerationBarProps {
   onGone: () => void
 }
 
-/** What administrators do with a thread, and its author: hiding it, and deleting it before anyone replies. */
+/** Actions of administrators on a thread; also of its author: hiding it, and deleting it before anyone replies. */
 export function ModerationBar({ thread, onChange, onGone }: ModerationBarProps) {
   const { ask } = useModal()
   const { moderate, hide, remove } = useForumModeration(thread.id)

@@ -5,7 +5,7 @@ import { threadAddress } from '@/domain/forum'
 import type { ForumPage, ForumView } from '@/hooks/use-forum-thread'
 import { forumThread } from '@/messages/forum-thread'
 
-/** Replies that came while the thread was read. Those of a later page are shown there. */
+/** Replies posted while the thread is open. Those of a later page are shown there. */
 export function NewReplies({ view, shown }: { view: ForumView; shown: ForumPage }) {
   const { push } = useRouter()
   const { count, fresh } = view.news

@@ -10,7 +10,7 @@ import { forum as texts } from '@/messages/forum'
 import { ForumFrame } from './forum-frame'
 import type { NewThreadScreenProps } from './new-thread-form'
 
-/** A new thread. Guests are shown the way in and come back here. */
+/** Creates a thread. Guests log in first and return here. */
 export function NewThreadScreen(props: NewThreadScreenProps) {
   const { isUserLoggedIn } = useAuth()
   return (
@@ -41,7 +41,7 @@ function Invitation() {
 
 const load = () => import('./new-thread-form')
 
-/** The form is a member's, so its code is fetched for members. */
+/** Lazy-loaded, because only members need the form. */
 function Form(props: NewThreadScreenProps) {
   return (
     <LazyPart load={load} fallback={<Skeleton className="mt-10 h-96 max-w-read" />}>

@@ -12,7 +12,7 @@ import { forumNotices as texts, noticeSentence } from '@/messages/forum-notices'
 import { When } from './author-name'
 import { DigestChoice } from './digest-choice'
 
-/** What a member was told about the forum, newest first. */
+/** Forum notifications of a member, newest first. */
 export function NoticesScreen() {
   const [before, setBefore] = useState<number | null>(null)
   const { state, retry } = useForumNotices(before)

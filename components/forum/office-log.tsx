@@ -12,7 +12,6 @@ import { forumAction, forumChange, forumOffice as texts } from '@/messages/forum
 type Entry = ForumLog['records'][number]
 const { at, who, what, change, why } = texts.columns
 
-/** Who changed what, before and after, and why. */
 export function OfficeLog({ asked }: { asked: number }) {
   const [before, setBefore] = useState<number | null>(null)
   const { state, retry } = useForumLog(before, asked)

@@ -12,7 +12,7 @@ import { forumReview as texts } from '@/messages/forum-review'
 
 import { When } from './author-name'
 
-/** First posts of new members, and what decides about them. */
+/** Review queue: first posts of new members. */
 export function OfficeQueue({ onDecided }: { onDecided: () => void }) {
   const queue = useForumQueue()
   function renew() {

@@ -18,7 +18,7 @@ import { When } from './author-name'
 
 type FlaggedPost = ForumFlagged['posts'][number]
 
-/** A reported post, what was said about it, and what settles it. */
+/** A reported post with its reports and the actions that resolve them. */
 export function OfficeReport({
   flagged,
   onSettled,

@@ -4,7 +4,7 @@ import type { ContentElement, ContentNode } from '@/domain/content'
 import type { POST_TAGS } from '@/domain/forum'
 import { pictureOf } from '@/domain/forum-pictures'
 
-/** The look of each element that a member may use; anything else shows its text alone. */
+/** Class names per allowed element; any other element renders only its text. */
 const LOOK: Record<(typeof POST_TAGS)[number], string> = {
   p: 'mt-4 first:mt-0',
   br: '',
@@ -23,7 +23,7 @@ const LOOK: Record<(typeof POST_TAGS)[number], string> = {
 
 const isKnown = (tag: string): tag is keyof typeof LOOK => Object.hasOwn(LOOK, tag)
 
-/** What a member wrote, drawn node by node: no markup travels, so none can be smuggled in. */
+/** Renders a post node by node as React elements: there is no raw HTML to inject. */
 export function PostBody({ nodes }: { nodes: readonly ContentNode[] }) {
   return (
     <>
@@ -55,7 +55,7 @@ function Element(element: ContentElement) {
       </ol>
     )
   }
-  // A line of code that is too long scrolls by keyboard, too.
+  // Focusable, so that long lines of code can be scrolled by keyboard.
   if (Tag === 'pre') {
     return (
       <pre tabIndex={0} className={LOOK.pre}>
@@ -66,7 +66,7 @@ function Element(element: ContentElement) {
   return <Tag className={LOOK[Tag] || undefined}>{inside}</Tag>
 }
 
-/** Only what was uploaded here; its room is kept while it loads. */
+/** A picture uploaded here, with reserved size; other sources render only the alt text. */
 function Picture({ src = '', alt = '', width, height }: ContentElement) {
   if (pictureOf(src.split('?')[0] ?? '') === null) return alt
   return (

@@ -14,14 +14,14 @@ import { flagReason, forumMember as texts } from '@/messages/forum-member'
 import { WritingArea } from './writing-area'
 
 interface EditFormProps {
-  /** Where the post stands. */
+  /** Thread id. */
   thread: number
   post: ForumPost
   onChange: (change: Partial<ForumPost>) => void
   onClose: () => void
 }
 
-/** The text as it was typed, under the post. */
+/** Edits the source text of a post, inline. */
 export function EditForm(props: EditFormProps) {
   const { state, retry } = usePostSource(props.post.id)
   if (state.status === 'loading') return <Spinner />
@@ -64,7 +64,7 @@ function EditFields(props: EditFormProps & { text: string }) {
 const FORM = 'mt-3 flex max-w-read flex-col gap-4'
 const reasons = FLAG_REASONS.map((value) => ({ value, title: flagReason(value) }))
 
-/** What is wrong with a post, for the people who run the forum. */
+/** Reports a post to the moderators. */
 export function ReportForm({ post, onClose }: { post: ForumPost; onClose: () => void }) {
   const { ref, form, faults, error, isSending, isSent, type, submit } = usePostReport(post.id)
   useEffect(() => ref.current?.querySelector('select')?.focus(), [ref])

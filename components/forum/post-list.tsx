@@ -8,14 +8,14 @@ import { PostItem } from './post-item'
 interface PostListProps {
   view: ForumView
   shown: ForumPage
-  /** Whether a reply can be written. */
+  /** Whether replies are allowed. */
   isOpen: boolean
   onReply: (post: ForumPost) => void
 }
 
 const loadReading = () => import('./thread-reading')
 
-/** The posts of a page, and for members where they stopped reading. */
+/** The posts of a page, with the reading position of members. */
 export function PostList({ view, shown, isOpen, onReply }: PostListProps) {
   const { thread, posts } = shown
   const reading = useLazyModule(loadReading, view.isOwn)

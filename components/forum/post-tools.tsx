@@ -14,7 +14,7 @@ export interface PostItemProps {
   post: ForumPost
   isMember: boolean
   isReady: boolean
-  /** Whether a reply can be written. */
+  /** Whether replies are allowed. */
   isOpen: boolean
   onReply: (post: ForumPost) => void
   onChange: (change: Partial<ForumPost>) => void
@@ -24,7 +24,7 @@ export interface PostItemProps {
 
 const loadForms = () => import('./post-forms')
 
-/** What a member may do with a post beside liking it: edit and delete one's own, report others'. */
+/** Actions on a post besides likes: edit and delete one's own, report others'. */
 export function PostTools(props: PostItemProps) {
   const { thread, post, onChange } = props
   const [open, setOpen] = useState<'edit' | 'report' | null>(null)

@@ -9,7 +9,7 @@ import { useForumProfile } from '@/hooks/use-forum-profile'
 import { toSentence } from '@/messages/errors'
 import { memberPage as texts } from '@/messages/forum-member-page'
 
-/** The consent to a page in the forum; each choice is saved at once. */
+/** Consent to a public forum profile; each choice is saved immediately. */
 export function ProfileChoice() {
   const { user } = useAuth()
   const { state, retry, choose, error } = useForumProfile()

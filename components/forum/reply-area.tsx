@@ -18,7 +18,7 @@ interface ReplyAreaProps {
   isMember: boolean
 }
 
-/** The end of a thread: members write, guests are shown the way in. Without scripts it is that way alone. */
+/** End of a thread: members reply, guests get a login link, which also works without scripts. */
 export function ReplyArea({ thread, controls, isMember }: ReplyAreaProps) {
   return (
     <section id="reply" aria-labelledby="reply-title" className="mt-14 border-t-2 border-ink pt-6">

@@ -12,13 +12,13 @@ interface RestorePostProps {
   onRenew: () => void
 }
 
-/** The way back for whoever deleted a post. */
+/** Lets the author undo the deletion of a post. */
 export function RestorePost({ post, onRenew }: RestorePostProps) {
   const { run, error, isRunning } = useRestorePost(post.id)
   async function restore() {
     if (!(await run())) return
     onRenew()
-    // The button goes; the post stays.
+    // The button disappears, so move the focus to the post.
     document.getElementById(`post-${post.number}`)?.focus({ preventScroll: true })
   }
   return (

@@ -14,13 +14,12 @@ import { SearchForm, type SearchFormProps } from './search-form'
 import { ThreadBadges } from './thread-badges'
 
 export interface SearchScreenProps extends SearchFormProps {
-  /** Null where the search failed. */
+  /** Null if the search failed. */
   found: ForumFound | null
-  /** Why it failed, in a sentence. */
   failure: string | null
 }
 
-/** What a search of the forum found. Its address is its state. */
+/** Search results of the forum. All state is in the URL. */
 export function SearchScreen({ query, categories, found, failure }: SearchScreenProps) {
   const address = forumSearchAddress(query)
   return (

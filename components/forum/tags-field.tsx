@@ -10,7 +10,7 @@ interface TagsFieldProps {
   onType: (tags: string) => void
 }
 
-/** Tags with commas between them; those that others use are offered for the one that is being typed. */
+/** Comma-separated tags, with suggestions for the one being typed. */
 export function TagsField({ value, error, onType }: TagsFieldProps) {
   const id = useId()
   const known = useForumTags()

@@ -13,7 +13,6 @@ interface TagsFormProps {
   onClose: () => void
 }
 
-/** Changes the tags of a thread. */
 export function TagsForm({ thread, onChange, onClose }: TagsFormProps) {
   const { ref, form, faults, error, isSending, type, submit } = useTagsForm(thread, (tags) => {
     onChange({ tags })

@@ -14,11 +14,11 @@ import { WritingArea } from './writing-area'
 interface PostTextProps {
   controls: Pick<ForumFormControls, 'form' | 'faults' | 'type'>
   rows: number
-  /** Where it is written; null for a new thread. */
+  /** Thread id; null for a new thread. */
   thread: number | null
 }
 
-/** The text of a post, and what it will look like. */
+/** The text of a post, with a preview. */
 export function PostText({ controls: { form, faults, type }, rows, thread }: PostTextProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isPreview, setPreview] = useState(false)
@@ -55,7 +55,7 @@ export function PostText({ controls: { form, faults, type }, rows, thread }: Pos
   )
 }
 
-/** Drawn by the same code as the post will be: the server's. */
+/** Rendered by the server, with the same code as the post. */
 function Preview({ text }: { text: string }) {
   const isEmpty = text.trim() === ''
   const { state } = useForumPreview(isEmpty ? null : text)
@@ -77,7 +77,7 @@ function Preview({ text }: { text: string }) {
   )
 }
 
-/** Nobody sees it; robots fill it in. */
+/** Honeypot: invisible to users, filled in by bots. */
 export function Trap({ value, onType }: { value: string; onType: (text: string) => void }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

@@ -12,15 +12,15 @@ import { ThreadBadges } from './thread-badges'
 
 interface ThreadListProps {
   threads: readonly ForumRow[]
-  /** Left out where all of them are of one category. */
+  /** False if all threads have the same category. */
   hasCategory?: boolean
-  /** The element that names each thread. */
+  /** Heading element of each title. */
   heading?: 'h2' | 'h3'
 }
 
 const loadUnread = () => import('./unread-marks')
 
-/** Threads as rows between hairlines. Members see what is new since they read them; guests don’t load that. */
+/** Threads as rows. Members see what is unread; guests don't load that code. */
 export function ThreadList({ threads, hasCategory = true, heading = 'h2' }: ThreadListProps) {
   const { isUserLoggedIn } = useAuth()
   const unread = useLazyModule(loadUnread, isUserLoggedIn)
@@ -45,7 +45,7 @@ interface ThreadRowProps {
   row: ForumRow
   hasCategory: boolean
   heading: 'h2' | 'h3'
-  /** More about it, for the member. */
+  /** Additional information for members. */
   children?: ReactNode
 }
 

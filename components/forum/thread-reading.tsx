@@ -9,12 +9,12 @@ import { forumReading as texts } from '@/messages/forum-reading'
 
 interface ThreadReadingProps {
   shown: ForumPage
-  /** The last post that was seen before this visit, once that is known. */
+  /** Last post read before this visit; null until loaded. */
   read: number | null
   onRead: (read: number | null) => void
 }
 
-/** What is new since the member’s last visit, with the way to it; what they see from now on is marked as read. */
+/** Link to the first unread post; marks visible posts as read. */
 export function ThreadReading({ shown, read, onRead }: ThreadReadingProps) {
   const { thread, page, posts } = shown
   const { isKnown, last } = useLastVisit(thread.id)
@@ -34,7 +34,7 @@ export function ThreadReading({ shown, read, onRead }: ThreadReadingProps) {
   )
 }
 
-/** Between what was seen at the last visit and what is new. */
+/** Separates read posts from unread ones. */
 export function NewLine() {
   return (
     <li className="flex items-center gap-3 text-sm font-medium text-ok">

@@ -24,7 +24,7 @@ import { ThreadTags } from './thread-tags'
 export interface ThreadProps {
   id: number
   page: number
-  /** As a guest reads it; null where he finds nothing. */
+  /** Page as guests see it; null if they can't. */
   initialPage: ForumPage | null
   failure: string | null
 }
@@ -34,7 +34,7 @@ const loadModeration = () => import('./moderation-bar')
 const loadWaiting = () => import('./waiting-posts')
 const loadWatch = () => import('./thread-watch')
 
-/** A thread, 20 posts at a time. Its markup is kept until this code is there. */
+/** A thread, 20 posts per page. Its hydration is deferred until this code is loaded. */
 export function ThreadView({ id, page, initialPage, failure }: ThreadProps) {
   const view = useForumThread({ id, page, initialPage })
   const { shown } = view

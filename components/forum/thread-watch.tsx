@@ -12,7 +12,7 @@ interface ThreadWatchProps {
 
 const OPTIONS = WATCH_LEVELS.map((level) => ({ value: level, title: watchTitle(level) }))
 
-/** How closely a member follows the thread. */
+/** Notification level of a member for the thread. */
 export function ThreadWatch({ thread, onChange }: ThreadWatchProps) {
   const { run, error } = useForumWatch(thread.id)
   async function choose(value: string) {

@@ -12,12 +12,12 @@ import { forumReading as texts } from '@/messages/forum-reading'
 
 interface UnreadMarksProps {
   threads: readonly ForumRow[]
-  /** Whether all of them are of one category. */
+  /** Whether all threads are of one category. */
   isCategory: boolean
   onChange: (reads: ReadonlyMap<number, number>) => void
 }
 
-/** Fetches how far the member has read the threads of a list, and marks a category as read. */
+/** Loads the read positions of listed threads, and marks a category as read. */
 export function UnreadMarks({ threads, isCategory, onChange }: UnreadMarksProps) {
   const { reads, marking } = useReadMarks(threads.map(({ id }) => id))
   useEffect(() => {
@@ -48,7 +48,7 @@ export function UnreadMarks({ threads, isCategory, onChange }: UnreadMarksProps)
   )
 }
 
-/** How much of a thread is new, above the link of the whole row. */
+/** Number of unread posts, layered above the row's link. */
 export function NewPosts({ row, read }: { row: ForumRow; read: number | undefined }) {
   const count = unreadPosts(row.replies, read)
   if (read === undefined || count === 0) return null

@@ -5,13 +5,13 @@ import { forumMember } from '@/messages/forum-member'
 import { forumReview as texts } from '@/messages/forum-review'
 
 interface WaitingPostsProps {
-  /** Those of one thread alone; null for all. */
+  /** Thread id; null for all threads. */
   thread: number | null
-  /** Changes where there may be more. */
+  /** Changes to trigger a reload. */
   asked: number
 }
 
-/** What a new member sent and nobody else reads yet. */
+/** The member's own posts that await review. */
 export function WaitingPosts({ thread, asked }: WaitingPostsProps) {
   const { posts, error, withdraw } = useForumWaiting(thread, asked)
   if (posts.length === 0) return null

@@ -3,7 +3,7 @@ import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
 const loadWatch = () => import('./category-watch')
 
-/** Behind the threads of a category; guests don’t load its code. */
+/** Rendered after the threads of a category; guests don't load its code. */
 export function WatchCategory({ slug }: { slug: string }) {
   const { isUserLoggedIn } = useAuth()
   const watch = useLazyModule(loadWatch, isUserLoggedIn)

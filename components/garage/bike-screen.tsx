@@ -16,13 +16,13 @@ import { ServiceBook } from './service-book'
 
 interface BikeScreenProps {
   id: number | null
-  /** What its owner says of it. */
+  /** Renders the owner's review. */
   review?: (bike: BikeDetail) => ReactNode
 }
 
 /**
- * One bike of the user: on its way with its progress, and once it is there with its settings and service log; always
- * with its papers and the spares that fit it.
+ * A bike of the user: progress until delivery, then settings and service log; always with documents and compatible
+ * spare parts.
  */
 export function BikeScreen({ id, review }: BikeScreenProps) {
   const { state, retry, renew, set } = useBike(id)
@@ -97,7 +97,7 @@ function BikeHead({ bike }: { bike: BikeDetail }) {
 
 /** spec §4 Modes: CEOM upgrades only, CEUM edits an ordered bike. */
 function UpgradeLinks({ bike: { id, bike_slug, can_upgrade, status } }: { bike: BikeDetail }) {
-  // Nobody expects to change the order of a bike that has arrived.
+  // Orders of delivered bikes can't be changed, so no explanation is needed.
   if (!can_upgrade && status === 'owned') return null
   if (!can_upgrade) return <p className="mt-6 max-w-read text-ink-soft">{texts.noUpgrade}</p>
   const address = (mode: string) => `/configurator/${bike_slug}?mode=${mode}&orderBikeID=${id}`

@@ -18,7 +18,7 @@ interface BikeSettingsFormProps {
   onSaved: (settings: Settings) => void
 }
 
-/** What the bike's controller keeps for its rider. */
+/** Settings that the bike's controller stores. */
 export function BikeSettingsForm({ bike, onSaved }: BikeSettingsFormProps) {
   const [form, setForm] = useState(bike.settings)
   const [isSaved, setSaved] = useState(false)

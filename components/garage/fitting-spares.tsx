@@ -4,7 +4,7 @@ import { CatalogPrice } from '@/components/goods/catalog-price'
 import type { BikeDetail } from '@/hooks/use-garage'
 import { garage as texts } from '@/messages/garage'
 
-/** Spare parts that fit this bike, with what any shop can sell in their place. */
+/** Spare parts for this bike, with the standard parts that any shop sells instead. */
 export function FittingSpares({ spares }: Pick<BikeDetail, 'spares'>) {
   if (spares.length === 0) return null
   return (

@@ -10,14 +10,14 @@ import { goods as texts } from '@/messages/goods'
 
 interface AddGoodsProps {
   goods: CartGoods & { stock: StockState }
-  /** The chosen version; null for goods without versions. */
+  /** Selected version; null for products without versions. */
   variant?: (ProductVariant & { stock: StockState }) | null
   isWide?: boolean
   variantLook?: 'primary' | 'secondary'
   className?: string
 }
 
-/** Plain goods into the cart of a guest or user. What is sold out has no button but says so. */
+/** Adds products to the cart of a guest or user. Sold-out ones have a message instead of a button. */
 export function AddGoods({ goods, variant = null, isWide, variantLook, className }: AddGoodsProps) {
   const { add } = useGoodsCart()
   const [isAdding, setAdding] = useState(false)

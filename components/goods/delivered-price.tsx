@@ -17,15 +17,15 @@ const texts = goodsFacts.delivered
 export interface DeliveredPriceProps {
   product: number
   variant?: string | undefined
-  /** Of a gift card, in dollars. */
+  /** Amount of a gift card, in dollars. */
   amount?: number | undefined
-  /** The answer that the page brought for the country a visitor starts with. */
+  /** Server-rendered quote for the default country. */
   given?: Answer | null
-  /** What the amounts are for. */
+  /** Explanation of the amounts. */
   note?: string
 }
 
-/** What one piece costs at the door, before anybody has filled a cart (spec §7: shipping-calculator). */
+/** Delivered price of one unit, without a cart (spec §7: shipping-calculator). */
 export function DeliveredPrice({ product, variant, amount, given, note }: DeliveredPriceProps) {
   const { state, retry, place } = useGoodsDelivery({ product, variant, amount }, given)
   const isSlow = useIsSlow(state.status === 'loading')
@@ -52,14 +52,14 @@ export function DeliveredPrice({ product, variant, amount, given, note }: Delive
   )
 }
 
-/** What the product itself causes comes back the same; only the rest is worth another try. */
+/** Errors caused by the product itself won't go away on a retry. */
 function isWorthRetrying(error: ApiError): boolean {
   return error.kind !== 'problem' || error.status >= 500 || error.status === 429
 }
 
 type DeliveryContext = ReturnType<typeof useGoodsDelivery>['place']
 
-/** The list of countries is fetched when somebody reaches for it. */
+/** The list of countries is lazy-loaded on first use. */
 function CountryChoice({ place, given }: { place: DeliveryContext; given: Answer | null }) {
   const { countries, countryId, status, error, choose, load } = place
   const alone = [{ value: countryId, title: given?.country_id === countryId ? given.country : '…' }]
@@ -81,7 +81,7 @@ function CountryChoice({ place, given }: { place: DeliveryContext; given: Answer
   )
 }
 
-/** As tall as the answer, so that nothing moves when it comes. */
+/** Placeholder as tall as the quote, to avoid a layout shift. */
 function Waiting() {
   return (
     <div className="mt-4 flex flex-col gap-3 pb-12">

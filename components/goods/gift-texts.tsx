@@ -12,7 +12,7 @@ interface Controls {
   type: (change: Partial<GiftForm>) => void
 }
 
-/** For whom a gift card is, from whom, with which words and when. */
+/** Recipient, sender, message and date of a gift card. */
 export function GiftTexts(controls: Controls) {
   return (
     <>

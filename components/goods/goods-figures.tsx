@@ -7,11 +7,11 @@ type GoodsFigureFields = Pick<GoodsPage, 'weight_g' | 'load_limit_g' | 'volume_l
 interface Figure {
   label: string
   value: string
-  /** The same in the other system of units. */
+  /** Same value in the other unit system. */
   aside?: string
 }
 
-/** From here on up a weight is told in kilograms. */
+/** Weights from this many grams are shown in kilograms. */
 const KILOGRAM = 1_000
 
 function weightFigure(label: string, grams: number): Figure {
@@ -21,7 +21,7 @@ function weightFigure(label: string, grams: number): Figure {
     : { label, value: figures.kilograms(grams), aside: figures.pounds(grams) }
 }
 
-/** Weight, load limit and volume in both systems of units, then the lines of the data sheet. */
+/** Returns weight, load limit and volume in both unit systems, then the lines of the data sheet. */
 function figuresOf({ weight_g, load_limit_g, volume_l, facts }: GoodsFigureFields): Figure[] {
   const { figures } = texts
   return [
@@ -40,7 +40,6 @@ function figuresOf({ weight_g, load_limit_g, volume_l, facts }: GoodsFigureField
   ]
 }
 
-/** The data sheet of a product. */
 export function GoodsFigures({
   goods,
   className,

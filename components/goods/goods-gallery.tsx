@@ -2,17 +2,17 @@ import { ShopPicture } from './shop-picture'
 
 interface GoodsGalleryProps {
   label: string
-  /** True where they're what the visitor sees first. */
+  /** True if the pictures are visible first, which loads them with priority. */
   isFirst?: boolean
   pictures: readonly { src: string; alt: string }[]
 }
 
-/** Several pictures of a product: swiped on a phone, below each other where there is room. */
+/** Product pictures: swipeable on phones, a grid on wide screens. */
 export function GoodsGallery({ label, pictures, isFirst = false }: GoodsGalleryProps) {
   return (
     <ul
       aria-label={label}
-      // The keys scroll it.
+      // Focusable, so that it can be scrolled by keyboard.
       tabIndex={0}
       className="flex snap-x snap-mandatory gap-3 overflow-x-auto lg:grid lg:grid-cols-2 lg:overflow-visible"
     >

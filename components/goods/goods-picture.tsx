@@ -10,14 +10,14 @@ interface GoodsPictureProps {
   thumbnail: string
   bike_slug: string | null
   build: Build | null
-  /** Color and size, where it has them. */
+  /** Color and size, if it has them. */
   version?: readonly (string | null)[]
-  /** Its words stand beside it. */
+  /** True if the same text is next to it. */
   isDecorative?: boolean
   className?: string
 }
 
-/** The small picture of an item of an order: the very bike, or what the item has. */
+/** Small picture of an order item: the bike in its build, or the item's own picture. */
 export function GoodsPicture(props: GoodsPictureProps) {
   const { title, description, thumbnail, bike_slug, build, version, isDecorative } = props
   const { className = 'w-20' } = props

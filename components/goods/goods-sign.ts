@@ -16,7 +16,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** The first that fits counts, so what is special comes before what is common. */
+/** The first match wins, so specific patterns precede general ones. */
 const SIGNS: readonly [RegExp, LucideIcon][] = [
   [/gift/i, Gift],
   [/helmet/i, HardHat],
@@ -33,7 +33,7 @@ const SIGNS: readonly [RegExp, LucideIcon][] = [
   [/\bbike\b/i, Bike],
 ]
 
-/** The drawn sign of goods that have no picture, by what their title speaks of. */
+/** Returns an icon for products without a picture, based on their title. */
 export function goodsSign(title: string): LucideIcon {
   return SIGNS.find(([words]) => words.test(title))?.[1] ?? Package
 }

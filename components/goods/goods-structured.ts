@@ -2,7 +2,7 @@ import { breadcrumbs, productData } from '@/components/layout/structured-data'
 import type { GoodsPage } from '@/contract/goods'
 
 /**
- * What search engines read of an accessory or spare part: the product at its price, and the way to it. Called in
+ * Returns structured data of an accessory or spare part: the product with its price, and breadcrumbs. Called in
  * `getStaticProps`, see `structured-data`.
  */
 export function goodsStructured(

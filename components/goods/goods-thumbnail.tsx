@@ -4,14 +4,14 @@ import { goodsSign } from './goods-sign'
 import { ShopPicture } from './shop-picture'
 
 interface GoodsThumbnailProps {
-  /** Address of the picture; empty where there is none. */
+  /** URL of the picture; empty if there is none. */
   src: string
   title: string
-  /** Color and size of the version, where it has them. */
+  /** Color and size of the version, if it has them. */
   version?: readonly (string | null | undefined)[]
 }
 
-/** The small picture of an accessory, spare or gift card; a drawn sign where there is none or it does not load. */
+/** Small picture of an accessory, spare part or gift card; an icon if there is none or it fails to load. */
 export function GoodsThumbnail({ src, title, version = [] }: GoodsThumbnailProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!isOwnPicture(src) || failed === src) {
@@ -29,7 +29,7 @@ export function GoodsThumbnail({ src, title, version = [] }: GoodsThumbnailProps
   )
 }
 
-/** A guest's item lies in the visitor's storage: only pictures of this site are asked for. */
+/** Guests' items come from localStorage, so load only pictures of this site. */
 function isOwnPicture(src: string): boolean {
   return /^\/(?![/\\])/.test(src)
 }

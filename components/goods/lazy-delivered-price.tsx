@@ -10,13 +10,13 @@ const load = () => import('./delivered-price')
 
 interface LazyDeliveredPriceProps {
   product: number
-  /** What the product is called, for those who hear the row alone. */
+  /** Product name for screen readers, which may read the row alone. */
   title: string
   note?: string
   className?: string
 }
 
-/** The delivered price behind a row that opens: its code and its answer are fetched when it first does. */
+/** Delivered price in a collapsed row; code and quote are lazy-loaded on first open. */
 export function LazyDeliveredPrice({ product, title, note, className }: LazyDeliveredPriceProps) {
   const [isWanted, setWanted] = useState(false)
   const [hasFailed, setFailed] = useState(false)

@@ -7,14 +7,14 @@ import type { LineFix } from '@/contract/cart'
 import { lineLaw as texts } from '@/messages/line-law'
 
 interface LineLawProps {
-  /** Why the line may not be sold where it goes. */
+  /** Why the line can't be sold to the destination. */
   problem: string | null
   fix: LineFix | null
   onTake: (fix: LineFix) => Promise<unknown>
   className?: string
 }
 
-/** Why a line cannot be sold, and the one change that helps, with its price and its date before the press. */
+/** Why a line can't be sold, and the one change that fixes it, with its price and date. */
 export function LineLaw({ problem, fix, onTake, className = 'mt-2' }: LineLawProps) {
   const [isTaking, setTaking] = useState(false)
   const id = useId()

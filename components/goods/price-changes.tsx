@@ -11,7 +11,7 @@ interface PriceChangesProps {
   className: string
 }
 
-/** Prices that changed since their lines were added are told before anything is paid. Belongs into a status. */
+/** Price changes since lines were added, shown before payment. Render it inside a status region. */
 export function PriceChanges({ drifts, sentenceOf, onAcknowledge, className }: PriceChangesProps) {
   const shown = useDisplayPrice()
   if (drifts.length === 0) return null

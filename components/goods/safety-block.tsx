@@ -4,7 +4,7 @@ import { productSafety as words } from '@/messages/product-safety'
 
 type Party = ProductSafety['maker']
 
-/** What product safety law asks of every listing: who made it, who answers for it, what it is called by. */
+/** Data required by product safety law: manufacturer, responsible person, identifier, warnings. */
 export function SafetyBlock({ safety }: { safety: ProductSafety }) {
   const { maker, eu_responsible, identifier, warnings, marks } = safety
   return (

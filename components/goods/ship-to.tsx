@@ -6,7 +6,7 @@ import { useHydrated } from '@/platform/use-hydrated'
 import { countries as texts } from '@/messages/countries'
 import { DEFAULT_COUNTRY_TITLE } from '@/messages/price-note'
 
-/** Where things go: the one country that prices, tax, dates and law of the whole shop follow. */
+/** Destination country, which determines prices, tax, dates and law in the whole shop. */
 export function ShipTo({ label, className = '' }: { label: string; className?: string }) {
   const { countries, countryId, choose, load, status, error } = useCountries(false)
   const isHydrated = useHydrated()
@@ -17,7 +17,7 @@ export function ShipTo({ label, className = '' }: { label: string; className?: s
       <Select
         label={label}
         value={countryId}
-        // Without scripts nothing would follow it.
+        // Without scripts, changing it would have no effect.
         disabled={!isHydrated}
         aria-busy={status === 'loading' || undefined}
         onChange={(event) => choose(Number(event.target.value))}

@@ -4,16 +4,16 @@ import { cx } from '@/components/ui/cx'
 import { pictureSources } from '@/domain/goods-picture'
 
 interface ShopPictureProps extends Pick<ComponentProps<'img'>, 'onError' | 'className'> {
-  /** Address of the picture or drawing; empty where there is none. */
+  /** URL of the picture or drawing; empty if there is none. */
   src: string
   alt: string
-  /** How wide it is shown. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** True for the picture that the visitor sees first. */
+  /** True for the first visible picture, which is loaded with priority. */
   isFirst?: boolean
 }
 
-/** A picture of a product in the width and format that the browser likes best, in the frame of the shop; or its drawing. */
+/** A product picture in the best width and format for the browser, in a fixed aspect ratio; or its drawing. */
 export function ShopPicture({ src, alt, sizes, isFirst, className, onError }: ShopPictureProps) {
   const look = cx('aspect-4/3 object-contain', className)
   if (!src) return <span aria-hidden className={cx('block', look)} />

@@ -11,7 +11,7 @@ import { HELP_COMMENT_BYTES } from '@/domain/help-center'
 import { useHelpFeedback } from '@/hooks/use-help-feedback'
 import { helpFeedback as texts } from '@/messages/help-feedback'
 
-/** Yes or no at once, a comment if there is one to make; nothing that was typed is lost. */
+/** Sends yes or no at once, then an optional comment, whose text is kept on errors. */
 export function FeedbackForm({ topicId }: { topicId: number }) {
   const feedback = useHelpFeedback(topicId)
   const { help_full, phase, hasComment, comment, sentence } = feedback
@@ -58,7 +58,7 @@ function Answers({ onAnswer }: { onAnswer: Feedback['answer'] }) {
   )
 }
 
-/** The pressed button is gone: the focus goes on to what took its place. */
+/** The clicked button is gone, so focus its replacement. */
 function Answered({ help_full, phase, hasComment, reopen }: Feedback) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -11,7 +11,7 @@ const WAYS = [
   { href: '/forum', title: texts.forum },
 ] as const
 
-/** What to do when no topic helps: people, their hours, and where else to look. */
+/** Contact, hours and other resources if no topic helps. */
 export function HelpContact() {
   return (
     <aside

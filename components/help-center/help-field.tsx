@@ -9,11 +9,11 @@ import { helpSearch as texts } from '@/messages/help-search'
 
 interface HelpFieldProps extends Pick<ComponentProps<'form'>, 'onSubmit' | 'onBlur'> {
   input: ComponentProps<'input'>
-  /** Below the field. */
+  /** Rendered below the field. */
   children?: ReactNode
 }
 
-/** The form of the search as it looks. Its address is its state. */
+/** The search form. Its state is in the URL. */
 export function HelpField({ input, children, onSubmit, onBlur }: HelpFieldProps) {
   const id = useId()
   return (

@@ -1,7 +1,6 @@
 import { Marked } from '@/components/ui/marked'
 import type { HelpHit } from '@/hooks/use-help-search'
 
-/** An answer in the list below the search field. */
 export function HelpOption({ hit: { title, marks, category, found } }: { hit: HelpHit }) {
   return (
     <>

@@ -18,15 +18,14 @@ import { TopicLinks } from './topic-links'
 
 export interface HelpResultsProps {
   query: HelpQuery
-  /** Null where the search failed. */
+  /** Null if the search failed. */
   found: HelpPage | null
-  /** Why it failed, in a sentence. */
   failure: string | null
 }
 
 const HOME = [{ title: texts.title, href: '/help-center' }]
 
-/** What a search of the help center found. The key drops what was typed at another address. */
+/** Search results of the help center. The key resets the field on navigation. */
 export function HelpResultsScreen({ query, found, failure }: HelpResultsProps) {
   const address = helpSearchAddress(query)
   useSaveFailedSearch(query.q, found && found.total)
@@ -48,7 +47,7 @@ export function HelpResultsScreen({ query, found, failure }: HelpResultsProps) {
   )
 }
 
-/** A reader that is on this page already hears what another search found. */
+/** Announces new results to screen readers on the same page. */
 function announcementOf({ q }: HelpQuery, { total }: HelpPage): string {
   if (q === '') return ''
   return total === 0 ? results.nothingTitle : results.counted(total)
@@ -110,7 +109,7 @@ function Hit({ hit }: { hit: HelpPage['results'][number] }) {
   )
 }
 
-/** Links to the pages before and behind this one; each has an address of its own. */
+/** Links to the previous and next page; each has a URL. */
 function Pages({ query, pages }: { query: HelpQuery; pages: number }) {
   if (pages < 2) return null
   const { page } = query

@@ -8,8 +8,8 @@ import { HelpField } from './help-field'
 const load = () => import('./help-form')
 
 /**
- * The search: a plain form at first, which works by itself, and with its code a combobox. Who was quicker than the
- * code keeps the plain one, so that nothing changes under the hands.
+ * The search: a plain form that becomes a combobox when its code is loaded. If the user types earlier, the plain form
+ * stays, so that nothing changes while typing.
  */
 export function HelpSearch({ query }: { query: HelpQuery }) {
   const [isTouched, setTouched] = useState(false)

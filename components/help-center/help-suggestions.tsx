@@ -13,7 +13,7 @@ interface HelpSuggestionsProps {
   query: HelpQuery
 }
 
-/** Searches while somebody types, and shows what was found below the field. */
+/** Searches while the user types, and shows matches below the field. */
 export function HelpSuggestions({ query, ...rest }: HelpSuggestionsProps) {
   const search = useHelpSearch(query, rest.field.typed)
   return (

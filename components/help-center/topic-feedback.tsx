@@ -5,7 +5,7 @@ import { helpQuestion as texts } from '@/messages/help-question'
 
 const load = () => import('./feedback-form')
 
-/** The question at the end of a topic. Without scripts nobody could send an answer, so a letter is offered. */
+/** Feedback at the end of a topic. Sending needs scripts, so an email link is the fallback. */
 export function TopicFeedback({ topicId }: { topicId: number }) {
   const module = useLazyModule(load, true)
   return (

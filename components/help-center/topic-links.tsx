@@ -5,13 +5,13 @@ import { helpTopicAddress } from '@/domain/help-center'
 
 interface TopicLinksProps {
   topics: readonly { slug: string; title: string; description: string }[]
-  /** With the answer in a sentence below each title. */
+  /** Shows a one-sentence answer below each title. */
   isLong?: boolean
-  /** In two columns where there is room. */
+  /** Uses two columns on wide screens. */
   isWide?: boolean
 }
 
-/** Topics one under the other, between hairlines. */
+/** A list of topics with separators. */
 export function TopicLinks({ topics, isLong = false, isWide = false }: TopicLinksProps) {
   return (
     <ul className={cx('border-b border-line', isWide && 'gap-x-10 xl:grid xl:grid-cols-2')}>

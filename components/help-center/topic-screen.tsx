@@ -25,15 +25,13 @@ interface HelpTopic {
 
 interface TopicScreenProps {
   topic: HelpTopic
-  /** Its table of contents. */
   contents: ReactNode
-  /** Its text. */
   children: ReactNode
 }
 
 const START = { q: '', page: 1 }
 
-/** One answer: 68 characters a line, its headings beside it, and whether it helped. */
+/** One topic: 68 characters a line, its headings next to it, and feedback. */
 export function TopicScreen({ topic, contents, children }: TopicScreenProps) {
   const { category, related } = topic
   return (

@@ -6,7 +6,6 @@ import { useHelpHits } from '@/hooks/use-help-hits'
 
 const load = () => import('./help-suggestions')
 
-/** The search of the help center as a combobox. */
 export function useHelpField({ q }: HelpQuery) {
   const router = useRouter()
   return useSearchField({

@@ -8,11 +8,11 @@ import { distance, weight } from '@/utils/units'
 interface Figure {
   label: string
   value: string
-  /** The same in the other system of units, or the rest of a date. */
+  /** Same value in the other unit system, or the rest of a date. */
   aside?: string
 }
 
-/** The figures that shoppers ask for first, in both systems of units. */
+/** Returns the figures that shoppers ask for first, in both unit systems. */
 function figuresOf({ price, range, weight: kg, power, delivery }: ShowcaseBike): Figure[] {
   const { bikes } = home
   return [
@@ -43,7 +43,7 @@ interface BikeFiguresProps {
   label?: string
 }
 
-/** On the stage one line of five; on paper a list. */
+/** One line of five figures on the stage; a list on paper. */
 export function BikeFigures({ bike, tone, label }: BikeFiguresProps) {
   const look = LOOK[tone]
   const isStage = tone === 'stage'

@@ -12,7 +12,7 @@ import { capitalized } from '@/utils/text'
 
 import { BikeFigures } from './bike-figures'
 
-/** One bike over the whole width: its name very large, its picture, its figures. */
+/** One bike at full width: name, picture and figures. */
 export function BikeRow({ bike }: { bike: ShowcaseBike }) {
   const href = configuratorAddress(bike.slug, bike.build)
   return (

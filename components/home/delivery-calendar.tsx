@@ -25,8 +25,8 @@ const TEXT: Record<DayKind, string> = {
 const LEGEND = ['factory', 'closed', 'transit', 'arrival'] as const
 
 /**
- * A calendar with a column for each week, as wide as `columns` of them, so that it keeps its scale. The sentence beside it says the same, so it is a picture for
- * those who see it and silent for the others.
+ * A calendar with a column per week, as wide as `columns` of them to keep its scale. Hidden from screen readers,
+ * because the sentence next to it says the same.
  */
 export function DeliveryCalendar({ weeks, columns }: { weeks: Day[][]; columns: number }) {
   const width = MARGIN.left + columns * CELL

@@ -12,7 +12,7 @@ interface DeliveryPromiseProps {
   onChoose: (slug: string) => void
 }
 
-/** How the date of arrival comes about, for the bikes as they stand. */
+/** Explains how the delivery date comes about, for bikes in their default build. */
 export function DeliveryPromise({ page, chosen, onChoose }: DeliveryPromiseProps) {
   const { delivery } = homeBelow
   const { bikes, calendars, country, today, hero } = page

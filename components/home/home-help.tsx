@@ -2,7 +2,7 @@ import { LinkButton } from '@/components/ui/link-button'
 import { useSupport } from '@/hooks/use-support'
 import { homeBelow } from '@/messages/home-below'
 
-/** Who answers, and when (spec §2: customer support hours). */
+/** Support contact and hours (spec §2: customer support hours). */
 export function HomeHelp() {
   const { email, hours } = useSupport()
   const { help } = homeBelow

@@ -8,11 +8,11 @@ import { HomeHero } from './home-hero'
 
 interface HomeScreenProps {
   made: HomePage
-  /** What follows the bikes. */
+  /** Rendered after the bikes. */
   below: (shown: { page: HomePage; chosen: string; onChoose: (slug: string) => void }) => ReactNode
 }
 
-/** The front of the shop. Everything on it can be read before scripts run. */
+/** The home page. All of it is readable without scripts. */
 export function HomeScreen({ made, below }: HomeScreenProps) {
   const { page, chosen, choose } = useHome(made)
   const { hero, bikes, country, tax_included } = page

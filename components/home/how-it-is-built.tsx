@@ -7,7 +7,7 @@ interface HowItIsBuiltProps {
   leadDays: HomePage['lead_days']
 }
 
-/** What is different about a bike that is made after it was ordered, beside its drawing. */
+/** How a bike that is built to order differs, next to its drawing. */
 export function HowItIsBuilt({ bike, leadDays }: HowItIsBuiltProps) {
   const { built } = homeBelow
   return (

@@ -5,13 +5,13 @@ import { chrome } from '@/messages/chrome'
 
 import { isFaultPage } from './use-current-path'
 
-/** PromoHost looks it up by id: the banner arrives later and belongs to another feature. */
+/** Element id by which `PromoHost` of the promo feature finds this slot and renders the banner later. */
 export const ANNOUNCEMENT_SLOT = 'announcement'
 
 /**
- * The line above the header where the banner appears (spec §2 Promo). It is server-rendered at its full height with a
- * line of its own, so the banner never covers or moves anything. A fault page is rendered before its address is known, so
- * it has none.
+ * The line above the header where the banner appears (spec §2 Promo). It is server-rendered at full height with a line
+ * of its own, so the banner causes no layout shift. Fault pages are rendered before their address is known and have
+ * none.
  */
 export function AnnouncementStrip({ path }: { path: string }) {
   const { pathname } = useRouter()

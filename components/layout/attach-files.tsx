@@ -8,7 +8,6 @@ import { attachments as texts } from '@/messages/attachments'
 const ACCEPT =
   '.png,.jpg,.jpeg,.webp,.pdf,.txt,image/png,image/jpeg,image/webp,application/pdf,text/plain'
 
-/** Chooses files for a message and shows what is attached. */
 export function AttachFiles({ attached }: { attached: ReturnType<typeof useAttachments> }) {
   const { files, faults, isUploading, add, remove } = attached
   const id = useId()

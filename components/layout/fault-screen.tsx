@@ -11,11 +11,11 @@ interface FaultScreenProps {
   status: 404 | 500
   title: string
   lead: string
-  /** A first way on, before the bikes and the mailbox. */
+  /** First suggestion, shown before the bikes and the support email. */
   children?: ReactNode
 }
 
-/** pages/404 and pages/500: what happened in our words, and the ways on. */
+/** Error page of pages/404 and pages/500: an explanation and links to continue. */
 export function FaultScreen({ status, title, lead, children }: FaultScreenProps) {
   const { email } = useSupport()
   return (

@@ -94,7 +94,7 @@ function LinkGroup({ title, links }: { title: string; links: readonly FooterLink
 const ANCHOR =
   'inline-flex min-h-touch items-center gap-1 rounded text-[0.9375rem] decoration-1 underline-offset-4 hover:underline lg:min-h-9'
 
-/** A link to another site opens beside ours, without access to it. spec §2: the game is one where the operator names it. */
+/** Opens external links in a new tab, isolated from ours. spec §2: the operator may set the game's URL. */
 function FooterAnchor({ href: listed, title }: FooterLink) {
   const href = (listed === '/game' && publicSettings().gameUrl) || listed
   if (href.startsWith('/')) {

@@ -6,7 +6,7 @@ import { helpTopicAddress } from '@/domain/help-center'
 import { useHelpAnswers } from '@/hooks/use-help-answers'
 import { helpAnswers as texts } from '@/messages/help-answers'
 
-/** Answers to what is being written, while it is written. Nothing where there are none. */
+/** Suggests help articles while the user writes a message. Renders nothing without matches. */
 export function HelpAnswers({ message }: { message: string }) {
   const answers = useHelpAnswers(message)
   return (

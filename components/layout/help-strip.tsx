@@ -10,8 +10,8 @@ import { chrome } from '@/messages/chrome'
 const load = () => import('./recent-messages')
 
 /**
- * The last line of every page, also where the footer is hidden: help is always at the same place (WCAG 3.2.6).
- * Beside it are the messages that were shown, for whoever was slower than a toast.
+ * The last line of every page, also where the footer is hidden, so that help is in a consistent place (WCAG 3.2.6).
+ * Next to it is the history of toasts, for users who couldn't read them in time.
  */
 export function HelpStrip({ slot }: { slot?: ReactNode }) {
   const { email } = useSupport()

@@ -11,7 +11,7 @@ export interface HomeBelowProps {
   onChoose: (slug: string) => void
 }
 
-/** The lower part of the home page, whose markup is kept until the visitor comes near. */
+/** The lower part of the home page. Its hydration is deferred until it is near the viewport. */
 export function HomeBelow({ page, chosen, onChoose }: HomeBelowProps) {
   return (
     <>

@@ -8,8 +8,8 @@ import { useAuth } from '@/hooks/use-auth'
 import { chrome } from '@/messages/chrome'
 
 /**
- * What only members may see. Until the browser's cookie was looked at its place is quiet; visitors are led to
- * the login and back. It hides nothing that is secret: the API does that.
+ * Renders `children` for members only. Renders nothing until the session cookie was checked, then redirects visitors to
+ * the login and back. Not a security boundary: the API enforces access.
  * @example <MembersOnly><OrdersScreen /></MembersOnly>
  */
 export function MembersOnly({ children }: { children: ReactNode }) {
@@ -19,7 +19,7 @@ export function MembersOnly({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isUserLoggedIn) wasMember.current = true
     if (!isKnown || isUserLoggedIn || !isReady) return
-    // Whoever logs out here is led to the login already, without a way back.
+    // Logging out already redirects to the login, without a return address.
     if (wasMember.current && isLeaving) return
     void replace(loginAddress(asPath))
   }, [isKnown, isUserLoggedIn, isLeaving, isReady, asPath, replace])

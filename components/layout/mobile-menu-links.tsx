@@ -19,7 +19,7 @@ import { UserLinkList, UserSummary } from './user-entries'
 
 const ENTRY = 'flex min-h-touch w-full items-center text-left font-medium'
 
-/** What is in the mobile menu; `MobileMenu` loads it. */
+/** Content of the mobile menu; lazy-loaded by `MobileMenu`. */
 export function MenuLinks({ onFollow }: { onFollow: () => void }) {
   const path = useCurrentPath()
   const active = activeTarget(
@@ -34,7 +34,7 @@ export function MenuLinks({ onFollow }: { onFollow: () => void }) {
             <Link
               href={href}
               aria-current={href === active ? 'page' : undefined}
-              // A link to the present page starts no route change that would close the menu.
+              // A link to the current page starts no route change, which would close the menu.
               onClick={() => href === path && onFollow()}
               className={cx(
                 'flex min-h-16 items-center justify-between text-2xl font-semibold',

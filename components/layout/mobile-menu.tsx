@@ -14,13 +14,13 @@ const load = () => import('./mobile-menu-links')
 function preload() {
   preloadSheet()
   load().catch(() => {
-    // The opening itself tries again and reports.
+    // Opening the menu retries the import and reports errors.
   })
 }
 
 interface MobileMenuProps {
   tone: Tone
-  /** Where no bar shows the links on wide screens either. */
+  /** For bars that hide the links on wide screens, too. */
   isOnEveryScreen?: boolean
 }
 

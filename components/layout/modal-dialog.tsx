@@ -23,7 +23,7 @@ const ICONS: Record<DialogRequest['icon'], LucideIcon> = {
   info: Info,
 }
 
-/** The dialog itself; `ModalHost` loads it. A dangerous question starts on the safe button. */
+/** The dialog itself; lazy-loaded by `ModalHost`. A dangerous question focuses the safe button first. */
 export function ModalDialog({ request, isOpen, onAnswer, onDismiss }: ModalDialogProps) {
   const primary = useRef<HTMLButtonElement>(null)
   const secondary = useRef<HTMLButtonElement>(null)

@@ -6,11 +6,11 @@ import { useModalHost } from '@/hooks/use-modal'
 
 const load = () => import('./modal-dialog')
 
-/** spec §2 Modal host. Its dialog (Headless UI) is fetched with the first request. */
+/** spec §2 Modal host. Its dialog (Headless UI) is loaded with the first request. */
 export function ModalHost() {
   const { modal, answer } = useModalHost()
   const id = modal.status === 'closed' ? undefined : modal.id
-  // A dialog that cannot be shown counts as dismissed: nothing happens that nobody has agreed to.
+  // If the dialog fails to load, treat it as dismissed: nothing may happen without the user's consent.
   const dismiss = useCallback(() => {
     if (id !== undefined) answer(id, false, true)
   }, [id, answer])

@@ -12,7 +12,7 @@ interface NavigationProps {
   className?: string
 }
 
-/** A row of links; the active one stands on a rule (spec §2 Top navigation). */
+/** A row of links; the active one is underlined (spec §2 Top navigation). */
 export function Navigation({ label, links, className }: NavigationProps) {
   const active = activeTarget(
     useCurrentPath(),

@@ -4,7 +4,7 @@ import Link from 'next/link'
 import { useForumUnread } from '@/hooks/use-forum-notices'
 import { forumNotices as texts } from '@/messages/forum-notices'
 
-/** The way to the notifications, with how many are new. Part of the menus that are loaded for members only. */
+/** Link to the notifications with the unread count. Part of the menus that are loaded for members only. */
 export function NotificationBell() {
   const unread = useForumUnread()
   return (

@@ -8,19 +8,19 @@ import { useCurrentPath } from './use-current-path'
 interface PageHeadProps {
   title: string
   description?: string
-  /** For pages that no search engine should list. */
+  /** Adds noindex. */
   isHidden?: boolean
-  /** What it is to those who share it. */
+  /** Open Graph type. */
   type?: 'website' | 'article' | 'product'
-  /** Path of its picture, 1200 × 630; the picture of the shop without one. */
+  /** Path of the preview image, 1200 × 630. Defaults to the shop's image. */
   image?: string
-  /** The path that search engines should keep; the one it is read at without one. */
+  /** Canonical path. Defaults to the current path. */
   path?: string
 }
 
 const PICTURE = '/og/shop.png'
 
-/** Title and description of a page, and what search engines and those who share it read. */
+/** Sets title, description, robots, canonical link and Open Graph tags. */
 export function PageHead({ title, description, isHidden = false, ...rest }: PageHeadProps) {
   const words = `${title} · ${chrome.shopName}`
   const current = useCurrentPath()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 
 const load = () => import('./progress-bar')
 
-/** spec §2: the progress bar runs on route change start, complete and error. It is fetched with the first change. */
+/** spec §2: the progress bar runs on route change start, complete and error. Lazy-loaded. */
 export function PageProgress() {
   const { events } = useRouter()
   useEffect(() => {
@@ -15,7 +15,7 @@ export function PageProgress() {
           if (isChanging === isStart) progressBar[isStart ? 'start' : 'done']()
         },
         () => {
-          // Without the bar the page still changes.
+          // Ignored: navigation works without the bar.
         },
       )
     }

@@ -1,6 +1,6 @@
 import nprogress from 'nprogress'
 
-// The template is one of the few that public/tt.js lets into innerHTML: change both together.
+// public/tt.js (Trusted Types) allows this template into innerHTML: change both together.
 nprogress.configure({
   showSpinner: false,
   trickleSpeed: 200,

@@ -1,7 +1,7 @@
-/** Found by it: what stands here comes late and from another feature. */
+/** Element id by which the promo feature finds this slot. */
 export const PROMO_SLOT = 'promo-slot'
 
-/** The place of the seasonal graphic in a header. It has its size before anything is there, so nothing moves. */
+/** Placeholder for the seasonal graphic in a header. Its size is reserved, so loading causes no layout shift. */
 export function PromoSlot() {
   return <span id={PROMO_SLOT} className="grid size-touch place-items-center max-[16rem]:hidden" />
 }

@@ -7,9 +7,9 @@ import { UserMenu } from './user-menu'
 import { Wordmark } from './wordmark'
 
 /**
- * All that is left where the top bar is hidden (spec §2): the way home, and a menu that has every link, also on wide
- * screens. The site frame puts it on the forum, the help center and the dashboard; a page with a stage of its own lays it
- * on that: `<QuietBar tone="stage" />`.
+ * Replaces the top bar where that is hidden (spec §2): a home link, and a menu with every link, also on wide screens.
+ * `SiteFrame` renders it on the forum, the help center and the dashboard; a page with its own stage renders `<QuietBar
+ * tone="stage" />` on that.
  */
 export function QuietBar({ tone = 'paper' }: { tone?: Tone }) {
   return (

@@ -3,7 +3,7 @@ import { MessageSquare } from 'lucide-react'
 import { useToasts } from '@/hooks/use-toasts'
 import { chrome } from '@/messages/chrome'
 
-/** The messages that were shown; the help strip loads them with the first one. */
+/** History of toasts; the help strip lazy-loads it with the first one. */
 export function RecentMessages() {
   const { toasts, clear } = useToasts()
   return (

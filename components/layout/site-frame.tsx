@@ -23,18 +23,17 @@ const Footer = deferredPart({
 })
 
 interface SiteFrameProps {
-  /** The cart button of the cart feature, and the way to the comparison. */
+  /** Cart button and comparison link. */
   cartSlot: ReactNode
-  /** The subscription field of the newsletter feature. */
   newsletterSlot?: ReactNode
-  /** Banner and seasonal offer, which come after the page. */
+  /** Banner and seasonal offer; rendered after the page. */
   promoSlot?: ReactNode
-  /** Beside the ways to get help, on every page. */
+  /** Next to the help links on every page. */
   helpSlot?: ReactNode
   children: ReactNode
 }
 
-/** The chrome around every page. The page itself stands in `<main>`. */
+/** Renders the chrome around every page, and the page inside `<main>`. */
 export function SiteFrame({
   cartSlot,
   newsletterSlot,
@@ -64,13 +63,13 @@ export function SiteFrame({
   )
 }
 
-/** Whether we are framed is known in the browser only. The footer is the end of the page: nothing moves when it goes. */
+/** Framing is detected only in the browser. The footer ends the page, so removing it shifts nothing. */
 function End({ path, newsletter }: { path: string; newsletter: ReactNode }) {
   const isFramed = useHydrated() && window.self !== window.top
   return showsFooter(path, isFramed) && <Footer newsletter={newsletter} />
 }
 
-/** These pages bring a bar of their own; a fault page at the same address has none. */
+/** These pages render their own bar; a fault page at the same path doesn't. */
 const WITH_OWN_BAR = ['/', '/landing', '/cart/checkout']
 
 function Bar({ path }: { path: string }) {

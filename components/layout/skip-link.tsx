@@ -1,6 +1,6 @@
 import { chrome } from '@/messages/chrome'
 
-/** First stop of the keyboard: past the navigation. */
+/** First tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <a

@@ -2,15 +2,15 @@ import type { Thing } from 'schema-dts'
 
 import { useWrittenByServer } from '@/platform/use-hydrated'
 
-/** JSON-LD that no text of it can end early. */
+/** Serializes to JSON-LD and escapes `<`, so that no value can close the script element. */
 function jsonLd(graph: readonly Thing[]): string {
   const document = { '@context': 'https://schema.org', '@graph': graph }
   return JSON.stringify(document).replace(/</g, '\\u003c')
 }
 
 /**
- * What machines read of a page: data, not a script. It belongs to the first page of a visit; a page that the
- * browser draws later has no reader for it, and Trusted Types would refuse it.
+ * Renders JSON-LD on the first page of a visit only: crawlers don't read it after client-side navigation, and Trusted
+ * Types would reject it there.
  */
 export function StructuredData({ graph }: { graph: readonly Thing[] }) {
   const isFirst = useWrittenByServer()

@@ -19,14 +19,14 @@ import { chrome } from '@/messages/chrome'
 import { siteUrl } from '@/utils/site-url'
 
 /**
- * What pages tell search engines, as schema.org describes it. Called in `getStaticProps` or `getServerSideProps`, so
- * that none of it is in the browser's bundle: `structured: [productData(…), breadcrumbs(…)]`, and in the page
+ * schema.org data for search engines. Call these functions in `getStaticProps` or `getServerSideProps` to keep them out
+ * of the browser's bundle: `structured: [productData(…), breadcrumbs(…)]`, and in the page
  * `<StructuredData graph={structured} />`.
  */
 
 const organizationId = () => siteUrl('/#organization')
 
-/** The shop itself, for the home page. */
+/** Returns the organization data of the home page. */
 export function organizationData(email: string): OnlineStore {
   return {
     '@type': 'OnlineStore',
@@ -39,7 +39,7 @@ export function organizationData(email: string): OnlineStore {
   }
 }
 
-/** The site with its search for spares. */
+/** Returns the web site with its spare parts search. */
 export function webSiteData(): WebSite {
   const target = `${siteUrl('/spares')}?q={search_term_string}`
   return {
@@ -51,7 +51,7 @@ export function webSiteData(): WebSite {
     potentialAction: {
       '@type': 'SearchAction',
       target: { '@type': 'EntryPoint', urlTemplate: target },
-      // The property that search engines read; the vocabulary knows it as an annotation only.
+      // Search engines require this property; schema.org's types know it only as an annotation.
       ...{ 'query-input': 'required name=search_term_string' },
     },
   }
@@ -62,36 +62,36 @@ interface OfferDelivery {
   country: string
   /** Whole cents. */
   shipping: number
-  /** Working days until it leaves, and days on its way. */
+  /** Handling and transit time in working days. */
   handlingDays: number
   transitDays: number
 }
 
 export interface SoldProduct {
-  /** Of its page. */
+  /** Path of the product's page. */
   path: string
   title: string
   description: string
   sku: string
-  /** Of the trade; left out where it has none. */
+  /** Global Trade Item Number; omitted if the product has none. */
   gtin?: string | null
   /** Paths or addresses of pictures. */
   images: readonly string[]
-  /** Whole cents, the price that the page shows. */
+  /** Whole cents, as shown on the page. */
   price: number
   availability: 'InStock' | 'OutOfStock' | 'MadeToOrder' | 'PreOrder'
-  /** Where it is sent to, for how much and how fast; left out where that isn't known. */
+  /** Destination, price and duration of shipping; omitted if unknown. */
   delivery?: OfferDelivery
-  /** Whether it can be sent back within the time for withdrawals. */
+  /** Whether the right of withdrawal applies. */
   isReturnable: boolean
   color?: string
   /** Kilograms. */
   weight?: number
-  /** Left out while nobody has rated it. */
+  /** Omitted without ratings. */
   rating?: { value: number; count: number } | null
 }
 
-/** A bike, an accessory or a spare part with what it costs. */
+/** Returns a bike, an accessory or a spare part with its offer. */
 export function productData(product: SoldProduct): Product {
   const { path, title, description, sku, gtin, images, rating, color, weight } = product
   return {
@@ -143,7 +143,7 @@ function shippingData(delivery: OfferDelivery): OfferShippingDetails {
   }
 }
 
-/** The withdrawal that the shop offers everywhere; who returns something pays for its way. */
+/** Returns the withdrawal policy, the same in every country. The customer pays for return shipping. */
 function returnPolicy(country: string): MerchantReturnPolicy {
   return {
     '@type': 'MerchantReturnPolicy',
@@ -161,7 +161,7 @@ function ratingData({ value, count }: { value: number; count: number }): Aggrega
   return { '@type': 'AggregateRating', ratingValue: value, reviewCount: count, bestRating: 5 }
 }
 
-/** The way from the home page to a page. @example breadcrumbs([['E-Bikes', '/configurator'], ['Nyx', '/configurator/nyx']]) */
+/** Returns breadcrumbs. @example breadcrumbs([['E-Bikes', '/configurator'], ['Nyx', '/configurator/nyx']]) */
 export function breadcrumbs(
   way: readonly (readonly [title: string, path: string])[],
 ): BreadcrumbList {
@@ -195,7 +195,6 @@ interface WrittenText {
   updated_at: string
 }
 
-/** A post, or a text to read. */
 export function articleData(text: WrittenText, type: 'Article' | 'NewsArticle'): Article {
   const data = {
     headline: text.title,
@@ -226,7 +225,6 @@ export interface DealerLocation {
   hours?: readonly string[]
 }
 
-/** A dealer. */
 export function dealerData(dealer: DealerLocation): LocalBusiness {
   return {
     '@type': 'BikeStore',
@@ -248,13 +246,13 @@ export function dealerData(dealer: DealerLocation): LocalBusiness {
 }
 
 export interface Discussion {
-  /** Of the page that is read. */
+  /** Path of the current page. */
   path: string
   title: string
   author: string
   published_at: string
   replies: number
-  /** Those of the page, the opening one among them on the first. */
+  /** Posts of this page; page 1 includes the opening post. */
   posts: readonly {
     number: number
     author: string
@@ -264,7 +262,7 @@ export interface Discussion {
   }[]
 }
 
-/** A thread of the forum with the posts of one of its pages. */
+/** Returns a forum thread with the posts of one page. */
 export function discussionData(discussion: Discussion): DiscussionForumPosting {
   const { path, title, author, published_at, replies, posts } = discussion
   const opening = posts.find(({ number }) => number === 1)

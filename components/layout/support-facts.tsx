@@ -2,7 +2,6 @@ import { cx } from '@/components/ui/cx'
 import { useSupport } from '@/hooks/use-support'
 import { chrome } from '@/messages/chrome'
 
-/** When and how people reach us. */
 export function SupportFacts({ className }: { className?: string }) {
   const { email, hours } = useSupport()
   return (

@@ -3,7 +3,7 @@ import { useToasts } from '@/hooks/use-toasts'
 
 const load = () => import('./toast-stack')
 
-/** Shows what listeners say. react-toastify is fetched with the first message. */
+/** Renders the toasts. react-toastify is lazy-loaded with the first one. */
 export function ToastHost() {
   const { toasts } = useToasts()
   const module = useLazyModule(load, toasts.length > 0)

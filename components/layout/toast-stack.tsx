@@ -13,7 +13,7 @@ import type { Toast } from '@/hooks/use-toasts'
 import { chrome } from '@/messages/chrome'
 import type { ToastText } from '@/messages/toast-text'
 
-// Toastify--animate carries the duration: a toast whose entrance takes no time may never start to count its own.
+// Toastify--animate sets the duration: a toast with a zero-length entrance may never start its timer.
 const transition = cssTransition({
   enter: 'Toastify--animate toast-in',
   exit: 'Toastify--animate toast-out',
@@ -30,8 +30,8 @@ const ICONS = {
 } as const
 
 /**
- * The messages on screen; `ToastHost` loads it. They never take the focus. An open dialog makes the page
- * inert, and what is inert is neither read out nor dismissed: the messages stand beside the page.
+ * Visible toasts; lazy-loaded by `ToastHost`. They never take focus. An open dialog makes the page inert, and inert
+ * elements are neither announced nor dismissible, so the toasts are rendered outside the page.
  */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const said = useRef(new Set<string>())
@@ -49,7 +49,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       })
     }
   }, [toasts])
-  // A container that is mounted anew (as strict mode does) has forgotten what it showed.
+  // A remounted container (strict mode) loses its toasts, so show them again.
   useEffect(() => {
     const { current } = said
     return () => current.clear()
@@ -69,7 +69,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   )
 }
 
-/** Makes space for one more. The oldest leaves at once: a queued toast would report what has changed since. */
+/** Makes room for one more toast. Dismiss the oldest at once: a queued toast would report outdated state. */
 function withoutOldest(ids: readonly string[]): string[] {
   const active = ids.filter((id) => toast.isActive(id))
   while (active.length >= MOST_VISIBLE) toast.dismiss(active.shift())

@@ -16,7 +16,6 @@ export function UserSummary({ user }: { user: User }) {
   )
 }
 
-/** The links of the user menu; the Admin Panel for administrators only. */
 export function userLinks(user: User | null): readonly { href: string; title: string }[] {
   return user?.is_admin === ADMIN_FLAG ? [...texts.links, texts.admin] : texts.links
 }
@@ -27,7 +26,6 @@ interface UserLinkListProps {
   onFollow?: () => void
 }
 
-/** The links as a list, for the mobile menu. */
 export function UserLinkList({ user, className, onFollow }: UserLinkListProps) {
   return (
     <ul>

@@ -8,8 +8,8 @@ import { chrome } from '@/messages/chrome'
 const load = () => import('./user-menu-list')
 
 /**
- * spec §2 User menu: visitors see a Login link, users their avatar with a dropdown. Who visits is known after
- * hydration only, so its place has one size before and after. Phones have it in the mobile menu.
+ * spec §2 User menu: a Login link for visitors, an avatar with a dropdown for users. Login state is known only after
+ * hydration, so its size is reserved. On phones it is in the mobile menu.
  */
 export function UserMenu({ tone }: { tone: Tone }) {
   const { isKnown, isUserLoggedIn, user } = useAuth()

@@ -20,7 +20,6 @@ function Mark({ className }: { className?: string }) {
   )
 }
 
-/** The name of the shop as a link home. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <Link

@@ -3,7 +3,7 @@ import { useNearViewport } from '@/platform/lazy-loading/use-near-viewport'
 
 const load = () => import('./newsletter-form')
 
-/** The subscription at the foot of the page, fetched when it comes near. Its place has its size before. */
+/** Subscription in the footer, lazy-loaded near the viewport. Its size is reserved. */
 export function NewsletterEntry() {
   const { place, isNear } = useNearViewport<HTMLDivElement>()
   const module = useLazyModule(load, isNear)

@@ -9,7 +9,7 @@ import { useNewsletterConfirmation, useNewsletterEnd } from '@/hooks/use-newslet
 import { toSentence } from '@/messages/errors'
 import { newsletterLinks as texts } from '@/messages/newsletter-links'
 
-/** Confirms by a press: mail scanners open links, but they press nothing. */
+/** Confirms with a click: mail scanners open links, but click nothing. */
 export function ConfirmNewsletterScreen() {
   const token = useSecretQuery()?.token ?? ''
   const [isDone, setDone] = useState(false)
@@ -39,7 +39,7 @@ export function ConfirmNewsletterScreen() {
   )
 }
 
-/** Ends a subscription with one press. */
+/** Unsubscribes with one click. */
 export function LeaveNewsletterScreen({ id, letterKey }: { id: string; letterKey: string }) {
   const [isDone, setDone] = useState(false)
   const { run, isRunning, error } = useNewsletterEnd({ id, key: letterKey })
@@ -65,13 +65,13 @@ export function LeaveNewsletterScreen({ id, letterKey }: { id: string; letterKey
   )
 }
 
-/** The link itself is the reason: no other press will help. */
+/** Whether the link itself is invalid, so that a retry is useless. */
 function isDead(error: ApiError | null): boolean {
   if (error?.kind !== 'problem') return false
   return error.code === 'link_invalid' || error.status === 422
 }
 
-/** What helps is told where the link itself is the reason; everything else can be tried again. */
+/** Shows the hint if the link is invalid; other errors can be retried. */
 function Failure({ error, hint }: { error: ApiError | null; hint: string }) {
   if (!error) return null
   return (

@@ -11,14 +11,14 @@ import { ConfirmationEmail } from './confirmation-email'
 
 interface ConfirmHoldProps {
   order: Order
-  /** What the link in the email brought along; absent for everybody who came another way. */
+  /** Parameters of the email's link; absent for visitors without it. */
   proof?: { orderKey: string; token: string } | undefined
-  /** Of the order's link; absent where the email can't be asked for. */
+  /** Key of the order's link; absent where the email can't be requested. */
   orderKey?: string
   onConfirmed?: (order: Order) => void
 }
 
-/** What an unpaid order needs to be held for days: a press on the button of its email's link. */
+/** Confirms the email address, which extends the hold of an unpaid order to days. */
 export function ConfirmHold({ order, proof, orderKey, onConfirmed }: ConfirmHoldProps) {
   const { run, isRunning, error } = useHoldConfirmation(order.number)
   const { email_confirmation: wanted, expires_at, email } = order

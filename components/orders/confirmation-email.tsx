@@ -15,7 +15,7 @@ interface ConfirmationEmailProps {
   onSent?: ((order: Order) => void) | undefined
 }
 
-/** For buyers who wait for an email that doesn't come: once more, or to the address that they meant. */
+/** For buyers missing an email: resends it, optionally to a corrected address. */
 export function ConfirmationEmail({ order, orderKey, onSent }: ConfirmationEmailProps) {
   const [isChanging, setChanging] = useState(false)
   const [sentTo, setSentTo] = useState<string>()

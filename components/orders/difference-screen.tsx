@@ -18,7 +18,7 @@ interface DifferenceScreenProps {
   differenceKey: string
 }
 
-/** What a change of an order costs more, to be checked and paid. */
+/** Surcharge of an order change, to be reviewed and paid. */
 export function DifferenceScreen({ id, differenceKey }: DifferenceScreenProps) {
   const { state, retry } = usePriceDifference(id, differenceKey)
   const title = state.status === 'ready' ? texts.title(state.data.order_number) : texts.pageTitle

@@ -17,7 +17,7 @@ interface DraftScreenProps {
   draftKey: string
 }
 
-/** What the shop has put together for somebody, to be checked and paid. */
+/** An order drafted by staff, to be reviewed and paid. */
 export function DraftScreen({ id, draftKey }: DraftScreenProps) {
   const { state, retry } = useDraftOrder(id, draftKey)
   return (

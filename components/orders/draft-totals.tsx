@@ -3,7 +3,6 @@ import { subtractCents, ZERO } from '@/domain/money'
 import type { DraftOrder } from '@/hooks/use-draft-order'
 import { draftOrder as texts } from '@/messages/draft-order'
 
-/** What a draft costs. */
 export function DraftTotals({ quote }: { quote: NonNullable<DraftOrder['quote']> }) {
   const { totals, delivery_date } = quote
   const rows = [

@@ -10,7 +10,7 @@ interface GiftChangeProps extends GiftChangeInput {
   onClose: () => void
 }
 
-/** Recipient, message and day of a card that waits. Fetched when its buyer wants to change them. */
+/** Recipient, message and date of an unsent gift card. Lazy-loaded when the buyer edits them. */
 export function GiftChange({ onClose, ...change }: GiftChangeProps) {
   const controls = useGiftChange(change)
   const { ref, error, isSending, submit } = controls

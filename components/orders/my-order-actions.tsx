@@ -13,7 +13,7 @@ interface MyOrderActionsProps {
   onChanged: (order: MyOrder) => void
 }
 
-/** Paying an order that waits for it, and cancelling one that the factory has not begun. */
+/** Pays an unpaid order; cancels one before production. */
 export function MyOrderActions({ order, onChanged }: MyOrderActionsProps) {
   const { ask } = useModal()
   const pay = usePayAgain()

@@ -16,7 +16,7 @@ import { OrderTimeline } from './order-timeline'
 import { OrderTotals } from './order-totals'
 import { WithdrawalForm } from './withdrawal-form'
 
-/** One order of the user: what happened, what it holds and what can be done with it. */
+/** One order of the user: timeline, lines and actions. */
 export function MyOrderScreen({ number }: { number: string | null }) {
   const { state, retry, renew, set } = useMyOrder(number)
   return (

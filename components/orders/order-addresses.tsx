@@ -2,7 +2,6 @@ import { PostalLines } from '@/components/addresses/postal-lines'
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
-/** Where the goods and the bill go. */
 export function OrderAddresses({ order }: { order: Order }) {
   const addresses = [
     { title: texts.shipTo, address: order.shipping_address },

@@ -11,7 +11,7 @@ import { saveRegistrationEmail } from '@/utils/registration-email'
 
 const LINK = 'inline-flex min-h-touch items-center font-medium link'
 
-/** When the factory takes which step, and what its buyer can do meanwhile. */
+/** Upcoming production steps, and what the buyer can do until then. */
 export function OrderAhead({ order }: { order: Order }) {
   const { isKnown, isUserLoggedIn } = useAuth()
   const { progress, lines } = order
@@ -47,7 +47,7 @@ export function OrderAhead({ order }: { order: Order }) {
   )
 }
 
-/** The address of the email goes along outside of the link, which browsers and servers write down. */
+/** Passes the email outside the URL, because browsers and servers log URLs. */
 function MakeAccount({ email }: { email: string }) {
   const { asPath } = useRouter()
   return (

@@ -5,7 +5,7 @@ import { orders as texts } from '@/messages/orders'
 
 const LINK = 'inline-flex min-h-touch items-center link'
 
-/** The papers of an order: files are downloaded, pages are opened. */
+/** Documents of an order: files to download, pages to open. */
 export function OrderDocuments({ order }: { order: Pick<Order, 'documents'> }) {
   if (order.documents.length === 0) return null
   return (

@@ -7,7 +7,7 @@ interface OrderDrawingProps {
   title: string
 }
 
-/** The bike as it was ordered, drawn from the build of the line. */
+/** Drawing of the ordered bike, from the build of the line. */
 export function OrderDrawing({ slug, build, title }: OrderDrawingProps) {
   return (
     <BikePicture

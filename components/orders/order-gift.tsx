@@ -9,14 +9,14 @@ import { orderGift as texts } from '@/messages/order-gift'
 type Gift = NonNullable<OrderLine['gift']>
 
 export interface GiftOwner {
-  /** The order; `key` is that of its link, null for one of the user's own. */
+  /** The order; `key` is that of its link, null for the user's own orders. */
   address: { number: string; key: string | null }
   onChanged: (order: Order) => void
 }
 
 const loadChange = () => import('./gift-change')
 
-/** For whom a gift card was bought, and whether it was sent. Its buyer can change that while it waits. */
+/** Recipient and delivery status of a gift card. The buyer can edit it until it is sent. */
 export function OrderGift({ gift, owner }: { gift: Gift; owner?: GiftOwner | undefined }) {
   const { to_name, to_email, from_name, message, send_on, state, at } = gift
   const day = state === 'unpaid' ? send_on : at && shopDay(new Date(at))

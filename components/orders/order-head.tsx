@@ -21,13 +21,13 @@ const loadDifference = () => import('./order-difference')
 
 interface OrderHeadProps {
   order: Order
-  /** Of its heading on the page. */
+  /** Heading level on the page. */
   level: 'h1' | 'h2'
-  /** What the buyer has to do, or can do, before anything else. */
+  /** Required or possible actions of the buyer, shown first. */
   children?: ReactNode
 }
 
-/** Thanks for a day, then what was ordered; the very bike, how it stands and what can be done now. */
+/** A thank-you on the first day, then the order's title; the bike, its status and its actions. */
 export function OrderHead({ order, level: Heading, children }: OrderHeadProps) {
   const now = useNow()
   const { title, lines, billing_address } = order

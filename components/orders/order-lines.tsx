@@ -12,14 +12,14 @@ import { OrderGift, type GiftOwner } from './order-gift'
 
 interface OrderLinesProps {
   order: Order
-  /** What its buyer reads by default. */
+  /** Defaults to the buyer's text. */
   title?: string
   className?: string
-  /** Of the gift cards in it; absent for whoever only looks. */
+  /** Owner of its gift cards; absent in read-only views. */
   owner?: GiftOwner
 }
 
-/** Every line with its picture, its options and, for a bike, the sheet it is built from. */
+/** Every line with its picture, its options and, for a bike, its build sheet. */
 export function OrderLines({ order, title = texts.lines, className, owner }: OrderLinesProps) {
   return (
     <section aria-labelledby="order-lines" className={cx('min-w-0', className)}>
@@ -41,7 +41,7 @@ export function OrderLines({ order, title = texts.lines, className, owner }: Ord
   )
 }
 
-/** A bundle with what it has cost, and its parts. */
+/** A bundle with its price and parts. */
 function BundleLines({ bundle, lines }: { bundle: OrderedBundle; lines: readonly OrderLine[] }) {
   const discount = addCents(...lines.map((line) => line.discount))
   return (
@@ -108,7 +108,7 @@ function Line({ line, owner }: { line: OrderLine; owner: GiftOwner | undefined }
   )
 }
 
-/** The bike of the order is drawn large above, so here every item has the same small picture. */
+/** The large picture above already shows the bike, so all items have the same small one. */
 function LinePicture({ line }: { line: OrderLine }) {
   return <GoodsPicture {...line} version={[line.options.color, line.options.size]} />
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { cx } from '@/components/ui/cx'
 import { orders as texts } from '@/messages/orders'
 
-/** The link is the key to this page: it is shown for what it is, and copied with one press. */
+/** The order's link, which grants access to this page, with a copy button. */
 export function OrderLink({ className }: { className?: string }) {
   const [result, setResult] = useState<'copied' | 'notCopied' | null>(null)
 

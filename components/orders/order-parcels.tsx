@@ -1,7 +1,7 @@
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
-/** What has been shipped, with the way to follow it. */
+/** Shipped parcels with tracking links. */
 export function OrderParcels({ order: { parcels } }: { order: Pick<Order, 'parcels'> }) {
   if (parcels.length === 0) return null
   return (

@@ -26,7 +26,7 @@ interface OrderScreenProps {
   orderKey: string | null
 }
 
-/** An order from payment to first ride, by its link and without any login. */
+/** An order from payment to first ride, accessed by its link without a login. */
 export function OrderScreen({ number, orderKey }: OrderScreenProps) {
   const { state, retry, set } = useOrder(number, orderKey)
   const token = useSecretQuery()?.confirm
@@ -54,7 +54,7 @@ function isUnknown(error: Parameters<typeof toSentence>[0]): boolean {
 interface LoadedProps {
   order: Order
   orderKey: string
-  /** Of the link in the order's email. */
+  /** Token of the link in the order's email. */
   token: string | undefined
   onChanged: (order: Order) => void
 }

@@ -3,7 +3,7 @@ import { subtractCents, ZERO } from '@/domain/money'
 import type { Order } from '@/hooks/use-order'
 import { orders as texts } from '@/messages/orders'
 
-/** What was charged, and how the payment stands. */
+/** Totals and payment status. */
 export function OrderTotals({
   order: { totals, assembly, promo_code, payment },
 }: {

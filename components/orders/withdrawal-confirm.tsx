@@ -13,7 +13,7 @@ interface WithdrawalConfirmProps {
   state: WithdrawalState
 }
 
-/** Second step: which items, and the declaration itself. */
+/** Second step: the items and the declaration of withdrawal. */
 export function WithdrawalConfirm({ controls, state }: WithdrawalConfirmProps) {
   const { chosen, choose, confirm, back, isConfirming, confirmError } = controls
 

@@ -14,7 +14,7 @@ interface WithdrawalFormProps {
   onDone: (order: MyOrder) => void
 }
 
-/** The withdrawal in two steps: a statement with a choice of lines, then its confirmation. */
+/** Withdrawal in two steps: a declaration with selected lines, then its confirmation. */
 export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
   const { withdrawal } = order
   const [chosen, setChosen] = useState(() => openLines(order))
@@ -75,7 +75,7 @@ export function WithdrawalForm({ order, onDone }: WithdrawalFormProps) {
 
 interface StatementProps {
   order: MyOrder
-  /** Positions of lines. */
+  /** Indexes of lines. */
   chosen: number[]
   reason: string
   onChoose: (lines: number[]) => void
@@ -119,7 +119,7 @@ function Statement({ order, chosen, reason, onChoose, onReason }: StatementProps
   )
 }
 
-/** Positions of the lines that can be sent back. */
+/** Returns the indexes of returnable lines. */
 function openLines({ lines, withdrawal }: MyOrder): number[] {
   return [...lines.keys()].filter((index) => !withdrawal.excluded_lines.includes(index))
 }

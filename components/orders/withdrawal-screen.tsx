@@ -7,7 +7,7 @@ import { withdrawal as texts } from '@/messages/withdrawal'
 import { WithdrawalConfirm } from './withdrawal-confirm'
 import { WithdrawalStatement } from './withdrawal-statement'
 
-/** The withdrawal without an account. @param given the order number that a link brought */
+/** Withdrawal without an account. @param given order number of the link */
 export function WithdrawalScreen({ given }: { given: string }) {
   const controls = useWithdrawal(given)
   const { found, back } = controls
@@ -49,7 +49,7 @@ export function WithdrawalScreen({ given }: { given: string }) {
   )
 }
 
-/** What is said where nothing is left to confirm. */
+/** Returns the final message if nothing is left to confirm. */
 function endOf({ declared_at, until, lines, order_number }: WithdrawalState) {
   if (declared_at) {
     const paragraphs = [texts.done(declared_at, order_number), texts.doneNext]
@@ -69,7 +69,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** With each step the heading takes the focus, so that nobody is left in what is gone. */
+/** Focuses the heading of each new step, because the focused element is gone. */
 function Frame({ title, lead, step, children }: FrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(title)

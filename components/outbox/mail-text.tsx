@@ -1,6 +1,6 @@
 import { useHydrated } from '@/platform/use-hydrated'
 
-/** The plain text of a mail; its links into this shop can be followed, everything else stays text. */
+/** Plain text of an email; only links into this shop are clickable. */
 export function MailText({ text }: { text: string }) {
   const origin = useHydrated() ? window.location.origin : ''
   return (

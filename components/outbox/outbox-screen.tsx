@@ -10,7 +10,7 @@ import { orders, outbox as texts } from '@/messages/orders'
 
 import { MailText } from './mail-text'
 
-/** The mails of a developer's machine. Where it is closed it says so and shows nothing. */
+/** Outgoing emails on a development machine. Elsewhere it is disabled and says so. */
 export function OutboxScreen() {
   const { state, renew, retry } = useOutbox()
   const isClosed =

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The narrow column of the payment pages: one question, nothing else. */
+/** Narrow layout of the payment pages, without distractions. */
 export function PaymentFrame({ children }: { children: ReactNode }) {
   return (
     <div className="wrap flex min-h-dvh flex-1 flex-col py-12 lg:py-20">

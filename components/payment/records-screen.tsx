@@ -14,7 +14,7 @@ import { dialogs } from '@/messages/dialogs'
 import { toSentence } from '@/messages/errors'
 import { payments as texts } from '@/messages/payments'
 
-/** The payments of the user; a finished one can be deleted for good. */
+/** Payments of the user; finished ones can be deleted permanently. */
 export function RecordsScreen() {
   const [page, setPage] = useState(1)
   const { state, retry, renew, remove } = usePaymentRecords(page)
@@ -88,7 +88,7 @@ function Record({ record, onRemove }: RecordProps) {
   )
 }
 
-/** Only money that moved, or that is still asked for: an amount beside a declined attempt looks like a charge. */
+/** Only amounts that were paid or are due: an amount next to a declined attempt looks like a charge. */
 function Amount({ record: { status, amount } }: Pick<RecordProps, 'record'>) {
   if (hasMovedMoney(status)) return <Price amount={amount} className="text-right text-lg" />
   if (status !== 'open' && status !== 'awaiting_transfer') return <span />

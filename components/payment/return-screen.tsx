@@ -17,11 +17,11 @@ import { Transfer } from './transfer'
 
 interface ReturnScreenProps {
   tokens: ReturnTokens | null
-  /** False while the address is not known yet. */
+  /** False until the router knows the query. */
   isReady: boolean
 }
 
-/** Where a payment page leads back to: rendered without any login, finished by a call of the browser. */
+/** Return page of payment providers: rendered without a login, completed by a request of the browser. */
 export function ReturnScreen({ tokens, isReady }: ReturnScreenProps) {
   const { isMissing, state, answer, retry } = usePaymentReturn(tokens, isReady)
   return (
@@ -84,7 +84,7 @@ function orderPath({ order_number, order_key }: PaymentState): string | null {
 
 function Outcome({ answer }: { answer: PaymentState }) {
   const address = answer.difference_path ?? orderPath(answer)
-  // The page of a change says how its payment ended.
+  // The page of the order change shows the payment's result.
   if (answer.difference_path !== null && answer.status !== 'processing') {
     return <Onward address={address} title={texts.returnTitle} text={texts.checking} />
   }
@@ -159,7 +159,7 @@ interface OnwardProps {
   text: string
 }
 
-/** Paid: the order's own page says the rest. */
+/** Redirects to the order's page after payment. */
 function Onward({ address, title, text }: OnwardProps) {
   const router = useRouter()
   useEffect(() => {
@@ -188,7 +188,7 @@ function TryAgain({ answer }: { answer: PaymentState }) {
   )
 }
 
-/** Only where the checkout still has something to check out. */
+/** Shown only if the cart has items. */
 function ToCheckout() {
   const { isRestored, items } = useGuestCart()
   if (!isRestored || items.length === 0) return null

@@ -14,7 +14,7 @@ import { PaymentFrame } from './payment-frame'
 
 type Sandbox = ReturnType<typeof useSandboxPayment>
 
-/** The page of the sandbox provider: plainly a test, with every way a payment can end. */
+/** Page of the sandbox provider: clearly a test, with every payment outcome. */
 export function SandboxScreen({ id }: { id: string | null }) {
   const sandbox = useSandboxPayment(id)
   const { state } = sandbox

@@ -11,7 +11,7 @@ interface TransferProps {
   toOrder: ReactNode
 }
 
-/** Where to send the money of an order that is paid by a bank transfer. */
+/** Bank details for an order paid by bank transfer. */
 export function Transfer({ answer, transfer, toOrder }: TransferProps) {
   const { confirm_by } = transfer
   return (

@@ -11,7 +11,7 @@ interface PromoBannerProps {
   onDismiss: () => void
 }
 
-/** spec §2 Promo: announces the new model in the announcement strip, which has room for it on every screen. */
+/** spec §2 Promo: announces the new model in the announcement strip. */
 export function PromoBanner({ banner, onDismiss }: PromoBannerProps) {
   return (
     <section aria-label={texts.news} className="appear absolute inset-0">
@@ -32,7 +32,7 @@ export function PromoBanner({ banner, onDismiss }: PromoBannerProps) {
   )
 }
 
-// On the narrowest phones title and link share the width, two lines each.
+// On the narrowest phones, title and link share the width, two lines each.
 const LINK =
   'inline-flex min-h-touch shrink-0 items-center gap-1.5 font-medium text-volt max-[22.4rem]:w-26'
 

@@ -5,7 +5,7 @@ import { PROMO_BANNER_DELAY_MS } from '@/domain/constants'
 
 const load = () => import('./promo-host')
 
-/** spec §2 Promo: 3 seconds after the page. Nothing of it is fetched before. */
+/** spec §2 Promo: starts 3 seconds after the page. Nothing is loaded before. */
 export function PromoEntry() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

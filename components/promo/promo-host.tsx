@@ -14,7 +14,7 @@ import { PromoGraphic } from './promo-graphic'
 
 const loadPopup = () => import('./promo-popup')
 
-/** What the shop announces: the banner, the graphic in the header, and the popup it opens. */
+/** Promotions: the banner, the graphic in the header, and the popup that it opens. */
 export function PromoHost() {
   const path = useCurrentPath()
   const { banner, seasonal, isOpen, isRefused, dismiss, open, close, shopNow } = usePromo()
@@ -40,7 +40,7 @@ export function PromoHost() {
   )
 }
 
-/** An element of the current page's header; another page can have another header. */
+/** Returns an element of the current page's header, which differs between pages. */
 function useSlot(id: string, path: string): HTMLElement | null {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useConfetti } from './use-confetti'
 interface PromoPopupProps {
   offer: SeasonalOffer
   isOpen: boolean
-  /** The clipboard refused. */
+  /** Whether the clipboard denied access. */
   isRefused: boolean
   onShop: () => Promise<void>
   onClose: () => void
@@ -43,7 +43,7 @@ type OfferProps = Omit<PromoPopupProps, 'isOpen'> & {
   shop: React.RefObject<HTMLButtonElement | null>
 }
 
-/** It is made anew with each opening, and the confetti with it. */
+/** Remounted on each opening, which restarts the confetti. */
 function Offer({ offer, isRefused, onShop, onClose, shop }: OfferProps) {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const confetti = useConfetti(canvas, true)
@@ -91,7 +91,7 @@ function Offer({ offer, isRefused, onShop, onClose, shop }: OfferProps) {
   )
 }
 
-/** The code in sight and, where the clipboard refused it, selected. */
+/** The promo code; selected if the clipboard denied access. */
 function Code({ code, isRefused }: { code: string; isRefused: boolean }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

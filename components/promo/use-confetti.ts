@@ -4,12 +4,12 @@ import { CONFETTI_MS } from '@/domain/constants'
 import { logError } from '@/utils/log-error'
 
 const BURST_EVERY_MS = 350
-/** How long a piece falls: the last ones leave before the time is over. */
+/** Fall duration of a piece: the last ones start early enough to finish in time. */
 const FALL_MS = 1_800
 
 /**
- * spec §2 Promo: confetti for 6 seconds on a canvas of our own. The library is fetched for it; its worker would
- * be made from a text, which the page's policy forbids, so it draws here. None for whoever wants less motion.
+ * spec §2 Promo: confetti for 6 seconds on our own canvas. The library is lazy-loaded. It runs without its worker,
+ * because that is created from a string, which the page's CSP forbids. Respects reduced motion.
  * @returns whether it runs, and how to stop it
  */
 export function useConfetti(canvas: HTMLCanvasElement | null, isWanted: boolean) {
@@ -66,7 +66,7 @@ async function start(canvas: HTMLCanvasElement): Promise<() => void> {
   }
 }
 
-/** Where a burst comes from, and which way it goes. */
+/** Origin and direction of each burst. */
 const SIDES = [
   [0, 60],
   [1, 120],

@@ -35,7 +35,7 @@ function Shown({ list, controls }: { list: WireReviewList; controls: ReviewContr
 
   function turn(to: number) {
     controls.turn(to)
-    // The first review of the next page, not the middle of it.
+    // Scroll to the first review of the next page by focusing the top.
     top.current?.focus()
   }
 

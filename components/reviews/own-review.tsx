@@ -19,7 +19,7 @@ interface OwnReviewProps {
   arrival: string | null
 }
 
-/** The owner's own review of a bike in his garage. */
+/** The owner's review of a bike in their garage. */
 export function OwnReview({ bikeId, arrival }: OwnReviewProps) {
   const own = useOwnReview(bikeId)
   const [done, setDone] = useState('')

@@ -1,7 +1,7 @@
 import type { ReviewSummary } from '@/domain/reviews'
 import { reviews as texts } from '@/messages/reviews'
 
-/** The mean very large, and how the stars are spread. */
+/** Average rating and histogram. */
 export function RatingSummary({ summary }: { summary: ReviewSummary }) {
   const { mean, count, histogram } = summary
   if (mean === null) return null

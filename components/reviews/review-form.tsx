@@ -14,11 +14,11 @@ import { ownReview as texts } from '@/messages/own-review'
 import { RatingField } from './rating-field'
 
 type ReviewFormProps = Parameters<typeof useReviewForm>[0] & {
-  /** Only where there is a review to go back to. */
+  /** Present only if there is a review to return to. */
   onCancel?: (() => void) | undefined
 }
 
-/** Writes or changes a review. What was typed stays until it is saved. */
+/** Creates or edits a review. Unsaved input is kept as a draft. */
 export function ReviewForm({ onCancel, ...writing }: ReviewFormProps) {
   const controls = useReviewForm(writing)
   const { ref, error, isSending, submit, forget } = controls

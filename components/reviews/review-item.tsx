@@ -2,7 +2,6 @@ import { Stars } from '@/components/ui/stars'
 import type { WireReview } from '@/contract/reviews'
 import { reviews as texts } from '@/messages/reviews'
 
-/** One review: stars, title, text, and who says it of which bike. */
 export function ReviewItem({ review }: { review: WireReview }) {
   const { rating, title, text, name, date, rider_height, answer } = review
   return (

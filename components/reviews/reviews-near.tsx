@@ -4,7 +4,7 @@ import { bikePage } from '@/messages/bike-page'
 
 const load = () => import('./bike-reviews')
 
-/** The place of a bike's reviews: they are fetched when it comes near, for few scroll this far. */
+/** Lazy-loads reviews near the viewport, because few visitors scroll that far. */
 export function ReviewsNear({ slug, title }: { slug: string; title: string }) {
   const { place, isNear } = useNearViewport<HTMLElement>()
   return (

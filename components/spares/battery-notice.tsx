@@ -4,7 +4,7 @@ import { spareFacts } from '@/messages/spare-facts'
 
 const texts = spareFacts.battery
 
-/** How battery goods travel and where the old one goes. */
+/** Shipping of batteries and recycling of old ones. */
 export function BatteryNotice() {
   return (
     <section

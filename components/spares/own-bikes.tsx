@@ -11,10 +11,10 @@ export interface MyBikesProps {
   bikes: { slug: string; title: string }[]
 }
 
-/** The bikes of whoever is logged in, one press away. */
+/** Bikes of the logged-in user as one-click filters. */
 export function OwnBikes({ query, bikes }: MyBikesProps) {
   const { state } = useGarage()
-  // A garage that does not answer takes nothing away: the list of bikes stands beside it.
+  // If the garage fails to load, the list of bikes next to it still works.
   if (state.status !== 'ready' || state.data.length === 0) return null
   const bySlug = new Map(state.data.map((bike) => [bike.bike_slug, bike]))
   return (

@@ -18,7 +18,7 @@ const DeliveredPrice = deferredPart({
 
 type Variant = Spare['variants'][number]
 
-/** Price, stock, version and the way into the cart; what is sold out says what fits in its place. */
+/** Price, stock, versions and add-to-cart button; sold-out parts show alternatives. */
 export function SpareBuy({ spare }: { spare: Spare }) {
   const { variants } = spare
   const [chosenId, setChosenId] = useState(firstInStock(variants)?.id ?? null)
@@ -84,7 +84,7 @@ function Versions({ variants, chosen, onChoose }: VersionsProps) {
   )
 }
 
-/** Feature of a maker that wants its bikes to be ridden: a standard part is as good as ours. */
+/** Names the standard part that works as well as ours, to keep bikes on the road. */
 function EquivalentPart({ equivalent }: { equivalent: string | null }) {
   return (
     <section

@@ -14,11 +14,11 @@ import { SpareStandards } from './spare-standards'
 
 export interface SpareProps {
   spare: Spare
-  /** Where it sits on the first bike that it fits; null where nobody has said it. */
+  /** Location on the first compatible bike; null if unknown. */
   place: { bike: string; drawing: PartLocationDrawing } | null
 }
 
-/** What there is to know about a part. Its markup is kept until this code is there. */
+/** Details of a part. Hydration is deferred until this code is loaded. */
 export function SpareFacts({ spare, place }: SpareProps) {
   const [, ...more] = spare.pictures
   return (
@@ -64,7 +64,6 @@ function PartLocationFigure({
   )
 }
 
-/** One part of the page under its heading. */
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>

@@ -11,11 +11,11 @@ import { useSpareField } from './use-spare-field'
 
 interface SpareFieldProps {
   query: SpareQuery
-  /** Opens the full list of what stands in the field. */
+  /** Opens the full results for the field's text. */
   onAll: (text: string) => void
 }
 
-/** The search field: a combobox once scripts run, a plain field of its form before. */
+/** Search field: a combobox once scripts run, a plain form field before. */
 export function SpareField({ query, onAll }: SpareFieldProps) {
   const id = useId()
   const field = useSpareField(query, onAll)

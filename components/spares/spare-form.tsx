@@ -15,7 +15,7 @@ interface SpareFormProps {
   bikes: { slug: string; title: string }[]
 }
 
-/** The form of the search. Its address is its state, so it works before scripts run and survives a reload. */
+/** Search form. Its state is in the URL, so it works without scripts and survives a reload. */
 export function SpareForm({ query, bikes }: SpareFormProps) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
@@ -24,7 +24,7 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
     if (!form.current) return
     const given = valuesOf(form.current)
     const asked = spareQueryOf({ ...given, ...(text === undefined ? {} : { q: text }) })
-    // Other words are looked for everywhere: whoever types "chain" among the brakes is done with brakes.
+    // A new query searches all groups: users who type "chain" under brakes are done with brakes.
     if (asked.q !== query.q) asked.group = null
     void router.push(spareSearchAddress(asked))
   }
@@ -68,7 +68,7 @@ export function SpareForm({ query, bikes }: SpareFormProps) {
   )
 }
 
-/** What the form would send by itself. */
+/** Returns the values that the form would submit natively. */
 function valuesOf(form: HTMLFormElement): Record<string, string> {
   const controls = form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')
   const sent = [...controls].filter((control) => control.type !== 'checkbox' || isChecked(control))

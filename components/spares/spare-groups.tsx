@@ -10,7 +10,7 @@ interface SpareGroupsProps {
   groups: SparePage['groups']
 }
 
-/** The kinds of parts as links, each with how many the search has of it; a strip to swipe on a phone. */
+/** Groups of parts as links with result counts; a scrolling row on phones. */
 export function SpareGroups({ query, groups }: SpareGroupsProps) {
   const shown = groups.filter(({ code, count }) => count > 0 || code === query.group)
   if (shown.length === 0) return null

@@ -5,7 +5,6 @@ import { sparesResults } from '@/messages/spares-results'
 
 import { SparePicture } from './spare-picture'
 
-/** A part in the list below the search field. */
 export function SpareOption({
   hit: { id, title, thumbnail, marks, price, in_stock },
 }: {

@@ -7,7 +7,7 @@ interface SparePagesProps {
   pages: number
 }
 
-/** Links to the pages before and behind this one; each has an address of its own. */
+/** Links to the previous and next page; each has a URL. */
 export function SparePages({ query, pages }: SparePagesProps) {
   if (pages < 2) return null
   const { page } = query

@@ -2,16 +2,15 @@ import { ShopPicture } from '@/components/goods/shop-picture'
 import { cx } from '@/components/ui/cx'
 
 interface SparePictureProps {
-  /** Address of the picture or drawing; empty where there is none. */
+  /** URL of the picture or drawing; empty if there is none. */
   src: string
-  /** Empty where its name stands beside it, which says the same. */
+  /** Empty if its name is next to it. */
   alt?: string
-  /** True for the picture that the visitor sees first. */
+  /** True for the first visible picture, which is loaded with priority. */
   isFirst?: boolean
   className: string
 }
 
-/** The picture of a part as a file. */
 export function SparePicture({ alt = '', className, ...picture }: SparePictureProps) {
   const look = cx('block h-auto self-start', className)
   return <ShopPicture {...picture} alt={alt} sizes="16rem" className={look} />

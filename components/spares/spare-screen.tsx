@@ -54,7 +54,7 @@ export function SpareScreen({ spare, place }: SpareProps) {
         <div className="lg:col-span-7 xl:col-span-8">
           <SpareFacts spare={spare} place={place} />
         </div>
-        {/* Before the facts on a phone: price and stock are what people come for. */}
+        {/* Above the details on phones: price and stock matter most. */}
         <aside className="order-first lg:order-none lg:col-span-5 xl:col-span-4">
           <SpareBuy key={spare.id} spare={spare} />
         </aside>

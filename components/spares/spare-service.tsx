@@ -7,7 +7,7 @@ import { useAuth } from '@/hooks/use-auth'
 import type { Spare } from '@/hooks/use-spare-search'
 import { spareFacts as texts } from '@/messages/spare-facts'
 
-/** What a mechanic needs to know: tools, difficulty, time, wear, and where it is written down. */
+/** Service data: tools, difficulty, time, wear and instructions. */
 export function SpareService({ spare }: { spare: Spare }) {
   const { tools, difficulty, minutes, wear_interval_km } = spare
   return (
@@ -65,7 +65,7 @@ function Difficulty({ level }: { level: number }) {
   )
 }
 
-/** The unit of a user first; everybody else reads both anyway. */
+/** The user's unit first; visitors see both anyway. */
 function Wear({ km }: { km: number }) {
   const { user } = useAuth()
   const { metric, miles } = texts.wearOf(km)

@@ -3,7 +3,7 @@ import { spareFacts as texts } from '@/messages/spare-facts'
 
 type Standards = Pick<Spare, 'standards' | 'standard_equivalent'>
 
-/** The standards a part follows, and what else fits: said for parts in stock, too. */
+/** Standards of a part and alternatives; shown even if it is in stock. */
 export function SpareStandards({ spare }: { spare: Standards }) {
   const { standards, standard_equivalent } = spare
   return (

@@ -13,7 +13,7 @@ interface SparesEmptyProps {
   found: Pick<SparePage, 'nearest' | 'bikes'>
 }
 
-/** Nothing was found: words that come near, the parts of each bike, and us. */
+/** No results: similar terms, the parts of each bike, and our contact. */
 export function SparesEmpty({ query, found }: SparesEmptyProps) {
   const isFiltered = query.bike !== null || query.group !== null || query.isInStock
   return (

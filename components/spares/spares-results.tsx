@@ -10,13 +10,12 @@ import { SparesEmpty } from './spares-empty'
 
 export interface SparesProps {
   query: SpareQuery
-  /** Null where the search failed. */
+  /** Null if the search failed. */
   results: SparePage | null
-  /** Why it failed, in a sentence. */
   failure: string | null
 }
 
-/** What a search found. Its markup is kept until this code is there. */
+/** Search results. Hydration is deferred until this code is loaded. */
 export function SparesResults({ query, results: found, failure }: SparesProps) {
   return (
     <>

@@ -12,7 +12,7 @@ const SparesResults = deferredPart({
   fallback: <div className="min-h-screen" />,
 })
 
-/** spec §2 /spares: search and list of the spare parts. The key drops what was typed at another address. */
+/** spec §2 /spares: search and list of the spare parts. The key resets the field on navigation. */
 export function SparesScreen(props: SparesProps) {
   const { query, results } = props
   return (

@@ -6,7 +6,6 @@ import { useSpareHits } from '@/hooks/use-spare-hits'
 
 const load = () => import('./spare-suggestions')
 
-/** The search of spares as a combobox. */
 export function useSpareField({ q }: SpareQuery, onAll: (text: string) => void) {
   const router = useRouter()
   return useSearchField({

@@ -12,7 +12,7 @@ type Purchases = ReturnType<typeof useOwnPurchases>
 
 const OTHER = 'other'
 
-/** Which order and bike it is about: chosen by a member, typed by a guest and where the choice doesn’t come. */
+/** The order and bike in question: selected by members, typed by guests or if the list fails to load. */
 export function AboutFields({ controls }: { controls: Controls }) {
   const { isUserLoggedIn, orders, bikes } = useOwnPurchases()
   if (!isUserLoggedIn) return <TypedOrder controls={controls} hint={texts.orderNumberHint} />
@@ -82,7 +82,7 @@ function OrderField({ controls, orders }: { controls: Controls; orders: Purchase
   )
 }
 
-/** Without a bike, or where they don’t come, there is nothing to choose: the message says it. */
+/** Omitted without bikes, or if they fail to load: the message can mention the bike. */
 function BikeField({ controls, bikes }: { controls: Controls; bikes: Purchases['bikes'] }) {
   const { form, faults, type } = controls
   const { state } = bikes

@@ -6,7 +6,7 @@ import { contact as texts } from '@/messages/contact'
 
 const SHOWN_DAYS = 6
 
-/** Whether somebody answers now, the hours, the mailbox and the address of the seller. */
+/** Whether support is open now, its hours, email, and the seller's address. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const { name, address, email, hours, closed_days } = contact
   return (
@@ -52,7 +52,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   )
 }
 
-/** It has its line before the browser's clock was asked, so nothing moves. */
+/** Its line is reserved until the browser's clock is known, to avoid a layout shift. */
 function OpenNow({ contact: { hours, time_zone, closed_days } }: { contact: Contact }) {
   const closed = closed_days.map(({ date }) => date)
   const state = useSupportState({ days: hours, zone: time_zone, closed })

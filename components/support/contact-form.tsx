@@ -22,7 +22,7 @@ type Controls = ReturnType<typeof useContactForm>
 
 const topics = TICKET_TOPICS.map((topic) => ({ value: topic, title: texts.topicTitle(topic) }))
 
-/** A question to us, and its number once we have it. */
+/** Sends a question to support, then shows the ticket number. */
 export function ContactForm() {
   const controls = useContactForm()
   const { ref, error, isSending, submit } = controls
@@ -43,7 +43,7 @@ export function ContactForm() {
   )
 }
 
-/** What goes along without having been typed here is said, and can stay out. */
+/** Discloses attached search terms, and lets the user exclude them. */
 function Searches({ controls: { searches, leaveOutSearches } }: { controls: Controls }) {
   if (searches.length === 0) return null
   return (
@@ -56,7 +56,7 @@ function Searches({ controls: { searches, leaveOutSearches } }: { controls: Cont
   )
 }
 
-/** Answers that are there already; below the button, so that nothing moves away from under a finger. */
+/** Suggested help articles; below the button, so that loading moves nothing under the user's finger. */
 function Answers({ message }: { message: string }) {
   const module = useLazyModule(loadAnswers, message !== '')
   return module ? <module.HelpAnswers message={message} /> : null
@@ -124,7 +124,7 @@ function Message({ form, faults, type }: Pick<Controls, 'form' | 'faults' | 'typ
   )
 }
 
-/** Nobody sees it; robots fill it in. */
+/** Honeypot: invisible to users, filled in by bots. */
 function Trap({ value, onType }: { value: string; onType: (text: string) => void }) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw]">

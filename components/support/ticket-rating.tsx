@@ -22,7 +22,7 @@ const SOLVED = [
   { value: 'no', title: texts.no },
 ]
 
-/** One question once a ticket is closed; the answer can be changed. */
+/** A rating once a ticket is closed; it can be changed. */
 export function TicketRating({ address, rating, onRated }: TicketRatingProps) {
   const [isOpen, setOpen] = useState(rating === null)
   return (

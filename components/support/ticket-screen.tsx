@@ -21,7 +21,7 @@ import { TicketAnswer } from './ticket-answer'
 import { TicketRating } from './ticket-rating'
 import { TicketThread } from './ticket-thread'
 
-/** A ticket as its customer sees it, by login or by the link of a guest. */
+/** A ticket as the customer sees it, with a login or a guest's link. */
 export function TicketScreen({ address }: { address: TicketAddress | null }) {
   const { state, retry, renew, set } = useTicket(address)
   if (state.status === 'failed' && state.error.kind === 'problem' && state.error.status === 404) {
@@ -133,7 +133,6 @@ function Closing({ address, onClosed }: ClosingProps) {
   )
 }
 
-/** Back to the list, for members. */
 export function AllTickets() {
   return (
     <p className="mb-6">

@@ -6,7 +6,7 @@ import { support as texts } from '@/messages/support'
 
 type Message = Thread['messages'][number]
 
-/** What was written, oldest first. The text is shown as it was typed: nothing in it is markup. */
+/** Messages, oldest first. Shown as plain text: nothing in it is markup. */
 export function TicketThread({ messages }: Pick<Thread, 'messages'>) {
   if (messages.length === 0) return <p className="mt-6 text-ink-soft">{texts.forgotten}</p>
   return (

@@ -8,7 +8,7 @@ import { useSupportTickets } from '@/hooks/use-support-tickets'
 import { contact } from '@/messages/contact'
 import { support as texts } from '@/messages/support'
 
-/** The tickets of the user, and how to reach us. */
+/** Tickets of the user, and contact data. */
 export function TicketsScreen() {
   const { state, retry } = useSupportTickets()
   return (

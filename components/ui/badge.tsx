@@ -11,7 +11,7 @@ const KINDS: Record<BadgeKind, string> = {
   bad: 'border-bad/50 text-bad',
 }
 
-/** A short state in words; the colour only repeats them. */
+/** A short state as text; the color only repeats it. */
 export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) {
   return (
     <span
@@ -25,7 +25,7 @@ export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children
   )
 }
 
-/** A count on an icon. The name of the button must say it too, so this is hidden from screen readers. */
+/** A count on an icon. Hidden from screen readers, so the button's name must include the count. */
 export function CountBadge({ count, isRed }: { count: number; isRed?: boolean }) {
   if (count < 1) return null
   return (

@@ -2,7 +2,7 @@ import { cx } from './cx'
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type ButtonSize = 'medium' | 'large'
-/** What the button lies on: paper, or the dark stage, where the primary one is volt. */
+/** Background of the button: paper, or the dark stage, where the primary button is volt. */
 export type Tone = 'paper' | 'stage'
 
 export interface ButtonLook {
@@ -16,7 +16,7 @@ const VARIANTS: Record<Tone, Record<ButtonVariant, string>> = {
   paper: {
     primary: 'bg-ink text-paper hover:bg-stage-soft',
     secondary: 'border border-line-strong text-ink hover:border-ink hover:bg-surface',
-    // Takes the colour of what it lies on, so that the cart button fits every bar.
+    // Inherits the background's color, so that the cart button fits every bar.
     quiet: 'hover:bg-current/8',
     danger: 'bg-bad text-surface hover:bg-bad/90',
   },
@@ -33,7 +33,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-14 px-7 text-lg',
 }
 
-/** The dress that buttons and links that look like buttons share. */
+/** Returns the class names shared by buttons and links that look like buttons. */
 export function buttonStyles(look: ButtonLook, className?: string): string {
   const { variant = 'primary', size = 'medium', tone = 'paper', isWide = false } = look
   return cx(

@@ -9,7 +9,7 @@ import { VisuallyHidden } from './visually-hidden'
 
 type ButtonProps = ButtonLook & { isLoading?: boolean } & ComponentProps<'button'>
 
-/** While it loads a button keeps its width, its focus and its name, and presses do nothing. */
+/** While loading, the button keeps its width, focus and name, and ignores clicks. */
 export function Button({
   variant,
   size,

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import { cx } from './cx'
 
 interface ChoiceCardProps {
-  /** `radio` for one of several, `checkbox` for each on its own. */
+  /** `radio` for a single choice, `checkbox` for independent ones. */
   kind?: 'radio' | 'checkbox'
   name: string
   value: string | number
@@ -14,16 +14,16 @@ interface ChoiceCardProps {
   /** What the choice changes, for example its price; part of the accessible name. */
   effect?: ReactNode
   description?: ReactNode
-  /** Why it cannot be taken now. The card stays focusable, so that the reason can be read. */
+  /** Why it's unavailable. The card stays focusable, so that the reason can be read. */
   reason?: string | undefined
   /** A swatch or an icon, before the title. */
   mark?: ReactNode
-  /** Stands below the row, outside the label: for example the fixes of a reason. */
+  /** Rendered below the row, outside the label: for example the fixes of a reason. */
   children?: ReactNode
   className?: string
 }
 
-/** A radio button or checkbox as large as its row. Chosen is a filled mark and a heavier edge, not a colour only. */
+/** A radio button or checkbox as large as its row. Chosen is a filled mark and a heavier border, not just a color. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { kind = 'radio', name, value, isChosen, onChoose, title, effect } = props
   const { description, reason, mark, children, className } = props

@@ -7,7 +7,7 @@ import { Button } from './button'
 import { CONTROL_STYLES } from './control-styles'
 import { Field } from './field'
 
-/** A link to give away. Where the clipboard refuses it, it is selected. */
+/** A link with a copy button. Selects the link if the clipboard denies access. */
 export function CopyLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState({ link: '', note: '' })
@@ -36,7 +36,7 @@ export function CopyLink({ link }: { link: string }) {
           {texts.copy}
         </Button>
       </div>
-      {/* Of another link nothing was said yet. */}
+      {/* A note about a previous link is not shown. */}
       <p role="status" className="mt-2 min-h-5 text-sm">
         {said.link === link ? said.note : ''}
       </p>

@@ -1,5 +1,5 @@
 /**
- * Joins class names; what is false, null or empty is left out.
+ * Joins class names; skips false, null and empty ones.
  * @example cx('flex', isOpen && 'open') // 'flex open'
  */
 export function cx(...parts: (string | false | null | undefined)[]): string {

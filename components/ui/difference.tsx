@@ -6,10 +6,10 @@ interface DifferenceProps {
   className?: string
 }
 
-/** Longer than this, and the texts are shown one after the other. */
+/** Time limit of the diff. Past it, both texts are shown one after the other. */
 const MOST_MS = 300
 
-/** What was taken out of a text and what was put into it, word by word. */
+/** Word-by-word diff of two texts. */
 export function Difference({ before, after, className = 'mt-2' }: DifferenceProps) {
   const parts = diffWordsWithSpace(before, after, { timeout: MOST_MS }) ?? [
     { value: before, removed: true, added: false },

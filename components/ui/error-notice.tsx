@@ -12,7 +12,7 @@ interface ErrorNoticeProps {
   className?: string
 }
 
-/** A failure in one sentence, with the way on. */
+/** An error message in one sentence, with a retry button. */
 export function ErrorNotice({ sentence, onRetry, isRetrying, className }: ErrorNoticeProps) {
   return (
     <div

@@ -4,7 +4,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { CONTROL_STYLES } from './control-styles'
 import { cx } from './cx'
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that link a control to its label, hint and error. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -56,7 +56,7 @@ export function Field({
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'>
 
-/** A line of text with its label. Give `autoComplete`, so that nobody types twice (WCAG 1.3.5). */
+/** A text input with its label. Set `autoComplete`, so that users needn't type data twice (WCAG 1.3.5). */
 export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} className={className}>

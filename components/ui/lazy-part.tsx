@@ -7,14 +7,14 @@ interface LazyPartProps<Module> {
   /** A stable function such as `() => import('./ride-form')` at module scope. */
   load: () => Promise<Module>
   isRequested?: boolean
-  /** Its place while the code is on its way, in its size. */
+  /** Placeholder of the same size while the code loads. */
   fallback?: ReactNode
-  /** What is said when the code did not arrive. */
+  /** Message if the code fails to load. */
   sentence?: string
   children: (module: Module) => ReactNode
 }
 
-/** A part of a page whose code comes after the page. Where it does not arrive that is said, with a way to try again. */
+/** A lazy-loaded section of a page. If its code fails to load, a message with a retry button is shown. */
 export function LazyPart<Module>({
   load,
   isRequested = true,

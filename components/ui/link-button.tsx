@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 import { buttonStyles, type ButtonLook } from './button-styles'
 
-/** A link that carries the weight of a button. */
+/** A link that looks like a button. */
 export function LinkButton({
   variant,
   size,

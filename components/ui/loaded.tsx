@@ -13,12 +13,12 @@ type State<Data> =
 interface LoadedProps<Data> {
   state: State<Data>
   onRetry: () => void
-  /** The place of what is on its way; three bars by default. */
+  /** Placeholder while loading; three bars by default. */
   placeholder?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a page asked for: its place while it is on its way, a sentence when it failed, or itself. */
+/** Renders the placeholder while loading, an error message on failure, or the data. */
 export function Loaded<Data>({ state, onRetry, placeholder, children }: LoadedProps<Data>) {
   if (state.status === 'ready') return children(state.data)
   if (state.status === 'failed') {

@@ -1,10 +1,10 @@
 interface MarkedProps {
   text: string
-  /** Places as `slice` takes them, in order. */
+  /** Sorted ranges, as arguments of `slice`. */
   marks: readonly (readonly [number, number])[]
 }
 
-/** A text with the words that matched. The places are data; React writes the text, so it can hold anything. */
+/** Highlights search matches. The ranges are data and React escapes the text, so any text is safe. */
 export function Marked({ text, marks }: MarkedProps) {
   return (
     <>

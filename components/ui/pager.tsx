@@ -8,7 +8,7 @@ interface PagerProps {
   onPage: (page: number) => void
 }
 
-/** Newer and older pages of a list; nothing where there is one page. */
+/** Links to newer and older pages; renders nothing for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages < 2) return null
   return (

@@ -9,7 +9,7 @@ interface PartMissingProps {
   className: string
 }
 
-/** Stands where a part of the page did not arrive. Light, for every page that waits for one carries it. */
+/** Error message of a section whose code failed to load. Small, because every page with lazy sections includes it. */
 export function PartLoadError({
   onRetry,
   sentence = chrome.partMissing,

@@ -7,14 +7,14 @@ import { chrome } from '@/messages/chrome'
 import { cx } from './cx'
 
 interface QuantityProps {
-  /** Name of the product, so that each control says what it counts. */
+  /** Product name for the accessible names of the controls. */
   title: string
   value: number
-  /** The most that an order may have of it. */
+  /** Highest quantity per order. */
   max: number
   onDecrease: () => void
   onIncrease: () => void
-  /** A number that was typed; whole, 1 to `max`. */
+  /** Called with a typed number; an integer from 1 to `max`. */
   onSet: (count: number) => void
   /** Minus at 1 removes the line (spec §4 Guest cart) instead of doing nothing. */
   removesAtOne?: boolean
@@ -23,7 +23,7 @@ interface QuantityProps {
 
 const STEP = 'grid min-h-touch w-touch place-items-center rounded transition-colors hover:bg-ink/6'
 
-/** Minus, number, plus (spec §2 Shopping cart panel). What is typed wrongly falls back to the last good number. */
+/** Minus, number, plus (spec §2 Shopping cart panel). Invalid input reverts to the last valid number. */
 export function Quantity(props: QuantityProps) {
   const { title, value, max, onDecrease, onIncrease, onSet, className } = props
   const [draft, setDraft] = useState<string>()

@@ -5,14 +5,14 @@ import { LinkButton } from './link-button'
 
 interface SearchFailureProps {
   sentence: string
-  /** The same search. */
+  /** URL of the same search. */
   href: string
-  /** Of the heading. */
+  /** Id of the heading. */
   id?: string
   className?: string
 }
 
-/** What went wrong with a search, and the way to try again. */
+/** Error message of a search, with a retry link. */
 export function SearchFailure({ sentence, href, id, className }: SearchFailureProps) {
   return (
     <div role="alert" className={cx('border-t border-line pt-6', className)}>

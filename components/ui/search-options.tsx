@@ -10,18 +10,18 @@ export interface SearchOptionsProps<Hit> {
   field: SearchFieldState<Hit>
   search: { phase: string; total: number; isSlow: boolean }
   texts: {
-    /** The name of the list. */
+    /** Accessible name of the list. */
     suggestions: string
     searching: string
     slow: string
     nothing: string
     all: (total: number) => string
   }
-  /** One thing that was found. */
+  /** Renders one match. */
   children: (hit: Hit) => ReactNode
 }
 
-/** What a search field offers below itself; always in the page, so that the field never points at nothing. */
+/** Listbox of a search field. Always in the DOM, so that `aria-controls` of the field is valid. */
 export function SearchOptions<Hit extends { id: number }>(props: SearchOptionsProps<Hit>) {
   const { id, optionId, field, search, texts, children } = props
   const { isOpen, entries, active, text } = field
@@ -50,7 +50,7 @@ export function SearchOptions<Hit extends { id: number }>(props: SearchOptionsPr
             role="option"
             aria-selected={index === active}
             onPointerMove={() => field.point(index)}
-            // The field keeps the focus.
+            // Keep the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => field.choose(entry)}
             className={cx(

@@ -4,14 +4,13 @@ import { VisuallyHidden } from './visually-hidden'
 
 interface SearchSuggestionsProps<Hit> extends SearchOptionsProps<Hit> {
   search: SearchOptionsProps<Hit>['search'] & {
-    /** Why the search failed. */
     sentence: string | null
     retry: () => void
   }
   texts: SearchOptionsProps<Hit>['texts'] & { announced: (total: number) => string }
 }
 
-/** What a search found while somebody types, below its field: to see and to hear. */
+/** Search suggestions below a field, and their announcement for screen readers. */
 export function SearchSuggestions<Hit extends { id: number }>(props: SearchSuggestionsProps<Hit>) {
   const { field, search } = props
   const failure = field.isOpen && search.phase === 'failed' ? search.sentence : null

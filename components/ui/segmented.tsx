@@ -25,7 +25,7 @@ const TONES = {
   },
 } as const
 
-/** A few choices side by side: native radio buttons, so the arrow keys work. */
+/** A segmented control of native radio buttons, so that the arrow keys work. */
 export function Segmented<Value extends string | number>({
   legend,
   options,

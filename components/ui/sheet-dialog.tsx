@@ -11,14 +11,14 @@ export interface SheetProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Toasts belong to what is done in it: they appear over its title, clear of its content. */
+  /** For toasts about actions in the sheet: they appear over its title, clear of its content. */
   hasToasts?: boolean
-  /** Stays at the foot while the content scrolls. */
+  /** Fixed at the bottom while the content scrolls. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** The sheet itself; `Sheet` loads it. */
+/** The sheet itself; lazy-loaded by `Sheet`. */
 export function SheetDialog(props: SheetProps) {
   const { isOpen, onClose, title, hasToasts = false, footer, children } = props
   return (

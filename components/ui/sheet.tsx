@@ -4,14 +4,14 @@ import type { SheetProps } from './sheet-dialog'
 
 const load = () => import('./sheet-dialog')
 
-/** Call on hover or focus of the opener, so that the first opening does not wait. */
+/** Preloads the sheet's code. Call it on hover or focus of the opener, so that opening is instant. */
 export function preloadSheet(): void {
   load().catch(() => {
-    // The opening itself tries again and reports.
+    // Opening the sheet retries the import and reports errors.
   })
 }
 
-/** A dialog that comes from the right. Its code (Headless UI) is fetched when it first opens. */
+/** A dialog that slides in from the right. Its code (Headless UI) is lazy-loaded on first open. */
 export function Sheet(props: SheetProps) {
   const module = useLazyModule(load, props.isOpen, props.onClose)
   useReturnFocus(props.isOpen)

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** The place of something that is on its way, in its size; hidden from screen readers. */
+/** Placeholder of loading content, in its size; hidden from screen readers. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -6,7 +6,7 @@ import { cx } from './cx'
 interface SliderProps {
   label: string
   value: number
-  /** The value with its unit, as people say it. */
+  /** Value with its unit, for screen readers. */
   text: string
   min: number
   max: number
@@ -15,7 +15,7 @@ interface SliderProps {
   tone?: Tone
 }
 
-/** The browser's own slider: keys, touch and screen readers work. */
+/** A native range input: keyboard, touch and screen readers work. */
 export function Slider(props: SliderProps) {
   const { label, value, text, min, max, step, onChange, tone = 'paper' } = props
   const id = useId()

@@ -9,7 +9,7 @@ interface StatProps {
   className?: string
 }
 
-/** One figure of an instrument. Stands inside a `<dl>`. */
+/** One figure with its unit. Must be inside a `<dl>`. */
 export function Stat({ label, value, unit, className }: StatProps) {
   return (
     <div className={cx('flex flex-col gap-1', className)}>

@@ -2,12 +2,12 @@ import { cx } from './cx'
 
 interface SwatchProps {
   first: string
-  /** The other half of a two-tone paint. */
+  /** Second color of a two-tone paint. */
   second?: string | null
   className?: string
 }
 
-/** A disc of paint; the name of the color always stands beside it. */
+/** A disc of paint; always show the color's name next to it. */
 export function Swatch({ first, second = null, className }: SwatchProps) {
   return (
     <svg viewBox="0 0 28 28" aria-hidden="true" className={cx('size-7 shrink-0', className)}>

@@ -7,7 +7,7 @@ interface TotalRowsProps {
   total: { label: string; amount: Cents }
 }
 
-/** The rows of a sum and what they come to, inside a list of descriptions. */
+/** Rows of a sum and its total, inside a `<dl>`. */
 export function TotalRows({ rows, total }: TotalRowsProps) {
   return (
     <>

@@ -4,16 +4,15 @@ import { payment as texts } from '@/messages/checkout'
 import { Price } from './price'
 
 interface TransferFactsProps {
-  /** The rest due. */
+  /** Amount still due. */
   amount: Cents
-  /** What has arrived so far. */
+  /** Amount received so far. */
   received: Cents
   currency: string
   account: string
   reference: string
 }
 
-/** Amount, account and reference of a bank transfer. */
 export function TransferFacts({
   amount,
   received,

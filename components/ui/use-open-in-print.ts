@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Opens the rows of a box while it is printed: paper has nothing to press. */
+/** Opens all disclosures of a container while it is printed. */
 export function useOpenInPrint() {
   const box = useRef<HTMLDivElement>(null)
 

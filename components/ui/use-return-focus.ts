@@ -3,13 +3,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Gives the focus back to the opener of a dialog. Headless UI does so too, but it knows only what had the focus
- * after its own code arrived, and that is fetched after the click.
+ * Returns the focus to the opener of a dialog. Headless UI does so too, but its code is lazy-loaded after the click, so
+ * it may not know the opener.
  * @example useReturnFocus(isOpen)
  */
 export function useReturnFocus(isOpen: boolean): void {
   const opener = useRef<HTMLElement>(undefined)
-  // Before the dialog's own effects move the focus.
+  // Must run before the dialog's own effects move the focus.
   useBrowserLayoutEffect(() => {
     if (isOpen && document.activeElement instanceof HTMLElement)
       opener.current = document.activeElement
@@ -22,7 +22,7 @@ export function useReturnFocus(isOpen: boolean): void {
   }, [isOpen])
 }
 
-/** Nowhere, or in the dialog that is about to go: not where somebody put it on purpose. */
+/** Whether the focus is nowhere or in the closing dialog, not where the user moved it. */
 function isFocusHomeless(): boolean {
   const active = document.activeElement
   return !active || active === document.body || active.closest('[role$=dialog]') !== null

@@ -2,27 +2,27 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 import { useLazyModule } from '@/platform/lazy-loading/use-lazy-module'
 
-/** What the list of the field offers: what was found, and at its end the page of all results. */
+/** An option of the list: a match, or the last one, which links to all results. */
 export type Entry<Hit> = { kind: 'hit'; hit: Hit } | { kind: 'all'; total: number }
 
-/** The field as its list sees it. */
+/** State of the field as its list needs it. */
 export interface SearchFieldState<Hit> {
   text: string
-  /** What was typed since the page was opened; null for nothing. */
+  /** Input since the page was opened; null for none. */
   typed: string | null
   isOpen: boolean
   entries: Entry<Hit>[]
-  /** Which entry Enter takes; -1 is the field itself. */
+  /** Index of the active option; -1 is the field itself. */
   active: number
   choose: (entry: Entry<Hit>) => void
   point: (index: number) => void
 }
 
 interface SearchField<Hit, Module> {
-  /** What stands in the field when the page is opened. */
+  /** Initial value of the field. */
   query: string
   found: SearchMatches<Hit>
-  /** Brings what searches and draws the list; a stable function at module scope. */
+  /** Loads the search and its list; a stable function at module scope. */
   load: () => Promise<Module>
   onChoose: (entry: Entry<Hit>, text: string) => void
 }
@@ -33,8 +33,8 @@ interface SearchMatches<Hit> {
 }
 
 /**
- * The combobox of a search: what stands in it, what it offers, and what each key does. What searches and draws the
- * list is fetched when somebody reaches for the field; until then, and without it, the field sends its form.
+ * State of a search combobox: input, options and keyboard. The search and its list are lazy-loaded when the user
+ * focuses the field; until then, and without it, the field submits its form.
  */
 export function useSearchField<Hit, Module>({
   query,
@@ -50,7 +50,7 @@ export function useSearchField<Hit, Module>({
   const text = typed ?? query
   const isOffering = isOpen && suggestions !== undefined && text.trim() !== ''
   const entries = isOffering ? entriesOf(found) : []
-  // A shorter list may come while the choice stands below its end.
+  // A shorter list may arrive while the active index is past its end.
   const chosen = Math.min(active, entries.length - 1)
 
   function choose(entry: Entry<Hit>) {
@@ -105,7 +105,7 @@ export function useSearchField<Hit, Module>({
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** One on, around the ends; -1 is the field itself. */
+/** Returns the next index, wrapping around; -1 is the field itself. */
 function turned(active: number, step: 1 | -1, count: number): number {
   const next = active + step
   if (next >= count) return -1

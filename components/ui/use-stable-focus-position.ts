@@ -1,9 +1,9 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
 /**
- * A part that arrives late pushes everything below it down. Whoever had got further by keyboard meanwhile would lose
- * sight of the focus: it is brought back onto the screen.
- * @param part any element of what arrived
+ * Scrolls the focused element back into view when a lazy section above it has pushed it down. Otherwise keyboard users
+ * would lose sight of the focus.
+ * @param part any element of the section that was loaded
  */
 export function useStableFocusPosition(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import { accessoryProps } from '#server/ssr/accessory-page'
 export const getStaticProps: GetStaticProps<AccessoryProps> = async () =>
   withStructured(await accessoryProps(String(GIFT_CARD_ID)))
 
-/** The gift card has a page of its own: an amount instead of a version. The file is called by its id. */
+/** The gift card has its own page: an amount instead of a version. The file name is its product id. */
 export default function GiftCardRoute({ structured, ...page }: AccessoryProps) {
   const { title, description } = page.accessory
   return (

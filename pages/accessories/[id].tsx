@@ -12,7 +12,7 @@ export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blo
 export const getStaticProps: GetStaticProps<AccessoryProps, { id: string }> = async ({ params }) =>
   withStructured(await accessoryProps(params?.id ?? ''))
 
-/** The key drops the choices of the previous accessory when the visitor moves to another one. */
+/** The key resets the choices when the visitor navigates to another accessory. */
 export default function AccessoryRoute({ structured, ...page }: AccessoryProps) {
   const { id, title, description } = page.accessory
   return (

@@ -6,7 +6,7 @@ import type { AccessoryList } from '@/hooks/use-accessory-list'
 import { accessories } from '@/messages/accessories'
 import { pageServices } from '#server/ssr/page-services'
 
-/** Seconds after which the list is made anew. */
+/** Revalidation interval in seconds. */
 const REVALIDATE_S = 60
 
 export const getStaticProps: GetStaticProps<AccessoryList> = async () => {

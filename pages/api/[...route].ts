@@ -9,7 +9,7 @@ export const config: PageConfig = {
 }
 
 export default function handler(request: NextApiRequest, response: NextApiResponse) {
-  // A page that nobody has asked for yet is made with the first request anyway.
+  // Pages that were never requested are rendered on their first request anyway.
   const revalidate = (path: string) => response.revalidate(path, { unstable_onlyGenerated: true })
   const listener = getRequestListener(
     async (sent, env) => (await getApi()).fetch(sent, { ...env, revalidate, pictureOf }),
@@ -18,7 +18,7 @@ export default function handler(request: NextApiRequest, response: NextApiRespon
   return listener(request, response)
 }
 
-/** Drawings are components, which the API knows nothing of; few calls ask for one. */
+/** Lazy-loaded: drawings are components outside the API, and few calls need one. */
 async function pictureOf(bike: Bike, build: Build): Promise<Buffer> {
   const [{ paperPicture }, { bikeSvg }] = await Promise.all([
     import('#server/ssr/paper-picture'),

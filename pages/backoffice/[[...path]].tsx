@@ -1,7 +1,7 @@
 import { OfficeRoute } from '@/components/backoffice/office-route'
 import { OFFICE_PAGES } from '@/screens/backoffice/office-pages'
 
-/** A static shell for every page of the back office: the API answers staff with a second factor and nobody else. */
+/** A static shell for every page of the back office: the API serves only staff with a second factor. */
 export default function BackofficePage() {
   return <OfficeRoute pages={OFFICE_PAGES} />
 }

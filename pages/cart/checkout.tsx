@@ -7,7 +7,7 @@ import { registerFeature } from '@/store/lazy-features'
 
 registerFeature(checkoutFeature)
 
-/** A static shell: cart, prices and address belong to the browser. */
+/** A static shell: cart, prices and address exist only in the browser. */
 export default function CheckoutPage() {
   return (
     <>

@@ -23,7 +23,7 @@ import { registerFeature } from '@/store/lazy-features'
 
 registerFeature(configuratorFeature)
 
-/** Seconds after which a page is made anew; the factory's calendar and prices are never older. */
+/** Revalidation interval in seconds: the maximum age of the factory's calendar and prices. */
 const REVALIDATE_S = 60
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
@@ -46,7 +46,7 @@ export const getStaticProps: GetStaticProps<Props, { bike_slug: string }> = asyn
     const structured = structuredOf(page.bike, country)
     const photos = await photosOf(page.bike, country)
     const shown = { ...page, country, photos, structured }
-    // Of a draft nothing is told but to whom it is shown.
+    // Details of a draft are only for viewers with its preview token.
     if (isSealed(page.bike)) return { props: shown, revalidate: 1 }
     const safety = await services.goods.safety(page.bike.id)
     return { props: { ...shown, safety }, revalidate: REVALIDATE_S }
@@ -62,7 +62,7 @@ async function photosOf(bike: Bike, country: Country): Promise<StudioPhotos | nu
   return views.length ? { build, views } : null
 }
 
-/** The bike as it stands, at the price that its page opens with. */
+/** Returns structured data of the default build at the page's initial price. */
 function structuredOf(bike: Bike, country: Country) {
   const { slug, title, description } = bike
   const path = `/configurator/${slug}`
@@ -88,13 +88,13 @@ function structuredOf(bike: Bike, country: Country) {
   return [product, way]
 }
 
-/** No such bike, or an address that no bike can have. */
+/** Whether the bike doesn't exist, or its slug is invalid. */
 function isMissing(thrown: unknown): boolean {
   const error = apiErrorOf(thrown)
   return error.kind === 'problem' && ['bike_not_found', 'not_found'].includes(error.code)
 }
 
-/** The key drops the screen state of the previous bike when the visitor moves to another one. */
+/** The key resets the screen's state when the visitor navigates to another bike. */
 export default function ConfiguratorRoute({ structured, ...page }: Props) {
   const { bike } = page
   return (

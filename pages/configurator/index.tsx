@@ -8,7 +8,7 @@ import { StructuredData } from '@/components/layout/structured-data-script'
 import { bikeList } from '@/messages/bike-list'
 import { pageServices } from '#server/ssr/page-services'
 
-/** Seconds after which the list is made anew. */
+/** Revalidation interval in seconds. */
 const REVALIDATE_S = 60
 
 interface Props extends BikeListProps {

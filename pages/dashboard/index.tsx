@@ -3,7 +3,7 @@ import { GarageScreen } from '@/components/garage/garage-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { garage } from '@/messages/garage'
 
-/** A static shell: the browser of its owner loads the garage. */
+/** A static shell: the user's browser loads the garage. */
 export default function DashboardPage() {
   return (
     <>

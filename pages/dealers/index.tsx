@@ -5,7 +5,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { dealersTexts } from '@/messages/dealers'
 import { pageServices } from '#server/ssr/page-services'
 
-/** Seconds after which the list is made anew. */
+/** Revalidation interval in seconds. */
 const REVALIDATE_S = 60
 
 export const getStaticProps: GetStaticProps<DealersProps> = async () => {

@@ -15,7 +15,7 @@ interface Props {
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
 
-/** The contract changes with the code only, so a page is made once. */
+/** The contract changes only with the code, so the page is never revalidated. */
 export const getStaticProps: GetStaticProps<Props, { feature: string }> = ({ params }) => {
   const all = referenceOf(apiReference())
   const feature = all.find(({ slug }) => slug === params?.feature)

@@ -6,7 +6,7 @@ import { indexOf, referenceOf, type FeatureIndex } from '@/components/developers
 import { apiReference } from '#server/ssr/api-reference'
 import { pageServices } from '#server/ssr/page-services'
 
-/** Seconds after which the page is made anew: its order names a bike of the catalog. */
+/** Revalidation interval in seconds: the sample order names a bike of the catalog. */
 const REVALIDATE_S = 3_600
 
 interface Props {

@@ -18,7 +18,7 @@ interface Props {
   structured: ReturnType<typeof structuredOf>
 }
 
-/** Seconds after which a page is made anew: a changed topic appears within this time. */
+/** Revalidation interval in seconds: changed topics appear within this time. */
 const REVALIDATE_S = 60
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })

@@ -12,7 +12,7 @@ interface Props extends HelpScreenProps {
   structured: ReturnType<typeof breadcrumbs>[]
 }
 
-/** Seconds after which the page is made anew: votes and changed topics appear within this time. */
+/** Revalidation interval in seconds: votes and changed topics appear within this time. */
 const REVALIDATE_S = 60
 
 export const getStaticProps: GetStaticProps<Props> = async () => {

@@ -4,7 +4,7 @@ import { answerByApi } from '#server/ssr/answer-by-api'
 
 const FILE = /^([a-z0-9-]+)\.glb$/
 
-/** The 3D file of a build, at an address that viewers know the kind of. */
+/** The 3D file of a build, at a URL whose extension tells viewers its type. */
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const [, slug] = FILE.exec(String(params?.file)) ?? []
   if (slug === undefined) return { notFound: true }
@@ -14,7 +14,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, query, re
   return { props: {} }
 }
 
-/** Never shown: the answer is a file. */
+/** Never rendered: the response is a file. */
 export default function ModelPage() {
   return null
 }

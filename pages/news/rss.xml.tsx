@@ -33,7 +33,7 @@ export const getServerSideProps: GetServerSideProps = async ({ res }) => {
   return { props: {} }
 }
 
-/** Never shown: the answer is a file. */
+/** Never rendered: the response is a file. */
 export default function RssPage() {
   return null
 }

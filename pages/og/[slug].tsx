@@ -12,8 +12,8 @@ import { sharePicture, type ShareTexts } from '#server/ssr/share-picture'
 import { stillFile } from '#server/ssr/still-file'
 
 /**
- * The picture that is shown where somebody shares a page: /og/{bike}.png, /og/product-{id}.png for an accessory, and
- * /og/shop.png for all others.
+ * Preview images for shared links: /og/{bike}.png, /og/product-{id}.png for an accessory, and /og/shop.png for all
+ * others.
  */
 export const getServerSideProps: GetServerSideProps = async ({ params, res }) => {
   const slug = /^([a-z0-9-]{1,80})\.png$/.exec(String(params?.slug))?.[1]
@@ -23,7 +23,7 @@ export const getServerSideProps: GetServerSideProps = async ({ params, res }) =>
   const picture = await sharePicture(found.words, found.picture, product ? 'photo' : 'bike')
   res.setHeader('Content-Type', 'image/png')
   res.setHeader('Cache-Control', 'public, max-age=3600, stale-while-revalidate=86400')
-  // Other sites are meant to show it.
+  // Other sites must be able to embed it.
   res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
   res.end(picture)
   return { props: {} }
@@ -34,14 +34,14 @@ interface ShareImage {
   picture: string | Buffer | null
 }
 
-/** From the studio, or drawn. */
+/** Returns a studio photo, else a drawing. */
 async function bikePicture(bike: Bike, build: Build): Promise<string | Buffer> {
   const wanted = { stage: 'paper', view: 'front', width: 960, accept: 'image/webp' } as const
   const still = await stillFile({ bike, build, ...wanted })
   return still?.bytes ?? (await bikeSvg(bike, build, 'paper'))
 }
 
-/** A bike as it stands with what it costs; for the shop its newest one with what we do. */
+/** Returns a default build with its price; for the shop, its newest bike with the shop's description. */
 async function pictureOf(slug?: string): Promise<ShareImage | null> {
   const services = pageServices()
   const [{ bikes }, { countries, default_id }] = await Promise.all([
@@ -58,7 +58,7 @@ async function pictureOf(slug?: string): Promise<ShareImage | null> {
   return { words: { title: bike.title, eyebrow: bike.kind, figures }, picture }
 }
 
-/** An accessory with its main picture. */
+/** Returns an accessory with its main picture. */
 async function productPicture(id: string): Promise<ShareImage | null> {
   try {
     const { accessory } = await pageServices().accessories.read(id)
@@ -72,7 +72,7 @@ async function productPicture(id: string): Promise<ShareImage | null> {
   }
 }
 
-/** Never shown: the answer is a file. */
+/** Never rendered: the response is a file. */
 export default function SharePicturePage() {
   return null
 }

@@ -10,12 +10,12 @@ import { mailPicture } from '#server/ssr/mail-picture'
 import { stillFile } from '#server/ssr/still-file'
 
 const VIEWS = ['studio', 'paper', 'thumbnail', 'blueprint'] as const
-/** For who doesn't say how wide. */
+/** Default width. */
 const MIDDLE_WIDTH = 960
 
 /**
- * The picture of a build as a file: from the studio where there is one of what it looks like, else drawn. Its address
- * holds the whole build, so it may be kept for a day.
+ * Picture of a build as a file: a studio photo of the same look if there is one, else a drawing. The URL contains the
+ * whole build, so it may be cached for a day.
  */
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const bike = await findBike(String(params?.slug))
@@ -47,7 +47,7 @@ async function sendForMail(res: ServerResponse, picture: string | Buffer) {
   try {
     const jpeg = await mailPicture(picture)
     res.setHeader('Content-Type', 'image/jpeg')
-    // Mail programs on the web show it, or fetch it for their readers.
+    // Webmail clients embed it, or fetch it for their users.
     res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     res.end(jpeg)
   } catch {
@@ -56,7 +56,7 @@ async function sendForMail(res: ServerResponse, picture: string | Buffer) {
   return { props: {} }
 }
 
-/** Never shown: the answer is a file. */
+/** Never rendered: the response is a file. */
 export default function PicturePage() {
   return null
 }

@@ -10,7 +10,7 @@ interface Props {
   text: Content
 }
 
-/** A version that is not published, by a link that nobody can guess: kept by no cache and listed nowhere. */
+/** An unpublished version at an unguessable link: never cached, never listed. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ params, res }) => {
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('X-Robots-Tag', 'noindex')

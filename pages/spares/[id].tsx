@@ -10,7 +10,7 @@ import { spares } from '@/messages/spares'
 import { pageServices } from '#server/ssr/page-services'
 import { apiErrorOf } from '@/services/http/failure'
 
-/** Seconds after which a page is made anew: stock is never told older. */
+/** Revalidation interval in seconds: the maximum age of the shown stock. */
 const REVALIDATE_S = 60
 
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' })
@@ -35,7 +35,7 @@ export const getStaticProps: GetStaticProps<Props, { id: string }> = async ({ pa
   }
 }
 
-/** No such part, or an address that no part can have. */
+/** Whether the part doesn't exist, or its id is invalid. */
 function isMissing(thrown: unknown): boolean {
   const error = apiErrorOf(thrown)
   return error.kind === 'problem' && ['spare_not_found', 'not_found'].includes(error.code)

@@ -1,6 +1,6 @@
 import { tones } from '@/components/goods/drawing/tones'
 
-/** Over the bar, from the rider. */
+/** Above the handlebar, as the rider sees it. */
 export function PhoneMount() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

@@ -28,7 +28,7 @@ export function GiftCard() {
   )
 }
 
-/** For goods that nobody has drawn yet: the box they come in. */
+/** Fallback for products without a drawing: their box. */
 export function Parcel() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round" stroke={tones.edge} strokeWidth="2.5">

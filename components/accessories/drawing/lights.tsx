@@ -36,7 +36,7 @@ export function Taillight() {
   )
 }
 
-/** On the bar, from the side, with its cut-off beam. */
+/** On the handlebar, from the side, with its cut-off beam. */
 export function FrontLight() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

@@ -90,7 +90,7 @@ export function ChildSeat() {
   )
 }
 
-/** Lid ajar, with the end of a battery in sight. */
+/** Lid ajar, with the end of a battery visible. */
 export function BatteryCase() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

@@ -104,7 +104,7 @@ export function Backpack() {
   )
 }
 
-/** A bike under its cover: the outline tells what is below. */
+/** A bike under its cover, recognizable by its outline. */
 export function RainCover() {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

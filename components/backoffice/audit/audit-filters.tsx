@@ -5,12 +5,12 @@ import { ListFilters } from '../list-filters'
 
 interface AuditFiltersProps {
   filter: AuditSearch
-  /** Everyone who is in the log. */
+  /** Everyone with entries in the log. */
   people: readonly { id: string; name: string }[]
   onChange: (filter: AuditSearch) => void
 }
 
-/** A subject, a person, an action and days to narrow the log down to. */
+/** Filters by subject, person, action and days. */
 export function AuditFilters({ filter, people, onChange }: AuditFiltersProps) {
   const everyone = { value: '', title: texts.everyone }
   const everybody = [everyone, ...people.map(({ id, name }) => ({ value: id, title: name }))]

@@ -7,7 +7,7 @@ import { officeMoment } from '@/messages/backoffice'
 
 import { Part } from '../part'
 
-/** One change: who, when, what about, and each detail before and after. */
+/** One change: person, time, subject, and all fields before and after. */
 export function EntryScreen({ id }: { id: string | null }) {
   const { state, retry } = useAuditEntry(id)
   return (

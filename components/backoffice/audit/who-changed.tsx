@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useMay } from '@/hooks/use-permissions'
 import { audit as texts } from '@/messages/audit'
 
-/** The way from a screen to what the audit log has about it, for whoever may see that. */
+/** Links to a screen's audit log, for staff with permission. */
 export function WhoChanged({ kind, id }: { kind: string; id: string }) {
   if (!useMay()('audit.read')) return null
   const search = new URLSearchParams({ kind, subject: id }).toString()

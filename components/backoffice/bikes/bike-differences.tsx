@@ -4,12 +4,12 @@ import { bikes as texts, differenceText } from '@/messages/bikes'
 
 interface BikeDifferencesProps {
   bike: Bike
-  /** Of what has been changed, instead of what would be. */
+  /** Whether the changes were already made. */
   isPast?: boolean
   differences: BikePreview['differences']
 }
 
-/** Each member that differs, before and after. */
+/** Each changed field, before and after. */
 export function BikeDifferences({ bike, differences, isPast = false }: BikeDifferencesProps) {
   const { what, now, then, before, after } = texts.difference
   const titles = isPast ? [what, before, after] : [what, now, then]

@@ -11,7 +11,7 @@ interface BikeDoneProps {
   onUndone: (page: BikePage) => void
 }
 
-/** What was changed, and the way back. */
+/** Summary of the change, with undo. */
 export function BikeDone({ page, onUndone }: BikeDoneProps) {
   const [edit] = page.edits
   const [isUndone, setUndone] = useState(false)

@@ -20,7 +20,7 @@ interface BikeDraftProps {
   editing: BikeEditController
 }
 
-/** A bike that was never offered: how shoppers will see it, the box that offers it, and the way to take it away. */
+/** A draft bike: preview for shoppers, checkbox to offer it, and deletion. */
 export function BikeDraft({ page, editing }: BikeDraftProps) {
   const { ask } = useModal()
   const { remove, isRunning, error } = useBikeRemoval(page)
@@ -66,7 +66,7 @@ export function BikeDraft({ page, editing }: BikeDraftProps) {
   )
 }
 
-/** As the form has it at the moment. */
+/** Preview of the form's current state. */
 function Looks({ page: { bike }, editing }: BikeDraftProps) {
   const { title, tagline, description } = editing.form.state
   const [colorId, setColorId] = useState(bike.colors[0]?.id ?? 0)

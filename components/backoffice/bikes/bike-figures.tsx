@@ -24,10 +24,10 @@ interface BikeFiguresProps {
   editing: BikeEditController
 }
 
-/** What powers a bike, its fork, travel and limits, and the drawing of it that follows while they are typed. */
+/** Motor, fork, travel and limits of a bike, with a live drawing. */
 export function BikeFigures({ page, editing }: BikeFiguresProps) {
   const bike = figuredBike(page.bike, editing.form.state)
-  // While a length is typed there may be no such fork.
+  // While a length is being typed, the fork may be impossible.
   const canDraw = bike.fork.axle_to_crown > bike.fork.offset
   return (
     <div className="flex flex-col gap-10">
@@ -51,7 +51,7 @@ export function BikeFigures({ page, editing }: BikeFiguresProps) {
   )
 }
 
-/** The bike as the form has it. */
+/** Returns the bike with the form's values. */
 function figuredBike(bike: Bike, { figures, parts, sizes }: BikeState): Bike {
   const typed = new Map(parts.map((part) => [part.id, part.figures]))
   return {

@@ -25,7 +25,7 @@ const KINDS: Record<BikeEditRow['state'], BadgeKind> = {
   canceled: 'plain',
 }
 
-/** What was changed of a bike, by whom, and the way back. */
+/** Changes of a bike with their authors, and undo. */
 export function BikeHistory({ page, ...actions }: BikeHistoryProps) {
   return (
     <div className="flex flex-col gap-10">

@@ -14,7 +14,7 @@ interface BikeOptionsProps {
   editing: BikeEditController
 }
 
-/** Colors and parts: what is offered, what it weighs and how long it takes. */
+/** Colors and parts: availability, weight and lead time. */
 export function BikeOptions({ page: { bike }, editing }: BikeOptionsProps) {
   const { colors, parts } = editing.form.state
   const hexes = new Map(bike.colors.map(({ id, hex }) => [id, hex]))

@@ -13,7 +13,7 @@ interface BikePapersProps {
 
 const LINK = 'inline-flex min-h-touch items-center link lg:min-h-9'
 
-/** What stands on the frames of a bike, whose manual it has, and whose torques. */
+/** Frame lettering, manual and torques of a bike. */
 export function BikePapers({ page, editing }: BikePapersProps) {
   return (
     <div className="flex max-w-read flex-col gap-10">

@@ -21,7 +21,7 @@ interface BikePreviewProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** What a change does, before it is done: what differs, what it forbids, and which builds it touches. */
+/** Dry run of a change: differences, newly forbidden and affected builds. */
 export function BikePreviewPart({ page, editing, preview }: BikePreviewProps) {
   const { ask } = useModal()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +29,7 @@ export function BikePreviewPart({ page, editing, preview }: BikePreviewProps) {
   const { apply, form, leave } = editing
   const starts = momentTyped(form.starts)
   const changed = preview.rules.filter(({ change }) => change !== 'none')
-  // Who came here by the keyboard reads on here.
+  // Focus the heading, so that keyboard users continue here.
   useEffect(() => heading.current?.focus(), [])
   const press = async () => {
     if (await ask(applyBikeDialog(differences.length, starts))) await apply.run()

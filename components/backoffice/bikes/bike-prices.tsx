@@ -29,7 +29,7 @@ interface PricedOption {
   price: Cents
 }
 
-/** Everything of a bike that has a price, in its groups. */
+/** Returns everything with a price, by group. */
 function groupsOf({ bike }: BikePage): { id: string; title: string; things: PricedOption[] }[] {
   const base = { variant: '', title: texts.basePrice, price: bike.price }
   const colors = bike.colors.map(({ id, title, surcharge }) => {
@@ -50,7 +50,7 @@ function groupsOf({ bike }: BikePage): { id: string; title: string; things: Pric
 
 type PriceInputs = Record<string, string>
 
-/** The prices that were typed and differ; null where one can't be read. */
+/** Returns the changed prices; null if one is invalid. */
 function pricesOf(page: BikePage, typed: PriceInputs) {
   const things = groupsOf(page).flatMap((group) => group.things)
   const entered = things.map(({ variant, price }) => {
@@ -60,7 +60,7 @@ function pricesOf(page: BikePage, typed: PriceInputs) {
   return sound.length < entered.length ? null : typedPrices(page.bike.id, sound)
 }
 
-/** What the bike, its colors and its parts cost. */
+/** Prices of a bike, its colors and its parts. */
 export function BikePrices({ page, mayWrite, preview }: BikePricesProps) {
   const [typed, setTyped] = useState<PriceInputs>({})
   const [starts, setStarts] = useState('')

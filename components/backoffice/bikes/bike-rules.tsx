@@ -17,7 +17,7 @@ interface BikeRulesProps {
   editing: BikeEditController
 }
 
-/** Which parts and sizes go together: rules that are data are edited and tried, those that are code are shown. */
+/** Compatibility rules of parts and sizes: data rules are editable and tested, rules in code are read-only. */
 export function BikeRules({ page, editing }: BikeRulesProps) {
   const { bike } = page
   const { rules } = editing.form.state
@@ -62,7 +62,7 @@ export function BikeRules({ page, editing }: BikeRulesProps) {
   )
 }
 
-/** A name that no rule of the bike has had while this form is open. */
+/** Returns a rule with an id that is unique in this form. */
 function newRule(rules: readonly BuildRule[]): [string, BuildRule] {
   const id = `rule-${Date.now().toString(36)}-${rules.length}`
   return [`rules.${id}`, { id, when: [], excludes: [], requires_any: [], reason: '' }]
@@ -128,7 +128,7 @@ interface TagListProps {
   onChange: (tags: string[]) => void
 }
 
-/** Parts and sizes that a rule speaks of: chosen from a list, and taken away again. */
+/** Parts and sizes of a rule, added from a list or removed. */
 function TagList({ label, tags, bike, words, onChange }: TagListProps) {
   const free = listRuleTags(bike).filter(({ tag }) => !tags.includes(tag))
   const options = free.map(({ tag, group }) => {

@@ -29,7 +29,7 @@ import { NewOptions } from './new-options'
 import { NewSizes } from './new-sizes'
 import { SaveBar } from './save-bar'
 
-/** One bike: what is offered of it, its prices, sizes, rules and texts, and what they were. */
+/** One bike: options, prices, sizes, rules, texts and their history. */
 export function BikeScreen({ slug }: { slug: string | null }) {
   const { state, retry, renew, isStale, set } = useBikePage(slug)
   return (
@@ -55,7 +55,7 @@ function OneBike({ page, renew, set }: OneBikeProps) {
   const { value, hrefOf } = useOfficeAddress()
   const part = value('part')
   const prices = usePriceChange(renew)
-  // Of two changes the last one is named: the other one is in its history.
+  // Shows only the latest change; earlier ones are in the history.
   const editing = useBikeEdit({ page, onSaved: set, onPreview: () => prices.setDone(null) })
   const preview = {
     ...prices.preview,

@@ -20,7 +20,7 @@ interface BikeSizesProps {
   editing: BikeEditController
 }
 
-/** The geometry table, and the drawing of it beside the figures that follows while they are typed. */
+/** The geometry table next to a live drawing. */
 export function BikeSizes({ page, editing }: BikeSizesProps) {
   const { sizes } = editing.form.state
   const bike = withSizes(page.bike, sizes)

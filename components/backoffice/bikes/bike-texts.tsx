@@ -13,7 +13,7 @@ interface BikeTextsProps {
   editing: BikeEditController
 }
 
-/** What shoppers read of a bike. */
+/** Texts of a bike for shoppers. */
 export function BikeTexts({ page, editing }: BikeTextsProps) {
   const { title, tagline, description, lead_days, facts } = editing.form.state
   return (
@@ -59,7 +59,7 @@ type Facts = BikePage['bike']['facts']
 
 const linesOf = (facts: Facts) => facts.map(({ label, text }) => `${label}: ${text}`).join('\n')
 
-/** What is typed as lines; a line without a colon is a name whose value is still missing. */
+/** Parses lines; one without a colon is a name whose value is still missing. */
 function factsOf(lines: string): Facts {
   return lines
     .split('\n')
@@ -72,7 +72,7 @@ function factsOf(lines: string): Facts {
 
 function Facts({ editing, facts }: { editing: BikeEditController; facts: Facts }) {
   const [lines, setLines] = useState(linesOf(facts))
-  // Edits from elsewhere, such as a restored change, take the place of what was typed.
+  // External edits, such as a restored change, replace the input.
   const isSame = linesOf(factsOf(lines)) === linesOf(facts)
   return (
     <DenseArea

@@ -11,7 +11,6 @@ import { money } from '@/utils/format'
 import { EmptyList, RowsPlaceholder } from '../list-parts'
 import { OfficeCell } from '../office-table'
 
-/** Every bike with what is offered of it. */
 export function BikesScreen() {
   const { state, retry, renew, isStale } = useBikeList()
   return (

@@ -4,7 +4,7 @@ import { bikeRules as texts } from '@/messages/bikes'
 import { Part } from '../part'
 import { Touched } from './touched'
 
-/** Rules that are code: what they say, and after a test which builds break them now. */
+/** Rules in code: descriptions and, after a dry run, the builds that violate them. */
 export function BuiltIn({ preview }: { preview: BikePreview | null }) {
   return (
     <Part title={texts.builtIn} empty={null}>

@@ -12,7 +12,7 @@ interface DraftListProps {
   onRemoved: (page: BikePage, title: string) => void
 }
 
-/** What was added and never offered: it can be taken away again. */
+/** Draft options that were never offered, and their deletion. */
 export function DraftList({ page, lists, onRemoved }: DraftListProps) {
   const { run, error } = useDraftRemoval(page.bike.slug)
   const drafts = draftsOf(page).filter(({ list }) => lists.includes(list))

@@ -5,15 +5,15 @@ import { bikes as texts } from '@/messages/bikes'
 interface FigureFieldProps {
   editing: BikeEditController
   label: string
-  /** What the label leaves out because it stands beside it. */
+  /** Full accessible name, if the label is abbreviated. */
   spoken: string
-  /** The member of the bike, for example 'parts.30102.weight'. */
+  /** Path in the bike, for example 'parts.30102.weight'. */
   member: string
   value: number
   className?: string
 }
 
-/** A figure of a bike, as it is typed. */
+/** A numeric input of a bike. */
 export function FigureField(props: FigureFieldProps) {
   const { editing, label, spoken, member, value, className = 'w-28' } = props
   return (

@@ -2,7 +2,7 @@ import type { Bike } from '@/domain/bike'
 import { geometryFaults } from '@/domain/bikes-geometry'
 import { bikes as texts } from '@/messages/bikes'
 
-/** What cannot be right about the lengths of a bike, as the drawing measures it. */
+/** Impossible geometry, as measured by the drawing. */
 export function GeometryFaults({ bike }: { bike: Bike }) {
   const faults = geometryFaults(bike)
   return (

@@ -14,7 +14,7 @@ interface NewColorFormProps {
   onClose: () => void
 }
 
-/** A color that isn’t offered yet, its paint, and the sizes that it is made in. */
+/** Form of a draft color, its paint and its sizes. */
 export function NewColorForm({ page, onAdded, onClose }: NewColorFormProps) {
   const controls = useNewColor({ page, onAdded })
   const { form, faults, type } = controls

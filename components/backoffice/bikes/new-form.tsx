@@ -18,7 +18,7 @@ interface NewFormProps {
   children: ReactNode
 }
 
-/** The form of something new of a bike; its first field has the focus. */
+/** Form of a new option of a bike; focuses its first field. */
 export function NewForm({ title, controls, onClose, children }: NewFormProps) {
   const { ref, submit, error, isSending } = controls
   const id = useId()

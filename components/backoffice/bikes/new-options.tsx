@@ -15,7 +15,7 @@ interface NewOptionsProps {
 
 const LOOK = '!px-3 text-sm lg:min-h-9'
 
-/** What staff add to a bike: parts and colors that shoppers don’t see before they’re offered. */
+/** Adds draft parts and colors, which shoppers see once they are offered. */
 export function NewOptions({ page, onChanged }: NewOptionsProps) {
   const [open, setOpen] = useState<'part' | 'color' | null>(null)
   const [news, setNews] = useState('')

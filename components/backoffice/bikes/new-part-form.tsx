@@ -13,7 +13,7 @@ interface NewPartFormProps {
   onClose: () => void
 }
 
-/** A part that isn’t offered yet: what it costs and weighs, and which one it is like. */
+/** Form of a draft part: price, weight, and the part that it resembles. */
 export function NewPartForm({ page, onAdded, onClose }: NewPartFormProps) {
   const controls = useNewPart({ page, onAdded })
   const { form, faults, type } = controls
@@ -51,7 +51,7 @@ export function NewPartForm({ page, onAdded, onClose }: NewPartFormProps) {
   )
 }
 
-/** What it costs and weighs, and how long it takes. */
+/** Price, weight and lead time. */
 function Figures({ controls }: { controls: ReturnType<typeof useNewPart> }) {
   const { form, faults, type } = controls
   return (
@@ -92,7 +92,7 @@ interface OtherBikesProps {
   onChange: (slugs: string[]) => void
 }
 
-/** Which other bikes get the part. Those without what it is like are refused by the shop. */
+/** Other bikes that get the part. The server rejects bikes without the part that it resembles. */
 function OtherBikes({ slug, chosen, onChange }: OtherBikesProps) {
   const { state } = useBikeList()
   const others = state.status === 'ready' ? state.data.filter((bike) => bike.slug !== slug) : []

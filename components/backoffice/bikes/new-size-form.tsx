@@ -27,7 +27,7 @@ const BANDS = [
   ['inseam_max', bikes.inseam.max],
 ] as const
 
-/** A size that isn’t offered yet: its lengths, who it fits, and the drawing of it. */
+/** Form of a draft size: geometry, rider range and a drawing. */
 export function NewSizeForm({ page, onAdded, onClose }: NewSizeFormProps) {
   const controls = useNewSize({ page, onAdded })
   const { form, faults, type } = controls

@@ -12,7 +12,7 @@ interface NewSizesProps {
   onChanged: (page: BikePage) => void
 }
 
-/** Sizes that staff add to a bike, which shoppers don’t see before they’re offered. */
+/** Adds draft sizes, which shoppers see once they are offered. */
 export function NewSizes({ page, onChanged }: NewSizesProps) {
   const [isOpen, setOpen] = useState(false)
   const [news, setNews] = useState('')

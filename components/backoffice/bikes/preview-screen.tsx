@@ -7,7 +7,7 @@ import { bikes } from '@/messages/bikes'
 
 const texts = bikeCopy.preview
 
-/** The way from the back office to the configurator of a draft. */
+/** Redirects from the back office to the configurator of a draft. */
 export function PreviewScreen({ slug }: { slug: string | null }) {
   const { state, retry, isOffered } = useBikePreview(slug)
   return (

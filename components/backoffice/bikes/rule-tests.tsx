@@ -9,12 +9,12 @@ import { Touched } from './touched'
 interface RuleTestsProps {
   page: BikePage
   preview: BikePreview
-  /** The rules as they stand in the form. */
+  /** Rules as currently edited. */
   rules: readonly BuildRule[]
   only: readonly RuleTest[]
 }
 
-/** What each rule forbids, of all builds and of those that exist. */
+/** Builds that each rule forbids: of all possible ones and of existing ones. */
 export function RuleTests({ page, rules, only }: RuleTestsProps) {
   const words = tagTexts(page.bike)
   const known = [...rules, ...page.state.rules]

@@ -16,7 +16,7 @@ interface SaveBarProps {
   children: ReactNode
 }
 
-/** The form of a bike: its fields, from when on they hold, and the way to the preview. */
+/** Form of a bike: fields, effective date, and a button for the preview. */
 export function SaveBar({ page, editing, mayWrite, children }: SaveBarProps) {
   const { ref, error, faults, theirs, preview } = editing
   return (

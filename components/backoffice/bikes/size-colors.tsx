@@ -9,7 +9,6 @@ interface SizeColorsProps {
   editing: BikeEditController
 }
 
-/** Which color is made in which size. */
 export function SizeColors({ page: { bike }, editing }: SizeColorsProps) {
   const { sizes } = editing.form.state
   return (
@@ -33,7 +32,7 @@ export function SizeColors({ page: { bike }, editing }: SizeColorsProps) {
                   checked={color_ids.includes(color.id)}
                   onChange={({ target }) => {
                     const made = target.checked ? [...others, color.id] : others
-                    // In the order of the catalog, so that putting one back is no change.
+                    // Keep catalog order, so that restoring a color is no change.
                     const ids = bike.colors.map((one) => one.id).filter((one) => made.includes(one))
                     editing.set(`sizes.${id}.color_ids`, ids)
                   }}

@@ -8,7 +8,7 @@ interface SizeOfferProps {
   id: number
 }
 
-/** Offers a size that was never offered; of the others there is nothing to choose. */
+/** Offers a draft size; other sizes have nothing to choose. */
 export function SizeOffer({ page, editing, id }: SizeOfferProps) {
   const isDraft = page.state.sizes.some((size) => size.id === id && size.is_draft)
   if (!isDraft) return null

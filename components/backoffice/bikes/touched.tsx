@@ -8,7 +8,7 @@ interface TouchedProps {
   none: string
 }
 
-/** Where builds are meant, how many, and the way to orders. */
+/** Affected builds with counts and links to orders. */
 export function Touched({ touched, none }: TouchedProps) {
   const words = affectedTexts(touched)
   if (words.length === 0) return <p className="text-ink-soft">{none}</p>

@@ -13,7 +13,7 @@ import { walkRows } from '../walk-rows'
 import { BuildCardRow } from './build-card'
 import { Weeks } from './weeks'
 
-/** Every bike that is to be built, by the day on which it has to leave, and the load of each week. */
+/** Build board: bikes by ship date, and the load of each week. */
 export function BoardScreen() {
   const { state, retry, renew, isStale, isSlow } = useBoard()
   const place = useRef<HTMLDivElement>(null)

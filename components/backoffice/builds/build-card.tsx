@@ -18,7 +18,7 @@ interface BuildCardProps {
   onChanged: () => void
 }
 
-/** One bike with the time that is left for it and its next step. */
+/** One bike with its remaining time and next step. */
 export function BuildCardRow({ bike, state, mayBuild, onChanged }: BuildCardProps) {
   const { build, isRunning, error } = useBuild(bike.number, onChanged)
   const isOpen = mayBuild && bike.may_build

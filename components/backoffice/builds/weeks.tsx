@@ -13,7 +13,7 @@ interface WeeksProps {
   mayMove: boolean
 }
 
-/** How full each week is; one that is over what can be built says by how many. */
+/** Load of each week, and the overload of overbooked ones. */
 export function Weeks({ weeks, mayChange, mayMove }: WeeksProps) {
   return (
     <section aria-label={texts.weeks} className="text-sm">

@@ -17,7 +17,7 @@ interface Banner {
   ends_at: string | null
 }
 
-/** A banner in the look of the shop. */
+/** Renders a banner as in the shop. */
 export type DrawBanner = (banner: Banner) => ReactNode
 
 interface CampaignFormProps {
@@ -31,7 +31,7 @@ interface CampaignFormProps {
 
 type Controls = ReturnType<typeof useCampaignForm>
 
-/** One banner or offer: its words, where it leads, and its window. */
+/** One banner or offer: text, target and time window. */
 export function CampaignForm(props: CampaignFormProps) {
   const { campaign, mayWrite, draw, onClose } = props
   const controls = useCampaignForm(props)
@@ -47,7 +47,7 @@ export function CampaignForm(props: CampaignFormProps) {
           <section aria-label={texts.preview} className="mt-4 max-w-5xl">
             <p className="mb-1 text-xs text-ink-soft">{texts.preview}</p>
             <div
-              // Links of a preview would leave the form.
+              // Preview links must not navigate away from the form.
               onClickCapture={(event) => event.preventDefault()}
               className="relative h-strip bg-ink text-paper"
             >

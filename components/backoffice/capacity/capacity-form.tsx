@@ -13,7 +13,7 @@ interface CapacityFormProps {
   onChanged: (plan: FactoryPlan) => void
 }
 
-/** How many bikes a week can build, and for how long that holds. */
+/** Weekly build capacity and its period. */
 export function CapacityForm(props: CapacityFormProps) {
   const controls = useCapacityForm(props)
   const { ref, error, isSending, saved, submit } = controls

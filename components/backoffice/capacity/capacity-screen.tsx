@@ -8,7 +8,7 @@ import { CapacityForm } from './capacity-form'
 import { DaysOff } from './days-off'
 import { WeekTable } from './week-table'
 
-/** The weeks of the factory: what is promised beside what can be built. */
+/** Factory weeks: promised bikes next to capacity. */
 export function CapacityScreen() {
   const { state, retry, set, renew } = useFactoryPlan()
   const may = useMay()

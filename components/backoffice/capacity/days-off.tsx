@@ -14,11 +14,11 @@ const SMALL = '!px-3 text-sm lg:min-h-9'
 
 interface DaysOffProps {
   mayChange: boolean
-  /** The plan of the weeks reckons with them. */
+  /** Called after a change, because days off affect the weekly plan. */
   onChanged: () => void
 }
 
-/** The weekdays on which the factory rests. */
+/** Weekdays without production. */
 export function DaysOff({ mayChange, onChanged }: DaysOffProps) {
   const { request, remove, isRunning, error } = useDaysOff()
   return (

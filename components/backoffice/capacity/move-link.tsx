@@ -10,7 +10,7 @@ interface MoveLinkProps {
   weeks: FactoryPlan['weeks']
 }
 
-/** The way to move the orders that a week has no room for: its report, with the next week that has. */
+/** Link to reschedule the excess orders of a week: a delay report prefilled with the next free week. */
 export function MoveLink({ week, weeks }: MoveLinkProps) {
   if (week.over === 0) return null
   const query = new URLSearchParams({ item: weekItem(week.week) })

@@ -22,7 +22,7 @@ interface WeekTableProps {
   mayMove: boolean
 }
 
-/** A row for each week; those that have too much to do stand out. */
+/** A row per week; overbooked weeks are highlighted. */
 export function WeekTable({ plan: { weeks, later }, mayMove }: WeekTableProps) {
   const isIdle = later === 0 && weeks.every(({ to_build }) => to_build === 0)
   const over = weeks.filter((week) => week.over > 0).length

@@ -9,12 +9,12 @@ import { EditableList, Entries, useOpenEntry } from '../editable-list'
 import { CategoryForm } from './category-form'
 import { CategoryRows } from './category-rows'
 
-/** A category that is open, by its address, or a new one. */
+/** The open category by code, or a new one. */
 interface CategorySelection {
   code: string | null
 }
 
-/** The categories of accessories or spare parts in their order; the open one stands above them. */
+/** Categories of accessories or spare parts in order; the open one is above them. */
 export function CategoriesScreen({ kind }: { kind: CategoryKind }) {
   const list = useCategories(kind)
   const entry = useOpenEntry<CategorySelection>({

@@ -19,7 +19,7 @@ interface CategoryFormProps {
   onClose: () => void
 }
 
-/** One category: its words, its address, and the way into another one. */
+/** One category: texts, URL, and merging into another one. */
 export function CategoryForm(props: CategoryFormProps) {
   const { kind, category, categories, mayWrite, onMerged, onClose } = props
   const like = categories[0]?.code ?? ''
@@ -93,7 +93,7 @@ function Fields({ kind, category, categories, controls }: FieldsProps) {
   )
 }
 
-/** What groups of spare parts have beside it. */
+/** Additional fields of spare part groups. */
 function SpareFields({ category, categories, controls }: Omit<FieldsProps, 'kind'>) {
   const { form, faults, type } = controls
   return (

@@ -19,7 +19,7 @@ interface CategoryRowsProps {
   onMove: (from: number, to: number) => Promise<boolean>
 }
 
-/** Categories in the order of the shop, moved by dragging or by their buttons. */
+/** Categories in shop order, sorted by drag and drop or by buttons. */
 export function CategoryRows({ kind, page, mayWrite, onOpen, onMove }: CategoryRowsProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [news, setNews] = useState('')
@@ -76,7 +76,7 @@ interface NameProps {
   onOpen: (code: string) => void
 }
 
-/** What it is called, what is in it, and the way to its form and its list in the shop. */
+/** Name and size of a category, with links to its form and its page in the shop. */
 function Name({ kind, row, onOpen }: NameProps) {
   const isShown = !row.is_hidden && row.offered > 0
   return (
@@ -104,7 +104,7 @@ function Name({ kind, row, onOpen }: NameProps) {
   )
 }
 
-/** What a pointer drags a row by. */
+/** Drag handle of a row. */
 function Grip({ onDrag }: { onDrag: (isDragged: boolean) => void }) {
   return (
     <span
@@ -126,7 +126,7 @@ interface MovesProps {
   onMove: (to: number, action: RowAction) => void
 }
 
-/** One place up or down. At an end its button can’t do anything, and keeps the focus all the same. */
+/** Moves a row up or down. At an end the button is inactive, but stays focusable. */
 function Moves({ row, at, length, onMove }: MovesProps) {
   return (
     <span className="ml-auto flex shrink-0">

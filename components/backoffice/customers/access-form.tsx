@@ -17,7 +17,7 @@ interface AccessFormProps {
   onChanged: (customer: OfficeCustomer) => void
 }
 
-/** Ends or opens the logins of a customer; the dialog says what that does before anything happens. */
+/** Disables or enables a customer's login, after a dialog with the consequences. */
 export function AccessForm({ customer, onChanged }: AccessFormProps) {
   const { id, name, email, is_disabled } = customer
   const [reason, setReason] = useState('')

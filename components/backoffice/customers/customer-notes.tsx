@@ -15,7 +15,7 @@ interface CustomerNotesProps {
   onChanged: (customer: OfficeCustomer) => void
 }
 
-/** What staff noted about a customer, and a form for more. */
+/** Staff notes on a customer, with a form. */
 export function CustomerNotes({ customer, onChanged }: CustomerNotesProps) {
   const { id, notes } = customer
   const mayWrite = useMay()('customers.write')

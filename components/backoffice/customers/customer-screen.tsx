@@ -16,7 +16,7 @@ import { CustomerNotes } from './customer-notes'
 import { CustomerBadges } from './customers-table'
 import { ConfirmationPart, PersonalData } from './personal-data'
 
-/** One customer, and all that the shop knows of them. */
+/** One customer with all stored data. */
 export function CustomerScreen({ id }: { id: string | null }) {
   const { state, retry, set, renew, isStale } = useCustomer(id)
   return (
@@ -47,7 +47,7 @@ interface CareProps {
   onChanged: (customer: OfficeCustomer) => void
 }
 
-/** What one may do for a customer; what one may not is not offered. */
+/** Permitted actions on a customer; others are not rendered. */
 function Care({ customer, onChanged }: CareProps) {
   const may = useMay()
   const router = useRouter()

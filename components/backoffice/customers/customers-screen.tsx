@@ -9,7 +9,7 @@ import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 import { CustomersTable } from './customers-table'
 
-/** Everyone with an account: a list, a search, a page; all of it in the address. */
+/** Customer accounts with search and pages; all state is in the URL. */
 export function CustomersScreen() {
   const controls = useCustomers()
   const { filter, hrefOf, go } = controls

@@ -31,7 +31,7 @@ const COLUMNS = [
   column.accessor('since', { header: since, cell: ({ getValue }) => <Day at={getValue()} /> }),
 ]
 
-/** Where a column has room; on phones the name’s cell is a card that says it all. */
+/** Classes by column; on phones the name’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   name: 'max-md:w-full md:max-w-56 md:truncate',
   email: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
@@ -41,7 +41,7 @@ const SHOWN: Record<string, string> = {
   since: 'max-xl:hidden text-ink-soft',
 }
 
-/** Dense rows; the whole row opens its customer. */
+/** Dense rows; a click anywhere in a row opens its customer. */
 export function CustomersTable({ rows }: { rows: CustomerRow[] }) {
   return (
     <DenseTable
@@ -59,7 +59,7 @@ interface BadgesProps {
   customer: Pick<CustomerRow, 'email' | 'is_confirmed' | 'is_disabled' | 'role'>
 }
 
-/** What is special about an account; nothing for most. */
+/** Unusual states of an account; empty for most. */
 export function CustomerBadges({
   customer: { email, is_confirmed, is_disabled, role },
 }: BadgesProps) {

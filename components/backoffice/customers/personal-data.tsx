@@ -8,7 +8,7 @@ import { toSentence } from '@/messages/errors'
 import { Part } from '../part'
 import { DenseField } from '../stock/dense-field'
 
-/** Sends the link again that confirms an address. */
+/** Resends the link that confirms an email address. */
 export function ConfirmationPart({ id }: { id: string }) {
   const { send, isSent, isRunning, error } = useConfirmation(id)
   return (
@@ -30,7 +30,7 @@ interface PersonalDataProps {
   onErased: () => void
 }
 
-/** The copy of their data that customers may ask for, and its end. Accounts of staff are not erased here. */
+/** Data export and account erasure. Staff accounts can't be erased here. */
 export function PersonalData({ customer, onErased }: PersonalDataProps) {
   const { save, isRunning, error } = useCustomerExport(customer.id)
   return (

@@ -9,7 +9,7 @@ import { dealerships as texts } from '@/messages/dealerships'
 import { RowsPlaceholder } from '../list-parts'
 import { RideRows } from '../test-rides/ride-rows'
 
-/** The test rides ahead at a dealer: they stay when its hours change, and are moved here. */
+/** Upcoming test rides at a dealer: changed hours don't affect them, but they can be moved here. */
 export function BookedRides({ id }: { id: number }) {
   const mayRead = useMay()('customers.read')
   return mayRead ? <Rides id={id} /> : null

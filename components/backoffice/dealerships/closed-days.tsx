@@ -10,12 +10,12 @@ const SMALL = '!px-3 text-sm lg:min-h-9'
 const EMPTY = { from: '', to: '', reason: '' }
 
 interface ClosedDaysProps {
-  /** One line for each day. */
+  /** One day per line. */
   text: string
   onChange: (text: string) => void
 }
 
-/** Days on which a dealer is closed; a break adds all of its days. */
+/** Closed days of a dealer; a vacation adds all of its days. */
 export function ClosedDays({ text, onChange }: ClosedDaysProps) {
   const days = closedDaysOf(text)
   return (
@@ -64,7 +64,7 @@ function BreakFields({ text, onChange }: ClosedDaysProps) {
       <div
         className="flex flex-wrap items-start gap-3"
         onKeyDown={(event) => {
-          // It adds the days and saves nothing yet.
+          // Enter adds the days without submitting the form.
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
           event.preventDefault()
           add()

@@ -28,7 +28,7 @@ interface DealershipFormProps {
   onClose: () => void
 }
 
-/** One dealer: where it is, when it is open, what it does, and the test rides that are booked there. */
+/** One dealer: location, hours, services and booked test rides. */
 export function DealershipForm(props: DealershipFormProps) {
   const { dealer, choices, mayWrite, onClose } = props
   const controls = useDealershipForm(props)

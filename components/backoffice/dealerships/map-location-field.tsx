@@ -24,7 +24,7 @@ interface Point {
   lng: number
 }
 
-/** Where a dealer is: a town, a click on the shop’s own map, or numbers. */
+/** Location of a dealer: by town, by a click on our map, or by coordinates. */
 export function MapLocationField({ controls }: { controls: DealershipControls }) {
   const { form, faults, type } = controls
   const [lat, lng] = [degreesOf(form.lat, 90), degreesOf(form.lng, 180)]
@@ -74,7 +74,7 @@ function Town({ onChoose }: { onChoose: (place: Point) => void }) {
         value={typed}
         maxLength={100}
         onKeyDown={(event) => {
-          // It finds a town and saves nothing.
+          // Enter searches for a town without submitting the form.
           if (event.key === 'Enter') event.preventDefault()
         }}
         onChange={({ target }) => setTyped(target.value)}
@@ -104,7 +104,7 @@ function Town({ onChoose }: { onChoose: (place: Point) => void }) {
   )
 }
 
-/** By the arrow keys a marker moves so far, as a share of the map. */
+/** Step of the marker per arrow key, as a share of the map. */
 const STEP = 0.004
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-STEP, 0],
@@ -122,7 +122,7 @@ interface MapProps {
 function Map({ view, point, move }: MapProps) {
   const spot = point && isOn(view, point) ? projectPoint(view, point) : null
   const press = ({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) => {
-    // By the keyboard nobody points anywhere.
+    // Keyboard clicks have no pointer position.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     move(pointAt(view, { x: (clientX - left) / width, y: (clientY - top) / height }))

@@ -14,7 +14,7 @@ interface RideFieldsProps {
   choices: Choices
 }
 
-/** What a dealer does, which bikes it has, and how they are ridden. */
+/** Services of a dealer, its bikes, and test ride settings. */
 export function RideFields({ controls, choices }: RideFieldsProps) {
   const { form, type } = controls
   const count = { inputMode: 'numeric' } as const

@@ -11,10 +11,10 @@ const ZONES = Intl.supportedValuesOf('timeZone').map((zone) => ({
   title: zone.replaceAll('_', ' '),
 }))
 
-/** Opening hours, a field for each weekday, and the clock that they are told by. */
+/** Opening hours, a field per weekday, and their time zone. */
 export function WeekFields({ controls }: { controls: DealershipControls }) {
   const { fault, ...zone } = fieldOf(controls, 'time_zone')
-  // A name that the browser doesn't list stays as it is.
+  // Keep a time zone that the browser doesn't list.
   const isListed = zone.value === '' || ZONES.some(({ value }) => value === zone.value)
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-4">

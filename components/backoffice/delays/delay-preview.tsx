@@ -19,13 +19,13 @@ interface DelayPreviewProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** The dry run: each order with its old and its new date, before anybody is told. */
+/** Dry run: each order with its old and new date, before buyers are notified. */
 export function DelayPreviewPart({ report: { apply, leave }, shown }: DelayPreviewProps) {
   const { ask } = useModal()
   const heading = useRef<HTMLHeadingElement>(null)
   const { preview, cause, hasMoved } = shown
   const { title, orders, waiting, moving, replaces } = preview
-  // Who came here by the keyboard reads on here.
+  // Focus the heading, so that keyboard users continue here.
   useEffect(() => heading.current?.focus(), [])
   const press = async () => {
     if (await ask(moveDatesDialog(moving))) await apply.run(shown)

@@ -15,7 +15,7 @@ import { Part } from '../part'
 import { DelayForm } from './delay-form'
 import { DelayPreviewPart } from './delay-preview'
 
-/** Reports what is late, and lists what was. */
+/** Reports a delay, and lists past ones. */
 export function DelaysScreen() {
   const list = useDelays()
   const { value } = useOfficeAddress()
@@ -29,7 +29,7 @@ export function DelaysScreen() {
   return (
     <>
       {shown && <DelayPreviewPart {...{ report, shown }} />}
-      {/* Not taken away, so that what was typed is there on the way back. */}
+      {/* Hidden instead of unmounted, to keep the input for the way back. */}
       <div hidden={shown !== null}>
         <p role="status" className="mb-4 font-medium text-ok">
           {done && texts.done(done)}

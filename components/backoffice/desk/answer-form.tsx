@@ -21,7 +21,7 @@ interface AnswerFormProps {
   controls: ReturnType<typeof useDeskAnswer>
 }
 
-/** What the customer gets. What came while it was written stands above it, and the button says so. */
+/** Reply to the customer. Messages that arrived while writing are shown above, and the button warns about them. */
 export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps) {
   const { ref, form, faults, error, news, isSending, attached } = controls
   const { type, write, insert, submit } = controls
@@ -72,7 +72,7 @@ export function AnswerForm({ ticket, desk, customer, controls }: AnswerFormProps
   )
 }
 
-/** What a canned answer may ask for; null where this ticket doesn’t have it. */
+/** Returns the values of placeholders; null if the ticket has none. */
 function valuesOf({
   ticket: { number, name, orders, bike },
   desk,

@@ -61,7 +61,7 @@ function Fields({ controls }: { controls: Controls }) {
     const [from, to] = [field?.selectionStart ?? 0, field?.selectionEnd ?? 0]
     const mark = `{{${name}}}`
     type({ body: form.body.slice(0, from) + mark + form.body.slice(to) })
-    // Once the new text is drawn, the cursor goes behind it.
+    // Set the caret after the new text is rendered.
     setTimeout(() => {
       field?.focus()
       field?.setSelectionRange(from + mark.length, from + mark.length)

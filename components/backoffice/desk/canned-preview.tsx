@@ -1,7 +1,7 @@
 import { fillAnswer, PLACEHOLDERS, type Placeholder } from '@/domain/canned-answer'
 import { deskCanned as texts } from '@/messages/desk-canned'
 
-/** What can stand in a canned answer, each a press away. */
+/** Placeholders of canned answers as buttons. */
 export function CannedPlaceholders({ onInsert }: { onInsert: (name: Placeholder) => void }) {
   return (
     <fieldset>
@@ -26,7 +26,7 @@ export function CannedPlaceholders({ onInsert }: { onInsert: (name: Placeholder)
   )
 }
 
-/** The text as the agent gets it, with example values. */
+/** Preview with sample values. */
 export function CannedPreview({ body }: { body: string }) {
   return (
     <section aria-label={texts.preview} className="border-t border-line pt-3 text-sm">

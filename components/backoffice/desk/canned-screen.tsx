@@ -16,7 +16,7 @@ import { Tags } from './ticket-badges'
 
 type CannedSelection = number | 'new' | null
 
-/** All canned answers, and the chosen one beside them. */
+/** All canned answers, and the selected one next to them. */
 export function CannedScreen() {
   const list = useCannedList()
   const [chosen, setChosen] = useState<CannedSelection>(null)
@@ -100,7 +100,7 @@ interface EditorProps extends RowsProps {
 }
 
 function Editor({ list, canned, chosen, onChoose }: EditorProps) {
-  // What somebody else deleted stays open until its text is saved or left.
+  // An entry deleted by another agent stays open until its text is saved or closed.
   const [open, setOpen] = useState<CannedAnswer | null>(null)
   const found = canned.find(({ id }) => id === chosen) ?? null
   if (found && found !== open) setOpen(found)

@@ -10,12 +10,12 @@ interface ChoosingSelectProps {
   onChoose: (value: string) => void
 }
 
-/** A browser opens the list for these, and tells of one choice at its end. */
+/** Keys that open the list, after which the browser fires one change event at the end. */
 const OPENS = new Set([' ', 'F4'])
 
 /**
- * A select that does something with what is chosen. Arrow keys and letters pass by options of a closed list, so there
- * Enter chooses: nothing happens that nobody has decided on (WCAG 3.2.2).
+ * A select that triggers an action. In a closed list, arrow keys and letters change the value, so only Enter triggers
+ * it: no unintended change of context (WCAG 3.2.2).
  */
 export function ChoosingSelect({ onChoose, ...select }: ChoosingSelectProps) {
   const [value, setValue] = useState('')

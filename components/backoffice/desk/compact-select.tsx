@@ -5,7 +5,7 @@ interface CompactSelectProps extends Omit<ComponentProps<'select'>, 'children'> 
   options: readonly { value: string; title: string }[]
 }
 
-/** A select of a dense screen: 36 px where there is a mouse, a full target on phones. */
+/** A select for dense screens: 36 px with a mouse, full touch target on phones. */
 export function CompactSelect({ label, options, className, ...select }: CompactSelectProps) {
   return (
     <label className={className}>

@@ -20,7 +20,7 @@ interface ComposerProps {
   onTab: (tab: Tab) => void
 }
 
-/** The answer to the customer and the note for the team. Both keep what was typed while the other one is open. */
+/** Tabs for the reply and the internal note. Each keeps its draft while the other one is open. */
 export function Composer({ ticket, desk, customer, answer, note, tab, onTab }: ComposerProps) {
   return (
     <div className="mt-6 rounded border border-line-strong bg-surface p-4">

@@ -13,7 +13,7 @@ import { money } from '@/utils/format'
 import { StatusBadge } from './ticket-badges'
 import { TicketAbout } from './ticket-about'
 
-/** Who wrote it, and what the shop knows of them. */
+/** The customer with all stored data. */
 export function CustomerPanel({
   customer,
   ticket,
@@ -36,7 +36,6 @@ export function CustomerPanel({
   )
 }
 
-/** What they bought. */
 export function Bought({
   bikes,
   orders,
@@ -79,7 +78,6 @@ export function Bought({
   )
 }
 
-/** What they wrote. */
 export function Written({ tickets, posts }: Pick<DeskCustomer, 'tickets' | 'posts'>) {
   return (
     <>

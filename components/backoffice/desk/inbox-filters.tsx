@@ -20,7 +20,7 @@ const PRIORITIES = TICKET_PRIORITIES.map((value) => ({ value, title: texts.prior
 const SENDER_OPTIONS = SENDERS.map((value) => ({ value, title: texts.senders[value] }))
 const TOPICS = TICKET_TOPICS.map((value) => ({ value, title: contact.topicTitle(value) }))
 
-/** What the address asks for beside its view. */
+/** Filters besides the view; their state is in the URL. */
 export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
   const agents = (desk?.agents ?? []).map(({ id, name }) => ({ value: id, title: name }))
   const people = [{ value: 'me', title: desk ? texts.me(desk.me.name) : texts.views.mine }]
@@ -72,7 +72,7 @@ export function InboxFilters({ filter, desk, go }: InboxFiltersProps) {
   )
 }
 
-/** A tag of the address that no open ticket has is chosen all the same. */
+/** Adds the filtered tag even if no open ticket has it. */
 function withChosen(options: { value: string; title: string }[], chosen: string | undefined) {
   if (!chosen || options.some(({ value }) => value === chosen)) return options
   return [...options, { value: chosen, title: chosen }]

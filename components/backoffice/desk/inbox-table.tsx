@@ -45,7 +45,7 @@ const COLUMNS = [
   }),
 ]
 
-/** Where a column has room; on phones the subject’s cell is a card that says it all. */
+/** Classes by column; on phones the subject’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   due_at: 'max-md:hidden',
   number: 'max-md:hidden figures text-ink-soft',
@@ -57,7 +57,7 @@ const SHOWN: Record<string, string> = {
   updated_at: 'max-xl:hidden text-ink-soft',
 }
 
-/** Dense rows; the whole row opens its ticket. */
+/** Dense rows; a click anywhere in a row opens its ticket. */
 export function InboxTable({ rows }: { rows: Row[] }) {
   return (
     <DenseTable

@@ -11,7 +11,7 @@ interface InboxViewsProps {
   hrefOf: (filter: InboxFilter) => string
 }
 
-/** Saved views with their counts; a view keeps what was searched for and the filters beside it. */
+/** Saved views with counts; switching keeps query and filters. */
 export function InboxViews({ filter, counts, hrefOf }: InboxViewsProps) {
   const chosen = viewOf(filter)
   const { q, priority, topic, sender, tag } = filter

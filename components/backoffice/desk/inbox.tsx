@@ -13,7 +13,7 @@ import { InboxFilters } from './inbox-filters'
 import { InboxTable } from './inbox-table'
 import { InboxViews } from './inbox-views'
 
-/** Every ticket by views, filters and words; all of it in the address. */
+/** All tickets with views, filters and search; all state is in the URL. */
 export function Inbox() {
   const { list, filter, desk, isSlow, hrefOf, go } = useDeskInbox()
   const rows = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import type { Presence } from '@/domain/desk'
 import { usePresence } from '@/hooks/use-presence'
 import { desk as texts } from '@/messages/desk'
 
-/** Who else has the ticket open, so that a customer does not get two answers. */
+/** Other agents who have the ticket open, to avoid duplicate replies. */
 export function PresenceNotice({ number, doing }: { number: string; doing: Presence }) {
   const people = usePresence(number, doing)
   return (

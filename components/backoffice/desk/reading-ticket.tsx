@@ -4,7 +4,7 @@ import { desk as texts } from '@/messages/desk'
 import { Thread } from './thread'
 import { TicketHead } from './ticket-head'
 
-/** A ticket for those who may see tickets and not answer them. */
+/** Read-only ticket, for staff without the permission to reply. */
 export function ReadingTicket({ ticket }: { ticket: DeskTicket }) {
   const { assignee, priority, tags } = ticket
   const facts = [

@@ -7,7 +7,7 @@ import { desk as texts } from '@/messages/desk'
 
 export type Message = DeskTicket['messages'][number]
 
-/** All that was written and what happened, the oldest first. */
+/** Messages and events, oldest first. */
 export function Thread({ ticket: { messages } }: { ticket: DeskTicket }) {
   if (messages.length === 0) return <p className="mt-4 text-ink-soft">{texts.forgotten}</p>
   return <Messages label={texts.thread} messages={messages} />
@@ -35,7 +35,7 @@ export function Messages({ label, messages }: { label: string; messages: readonl
 /** Of a program or of somebody else than the customer: its event says so, its words are below. */
 const isEmail = ({ channel }: Message) => channel === 'email'
 
-/** Who wrote it is said by words, side and edge. */
+/** Shows the author by text, side and border. */
 function MessageBubble({ message }: { message: Message }) {
   const { author, is_internal, channel, event, body, quote, left_out, files } = message
   const { created_at, raw_href } = message

@@ -6,7 +6,7 @@ import { officeMoment } from '@/messages/backoffice'
 import { contact } from '@/messages/contact'
 import { desk as texts } from '@/messages/desk'
 
-/** What the ticket says of itself and of others. */
+/** Facts about a ticket and links to related ones. */
 export function TicketAbout({ ticket }: { ticket: DeskTicket }) {
   const { topic, orders, bike, follows, merged_into, merged, searches, rating, created_at } = ticket
   const rows: [string, ReactNode][] = [

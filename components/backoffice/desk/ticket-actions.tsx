@@ -19,7 +19,7 @@ interface TicketActionsProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** What the ticket is about, where it stands, and what is done with it as a whole. */
+/** Subject and status of the ticket, with its actions. */
 export function TicketActions({ ticket, desk, changes, doing, onHelp }: TicketActionsProps) {
   const { status, assignee, merged_into } = ticket
   const isMine = desk !== null && assignee?.id === desk.me.id

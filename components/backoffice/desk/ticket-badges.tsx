@@ -14,14 +14,14 @@ export function StatusBadge({ status }: { status: TicketStatus }) {
   return <Badge kind={STATUS_KINDS[status] ?? 'plain'}>{texts.status(status)}</Badge>
 }
 
-/** What is neither urgent nor high is said in plain words. */
+/** Normal and low priorities are plain text. */
 export function Priority({ priority }: { priority: TicketPriority }) {
   const kind = PRIORITY_KINDS[priority]
   if (!kind) return <span className="text-ink-soft">{texts.priority(priority)}</span>
   return <Badge kind={kind}>{texts.priority(priority)}</Badge>
 }
 
-/** Tags in one line; as many as there is room for. */
+/** Tags in one line, truncated to the available width. */
 export function Tags({ tags }: { tags: readonly string[] }) {
   return tags.map((tag) => (
     <span key={tag} className="ml-1.5 rounded bg-ink/8 px-1.5 py-0.5 text-xs text-ink-soft">

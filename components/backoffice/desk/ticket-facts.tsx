@@ -23,7 +23,7 @@ interface TicketFactsProps {
 
 const NOBODY = { value: '', title: texts.nobody }
 
-/** Who works on it, how urgent it is, its tags, and the ticket it is merged into. */
+/** Assignee, priority, tags and merge target. */
 export function TicketFacts({ ticket, desk, customer, changes }: TicketFactsProps) {
   const { assignee, priority, tags } = ticket
   const agents = (desk?.agents ?? (assignee ? [assignee] : [])).map(({ id, name }) => ({
@@ -103,7 +103,7 @@ function TagsField({ ticket, known, changes }: TagsFieldProps) {
   )
 }
 
-/** Another open ticket of the same customer takes over the conversation. */
+/** Merges the conversation into another open ticket of the same customer. */
 function Merge({ ticket, customer, changes }: Omit<TicketFactsProps, 'desk'>) {
   const { ask } = useModal()
   const others = (customer?.tickets ?? []).filter(({ status }) => status !== 'closed')

@@ -5,7 +5,6 @@ import { SampleBadge } from '../sample-badge'
 import { Due } from './due'
 import { StatusBadge } from './ticket-badges'
 
-/** What a ticket is about and where it stands. */
 export function TicketHead({ ticket }: { ticket: DeskTicket }) {
   const { number, subject, status, due_at, email } = ticket
   return (

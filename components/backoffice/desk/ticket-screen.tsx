@@ -24,7 +24,7 @@ import { Thread } from './thread'
 import { TicketActions } from './ticket-actions'
 import { TicketFacts } from './ticket-facts'
 
-/** One ticket: what was written, the answer, and its customer beside it. */
+/** One ticket: thread, reply and customer. */
 export function TicketScreen({ number }: { number: string | null }) {
   const { ticket, customer, desk } = useDeskTicket(number)
   const mayAnswer = useMay()('support.answer')
@@ -34,7 +34,7 @@ export function TicketScreen({ number }: { number: string | null }) {
       state={ticket.state}
       onRetry={() => {
         ticket.retry()
-        // What failed with it would ask for a press of its own.
+        // Retry a failed customer as well; otherwise that would need its own click.
         if (customer.state.status === 'failed') customer.retry()
       }}
     >
@@ -93,7 +93,7 @@ function Work({ ticket, desk, customer, set }: WorkProps) {
     write: (chosen: Tab) => {
       setTab(chosen)
       const form = chosen === 'answer' ? answer.ref : note.ref
-      // The tab shows its form first.
+      // Wait until the tab has rendered its form.
       setTimeout(() => form.current?.querySelector('textarea')?.focus())
     },
     take: () => {

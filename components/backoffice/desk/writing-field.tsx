@@ -11,11 +11,11 @@ interface WritingFieldProps {
   value: string
   onType: (text: string) => void
   onSend: () => void
-  /** Files that were pasted or dropped. */
+  /** Pasted or dropped files. */
   onFiles: (files: File[]) => void
 }
 
-/** A long text that Ctrl+Enter sends, and that takes files as well. */
+/** A text area that Ctrl+Enter submits; accepts files. */
 export function WritingField({
   label,
   hint,
@@ -35,7 +35,7 @@ export function WritingField({
     event.preventDefault()
     onFiles(Array.from(files))
   }
-  // A browser opens a dropped file in place of the page unless the field says that it takes it.
+  // Without preventDefault on dragover, the browser would open a dropped file.
   const welcome = (event: DragEvent) => {
     if (event.dataTransfer.types.includes('Files')) event.preventDefault()
   }

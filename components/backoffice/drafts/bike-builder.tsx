@@ -23,7 +23,7 @@ interface BikeBuilderProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** A bike by its preset or part by part, as it can be built for a country. */
+/** Configures a bike by preset or part by part, within the rules of a country. */
 export function BikeBuilder({ country, onAdd, onClose }: BikeBuilderProps) {
   const { state, retry } = useConfiguratorBikes()
   const [slug, setSlug] = useState('')
@@ -81,7 +81,7 @@ function Parts({ bike, country, onAdd, onClose }: BikeBuilderProps & { bike: Bik
 
 type Builder = ReturnType<typeof useBikeBuilder>
 
-/** Where the bike begins, and what there is exactly one of. */
+/** Preset, and the choices with exactly one value. */
 function Selects(builder: Builder) {
   const { build, presets, sizes, colors, groups } = builder
   return (
@@ -123,7 +123,7 @@ function Selects(builder: Builder) {
   )
 }
 
-/** What there can be any number of. */
+/** Choices with any number of values. */
 function Extras({ groups, choosePart }: Builder) {
   return groups
     .filter(({ selection, options }) => selection === 'many' && options.length > 0)
@@ -149,7 +149,7 @@ const toOption = (option: Parameters<typeof texts.option>[0] & { id: number }) =
 
 type RefusedProps = Pick<Builder, 'refusal' | 'take'>
 
-/** Why a choice was not taken, and what it takes. */
+/** Why a choice was rejected, and a fix. */
 function Refused({ refusal, take }: RefusedProps) {
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import { toSentence } from '@/messages/errors'
 
 import { OfficeSearch } from '../office-search'
 
-/** Fills in who has an account; everyone else is typed. */
+/** Fills in a customer with an account; others are typed. */
 export function CustomerSearch({
   onFound,
 }: {

@@ -20,7 +20,7 @@ interface DraftFormProps {
 
 const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
 
-/** What a customer on the phone wants, where it goes and what it costs. */
+/** Order of a customer on the phone: items, destination and price. */
 export function DraftForm({ onSent }: DraftFormProps) {
   const controls = useDraftForm(onSent)
   const mayRead = useMay()('customers.read')
@@ -65,7 +65,7 @@ export function DraftForm({ onSent }: DraftFormProps) {
 
 type CustomerProps = Pick<ReturnType<typeof useDraftForm>, 'form' | 'faults' | 'type'>
 
-/** Who gets the link, and where the order goes. */
+/** Recipient of the link, and shipping address. */
 function Customer({ form, faults, type }: CustomerProps) {
   const { countries } = useCountries(true)
   const countryId = useId()

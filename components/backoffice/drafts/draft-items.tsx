@@ -11,7 +11,7 @@ import { ProductSearch } from './product-search'
 
 interface DraftItemsProps {
   items: readonly DraftItem[]
-  /** Where they go: what can be built differs by country. */
+  /** Destination country, which determines the available options. */
   countryId: number
   fault: string | undefined
   onChange: (items: DraftItem[]) => void
@@ -19,7 +19,7 @@ interface DraftItemsProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** What is in a draft: products by search, bikes by preset or part by part, and saved builds. */
+/** Items of a draft: products by search, bikes by preset or part by part, and saved builds. */
 export function DraftItems({ items, countryId, fault, onChange }: DraftItemsProps) {
   const [isBuilding, setBuilding] = useState(false)
   const country = useCountries(true).find(countryId)
@@ -99,7 +99,7 @@ function Row({ item: { title, count }, onCount, onRemove }: RowProps) {
   )
 }
 
-/** What a customer has configured and shared. */
+/** Adds a build that a customer saved and shared. */
 function SavedBuild({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   const { ref, form, faults, type, submit } = useDraftItem(onAdd)
   return (
@@ -123,7 +123,7 @@ function SavedBuild({ onAdd }: { onAdd: (item: DraftItem) => void }) {
 const keyOf = ({ product_id, variant, build_code, server }: DraftItem) =>
   JSON.stringify([product_id, variant, build_code, server])
 
-/** The same thing again is one more piece of it. */
+/** Adds an item; an equal one increases the quantity instead. */
 function withItem(items: readonly DraftItem[], item: DraftItem): DraftItem[] {
   const same = items.findIndex((one) => keyOf(one) === keyOf(item))
   if (same < 0) return [...items, item]

@@ -25,7 +25,7 @@ const KINDS: Record<DraftState, BadgeKind> = {
 }
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Puts orders together for customers, and lists those that were sent. */
+/** Creates draft orders for customers, and lists sent ones. */
 export function DraftsScreen() {
   const { state, retry, set } = useDrafts()
   const mayChange = useMay()('orders.change')

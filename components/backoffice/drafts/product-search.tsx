@@ -6,7 +6,7 @@ import { drafts as texts } from '@/messages/drafts'
 
 import { OfficeSearch } from '../office-search'
 
-/** Accessories and spare parts by name or number, each version with its price and what is for sale. */
+/** Search of accessories and spare parts by name or number; versions with price and available stock. */
 export function ProductSearch({ onAdd }: { onAdd: (item: DraftItem) => void }) {
   const { words, setWords, request } = useDraftProducts()
   return (

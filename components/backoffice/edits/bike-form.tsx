@@ -20,7 +20,7 @@ interface BikeFormProps {
 
 const SMALL = '!px-4 text-sm lg:min-h-9'
 
-/** Another size or other parts, with what that does below them. */
+/** Changes size or parts of an ordered bike, with a summary of the effect. */
 export function BikeForm({ edit, bike, email, onClose, onEdited }: BikeFormProps) {
   const { ask } = useModal()
   const controls = useBikeForm({
@@ -66,7 +66,7 @@ interface ChoicesProps {
   controls: ReturnType<typeof useBikeForm>
 }
 
-/** How many bikes change, and what each of them has one of. */
+/** Number of bikes to change, and the single-value choices. */
 function Choices({ bike, controls: { form, type, choose } }: ChoicesProps) {
   return (
     <div className="grid gap-3 sm:grid-cols-2">
@@ -105,7 +105,7 @@ function Choices({ bike, controls: { form, type, choose } }: ChoicesProps) {
   )
 }
 
-/** Why more is asked for. */
+/** Reason for a surcharge. */
 function Reason({
   controls: { form, faults, type },
 }: {
@@ -125,13 +125,13 @@ function Reason({
 
 type Frame = Pick<EditableBike, 'size_id' | 'color_id'>
 
-/** The colors that a size is made in. */
+/** Returns the colors available in a size. */
 function colorsIn({ sizes, colors }: EditableBike, form: Frame) {
   const made = sizes.find(({ id }) => id === form.size_id)?.color_ids ?? []
   return colors.filter(({ id }) => made.includes(id))
 }
 
-/** The color stays where the size is made in it. */
+/** Keeps the color if it is available in the new size. */
 function colorIn(bike: EditableBike, form: Frame) {
   const made = colorsIn(bike, form)
   return (made.find(({ id }) => id === form.color_id) ?? made[0])?.id ?? form.color_id

@@ -5,11 +5,11 @@ import { edits as texts } from '@/messages/edits'
 import { toSentence } from '@/messages/errors'
 
 type SummaryProps = ReturnType<typeof useBikeForm>['preview'] & {
-  /** Bikes of the line that stay as they are. */
+  /** Number of unchanged bikes in the line. */
   others: number
 }
 
-/** What a change would do, as the shop computes it. */
+/** Effect of a change, computed by the server. */
 export function BikeSummary({ state, retry, others }: SummaryProps) {
   if (state.status === 'failed') {
     return <ErrorNotice sentence={toSentence(state.error)} onRetry={retry} />

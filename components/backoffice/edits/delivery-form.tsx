@@ -15,7 +15,7 @@ interface DeliveryFormProps {
 const FIELDS = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
 const SMALL = '!px-4 text-sm lg:min-h-9'
 
-/** Where an order goes and whom it reaches; its country stays. */
+/** Shipping address and contact of an order; the country is fixed. */
 export function DeliveryForm({ edit, onClose, onEdited }: DeliveryFormProps) {
   const { ref, form, faults, error, type, submit, isSending } = useDeliveryForm(edit, onEdited)
   return (

@@ -9,13 +9,13 @@ import { toSentence } from '@/messages/errors'
 interface DifferencePartProps {
   number: string
   difference: NonNullable<OrderEdit['difference']>
-  /** @returns what takes the order as it is then, after a sentence that says what was done */
+  /** @returns a callback for the updated order, after a success message */
   onEdited: (sentence: string) => (edited: OrderEdit) => void
 }
 
 const SMALL = '!px-4 text-sm lg:min-h-9'
 
-/** A change that waits for its difference: what it is, the link to pay it, and the way to end it. */
+/** A change that awaits its surcharge: description, payment link and cancellation. */
 export function DifferencePart({ number, difference, onEdited }: DifferencePartProps) {
   const { id, title, changes, due, expires_at, link, by, reason } = difference
   const { ask } = useModal()

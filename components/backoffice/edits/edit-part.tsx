@@ -14,13 +14,13 @@ import { DifferencePart } from './difference-part'
 interface EditPartProps {
   number: string
   email: string
-  /** Money, items and timeline of the order have changed. */
+  /** Called after money, items and timeline of the order have changed. */
   onChanged: () => void
 }
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** What of an order can be changed before it is built, one thing at a time. */
+/** Edits an order before production, one thing at a time. */
 export function EditPart({ number, email, onChanged }: EditPartProps) {
   const { state, retry, set } = useOrderEdit(number)
   const [open, setOpen] = useState<number | 'delivery' | null>(null)
@@ -68,7 +68,7 @@ export function EditPart({ number, email, onChanged }: EditPartProps) {
 
 interface ChoicesProps {
   edit: OrderEdit
-  /** Those that can be changed. */
+  /** Editable bikes. */
   bikes: OrderEdit['bikes']
   onChoose: (what: number | 'delivery') => void
 }
@@ -96,7 +96,7 @@ function Choices({ edit, bikes, onChoose }: ChoicesProps) {
   )
 }
 
-/** Equal names get the number of their line. */
+/** Appends the line number to duplicate names. */
 function nameOf(bike: OrderEdit['bikes'][number], all: OrderEdit['bikes']): string {
   const isAlone = all.filter(({ title }) => title === bike.title).length === 1
   return isAlone ? texts.bike(bike) : texts.bikeAt(bike, bike.position + 1)

@@ -13,7 +13,7 @@ interface BikeRowsProps {
   onChanged: (fulfillment: Fulfillment) => void
 }
 
-/** Every bike of an order with the next step of its build. */
+/** Bikes of an order, each with its next build step. */
 export function BikeRows({ fulfillment, mayShip, onChanged }: BikeRowsProps) {
   const { bikes } = fulfillment
   if (bikes.length === 0) return null
@@ -35,7 +35,7 @@ export function BikeRows({ fulfillment, mayShip, onChanged }: BikeRowsProps) {
 
 interface BikeRowProps {
   bike: FulfillmentBike
-  /** Among the bikes of its order, from 1. */
+  /** Position among the bikes of its order, from 1. */
   index: number
   mayShip: boolean
   number: string

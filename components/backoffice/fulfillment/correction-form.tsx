@@ -18,7 +18,7 @@ interface CorrectionFormProps {
 const OPTIONS = CARRIERS.map((value) => ({ value, title: carrierTitle(value) }))
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** How a parcel really travels; the buyer hears of it. */
+/** Corrects carrier and tracking of a parcel, and notifies the buyer. */
 export function CorrectionForm({ onLeave, ...props }: CorrectionFormProps) {
   const { ref, form, faults, error, isSending, type, submit } = useCorrection(props)
   return (

@@ -13,11 +13,11 @@ import { ParcelList } from './parcel-list'
 interface FulfillmentPartProps {
   number: string
   email: string
-  /** Timeline and emails of the order have changed, too. */
+  /** Called after timeline and emails of the order have changed, too. */
   onMoved: () => void
 }
 
-/** What is to be built and shipped of an order, and what has left. */
+/** Items of an order to build and ship, and shipped parcels. */
 export function FulfillmentPart({ number, email, onMoved }: FulfillmentPartProps) {
   const { state, retry, set, isStale, renew } = useFulfillment(number)
   const mayShip = useMay()('orders.ship')

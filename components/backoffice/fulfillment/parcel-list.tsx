@@ -22,7 +22,7 @@ interface ParcelListProps {
   onChanged: (fulfillment: Fulfillment) => void
 }
 
-/** What has left, with papers, the way to say that it arrived, and the way back. */
+/** Shipped parcels with documents; actions to mark them delivered or undo the shipment. */
 export function ParcelList({ fulfillment, email, mayShip, onChanged }: ParcelListProps) {
   const { ask } = useModal()
   const delivery = useDelivery(fulfillment.number, onChanged)

@@ -4,16 +4,16 @@ import { Button } from '@/components/ui/button'
 import { fulfillment as texts } from '@/messages/fulfillment'
 
 interface ReadyFormProps {
-  /** Tells the fields of a page apart. */
+  /** Unique field name on the page. */
   name: string
-  /** What the button does, in words that tell it from the others. */
+  /** Unique accessible name of the button. */
   label: string
   suggested: string
   isRunning: boolean
   onReady: (frame: string) => void
 }
 
-/** The number on a frame makes its bike ready. */
+/** Marks a bike as ready by entering its frame number. */
 export function ReadyForm({ name, label, suggested, isRunning, onReady }: ReadyFormProps) {
   const [frame, setFrame] = useState(suggested)
   const submit = (event: FormEvent) => {

@@ -6,7 +6,7 @@ import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 import { GiftCardsTable } from './gift-cards-table'
 
-/** Every gift card that was paid: a list, a search, a page, and what all open ones are worth. */
+/** Paid gift cards with search, pages, and the total value of open ones. */
 export function GiftCardsScreen() {
   const controls = useGiftCards()
   const { filter, hrefOf, go, list } = controls

@@ -51,7 +51,7 @@ const COLUMNS = [
   }),
 ]
 
-/** Where a column has room; on phones the order’s cell is a card that says it all. */
+/** Classes by column; on phones the order’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   order: 'max-md:w-full',
   recipient: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
@@ -61,7 +61,7 @@ const SHOWN: Record<string, string> = {
   amount: 'text-right max-md:pt-3 max-md:align-top',
 }
 
-/** Dense rows; the whole row opens the order of its card. */
+/** Dense rows; a click anywhere in a row opens the order of its card. */
 export function GiftCardsTable({ rows }: { rows: GiftCardRow[] }) {
   return (
     <DenseTable

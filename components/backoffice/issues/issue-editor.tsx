@@ -19,7 +19,7 @@ interface IssueEditorProps {
   issue: Issue | null
   segments: IssuePage['segments']
   canSend: boolean
-  /** What was done last, in words. */
+  /** Message about the last action. */
   done: string
   onSaved: (saved: Issue) => void
   onShow: (done: string) => void
@@ -30,7 +30,7 @@ interface IssueEditorProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** The words of a draft beside what readers will see, who gets it, and the ways to send it. */
+/** Editor of a draft next to its preview, with audience and send actions. */
 export function IssueEditor(props: IssueEditorProps) {
   const { issue, segments, canSend, done, onSaved, onShow, onChanged, onRemoved, Pictures } = props
   const mayWrite = useMay()('marketing.write')
@@ -79,7 +79,7 @@ export function IssueEditor(props: IssueEditorProps) {
   )
 }
 
-/** To whoever presses it, as it is typed. */
+/** Sends a test of the current input to the user. */
 function TestButton({ form }: { form: ReturnType<typeof useIssueForm>['form'] }) {
   const test = useIssueTest()
   const [sentTo, setSentTo] = useState('')

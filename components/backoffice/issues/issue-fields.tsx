@@ -7,7 +7,7 @@ import { issues as texts } from '@/messages/issues'
 import { CompactSelect } from '../desk/compact-select'
 import { DenseArea, DenseField } from '../stock/dense-field'
 
-/** What puts pictures into the field of an issue. */
+/** Component that inserts pictures into the issue's text. */
 export type IssuePictures = ComponentType<{
   field: RefObject<HTMLTextAreaElement | null>
   text: string
@@ -69,7 +69,7 @@ export function IssueFields({ controls, segments, mayWrite, Pictures }: IssueFie
   )
 }
 
-/** A segment that was removed stays in sight, so that nobody mails everyone instead. */
+/** Keeps a deleted segment selected, so that the issue isn't sent to everyone instead. */
 function optionsOf(segments: IssuePage['segments'], chosen: string) {
   const isGone = chosen !== '' && !segments.some(({ id }) => id === chosen)
   return [

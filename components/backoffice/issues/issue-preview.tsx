@@ -10,7 +10,7 @@ interface IssuePreviewProps {
   written: { subject: string; preheader: string; source: string }
 }
 
-/** The issue as a mail program shows it, in its list and opened, a moment after the last key. */
+/** Debounced preview of an issue in an email client: in the inbox, and opened. */
 export function IssuePreview({ written: { subject, preheader, source } }: IssuePreviewProps) {
   const { shown, status, retry } = useIssuePreview(source)
   return (
@@ -43,7 +43,7 @@ export function IssuePreview({ written: { subject, preheader, source } }: IssueP
 
 const LIST = 'mb-3.5 flex flex-col gap-1.5 pl-5.5 leading-[1.6]'
 
-/** As `written` in the styles of letters; anything else shows its words alone. */
+/** Class names as in `written` of the email styles; other elements render only their text. */
 const LOOK: Partial<Record<ContentTag, string>> = {
   h2: 'mt-8 mb-3 text-[1.375rem] leading-[1.2] font-bold tracking-tight',
   h3: 'mt-6 mb-2 text-lg leading-[1.3] font-bold tracking-tight',
@@ -91,7 +91,7 @@ function Element({ tag: Tag, href, start, children, ...picture }: ContentElement
       </ol>
     )
   }
-  // The subject is the heading above them.
+  // The subject is the heading above these.
   const Name = Tag === 'h2' ? 'h4' : Tag === 'h3' ? 'h5' : Tag
   return <Name className={className}>{inside}</Name>
 }

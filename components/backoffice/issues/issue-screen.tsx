@@ -13,7 +13,7 @@ import { IssueEditor } from './issue-editor'
 import type { IssuePictures } from './issue-fields'
 import { IssueSending } from './issue-sending'
 
-/** One issue: written while it is a draft, watched once it is more. */
+/** One issue: the editor for a draft, the sending status afterwards. */
 export function IssueScreen({ id, Pictures }: { id: string; Pictures: IssuePictures }) {
   const { state, retry, renew, isStale } = useIssue(id)
   const { push } = useRouter()
@@ -47,7 +47,7 @@ export function IssueScreen({ id, Pictures }: { id: string; Pictures: IssuePictu
   )
 }
 
-/** An issue that isn’t kept yet. */
+/** An unsaved issue. */
 export function NewIssueScreen({ Pictures }: { Pictures: IssuePictures }) {
   const { push } = useRouter()
   const { state } = useSegments()

@@ -13,12 +13,12 @@ import { IssueBadge } from './issues-table'
 
 interface IssueSendingProps {
   issue: Issue
-  /** What was done last, in words. */
+  /** Message about the last action. */
   done: string
   onShow: (done: string) => void
 }
 
-/** How far an issue is, what can be done about it, and what became of it. */
+/** Progress of an issue, its actions and its results. */
 export function IssueSending({ issue, done, onShow }: IssueSendingProps) {
   return (
     <div className="grid items-start gap-x-8 gap-y-8 text-sm xl:grid-cols-2">

@@ -11,7 +11,7 @@ import { IssuesTable } from './issues-table'
 
 const NEW = '/backoffice/newsletter/new'
 
-/** Every issue of the newsletter with what became of it. */
+/** All newsletter issues with their results. */
 export function IssuesScreen() {
   const controls = useIssues()
   const mayWrite = useMay()('marketing.write')
@@ -44,7 +44,7 @@ export function IssuesScreen() {
   )
 }
 
-/** How many people an issue would reach, and whom it doesn’t. */
+/** Number of reachable subscribers, and of excluded ones. */
 function Audience({ page }: { page: IssuesPage }) {
   const { subscribers, bounces, complaints, can_send } = page
   const maySee = useMay()('customers.read')

@@ -50,7 +50,7 @@ const COLUMNS = [
 
 const NUMBER = 'max-xl:hidden text-right tabular-nums'
 
-/** Where a column has room; on phones the subject’s cell is a card that says it all. */
+/** Classes by column; on phones the subject’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   subject: 'w-full max-md:w-full md:max-w-0 md:truncate',
   state: 'max-md:hidden',
@@ -59,7 +59,7 @@ const SHOWN: Record<string, string> = {
   ...{ failed: NUMBER, bounced: NUMBER, complained: NUMBER, unsubscribed: NUMBER },
 }
 
-/** Dense rows; the whole row opens its issue. */
+/** Dense rows; a click anywhere in a row opens its issue. */
 export function IssuesTable({ rows }: { rows: IssueRow[] }) {
   return (
     <DenseTable

@@ -13,7 +13,7 @@ import { FilterLinks } from '../filter-links'
 import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 
-/** Addresses that get no newsletter and no digest any more, and the way back for each. */
+/** Suppressed addresses, which get no newsletter and no digest, and their removal. */
 export function SuppressionsScreen() {
   const controls = useSuppressions()
   const { filter, hrefOf, go, list, lifting } = controls
@@ -62,7 +62,7 @@ export function SuppressionsScreen() {
 
 interface TableProps {
   rows: Suppression[]
-  /** Left out for those who may only look. */
+  /** Omitted without write permission. */
   onLift: ((row: Suppression) => void) | undefined
 }
 
@@ -97,7 +97,7 @@ function Table({ rows, onLift }: TableProps) {
   )
 }
 
-/** On phones a card: the cells stand below each other. */
+/** A card on phones: the cells are stacked. */
 function Row({ row, onLift }: Omit<TableProps, 'rows'> & { row: Suppression }) {
   const { email, issue_id } = row
   return (

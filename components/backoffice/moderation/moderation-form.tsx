@@ -14,7 +14,7 @@ interface ModerationFormProps {
   onClose: () => void
 }
 
-/** The reply to a review, and whether it is shown. */
+/** Reply to a review, and its visibility. */
 export function ModerationForm(props: ModerationFormProps) {
   const controls = useModerationForm(props)
   const { ref, form, faults, type } = controls

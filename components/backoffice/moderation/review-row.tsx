@@ -20,7 +20,7 @@ interface ReviewRowProps {
   onChanged: () => void
 }
 
-/** A review as it stands, and what staff do with it. */
+/** A review with its moderation actions. */
 export function ReviewRow({ review, mayWrite, isOpen, onToggle, ...form }: ReviewRowProps) {
   const { rating, title, text, answer, hidden_reason } = review
   const row = useRef<HTMLButtonElement>(null)

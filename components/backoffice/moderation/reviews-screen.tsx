@@ -8,7 +8,7 @@ import { FilterLinks } from '../filter-links'
 import { OfficeList } from '../office-list'
 import { ReviewRow } from './review-row'
 
-/** Every review of the shop: a list, a page, and one that is answered or hidden. */
+/** All reviews with pages; one can be answered or hidden. */
 export function ReviewsScreen() {
   const controls = useModeration()
   const { filter, hrefOf, list } = controls

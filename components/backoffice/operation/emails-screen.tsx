@@ -19,7 +19,7 @@ import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 import { EmailsTable } from './emails-table'
 
-/** Every email of the shop: a list, a search, a page, and what failed sent again. */
+/** All emails with search and pages; failed ones can be resent. */
 export function EmailsScreen() {
   const controls = useEmails()
   const { filter, hrefOf, go, list } = controls
@@ -97,7 +97,7 @@ function Outcome({ done, hasMail }: OutcomeProps) {
 }
 
 interface BulkActionsProps {
-  /** Ids of emails of the page. */
+  /** Ids of resendable emails on the page. */
   sendable: string[]
   discardable: string[]
   isRunning: boolean

@@ -19,11 +19,11 @@ const { subject, recipient, state, written, action } = texts.columns
 
 interface EmailsTableProps {
   rows: EmailRow[]
-  /** Left out for those who may only look. */
+  /** Omitted without write permission. */
   actions?: { send: (id: string) => void; discard: (id: string) => void } | undefined
 }
 
-/** What was written to whom, what became of it, and why it didn’t arrive. */
+/** Emails with recipient, status and delivery error. */
 export function EmailsTable({ rows, actions }: EmailsTableProps) {
   return (
     <>
@@ -66,7 +66,7 @@ interface EmailLineProps {
   actions: EmailsTableProps['actions']
 }
 
-/** On phones a card: the cells stand below each other. */
+/** A card on phones: the cells are stacked. */
 function EmailLine({ row, actions }: EmailLineProps) {
   const detail = texts.detailOf(row)
   return (

@@ -15,7 +15,7 @@ import { RowsPlaceholder } from '../list-parts'
 import { Part } from '../part'
 import { EventsTable, FailuresTable, JobsTable } from './jobs-table'
 
-/** Whether what works in the background works. */
+/** Health of background jobs. */
 export function HealthScreen() {
   const { health, run, isRunning, error } = useHealth()
   const mayManage = useMay()('system.manage')

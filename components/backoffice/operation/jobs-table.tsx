@@ -9,11 +9,11 @@ type Job = Health['jobs'][number]
 interface JobsTableProps {
   facts: Health
   isRunning: boolean
-  /** Runs a regular job now; left out for those who may only look. */
+  /** Runs a scheduled job now; omitted without write permission. */
   onRun?: ((queue: string) => void) | undefined
 }
 
-/** What works in the background, the work on single things first. */
+/** Background jobs, queue workers first. */
 export function JobsTable({ facts: { jobs, at }, isRunning, onRun }: JobsTableProps) {
   const { job, waiting, running, failed, ended } = texts.jobColumns
   return (
@@ -89,7 +89,7 @@ function JobRow({ row, at, isRunning, onRun }: JobRowProps) {
   )
 }
 
-/** On phones the column of failures has no room. */
+/** Failures, shown inline because phones hide their column. */
 function Failed({ row: { failed } }: { row: Job }) {
   if (failed === 0) return null
   return (
@@ -104,7 +104,7 @@ function Problems({ row }: { row: Job }) {
   return text === '' ? null : <span className="block text-xs font-normal text-bad">{text}</span>
 }
 
-/** What payment providers told the shop. */
+/** Webhook events of payment providers. */
 export function EventsTable({ facts: { events } }: { facts: Health }) {
   const { provider, received, day, waiting, failed } = texts.eventColumns
   return (
@@ -136,7 +136,7 @@ export function EventsTable({ facts: { events } }: { facts: Health }) {
   )
 }
 
-/** What keeps failing, with the error for the people who run the server. */
+/** Recurring failures with their errors, for server operators. */
 export function FailuresTable({ facts: { failures, at } }: { facts: Health }) {
   const { work, error, since, attempts, next } = texts.failureColumns
   return (

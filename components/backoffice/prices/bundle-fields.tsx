@@ -15,14 +15,14 @@ import { BundlePartRow } from './bundle-part-row'
 interface BundleFieldsProps {
   bundle: BundleFormValues
   error: string | undefined
-  /** What it costs where it has a price of its own; null while none is known. */
+  /** The bundle's own price; null if unknown. */
   ownPrice: Cents | null
   onChange: (bundle: BundleFormValues) => void
-  /** The field of that price, or where it is changed. */
+  /** Field of that price, or a link to it. */
   children: ReactNode
 }
 
-/** What a bundle is made of, what it costs and what one saves by it. */
+/** Parts of a bundle, its price and the saving. */
 export function BundleFields({ bundle, error, ownPrice, onChange, children }: BundleFieldsProps) {
   const parts = useBundleParts(bundle, onChange)
   return (

@@ -15,7 +15,7 @@ interface BundlePartRowProps {
   onRemove: () => void
 }
 
-/** One part of a bundle: how many of it, in which version. */
+/** One part of a bundle with quantity and version. */
 export function BundlePartRow({ part, onCount, onVersion, onRemove }: BundlePartRowProps) {
   const { product_id, title, version, versions, price, count, is_offered } = part
   const isWrong = typedCount(count) === null

@@ -8,12 +8,12 @@ type Filter = Record<'q' | 'bike' | 'group' | 'offered', string | undefined>
 interface CatalogFiltersProps {
   kind: CatalogKind
   filter: Filter
-  /** Null while the list is on its way. */
+  /** Null while the list is loading. */
   page: Pick<CatalogPage, 'bikes' | 'groups'> | null
   onChange: (filter: Filter) => void
 }
 
-/** Words, a bike and a group to narrow the list down to. */
+/** Filters by text, bike and group. */
 export function CatalogFilters({ kind, filter, page, onChange }: CatalogFiltersProps) {
   const bikes = page?.bikes.map(({ slug, title }) => ({ value: slug, title })) ?? []
   const groups = page?.groups.map(({ code, title }) => ({ value: code, title })) ?? []

@@ -19,11 +19,11 @@ interface RowSelection {
 interface CatalogTableProps {
   rows: CatalogRow[]
   title: string
-  /** Null for who may only read. */
+  /** Null without write permission. */
   selection: RowSelection | null
 }
 
-/** Beside the columns, which stay the same so that a box keeps its focus when it is pressed. */
+/** A context, because the column definitions must stay stable: otherwise a clicked checkbox loses focus. */
 const SelectionContext = createContext<RowSelection | null>(null)
 
 const column = createColumnHelper<CatalogRow>()
@@ -68,7 +68,7 @@ const SELECTABLE = [
   ...COLUMNS,
 ]
 
-/** Where a column has room; on phones the title’s cell is a card that says it all. */
+/** Classes by column; on phones the title’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   select: 'w-8 !pr-2 max-md:align-top max-md:pt-2',
   picture: 'max-md:align-top max-md:pt-3',
@@ -81,7 +81,7 @@ const SHOWN: Record<string, string> = {
   price: 'text-right max-md:pt-3 max-md:align-top',
 }
 
-/** Dense rows; the whole row opens its product, its box selects it. */
+/** Dense rows; a click anywhere in a row opens its product, its box selects it. */
 export function CatalogTable({ rows, title: caption, selection }: CatalogTableProps) {
   return (
     <SelectionContext value={selection}>
@@ -121,7 +121,7 @@ function Title({ product }: { product: CatalogRow }) {
   )
 }
 
-/** Its words stand beside it. */
+/** Decorative, because the title is next to it. */
 function Picture({ product: { thumbnail, title: words } }: { product: CatalogRow }) {
   return (
     <span

@@ -10,11 +10,11 @@ import { priceTexts as texts } from '@/messages/prices'
 interface ChangeDoneProps {
   change: PriceChange
   onUndone: () => void
-  /** On the page of what was changed no link leads there. */
+  /** Hides the link on the page of the changed item itself. */
   isThere?: boolean
 }
 
-/** What was changed, and the way back. */
+/** Summary of a price change, with undo. */
 export function ChangeDone({ change, onUndone, isThere = false }: ChangeDoneProps) {
   const [undone, setUndone] = useState<PriceChange | null>(null)
   const part = useRef<HTMLDivElement>(null)

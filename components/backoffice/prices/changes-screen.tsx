@@ -16,7 +16,7 @@ const KINDS: Record<PriceChanges[number]['state'], BadgeKind> = {
   canceled: 'plain',
 }
 
-/** Every change of prices, newest first, and the way to undo it. */
+/** Price changes, newest first, with undo. */
 export function ChangesScreen() {
   const { state, retry, renew } = usePriceChanges()
   const mayWrite = useMay()('catalog.write')

@@ -9,7 +9,7 @@ interface DropAreaProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** Takes files that are dropped on it. Whoever doesn't drag has a button inside. */
+/** Drop target for files. Contains a button as the alternative to dragging. */
 export function DropArea({ onFiles, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false)
   return (

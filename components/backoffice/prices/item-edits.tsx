@@ -17,7 +17,7 @@ interface ItemEditsProps {
   onRestore: (was: Edit['was']) => void
 }
 
-/** What was edited, by whom, and the way back to each earlier state. */
+/** Edit history of a product; earlier versions can be restored. */
 export function ItemEdits({ item, mayWrite, onRestore }: ItemEditsProps) {
   return (
     <section className="mt-10">

@@ -19,7 +19,7 @@ interface ItemFieldsProps {
 
 type PartProps = Pick<ItemFieldsProps, 'item' | 'controls'>
 
-/** The fields of a product that is there. */
+/** Fields of an existing product. */
 export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
   const { form, faults, type } = controls
   return (
@@ -59,7 +59,7 @@ export function ItemFields({ item, controls, onSaved }: ItemFieldsProps) {
   )
 }
 
-/** Facts, warnings, the number under the barcode, and where it is paid. */
+/** Facts, warnings, barcode number, and external payment link. */
 function SheetFields({ item, controls: { form, faults, type } }: PartProps) {
   return (
     <>
@@ -105,7 +105,7 @@ function SheetFields({ item, controls: { form, faults, type } }: PartProps) {
   )
 }
 
-/** What a bundle has in place of weight and fit: its parts. */
+/** Fields that differ by kind: parts for bundles, weight and fit for others. */
 function OwnFields({ item, controls: { form, faults, type } }: PartProps) {
   const fields = { kind: item.kind, groups: item.groups, form, faults, type }
   if (!form.bundle) return <SharedFields {...fields} />

@@ -21,7 +21,7 @@ interface ItemPricesProps {
 
 const textOf = (price: number) => (price / 100).toFixed(2)
 
-/** The price of a product and of each of its versions. */
+/** Prices of a product and its versions. */
 export function ItemPrices({ item, mayWrite, preview }: ItemPricesProps) {
   const fields = [
     { variant: '', title: texts.price, price: item.price },
@@ -80,7 +80,7 @@ export function ItemPrices({ item, mayWrite, preview }: ItemPricesProps) {
 
 type Field = { variant: string; price: Cents }
 
-/** The prices that differ from those of now; none where one can't be read. */
+/** Returns the changed prices; none if one is invalid. */
 function soundPrices(
   id: number,
   fields: readonly Field[],

@@ -8,7 +8,7 @@ import { stock as texts } from '@/messages/stock'
 import { Part } from '../part'
 import { StockBadge } from '../stock/stock-table'
 
-/** What is on the shelves of a product; it follows what happens while the page is open. */
+/** Stock levels of a product, updated live. */
 export function ItemStock({ id }: { id: number }) {
   const { state, retry, renew, isStale } = useProductStock(id)
   return (

@@ -12,7 +12,7 @@ import { toSentence } from '@/messages/errors'
 import { BundleFields } from './bundle-fields'
 import { TextFields } from './product-fields'
 
-/** Adds products that are sold together. */
+/** Adds a bundle of products. */
 export function NewBundleScreen() {
   const { state, retry } = useGroups('accessory')
   const mayWrite = useMay()('catalog.write')

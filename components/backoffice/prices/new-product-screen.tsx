@@ -10,7 +10,6 @@ import { catalog as texts } from '@/messages/prices'
 
 import { SharedFields } from './product-fields'
 
-/** Adds a spare part or an accessory. */
 export function NewProductScreen({ kind }: { kind: CatalogKind }) {
   const { state, retry } = useGroups(kind)
   const mayWrite = useMay()('catalog.write')

@@ -20,13 +20,13 @@ interface OfferPlanProps {
   onChanged: (item: CatalogItem) => void
 }
 
-/** When a product goes into the shop or leaves it. */
+/** Schedules when a product goes on or off sale. */
 export function OfferPlan({ item, mayWrite, renew, onChanged }: OfferPlanProps) {
   const controls = useOfferPlan(item, onChanged)
   const { error, isCanceled, forget } = controls
   const status = useRef<HTMLParagraphElement>(null)
   const before = useRef(item.plan)
-  // The button that was pressed is gone once there is a plan, or none any more.
+  // The clicked button disappears when the schedule changes.
   useEffect(() => {
     if ((before.current === null) !== (item.plan === null)) status.current?.focus()
     before.current = item.plan

@@ -27,7 +27,7 @@ interface PictureCropDialogProps {
   onChoose: (crop: PictureCrop | null) => void
 }
 
-/** Chooses the part of a picture that is shown, by mouse, finger or keys. */
+/** Crops a picture by mouse, touch or keyboard. */
 export function PictureCropDialog({ upload, crop, onClose, onChoose }: PictureCropDialogProps) {
   const [shape, setShape] = useState<CropShape>(crop ? shapeOf(crop) : 'frame')
   const [part, setPart] = useState(() => percentOf(crop ?? framedCrop(upload), upload))
@@ -117,7 +117,7 @@ function CropArea({ upload, shape, part, onChange }: CropAreaProps) {
       keepSelection
       ruleOfThirds
       ariaLabels={texts.handles}
-      // Its image inherits it.
+      // The image inherits it.
       className="max-h-[55vh] self-center"
     >
       {image}

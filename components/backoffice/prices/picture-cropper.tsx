@@ -9,13 +9,13 @@ const load = () => import('./picture-crop-dialog')
 interface PictureCropperProps {
   pictures: readonly ChosenPicture[]
   controls: Pick<ReturnType<typeof useProductPictures>, 'crop' | 'uploadOf'>
-  /** Which one; null for none. */
+  /** Index of the picture; null for none. */
   cropped: number | null
   focusOn: (key: string, action: RowAction) => void
   onClose: () => void
 }
 
-/** Crops one of the pictures. The code for it is fetched when it first opens. */
+/** Crops one of the pictures. Its code is lazy-loaded on first open. */
 export function PictureCropper({ pictures, controls, cropped, ...given }: PictureCropperProps) {
   const { focusOn, onClose } = given
   const module = useLazyModule(load, cropped !== null, onClose)

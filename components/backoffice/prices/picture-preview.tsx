@@ -11,11 +11,11 @@ import type { UploadedPicture } from '@/hooks/use-product-pictures'
 interface PicturePreviewProps {
   picture: ChosenPicture
   upload: UploadedPicture | undefined
-  /** Those that the shop has files of. */
+  /** Pictures with generated files. */
   saved: readonly ProductPicture[]
 }
 
-/** A picture in the frame of the shop, as it will be shown: its files, or its part of the upload until there are some. */
+/** A picture as the shop will show it: its files, or a crop of the upload until they exist. */
 export function PicturePreview({ picture, upload, saved }: PicturePreviewProps) {
   const known = saved.find((one) => pictureKey(one) === pictureKey(picture))
   if (known) {

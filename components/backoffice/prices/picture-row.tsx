@@ -26,7 +26,7 @@ interface RowControls {
   onMove: (to: number, action: RowAction) => void
   onRemove: () => void
   onDragStart: () => void
-  /** Null where the picture that is dragged isn’t one of these. */
+  /** Null if the dragged picture isn't from this list. */
   onDrop: (() => void) | null
   onDragEnd: () => void
 }
@@ -37,13 +37,13 @@ interface PictureRowProps {
   count: number
   upload: UploadedPicture | undefined
   saved: readonly ProductPicture[]
-  /** Those that the product comes in. */
+  /** Colors of the product. */
   colors: readonly string[]
   error: string | undefined
   on: RowControls
 }
 
-/** One picture: how it looks, what it shows in words, and its place. */
+/** One picture: preview, alternative text and position. */
 export function PictureRow(props: PictureRowProps) {
   const { picture, at, count, upload, saved, colors, error, on } = props
   const place = at + 1
@@ -141,7 +141,7 @@ function RowButtons({ place, count, on }: RowButtonsProps) {
 interface RowButtonProps {
   action: RowAction | 'remove'
   label: string
-  /** It can't do anything now, and keeps the focus all the same. */
+  /** Inactive, but still focusable. */
   isOff?: boolean
   onClick: () => void
   children: ReactNode

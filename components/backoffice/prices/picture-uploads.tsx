@@ -10,7 +10,7 @@ interface PictureUploadsProps {
   controls: Pick<ReturnType<typeof useProductPictures>, 'add' | 'uploading' | 'faults' | 'dismiss'>
 }
 
-/** Chooses pictures, and says how far they are and what is wrong with them. */
+/** Uploads pictures, with progress and errors. */
 export function PictureUploads({ controls }: PictureUploadsProps) {
   const { add, uploading, faults, dismiss } = controls
   const id = useId()

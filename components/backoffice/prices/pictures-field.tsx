@@ -20,14 +20,14 @@ interface PicturesFieldProps {
   pictures: readonly ChosenPicture[]
   error: string | undefined
   onChange: (pictures: ChosenPicture[]) => void
-  /** With the product as it is after one more attempt to make its pictures smaller. */
+  /** Called with the updated product after a retry of the resizing. */
   onTried: (item: CatalogItem) => void
 }
 
 const stateOf = (pictures: readonly ChosenPicture[]) =>
   JSON.stringify(pictures.map((one) => [pictureKey(one), one.alt, one.color]))
 
-/** The pictures of a product: added, described, cropped, put in order and removed. */
+/** Pictures of a product: add, describe, crop, sort and remove. */
 export function PicturesField({ item, pictures, error, onChange, onTried }: PicturesFieldProps) {
   const controls = useProductPictures({ pictures, uploads: item.uploads, onChange })
   const { removed, said, undo } = controls

@@ -5,7 +5,7 @@ import { money } from '@/utils/format'
 
 import { Part } from '../part'
 
-/** What the prices of a product or a bike were, newest first. */
+/** Past prices of a product or bike, newest first. */
 export function PriceHistory({ history }: { history: CatalogItem['history'] }) {
   return (
     <Part title={texts.history} empty={history.length === 0 ? texts.noHistory : null}>

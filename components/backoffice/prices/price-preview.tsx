@@ -21,13 +21,13 @@ interface PricePreviewProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** The dry run: old and new price of each line and what stays, before anything is written. */
+/** Dry run of a price change: old and new prices, and unchanged lines. */
 export function PricePreviewPart({ change, shown }: PricePreviewProps) {
   const { ask } = useModal()
   const heading = useRef<HTMLHeadingElement>(null)
   const { planned, preview, hasMoved } = shown
   const { lines, changing } = preview
-  // Who came here by the keyboard reads on here.
+  // Focus the heading, so that keyboard users continue here.
   useEffect(() => heading.current?.focus(), [])
   const press = async () => {
     if (await ask(applyPricesDialog(changing, planned.starts_at))) await change.apply.run(shown)
@@ -69,7 +69,7 @@ export function PricePreviewPart({ change, shown }: PricePreviewProps) {
   )
 }
 
-/** What stays comes first: it is what nobody expects. */
+/** Unchanged lines first, because they are unexpected. */
 function PriceLines({ lines }: { lines: PricePreview['lines'] }) {
   const { title, old, new: next, difference } = texts.columns
   const staying = lines.filter(({ refusal }) => refusal !== null)

@@ -13,7 +13,7 @@ interface AreaProps {
   onType: (text: string) => void
 }
 
-/** Text of several lines. */
+/** A multi-line text field. */
 export function Area({ label, hint, error, onType, ...area }: AreaProps) {
   return (
     <Field {...{ label, hint, error }}>
@@ -47,7 +47,7 @@ interface TextFieldsProps<Form extends Texts = Texts> {
   type: (change: Partial<Form>) => void
 }
 
-/** What every product has, in the form of a new one as in that of an old one. */
+/** Fields of every product, new or existing. */
 export function SharedFields(props: TextFieldsProps<SharedWeight>) {
   const { form, faults, type } = props
   return (
@@ -66,7 +66,6 @@ export function SharedFields(props: TextFieldsProps<SharedWeight>) {
   )
 }
 
-/** Title, description and group. */
 export function TextFields({ kind, groups, form, faults, type }: TextFieldsProps) {
   return (
     <>

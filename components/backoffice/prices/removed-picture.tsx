@@ -9,7 +9,7 @@ interface RemovedPictureProps {
   onUndo: () => void
 }
 
-/** The way back for a picture that was removed. It takes the focus, for the buttons of the picture are gone. */
+/** Restores a removed picture. Takes the focus, because the picture's buttons are gone. */
 export function RemovedPicture({ picture, onUndo }: RemovedPictureProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [picture])

@@ -9,12 +9,12 @@ const texts = productDetails.service
 
 interface ServiceFieldsProps {
   service: ServiceFormValues
-  /** Set once something of it can’t be saved. */
+  /** Set after validation fails. */
   error: string | undefined
   onChange: (service: ServiceFormValues) => void
 }
 
-/** What a mechanic needs to know of a spare part. */
+/** Service data of a spare part for mechanics. */
 export function ServiceFields({ service, error, onChange }: ServiceFieldsProps) {
   const faults = error ? readService(service).faults : []
   const field = (name: keyof SpareService) => ({

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 export type RowAction = 'alt' | 'crop' | 'earlier' | 'later'
 
-/** Gives the focus to a control of a row once the row is drawn at its new place. @returns tells which */
+/** Focuses a control of a row after the row was moved. @returns a function that requests the focus */
 export function useRowFocus(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<{ key: string; action: RowAction } | null>(null)
   useLayoutEffect(() => {

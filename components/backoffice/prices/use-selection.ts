@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Which products are chosen: single ones, or all that match a filter. */
+/** Selected products: by id, or all that match a filter. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const [isAll, setAll] = useState(false)
@@ -8,7 +8,7 @@ export function useSelection() {
     ids: [...ids],
     isAll,
     has: (id: number) => isAll || ids.has(id),
-    /** Taking one away from all leaves what is on this page. */
+    /** Deselecting one of all matches reduces the selection to this page. */
     toggle: (id: number, page: readonly number[]) => {
       const next = new Set(isAll ? page : ids)
       if (!next.delete(id)) next.add(id)

@@ -17,7 +17,7 @@ interface VersionFieldsProps {
   onChange: (versions: VersionFormValues[]) => void
 }
 
-/** The versions of a product: added, named, colored and removed. Prices of those that are there have a form of their own. */
+/** Versions of a product: add, name, color and remove. Prices of existing ones have a separate form. */
 export function VersionFields({ versions, error, onChange }: VersionFieldsProps) {
   const [said, setSaid] = useState('')
   const add = useRef<HTMLButtonElement>(null)
@@ -26,7 +26,7 @@ export function VersionFields({ versions, error, onChange }: VersionFieldsProps)
   const remove = (at: number) => {
     onChange(versions.filter((_, place) => place !== at))
     setSaid(texts.removed)
-    // The button that was pressed is gone.
+    // The clicked button is gone.
     add.current?.focus()
   }
   return (

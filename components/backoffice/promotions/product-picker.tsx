@@ -11,12 +11,11 @@ interface ProductPickerProps {
   name: string
   label: string
   fault?: string | undefined
-  /** Those that are chosen already. */
+  /** Ids of products that are already selected. */
   ids: readonly number[]
   onPick: (product: Product) => void
 }
 
-/** Products by name. */
 export function ProductPicker({ ids, ...picker }: ProductPickerProps) {
   const [words, setWords] = useState('')
   const { state } = usePromotionProducts(words)

@@ -18,7 +18,7 @@ import { promotions as texts } from '@/messages/promotions'
 import { CompactSelect } from '../desk/compact-select'
 import { ProductPicker } from './product-picker'
 
-/** An order with the code as it is typed, priced by the shop before anybody gets it. */
+/** A sample order with the unsaved promo code, priced by the server. */
 export function Example({ form }: { form: ReturnType<typeof usePromotionForm>['form'] }) {
   const { countries } = useCountries(true)
   const [items, setItems] = useState<ExampleItem[]>([])

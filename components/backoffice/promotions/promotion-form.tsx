@@ -18,7 +18,7 @@ interface PromotionFormProps {
   onClose: () => void
 }
 
-/** One promo code: its rule, an example of what it takes off, and its end. */
+/** One promo code: rule, sample order and end. */
 export function PromotionForm(props: PromotionFormProps) {
   const { promotion, mayWrite, onSaved, onClose } = props
   const controls = usePromotionForm(props)

@@ -14,7 +14,7 @@ interface PromotionScopeProps {
   promotion: Promotion | null
 }
 
-/** What and whom a promo code is for. */
+/** Eligible products and customers of a promo code. */
 export function PromotionScope({ controls, promotion }: PromotionScopeProps) {
   const { form, faults, type } = controls
   return (
@@ -59,7 +59,7 @@ interface ProductsProps {
   onToggle: (id: number) => void
 }
 
-/** Products beside the kinds, those that are chosen below the search for more. */
+/** Individual products besides the kinds; selected ones are below the search. */
 function Products({ ids, known, fault, onToggle }: ProductsProps) {
   const [picked, setPicked] = useState(known)
   const titleOf = (id: number) =>

@@ -6,7 +6,7 @@ import { EditableList, Entries, useOpenEntry } from '../editable-list'
 import { PromotionForm } from './promotion-form'
 import { PromotionsTable } from './promotions-table'
 
-/** All promo codes with what each brought, and the chosen one above them. */
+/** All promo codes with their results, and the selected one above. */
 export function PromotionsScreen() {
   const list = usePromotions()
   const entry = useOpenEntry({ fresh: '', mayWrite: useMay()('marketing.write') })

@@ -11,7 +11,7 @@ import { RowTitle } from '../row-title'
 const column = createColumnHelper<Promotion>()
 const { code, state, rule, window, uses, orders, revenue, net, discount } = texts.columns
 
-/** Where a column has room; on phones the code’s cell is a card that says it all. */
+/** Classes by column; on phones the code’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   code: 'max-md:w-full figures font-medium',
   state: 'max-md:hidden',
@@ -35,7 +35,7 @@ interface PromotionsTableProps {
   onOpen: (code: string) => void
 }
 
-/** Dense rows; the whole row opens its code. */
+/** Dense rows; a click anywhere in a row opens its code. */
 export function PromotionsTable({ rows, onOpen }: PromotionsTableProps) {
   const columns = [
     column.display({

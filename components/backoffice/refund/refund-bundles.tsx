@@ -8,7 +8,7 @@ interface RefundBundlesProps {
   type: (change: Record<string, string>) => void
 }
 
-/** Bundles whose parts can all be refunded: one press enters them. */
+/** Bundles that are fully refundable: one click enters all parts. */
 export function RefundBundles({ refundable, type }: RefundBundlesProps) {
   const { bundles, lines } = refundable
   if (bundles.length === 0) return null

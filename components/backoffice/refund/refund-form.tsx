@@ -23,7 +23,7 @@ interface RefundFormProps {
   onRefunded: (total: Cents) => void
 }
 
-/** Items, shipping or an amount; the figures above the button are those of the refund itself. */
+/** Refunds items, shipping or an amount; the summary shows the figures of the actual refund. */
 export function RefundForm(props: RefundFormProps) {
   const { number, email, refundable, back, onClose, onRefunded } = props
   const { ask } = useModal()

@@ -7,7 +7,7 @@ import { DenseField } from '../stock/dense-field'
 
 interface RefundLinesProps {
   lines: RefundPreview['lines']
-  /** With what goes back for the pieces that are chosen. */
+  /** Includes the refund amount of the selected units. */
   preview: RefundPreview
   form: Record<string, string>
   faults: Partial<Record<string, string>>
@@ -19,7 +19,7 @@ const LABELS: Record<PieceLocation, (count: number) => string> = {
   shipped: texts.shippedPieces,
 }
 
-/** Every line of which something can be refunded, by what has shipped and what hasn’t. */
+/** Refundable lines, split by shipped and open units. */
 export function RefundLines({ lines, preview, form, faults, type }: RefundLinesProps) {
   if (lines.length === 0) return null
   return (

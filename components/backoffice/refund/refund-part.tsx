@@ -16,17 +16,17 @@ import { RefundForm } from './refund-form'
 
 interface RefundPartProps {
   order: Pick<OfficeOrder, 'number' | 'email'>
-  /** Number of the return that it is for; absent for none. */
+  /** Number of the return to refund; absent for none. */
   back?: number
-  /** Money, items and timeline of the order have changed. */
+  /** Called after money, items and timeline of the order have changed. */
   onRefunded: () => void
 }
 
-/** The way to give money back; what can be refunded is asked for when it is opened. */
+/** Refunds an order; refundable amounts are loaded on first open. */
 export function RefundPart({ order, back, onRefunded }: RefundPartProps) {
   const [isOpen, setOpen] = useState(false)
   const [done, setDone] = useState<string | null>(null)
-  // Of several ways on a page, the key opens the one that begins with nothing.
+  // Of several refund forms on a page, the key opens the one without a return.
   useKeys(back ? {} : { r: () => setOpen(true) })
   const open = () => {
     setDone(null)

@@ -5,7 +5,7 @@ import { Part } from '../part'
 import { ReportBars } from '../report-bars'
 import { ReportFrame } from './report-frame'
 
-/** How many of the sold bikes have each color, size and option. */
+/** Sold bikes by color, size and option. */
 export function ChoicesScreen() {
   const controls = useReport('choices', (reports, query) => reports.choices(query))
   return (

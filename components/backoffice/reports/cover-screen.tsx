@@ -8,7 +8,7 @@ import { ReportTable } from './report-table'
 
 const { columns } = texts
 
-/** What runs out, and when. */
+/** Stock cover: items that will run out, and when. */
 export function CoverScreen() {
   const controls = useReport('cover', (reports) => reports.cover())
   return (

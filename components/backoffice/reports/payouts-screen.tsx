@@ -8,7 +8,7 @@ import { ReportTable } from './report-table'
 
 const { columns } = texts
 
-/** What providers pay out by period, beside the bookings. */
+/** Payouts of providers by period, next to the ledger. */
 export function PayoutsScreen() {
   const controls = useReport('payouts', (reports, query) => reports.payouts(query))
   return (

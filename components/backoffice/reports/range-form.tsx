@@ -7,13 +7,13 @@ import { reports as texts } from '@/messages/reports'
 
 interface RangeFormProps {
   query: ReportQuery
-  /** The days that are shown, where the address names none. */
+  /** Default days, if the URL has none. */
   shown: { from: string; to: string } | null
   hrefOf: (entries: Record<string, string | undefined>) => string
   go: (entries: Record<string, string | undefined>) => void
 }
 
-/** Days of a report, and how they are put together. */
+/** Date range of a report, and its grouping. */
 export function RangeForm({ query, shown, hrefOf, go }: RangeFormProps) {
   const today = zoneTime(new Date(), SUPPORT_TIME_ZONE).day
   const spans = texts.spans.map(({ days, title }) => ({ title, value: dayAfter(today, 1 - days) }))

@@ -13,12 +13,12 @@ import { RangeForm } from './range-form'
 
 interface ReportFrameProps<Data> {
   controls: ReportControls<Data>
-  /** False where the days are always the same. */
+  /** False if the range is fixed. */
   hasRange?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** A report with its range: on its way, late, old, failed, or there with its table and on paper. */
+/** A report with its range and its states: loading, slow, stale, failed, or ready with a printable table. */
 export function ReportFrame<Data extends { from: string; to: string }>({
   controls,
   hasRange = true,

@@ -6,15 +6,15 @@ type Cell = ReactNode
 
 interface ReportTableProps {
   title: string
-  /** Of the head; cells of a row stand in the same order. */
+  /** Column headers, in the order of the cells. */
   columns: readonly string[]
   rows: readonly { id: string; cells: readonly Cell[] }[]
   total?: readonly Cell[]
-  /** How many columns at the beginning are words. */
+  /** Number of leading text columns. */
   words?: number
 }
 
-/** Rows of 36 px with their sum; on phones it is moved sideways, and its first column stays. */
+/** Rows of 36 px with a total; on phones it scrolls sideways with a sticky first column. */
 export function ReportTable({ title, columns, rows, total, words = 1 }: ReportTableProps) {
   const look = (index: number) =>
     cx(

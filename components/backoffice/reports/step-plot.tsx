@@ -3,21 +3,21 @@ import { reports as texts } from '@/messages/reports'
 const [WIDTH, HEIGHT] = [300, 90]
 
 interface StepPlotProps {
-  /** Oldest first; null where there is no such figure. */
+  /** Oldest first; null for missing figures. */
   values: readonly (number | null)[]
   before: readonly (number | null)[]
   show: (value: number) => string
-  /** First and last step, in words. */
+  /** Labels of the first and last step. */
   ends: readonly [string, string]
 }
 
 /**
- * A figure over time as a line, the time before as a dashed one. Its table says the same, so that it is only a picture.
- * Lines of given points need no scales with ticks, stacks or zoom, so that no library is loaded for them.
+ * Line plot of a figure, with the previous period dashed. Decorative, because a table has the same data. Simple lines
+ * need no ticks, stacks or zoom, so no chart library is loaded.
  */
 export function StepPlot({ values, before, show, ends }: StepPlotProps) {
   const all = [0, ...values, ...before].map((value) => value ?? 0)
-  // What went back in a step can be more than what came in.
+  // Refunds can exceed the revenue of a step.
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const line = (points: readonly (number | null)[]) => pathOf(points, { least, most })
   return (
@@ -66,7 +66,7 @@ interface ValueRange {
 const heightOf = (value: number, { least, most }: ValueRange) =>
   HEIGHT - 2 - (most === least ? 0 : ((value - least) / (most - least)) * (HEIGHT - 6))
 
-/** A line through the points that are there; it is interrupted where one is missing. */
+/** Returns an SVG path through the existing points, with gaps at missing ones. */
 function pathOf(points: readonly (number | null)[], { least, most }: ValueRange): string {
   const step = points.length > 1 ? WIDTH / (points.length - 1) : 0
   let isDown = false
@@ -77,7 +77,7 @@ function pathOf(points: readonly (number | null)[], { least, most }: ValueRange)
         return ''
       }
       const at = `${(index * step).toFixed(1)} ${heightOf(value, { least, most }).toFixed(1)}`
-      // A point alone is drawn as a dot by the round end of a line of no length.
+      // A single point is drawn as a dot: a zero-length line with round caps.
       const mark = isDown ? `L${at}` : `M${at}h0`
       isDown = true
       return mark

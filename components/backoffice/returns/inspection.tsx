@@ -11,7 +11,7 @@ interface InspectionProps {
   onInspected: (items: { position: number; sellable: number }[]) => Promise<void>
 }
 
-/** What of each line can be sold again; the rest counts as damaged. */
+/** Resalable units of each line; the rest counts as damaged. */
 export function Inspection({ back, onInspected }: InspectionProps) {
   const controls = useInspection({ back, onInspected })
   const { ref, faults, error, type, textOf, submit, isSending } = controls

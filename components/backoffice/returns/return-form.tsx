@@ -18,7 +18,7 @@ interface ReturnFormProps {
 
 const REASONS = RETURN_REASONS.map((value) => ({ value, title: texts.reason(value) }))
 
-/** Which delivered pieces come back, and why. */
+/** Registers a return: delivered units and the reason. */
 export function ReturnForm({ number, lines, onRegistered, onClose }: ReturnFormProps) {
   const controls = useReturnForm({ number, lines, onRegistered })
   const { ref, form, faults, error, type, submit, isSending } = controls
@@ -67,7 +67,7 @@ type LineFieldsProps = Pick<ReturnType<typeof useReturnForm>, 'form' | 'faults' 
   line: Returns['lines'][number]
 }
 
-/** Bikes are chosen one by one, other pieces by their number. */
+/** Bikes are selected individually, other units by quantity. */
 function LineFields({ line, form, faults, type }: LineFieldsProps) {
   const { position, title, detail, returnable, bikes } = line
   const name = [title, detail].filter(Boolean).join(', ')

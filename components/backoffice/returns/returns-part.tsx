@@ -15,11 +15,11 @@ import { ReturnRow } from './return-row'
 
 interface ReturnsPartProps {
   order: Pick<OfficeOrder, 'number' | 'email'>
-  /** Timeline, money and emails of the order have changed, too. */
+  /** Called after timeline, money and emails of the order have changed, too. */
   onMoved: () => void
 }
 
-/** What of an order comes back, from its registration to its refund. */
+/** Returns of an order, from registration to refund. */
 export function ReturnsPart({ order, onMoved }: ReturnsPartProps) {
   const { state, retry, set, renew, isStale } = useReturns(order.number)
   const may = useMay()

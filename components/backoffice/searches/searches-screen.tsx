@@ -17,10 +17,10 @@ import { InVain } from './zero-results'
 import { Synonyms } from './synonyms'
 import { SynonymsForm } from './synonyms-form'
 
-/** A group that is open, or a new one with the words that it begins with. */
+/** The open group, or a new one with initial terms. */
 type SynonymGroupSelection = { id: number } | { first: string }
 
-/** One place at a time: what is open or was done last in one says nothing of another. */
+/** Search analytics of one scope at a time; the open entry and the last action are per scope. */
 export function SearchesScreen() {
   const { place, hrefOf } = useSearchScope()
   return (
@@ -31,7 +31,7 @@ export function SearchesScreen() {
   )
 }
 
-/** What was looked for in vain, and the words that mean the same; the chosen ones stand above both. */
+/** Zero-result queries and synonyms; the open entry is above both. */
 function SearchesOf({ place }: { place: SearchScope }) {
   const list = useSearches(place)
   const entry = useOpenEntry<SynonymGroupSelection, SynonymGroup>({
@@ -87,7 +87,7 @@ function SearchesOf({ place }: { place: SearchScope }) {
   )
 }
 
-/** What is searched; each has an address of its own. */
+/** Search scopes; each has a URL. */
 function ScopeTabs({ place, hrefOf }: ReturnType<typeof useSearchScope>) {
   return (
     <>

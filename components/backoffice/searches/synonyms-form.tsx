@@ -8,7 +8,7 @@ import { DenseField } from '../stock/dense-field'
 interface SynonymsFormProps {
   place: SearchScope
   group: SynonymGroup | null
-  /** Words that a new one begins with. */
+  /** Initial terms of a new group. */
   first: string
   mayWrite: boolean
   onSaved: (saved: SynonymGroup) => void
@@ -17,7 +17,7 @@ interface SynonymsFormProps {
   onClose: () => void
 }
 
-/** One group of synonyms, in one field. */
+/** One group of synonyms in a single field. */
 export function SynonymsForm(props: SynonymsFormProps) {
   const { place, group, mayWrite, onRemove, onClose } = props
   const controls = useSynonymsForm(props)

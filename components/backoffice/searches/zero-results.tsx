@@ -11,13 +11,13 @@ interface InVainProps {
   place: SearchScope
   searches: readonly SearchInVain[]
   mayWrite: boolean
-  /** Begins a group of synonyms with words. */
+  /** Starts a group of synonyms with terms. */
   onBegin: (words: string) => void
 }
 
 const SMALL = '!px-2 text-sm lg:min-h-8'
 
-/** What found nothing, how often, whether it does now, and the two ways to help. */
+/** Zero-result queries: count, current result count, and the two fixes. */
 export function InVain({ place, searches, mayWrite, onBegin }: InVainProps) {
   const { query, times, last, now, actions } = texts.columns
   if (searches.length === 0) return <EmptyList title={texts.none} hint={texts.noneHint} />
@@ -57,7 +57,7 @@ export function InVain({ place, searches, mayWrite, onBegin }: InVainProps) {
   )
 }
 
-/** On phones a card: the cells stand below each other. */
+/** A card on phones: the cells are stacked. */
 function Row({ place, search, mayWrite, onBegin }: Omit<InVainProps, 'searches'> & SearchState) {
   const { query, unknown, results_now } = search
   return (
@@ -107,7 +107,7 @@ function WriteTopic({ query }: { query: string }) {
 
 const PAGES = { spares: '/spares', forum: '/forum/search' } as const
 
-/** What people see who search for it. */
+/** Link to the shop's own results for the query. */
 function SearchAgain({ place, query }: { place: keyof typeof PAGES; query: string }) {
   return (
     <LinkButton

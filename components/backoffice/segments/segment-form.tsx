@@ -22,7 +22,7 @@ interface SegmentFormProps {
   onClose: () => void
 }
 
-/** One segment: its name, its conditions, and how many customers meet them as they are typed. */
+/** One segment: name, conditions, and a live count of matching customers. */
 export function SegmentForm(props: SegmentFormProps) {
   const { segment, bikes, mayWrite, onRemove, onClose } = props
   const controls = useSegmentForm(props)

@@ -16,7 +16,7 @@ interface Row {
 
 const column = createColumnHelper<Row>()
 
-// The same ones each time: others would count every segment anew.
+// Keep the columns stable: new ones would recount every segment.
 const COLUMNS = [
   column.display({
     id: 'name',
@@ -31,7 +31,7 @@ const COLUMNS = [
   }),
 ]
 
-/** Where a column has room; on phones the name’s cell is a card that says it all. */
+/** Classes by column; on phones the name’s cell is a card with all fields. */
 const SHOWN: Record<string, string> = {
   name: 'max-md:w-full md:max-w-72 md:truncate',
   says: 'max-md:hidden w-full max-w-0 truncate text-ink-soft',
@@ -43,7 +43,7 @@ interface SegmentsTableProps {
   onOpen: (id: string) => void
 }
 
-/** Dense rows; a row opens its segment, its number leads to the customers. */
+/** Dense rows; a row opens its segment, its count links to the customers. */
 export function SegmentsTable({ page: { segments, bikes }, onOpen }: SegmentsTableProps) {
   const { countries } = useCountries(true)
   const rows = segments.map((segment) => {

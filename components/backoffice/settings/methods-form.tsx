@@ -6,7 +6,7 @@ import { Part } from '../part'
 import { DenseCheck } from '../stock/dense-field'
 import type { SettingsFormProps } from './shop-form'
 
-/** Which payment methods the checkout offers. */
+/** Payment methods of the checkout. */
 export function MethodsForm(props: SettingsFormProps) {
   const { settings, mayWrite, isSaved } = props
   const controls = useMethodsForm(props)

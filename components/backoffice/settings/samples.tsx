@@ -11,7 +11,7 @@ import { removeSamplesDialog, shopSettings as texts } from '@/messages/shop-sett
 import { RowsPlaceholder } from '../list-parts'
 import { Part } from '../part'
 
-/** What a new shop shows until it has customers of its own, and the press that ends it. */
+/** Sample data of a new shop, and its removal. */
 export function Samples({ mayWrite }: { mayWrite: boolean }) {
   const { request, remove, isRunning, error } = useSamples()
   const { ask } = useModal()
@@ -54,6 +54,6 @@ export function Samples({ mayWrite }: { mayWrite: boolean }) {
   )
 }
 
-/** Who has a kept order stays with it. */
+/** Customers with a kept order are kept, too. */
 const hasAny = ({ customers, orders, threads, tickets, kept_orders }: SampleCounts) =>
   customers > kept_orders || orders + threads + tickets > 0

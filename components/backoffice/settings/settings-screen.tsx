@@ -16,7 +16,7 @@ import { MethodsForm } from './methods-form'
 
 type EditedSection = 'shop' | 'support' | 'methods'
 
-/** What staff decide about the shop as a whole. */
+/** Settings of the whole shop. */
 export function SettingsScreen() {
   const request = useShopSettings()
   const mayWrite = useMay()('settings.write')

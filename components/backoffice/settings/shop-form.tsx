@@ -13,7 +13,7 @@ export interface SettingsFormProps {
   onChanged: () => void
 }
 
-/** Who sells, as papers print it. */
+/** Seller's data, as printed on documents. */
 export function ShopForm(props: SettingsFormProps) {
   const { mayWrite, isSaved } = props
   const controls = useShopForm(props)

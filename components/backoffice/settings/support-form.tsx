@@ -10,7 +10,7 @@ import { Part } from '../part'
 import { DenseField } from '../stock/dense-field'
 import type { SettingsFormProps } from './shop-form'
 
-/** When support answers; tickets that wait are due by it. */
+/** Support hours, which determine the due times of tickets. */
 export function SupportForm(props: SettingsFormProps) {
   const { mayWrite, isSaved } = props
   const controls = useSupportForm(props)

@@ -18,7 +18,7 @@ interface CountryFormProps {
 
 type Controls = ReturnType<typeof useCountryForm>
 
-/** One country: its tax, what shipping costs and takes, and what its law allows. */
+/** One country: tax, shipping cost and duration, and legal restrictions. */
 export function CountryForm(props: CountryFormProps) {
   const { country, tunes, mayWrite, onClose } = props
   const controls = useCountryForm(props)

@@ -7,12 +7,12 @@ import { DenseCheck } from '../stock/dense-field'
 
 interface LegalTunesProps {
   tunes: ShippingCountries['tunes']
-  /** Tags, the one bikes come with first. */
+  /** Comma-separated tags; the first one is the default of bikes. */
   chosen: string
   onChange: (chosen: string) => void
 }
 
-/** The motor tunes that the law of a country allows, and the one that bikes come with there. */
+/** Motor tunes that are legal in a country, and the default one. */
 export function LegalTunes({ tunes, chosen, onChange }: LegalTunesProps) {
   const tags = chosen.split(',').filter(Boolean)
   const titleOf = (tag: string) => tunes.find((one) => one.tag === tag)?.title ?? tag

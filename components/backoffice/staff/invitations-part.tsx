@@ -17,7 +17,7 @@ import { DenseField } from '../stock/dense-field'
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Who was invited and hasn’t come yet, and the way to invite someone. */
+/** Pending invitations, and a form for new ones. */
 export function InvitationsPart() {
   const { state, retry, set } = useInvitations()
   return (

@@ -10,7 +10,7 @@ interface StaffRowProps {
   onChanged: () => void
 }
 
-/** One person of the staff; a change asks first and says what it does. */
+/** One staff member; changes need a confirmation that explains them. */
 export function StaffRow({ member, onChanged }: StaffRowProps) {
   const { give, setDisabled, isRunning, error } = useAccess(member, onChanged)
   const { name, email, role, is_disabled: isDisabled } = member

@@ -19,7 +19,7 @@ const COLUMNS = [
   { title: access, className: 'text-right' },
 ]
 
-/** Who works at the shop, and what they may do. */
+/** Staff members and their permissions. */
 export function StaffScreen() {
   const { state, retry, renew, isStale } = useStaff()
   return (

@@ -17,7 +17,7 @@ interface ArrivalsPartProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** What is on its way to the warehouse. */
+/** Incoming deliveries of an item. */
 export function ArrivalsPart({ item, mayWrite, onChanged }: ArrivalsPartProps) {
   const isEmpty = item.arrivals.length === 0
   return (

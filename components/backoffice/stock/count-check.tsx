@@ -16,7 +16,7 @@ interface CountCheckProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** What a count changes, before it does. */
+/** Dry run of a stock count. */
 export function CountCheckPart({ checking, lines }: CountCheckProps) {
   const { apply, hasMoved, leave } = checking
   const { ask } = useModal()

@@ -10,7 +10,7 @@ import { CountCheckPart } from './count-check'
 import { CountSheet } from './count-sheet'
 import { StockFilters } from './stock-filters'
 
-/** Prints a list to count by, takes the counts, and applies their differences once they were seen. */
+/** Stock count: prints the sheet, records the counts, and applies the differences after review. */
 export function CountScreen() {
   const { sheet, sheetKey, filter, go } = useStockSheet()
   return (

@@ -18,7 +18,7 @@ interface CountSheetProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** The list to count by: on paper with empty boxes, on the screen with fields. */
+/** Sheet of a stock count: empty boxes in print, fields on screen. */
 export function CountSheet({ sheet, count, check, onStartOver }: CountSheetProps) {
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {

@@ -14,7 +14,7 @@ interface DenseAreaProps extends Omit<ComponentProps<'textarea'>, 'id'>, Labeled
 const CONTROL =
   'block min-h-touch w-full min-w-0 rounded border border-line-strong bg-surface px-2.5 text-sm hover:border-ink aria-invalid:border-bad'
 
-/** A field of a dense screen: 36 px where there is a mouse, a full target on phones. */
+/** A field for dense screens: 36 px with a mouse, full touch target on phones. */
 export function DenseField({ label, hint, fault, className, ...input }: DenseFieldProps) {
   return (
     <Dense {...{ label, hint, fault, className }}>
@@ -25,7 +25,7 @@ export function DenseField({ label, hint, fault, className, ...input }: DenseFie
   )
 }
 
-/** As such a field, for text of several lines. */
+/** Multi-line version of `DenseField`. */
 export function DenseArea({ label, hint, fault, className, ...area }: DenseAreaProps) {
   return (
     <Dense {...{ label, hint, fault, className }}>
@@ -38,7 +38,7 @@ interface DenseCheckProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   label: ReactNode
 }
 
-/** A choice of a dense screen that is on or off. */
+/** A checkbox for dense screens. */
 export function DenseCheck({ label, className, ...input }: DenseCheckProps) {
   return (
     <label className={cx('flex min-h-touch items-center gap-2 lg:min-h-9', className)}>

@@ -14,7 +14,6 @@ import { ItemHistory } from './item-history'
 import { StockBadge } from './stock-table'
 import { ThresholdForm } from './threshold-form'
 
-/** One item of the warehouse. */
 export function ItemScreen({ sku }: { sku: string | null }) {
   const { state, retry, set, renew, isStale } = useStockItem(sku)
   const mayWrite = useMay()('stock.write')

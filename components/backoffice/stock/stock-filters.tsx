@@ -9,7 +9,7 @@ interface StockFiltersProps {
   onChange: (filter: StockFilter) => void
 }
 
-/** Words and a type to narrow a list of stock down to. */
+/** Filters by text and type. */
 export function StockFilters({ filter, onChange }: StockFiltersProps) {
   return (
     <ListFilters

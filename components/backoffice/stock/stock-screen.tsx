@@ -6,7 +6,7 @@ import { OfficeList } from '../office-list'
 import { StockFilters } from './stock-filters'
 import { StockTable } from './stock-table'
 
-/** What is in the warehouse: a list, a search, a page; all of it in the address. */
+/** Stock levels with search and pages; all state is in the URL. */
 export function StockScreen() {
   const controls = useStockList()
   const { list, filter, hrefOf, go } = controls

@@ -11,7 +11,7 @@ interface ThresholdFormProps {
   onChanged: (item: StockItem) => void
 }
 
-/** From how many pieces on staff are told that few are left. */
+/** Quantity from which staff get low-stock alerts. */
 export function ThresholdForm(props: ThresholdFormProps) {
   const { ref, form, faults, error, isSending, isDone, type, submit } = useThreshold(props)
   return (

@@ -20,7 +20,7 @@ interface RideChangesProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Before it begins a ride is moved or canceled; afterward it is told how it went. */
+/** Reschedules or cancels a ride before it begins; records its outcome afterwards. */
 export function RideChanges({ ride, onDone, onClose }: RideChangesProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -56,7 +56,7 @@ function Move({ ride, onDone }: PartProps) {
   const move = async () => {
     const done = await run(time)
     if (done) return onDone(texts.moved(done.answer))
-    // Somebody may just have booked it.
+    // The slot may just have been booked.
     renew()
   }
   if (state.status === 'failed')

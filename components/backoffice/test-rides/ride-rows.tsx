@@ -11,7 +11,7 @@ interface RideRowsProps {
   onDone: (sentence: string) => void
 }
 
-/** Test rides, one of them open to be changed. */
+/** A list of test rides; one can be open for editing. */
 export function RideRows({ rides, onDone }: RideRowsProps) {
   const mayWrite = useMay()('customers.write')
   const [open, setOpen] = useState<string | null>(null)

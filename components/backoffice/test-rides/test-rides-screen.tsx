@@ -8,7 +8,7 @@ import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 import { RideRows } from './ride-rows'
 
-/** Every test ride: a list, a search, a page, and one that is changed. */
+/** All test rides with search and pages; one can be open for editing. */
 export function TestRidesScreen() {
   const controls = useTestRides()
   const { filter, hrefOf, go, list } = controls

@@ -19,7 +19,7 @@ interface TextActionsProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Saves, publishes now or at an hour, and takes the text off the site. What isn't typed over is published as it is. */
+/** Saves, publishes now or at a scheduled time, and unpublishes. Unchanged text is published as saved. */
 export function TextActions({ text, controls, onShow }: TextActionsProps) {
   const { isTouched, isSending, isNews, save } = controls
   const { schedule } = useTextActions(text)
@@ -96,7 +96,7 @@ interface LaterProps {
   onSchedule: (at: string) => void
 }
 
-/** Publishes at an hour that is still to come. */
+/** Schedules publication at a future time. */
 function Later({ isOff, onSchedule }: LaterProps) {
   const [typed, setTyped] = useState('')
   const now = useNow()
@@ -123,7 +123,7 @@ function Later({ isOff, onSchedule }: LaterProps) {
   )
 }
 
-/** Takes the text off the site, or puts it back. */
+/** Unpublishes the text, or republishes it. */
 function Offline({ text, onShow }: Pick<TextActionsProps, 'text' | 'onShow'>) {
   const { archive } = useTextActions(text)
   const { ask } = useModal()

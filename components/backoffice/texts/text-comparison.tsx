@@ -9,7 +9,7 @@ interface TextComparisonProps {
   after: number
 }
 
-/** The words that two versions don't share. */
+/** Diff of two versions. */
 export function TextComparison({ address, before, after }: TextComparisonProps) {
   const first = useTextVersion(address, before)
   const second = useTextVersion(address, after)
@@ -41,7 +41,7 @@ const PARTS = [
   ['source', texts.source],
 ] as const
 
-/** What changed of title, summary and text. */
+/** Diff of title, summary and text. */
 export function TextDiff({ before, after }: { before: TextFields; after: TextFields }) {
   const changed = PARTS.filter(([name]) => before[name] !== after[name])
   if (changed.length === 0) return <p className="mt-2 text-ink-soft">{texts.same}</p>

@@ -15,7 +15,7 @@ interface TextConflictProps {
 
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Somebody saved meanwhile: what each of both changes, side by side. Whichever is kept, no words are lost. */
+/** Version conflict: shows both changes side by side. Either choice keeps all text. */
 export function TextConflict({ text, controls }: TextConflictProps) {
   const { form, take, type } = controls
   const { latest, author } = text

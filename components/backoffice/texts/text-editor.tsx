@@ -20,19 +20,19 @@ export interface TextEditorProps {
   text: ContentEdit
   draw: (nodes: ContentNode[]) => ReactNode
   Pictures: TextPictures
-  /** What was done last, in words. */
+  /** Message about the last action. */
   done: string
   onShow: (text: ContentEdit, done: string) => void
   onChanged: () => void
 }
 
-/** What a save did, in words. */
+/** Returns the message after a save. */
 function savedText({ latest }: ContentEdit, at: string | null): string {
   if (at === null) return texts.saved(latest)
   return Date.parse(at) > Date.now() ? texts.scheduled(latest, at) : texts.published(latest)
 }
 
-/** The words of a text, what readers will see of them, and what happens to them. */
+/** Editor of a text, its preview and its actions. */
 export function TextEditor(props: TextEditorProps) {
   const { text, draw, Pictures, done, onShow, onChanged } = props
   const mayWrite = useMay()('content.write')

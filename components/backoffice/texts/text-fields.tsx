@@ -13,7 +13,7 @@ interface TextInputProps {
   onType: (text: string) => void
 }
 
-/** What puts pictures into the field of a text. */
+/** Component that inserts pictures into the text. */
 export type TextPictures = ComponentType<TextInputProps>
 
 interface TextFieldsProps {
@@ -23,7 +23,7 @@ interface TextFieldsProps {
   Pictures: TextPictures
 }
 
-/** Title, summary, the text in Markdown, and what colleagues need to know of it. */
+/** Title, summary, Markdown text, and a note for colleagues. */
 export function TextFields({ text, controls, mayWrite, Pictures }: TextFieldsProps) {
   const { form, faults, type } = controls
   const field = (name: Exclude<keyof TextFormValues, 'seen' | 'source' | 'category'>) => ({
@@ -75,7 +75,7 @@ export function TextFields({ text, controls, mayWrite, Pictures }: TextFieldsPro
   )
 }
 
-/** The text itself. A fact of the shop goes in at the caret. */
+/** The Markdown text. Facts are inserted at the caret. */
 function Source({ text, controls: { form, faults, type }, mayWrite, Pictures }: TextFieldsProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
@@ -134,7 +134,7 @@ interface FactsProps {
   onChoose: (name: string) => void
 }
 
-/** What the shop computes and a text can name. */
+/** Computed facts of the shop that a text can reference. */
 function Facts({ names, onChoose }: FactsProps) {
   return (
     <CompactSelect

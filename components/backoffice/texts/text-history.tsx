@@ -11,7 +11,7 @@ import { TextComparison } from './text-comparison'
 
 interface TextHistoryProps {
   text: ContentEdit
-  /** Whether words wait to be saved: a restored version would be newer than what they began with. */
+  /** Whether there is unsaved input: restoring a version would cause a version conflict. */
   isTouched: boolean
   mayWrite: boolean
   onRestored: (text: ContentEdit, done: string) => void
@@ -23,12 +23,12 @@ type Version = ContentEdit['history'][number]
 const SIDES = ['before', 'after'] as const
 const SMALL = '!px-3 text-sm lg:min-h-9'
 
-/** Every version with who saved it and when; two of them compared, and any of them restored. */
+/** All versions with author and time; two can be compared, any can be restored. */
 export function TextHistory(props: TextHistoryProps) {
   const { text, isTouched, mayWrite } = props
   const { history, latest } = text
   const [chosen, setChosen] = useState({ before: latest - 1, after: latest, at: latest })
-  // What was saved since is compared first.
+  // After a save, compare the latest version first.
   if (chosen.at !== latest) setChosen({ before: latest - 1, after: latest, at: latest })
   return (
     <section aria-labelledby="history-title" className="mt-10 border-t border-line pt-4 text-sm">
@@ -61,7 +61,7 @@ export function TextHistory(props: TextHistoryProps) {
   )
 }
 
-/** Restores a version, or takes back the hour at which it would be published. */
+/** Restores a version, or cancels its scheduled publication. */
 function OldVersion(props: TextHistoryProps & { version: Version }) {
   const { text, version, isTouched, onRestored, onShow } = props
   const { number, publish_at } = version
@@ -105,7 +105,7 @@ function OldVersion(props: TextHistoryProps & { version: Version }) {
   )
 }
 
-/** Above the choices of two versions, which say it themselves to who doesn't see them. */
+/** Visible headings above the version pickers, whose own labels are for screen readers. */
 function Sides() {
   return (
     <p aria-hidden="true" className="flex text-xs text-ink-soft">

@@ -12,7 +12,7 @@ interface TextPreviewProps {
   draw: (nodes: ContentNode[]) => ReactNode
 }
 
-/** The text as readers will see it, a moment after the last key. */
+/** Debounced preview of the text. */
 export function TextPreview({ address, written, draw }: TextPreviewProps) {
   const { title, description, source } = written
   const { shown, status, retry } = useTextPreview(address, { title, description, source })

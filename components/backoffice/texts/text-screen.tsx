@@ -12,13 +12,13 @@ import type { TextPictures } from './text-fields'
 
 export interface TextScreenProps {
   address: TextAddress
-  /** Nodes of a text in the look of the shop. */
+  /** Renders content nodes in the shop's style. */
   draw: (nodes: ContentNode[]) => ReactNode
-  /** What puts pictures into the field of a text. */
+  /** Component that inserts pictures into the text. */
   Pictures: TextPictures
 }
 
-/** One text: written beside what readers will see, and its history below. */
+/** One text: editor next to its preview, and history below. */
 export function TextScreen({ address, draw, Pictures }: TextScreenProps) {
   const { state, retry, renew, set, isStale } = useOfficeText(address)
   const [done, setDone] = useState('')

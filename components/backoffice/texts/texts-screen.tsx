@@ -10,7 +10,7 @@ import { ListFilters } from '../list-filters'
 import { OfficeList } from '../office-list'
 import { TextsTable } from './texts-table'
 
-/** Every text of the shop with its state and who changed it last; all of the search is in the address. */
+/** All texts with state and last editor; search state is in the URL. */
 export function TextsScreen() {
   const controls = useOfficeTexts()
   const { filter, hrefOf, go } = controls

@@ -5,7 +5,7 @@ interface DrawingFrameProps {
   children: ReactNode
 }
 
-/** What all drawings of goods stand on: a transparent ground with a shadow. */
+/** Shared frame of product drawings: a transparent background with a shadow. */
 export function DrawingFrame({ title, children }: DrawingFrameProps) {
   return (
     <svg viewBox="0 0 400 300" width="800" height="600" role="img" aria-label={title}>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-/** What a drawing needs to know: the paint of the version, where there is one. */
+/** Paint of the version, if it has one. */
 export interface DrawingProps {
   paint: string | null
 }
 
 export type DrawingComponent = (props: DrawingProps) => ReactNode
 
-/** The tones of the bike drawings on paper, so that goods and bikes come from one hand. */
+/** Tones of the bike drawings on paper, so that products and bikes share one style. */
 export const tones = {
   part: '#1b1e21',
   partLight: '#3a3f45',

@@ -47,7 +47,7 @@ export function SeatClamp() {
   )
 }
 
-/** What is drawn for a part of no known kind. */
+/** Fallback drawing for unknown parts. */
 export function BoltSet() {
   return (
     <Round>

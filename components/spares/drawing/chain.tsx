@@ -30,7 +30,7 @@ export function Hanger() {
 
 const LINKS = 15
 
-/** A chain that lies in a wave, link by link. */
+/** A chain in a wave, drawn link by link. */
 export function Chain() {
   const pins = Array.from({ length: LINKS + 1 }, (_, at) => {
     const x = 62 + at * 18.4

@@ -2,28 +2,28 @@ import type { ReactNode } from 'react'
 
 import { tones } from '@/components/goods/drawing/tones'
 
-/** Points of a drawing are rounded: a file says no more than an eye can see. */
+/** Rounds coordinates: more digits are invisible and enlarge the file. */
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A point on a circle, `turn` of the way around it, clockwise from the top. */
+/** Returns a point on a circle; `turn` is the fraction of a full turn, clockwise from the top. */
 export function around(center: readonly [number, number], radius: number, turn: number) {
   const angle = (turn - 0.25) * 2 * Math.PI
   const [x, y] = center
   return [round(x + radius * Math.cos(angle)), round(y + radius * Math.sin(angle))] as const
 }
 
-/** As many turns as there are pieces, evenly spread. */
+/** Returns evenly spread fractions of a turn, one per piece. */
 export const turns = (pieces: number) => Array.from({ length: pieces }, (_, at) => at / pieces)
 
 interface GearShape {
   center: readonly [number, number]
   teeth: number
-  /** To the tips and to the roots of the teeth. */
+  /** Radii of the tips and of the roots of the teeth. */
   tip: number
   root: number
 }
 
-/** The outline of a toothed wheel. */
+/** Returns the outline of a toothed wheel. */
 export function gearPath({ center, teeth, tip, root }: GearShape): string {
   const step = 1 / teeth
   const points = turns(teeth).flatMap((turn) => [
@@ -35,7 +35,7 @@ export function gearPath({ center, teeth, tip, root }: GearShape): string {
   return `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`
 }
 
-/** A cartridge bearing from its side. */
+/** A cartridge bearing, from the side. */
 export function Bearing({ at: [x, y], size }: { at: readonly [number, number]; size: number }) {
   return (
     <g>
@@ -61,7 +61,7 @@ export function Bearing({ at: [x, y], size }: { at: readonly [number, number]; s
   )
 }
 
-/** A bolt lying on its side, its head to the left. */
+/** A bolt on its side, head to the left. */
 export function Bolt({ at: [x, y], length }: { at: readonly [number, number]; length: number }) {
   return (
     <g stroke={tones.edge} strokeWidth="2">
@@ -77,7 +77,7 @@ export function Bolt({ at: [x, y], length }: { at: readonly [number, number]; le
   )
 }
 
-/** Lines that catch the light or shadow, drawn over a shape. */
+/** Highlights and shadows drawn over a shape. */
 export function Wire({ d, width, color }: { d: string; width: number; color: string }) {
   return (
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
@@ -88,7 +88,7 @@ export function Wire({ d, width, color }: { d: string; width: number; color: str
   )
 }
 
-/** Round ends and joints, as all drawings of goods have them. */
+/** Rounds line ends and joins, as in all product drawings. */
 export function Round({ children }: { children: ReactNode }) {
   return (
     <g strokeLinejoin="round" strokeLinecap="round">

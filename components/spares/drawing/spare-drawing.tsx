@@ -20,7 +20,7 @@ import { Tire, Tube } from './tires'
 import { Axle, HubMotorWheel, Spokes, Wheel } from './wheels'
 import { CutoffSwitches, Harness } from './wiring'
 
-/** The first that fits a title counts, so what is special comes before what is common. */
+/** The first match wins, so specific patterns precede general ones. */
 const BY_TITLE: readonly [RegExp, () => ReactNode][] = [
   [/\bhanger/i, Hanger],
   [/\bbelt\b/i, Belt],
@@ -65,7 +65,7 @@ const BY_TITLE: readonly [RegExp, () => ReactNode][] = [
   [/clamp/i, SeatClamp],
 ]
 
-/** For a part whose title says none of these: what most of its group look like. */
+/** Fallback by group, if no title pattern matches. */
 const BY_GROUP: Readonly<Record<string, () => ReactNode>> = {
   hanger: Hanger,
   chain: Chain,
@@ -90,11 +90,11 @@ const BY_GROUP: Readonly<Record<string, () => ReactNode>> = {
 
 interface SpareDrawingProps {
   title: string
-  /** Code of its group; null for none. */
+  /** Code of the group; null for none. */
   group: string | null
 }
 
-/** A spare part drawn by what it is, in the manner of the accessories. */
+/** A spare part drawn by its kind, in the style of the accessories. */
 export function SpareDrawing({ title, group }: SpareDrawingProps) {
   const Shape =
     BY_TITLE.find(([words]) => words.test(title))?.[1] ??

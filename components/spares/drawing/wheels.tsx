@@ -30,7 +30,7 @@ export function Spokes() {
   )
 }
 
-/** A wheel without its tire; a hub motor fills its middle. */
+/** A wheel without its tire; a hub motor fills its center. */
 function Spoked({ hub }: { hub: number }) {
   const center = [200, 150] as const
   return (

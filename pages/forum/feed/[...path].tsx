@@ -7,7 +7,7 @@ import { pageServices } from '#server/ssr/page-services'
 
 const SLUG = /^[a-z0-9-]{1,60}$/
 
-/** /forum/feed/category/prime and /forum/feed/thread/7, as a guest reads them: hidden threads are not found (spec §6). */
+/** /forum/feed/category/prime and /forum/feed/thread/7, as guests see them: hidden threads return 404 (spec §6). */
 export const getServerSideProps: GetServerSideProps = async ({ params, res }) => {
   const [kind, key = '', ...rest] = Array.isArray(params?.path) ? params.path : []
   const read = rest.length > 0 ? null : feedOf(kind, key)
@@ -34,7 +34,7 @@ function feedOf(kind: string | undefined, key: string): (() => Promise<string>) 
   }
 }
 
-/** Never shown: the answer is a file. */
+/** Never rendered: the response is a file. */
 export default function ForumFeedPage() {
   return null
 }

@@ -8,7 +8,7 @@ import { memberPage } from '@/messages/forum-member-page'
 import { readForum } from '#server/ssr/forum-pages'
 import { pageServices } from '#server/ssr/page-services'
 
-/** One kept by a cache for a moment is gone within the minute in which consent ends. */
+/** A briefly cached copy expires within a minute after consent ends. */
 export const getServerSideProps: GetServerSideProps<MemberScreenProps> = async ({
   params,
   query,
@@ -27,7 +27,7 @@ export const getServerSideProps: GetServerSideProps<MemberScreenProps> = async (
   return { props: { page, name, isFirst: before === null, failure } }
 }
 
-/** No page for search engines: its member consented to be read here, not to be found anywhere. */
+/** noindex: members consent to be read here, not to be found by search engines. */
 export default function ForumMemberPage(props: MemberScreenProps) {
   return (
     <>

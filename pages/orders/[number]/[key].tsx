@@ -8,7 +8,7 @@ import { orders } from '@/messages/orders'
 const loadDraft = () => import('@/components/orders/draft-screen')
 const loadDifference = () => import('@/components/orders/difference-screen')
 
-/** A static shell: the link is the secret, so only the browser that has it asks for the order. */
+/** A static shell: the link is a secret, so only the browser requests the order. */
 export default function OrderPage() {
   const { number, key } = useRouter().query
   const [, kind, id] = (typeof number === 'string' && /^(draft|edit)-(\d+)$/.exec(number)) || []

@@ -6,7 +6,7 @@ import { registerFeature } from '@/store/lazy-features'
 
 registerFeature(checkoutFeature)
 
-/** A reload of the return page: its tokens have left the address and wait in this tab. */
+/** A reload of the return page: its tokens were moved from the URL to this tab's storage. */
 export default function PaymentReturnReloadedPage() {
   return (
     <>

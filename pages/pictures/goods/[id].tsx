@@ -7,12 +7,12 @@ import { apiErrorOf } from '@/services/http/failure'
 import { goodsStill } from '#server/ssr/goods-still'
 import { pageServices } from '#server/ssr/page-services'
 
-/** For who doesn't say how wide: the small pictures of lists and carts. */
+/** Default width: the small pictures of lists and carts. */
 const MIDDLE_WIDTH = 800
 
 /**
- * The picture of an accessory in the color of a version, or of a spare, as a file: from the studio where there is one, else
- * drawn. It may be kept for a day.
+ * Picture of an accessory in a version's color, or of a spare part, as a file: a studio photo if there is one, else a
+ * drawing. May be cached for a day.
  */
 export const getServerSideProps: GetServerSideProps = async ({ params, query, req, res }) => {
   const id = String(params?.id)
@@ -62,7 +62,7 @@ async function findSpare(id: string): Promise<GoodsPictureMatch | null> {
   return { id: spare.id, paint: null, drawing }
 }
 
-/** Null for what the shop does not have. */
+/** Resolves to null for products that don't exist. */
 async function nullIfNotFound<Found>(asked: Promise<Found>): Promise<Found | null> {
   try {
     return await asked
@@ -72,7 +72,7 @@ async function nullIfNotFound<Found>(asked: Promise<Found>): Promise<Found | nul
   }
 }
 
-/** Never shown: the answer is a file. */
+/** Never rendered: the response is a file. */
 export default function GoodsPicturePage() {
   return null
 }

@@ -4,7 +4,7 @@ import { PageHead } from '@/components/layout/page-head'
 import { TicketScreen } from '@/components/support/ticket-screen'
 import { support } from '@/messages/support'
 
-/** A static shell: the link is the secret, so only the browser that has it asks for the ticket. */
+/** A static shell: the link is a secret, so only the browser requests the ticket. */
 export default function GuestTicketPage() {
   const { number, key } = useRouter().query
   const isKnown = typeof number === 'string' && typeof key === 'string'

@@ -4,7 +4,7 @@ import { RideScreen } from '@/components/dealers/ride-screen'
 import { PageHead } from '@/components/layout/page-head'
 import { rides } from '@/messages/rides'
 
-/** A static shell: the link is the secret, so only the browser that has it asks for the ride. */
+/** A static shell: the link is a secret, so only the browser requests the ride. */
 export default function RidePage() {
   const { id, key } = useRouter().query
   const isKnown = typeof id === 'string' && typeof key === 'string'

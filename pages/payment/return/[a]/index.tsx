@@ -8,7 +8,7 @@ import { registerFeature } from '@/store/lazy-features'
 
 registerFeature(checkoutFeature)
 
-/** Back from a card page (?session_id) or from PayPal (?token). A static shell, like its neighbour. */
+/** Return from a card page (?session_id) or from PayPal (?token). A static shell, like `[b].tsx`. */
 export default function ProviderReturnPage() {
   const { isReady, query } = useRouter()
   return (
