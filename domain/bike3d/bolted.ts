@@ -37,7 +37,7 @@ const onBike = (name: string, parts: readonly GoodsPart[], by: Vector): ModelPar
   )
 
 const LAMP = { below: 37, size: 0.74 } as const
-/** Parts of its holder that handlebar mounting replaces. */
+/** Parts of its handlebar holder, which bikes don't need. */
 const HOLDER = new Set(['foot', 'clamp', 'pad', 'knob'])
 
 /** A lamp ahead of the bar on two arms, clamped beside the stem. */
