@@ -34,7 +34,6 @@ interface AddressError {
 /**
  * Validates an address by its country's rules.
  * @param name prefix of the field names; empty for none
- * @param name of the address in front of its fields; empty for none
  */
 export function addressErrors(
   name: string,

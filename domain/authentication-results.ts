@@ -5,7 +5,6 @@ const LONGEST = 5_000
  * Checks whether the receiving server reported a DMARC failure (RFC 8601, RFC 7489). Senders can
  * forge such headers, so “pass” proves nothing, and “fail” harms only their own email.
  * @param servers names of the shop’s own mail servers; if empty, results of any server count
- * @param servers names of the shop’s own mail servers; where there are none, the result of any server counts
  * @example isDmarcFailure(['mx.shop.example; dmarc=fail (p=none)'], ['mx.shop.example']) // true
  */
 export function isDmarcFailure(headers: readonly string[], servers: readonly string[]): boolean {

@@ -93,7 +93,6 @@ export function figuresOf(days: readonly DaySales[]) {
 /**
  * Returns the change against the previous period, in whole percent.
  * @returns null if the previous figure is zero
- * @returns null where there was nothing before
  * @example changeOf(150, 100) // 50
  */
 export function changeOf(now: number, before: number): number | null {

@@ -70,7 +70,6 @@ export function typedApart({ parts }: BundleFormValues): Cents {
 /**
  * Returns the price of a bundle.
  * @param own its fixed price, used if the bundle has one
- * @param own its own price, which counts where it has one
  */
 export function typedPrice(bundle: BundleFormValues, own: Cents | null): Cents | null {
   if (bundle.pricing === 'price') return own

@@ -22,7 +22,6 @@ type Part = Pick<Product, 'variants' | 'is_digital' | 'bundle'>
 /**
  * Validates the parts of a bundle.
  * @returns the first fault, or null
- * @returns the first fault, or null where there is none
  */
 export function bundleFault(
   parts: readonly BundlePart[],

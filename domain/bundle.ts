@@ -24,7 +24,6 @@ export function partPrice(
 /**
  * Subtracts a percentage from the parts' price: half a cent rounds up, like the database trigger.
  * @param basisPoints discount
- * @param basisPoints that are taken off
  */
 export function percentOff(apart: Cents, basisPoints: number): Cents {
   return cents(Math.floor((apart * (10_000 - basisPoints) + 5_000) / 10_000))
@@ -72,7 +71,6 @@ type BundleRow = Omit<Product, 'bundle'> & Pick<NonNullable<Product['bundle']>, 
 /**
  * Assembles a bundle from its parts. It fits what all its parts fit, and combines their user information.
  * @returns null if a part isn’t sold, because the bundle then isn’t either
- * @returns null where a part isn’t sold, for then the bundle isn’t either
  */
 export function assembleBundle(
   { basis_points, ...row }: BundleRow,
@@ -118,7 +116,6 @@ interface WeighedPart {
 
 /**
  * Allocates an amount of a bundle line to its parts, weighted by their separate prices.
- * @returns cents that add up to the amount
  * @returns cents that add up to the amount
  */
 export function partShares(amount: Cents, parts: readonly WeighedPart[]): Cents[] {

@@ -75,7 +75,6 @@ interface Factory {
 /**
  * Plans the load of each week against its capacity. Overdue bikes count for the current week.
  * @returns the weeks from the current one on, and how many bikes are due after them
- * @returns the weeks from the present one on, and how many bikes are due after them
  */
 export function planWeeks(factory: Factory): { weeks: PlannedWeek[]; later: number } {
   const { today, closedDays, rows, due } = factory
@@ -130,8 +129,6 @@ interface BookedOrder {
  * Returns the orders whose bikes exceed a week's capacity: the latest ones.
  * @param room free capacity in bikes
  * @param orders orders due to ship that week
- * @param room bikes that the week can still build
- * @param orders that have to leave in it
  */
 export function ordersOver<Order extends BookedOrder>(
   orders: readonly Order[],

@@ -97,7 +97,6 @@ export function validateCheckout(form: CheckoutForm, findCountry: FindCountry): 
 /**
  * Validates the typed addresses.
  * @param shipping and billing: null for one from the address book
- * @param shipping and billing: null for one that is taken from the address book
  */
 export function typedFaults(
   shipping: AddressForm | null,

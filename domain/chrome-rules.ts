@@ -30,7 +30,6 @@ export function showsTopBar(address: string): boolean {
 /**
  * Decides whether the footer is shown (spec §2 Footer).
  * @param isFramed the page is shown inside a frame; known only in the browser
- * @param isFramed the page is shown inside a frame; known only in the browser
  */
 export function showsFooter(address: string, isFramed: boolean): boolean {
   if (isFramed) return false
@@ -41,7 +40,6 @@ export function showsFooter(address: string, isFramed: boolean): boolean {
 
 /**
  * Returns the active link: the target whose path is contained in the current path (spec §2).
- * @returns undefined when no target is contained
  * @returns undefined when no target is contained
  * @example activeTarget('/configurator/nyx', ['/configurator', '/spares']) // '/configurator'
  */

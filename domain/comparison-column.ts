@@ -43,7 +43,6 @@ type ComparisonEntry = Omit<ComparedBike, 'db_id'> & { db_id: number | null }
 /**
  * Builds a column from the current catalog, else from the stored snapshot; null if there is neither.
  * @param catalogue null if not loaded, for example offline
- * @param catalogue null while it is not there, for example without a network
  */
 export function columnOf(
   compared: ComparisonEntry,

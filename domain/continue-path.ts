@@ -10,7 +10,6 @@ const NEVER = /^\/(login|register|api)(\/|$)/i
  * Returns the redirect target of a login: the page of `?continue=`, or the home page for anything outside
  * this site (open redirect). The result is safe to pass to the router.
  * @param value as the router gives it, decoded once; a repeated parameter is a list and leads home
- * @param value as the router gives it, decoded once; a repeated parameter is a list and leads home
  * @example continuePath('/dashboard/orders?page=2') // '/dashboard/orders?page=2'
  */
 export function continuePath(value: unknown): string {

@@ -78,8 +78,6 @@ export interface BookedRide {
  * Checks whether a bike is unavailable because of simultaneous rides.
  * @param booked the dealer's rides in the same slot
  * @param atOnce maximum simultaneous rides of the dealer; null: as many as bikes
- * @param booked the rides of its dealer at the same time
- * @param atOnce how many the dealer has at the same time; null: as many as bikes
  */
 export function isFull(
   booked: readonly BookedRide[],

@@ -123,7 +123,6 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 /**
  * Merges the days of a break into the closed days; null if it ends before it begins or is too long.
  * @param to empty for one day
- * @param to empty for one day
  */
 export function withBreak(
   text: string,

@@ -10,8 +10,6 @@ const MOST_CHARACTERS = 20_000
  * other recipients, such as a forwarding target.
  * @param report the part message/delivery-status
  * @returns its status code; null without a failure
- * @param report the part message/delivery-status
- * @returns its status code; null where it doesn't say so
  * @example failureIn('Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: 5.1.1', isAda) // '5.1.1'
  */
 export function failureIn(

@@ -62,7 +62,6 @@ const THURSDAY = 4
 /**
  * Adds working days to a date; 0 returns the date itself.
  * @throws RangeError when the date is no 'YYYY-MM-DD' or days is negative or no whole number.
- * @throws RangeError when the date is no 'YYYY-MM-DD' or days is negative or no whole number.
  * @example addWorkingDays('2026-12-04', 1, []) // a Friday: '2026-12-07'
  */
 export function addWorkingDays(date: string, days: number, closedDays: readonly string[]): string {
@@ -78,7 +77,6 @@ export function addWorkingDays(date: string, days: number, closedDays: readonly 
 
 /**
  * Subtracts working days from a date; 0 returns the date itself.
- * @throws RangeError when the date is no 'YYYY-MM-DD'.
  * @throws RangeError when the date is no 'YYYY-MM-DD'.
  * @example subtractWorkingDays('2026-12-07', 1, []) // a Monday: '2026-12-04'
  */

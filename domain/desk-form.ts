@@ -21,7 +21,6 @@ interface Basis {
 /**
  * Returns the messages that arrived since the agent began to write.
  * @returns null if the ticket is unchanged
- * @returns null where it was written on the ticket as it is
  */
 export function newsSince<Message extends TicketRef>(
   { version, seen }: Basis,

@@ -27,7 +27,6 @@ export const BACKLOG_AGES = [
 /**
  * Returns the quantile of the values.
  * @returns null without values
- * @returns null without values
  * @example quantile([1, 2, 3], 0.5) // 2
  */
 export function quantile(values: readonly number[], share: number): number | null {

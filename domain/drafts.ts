@@ -27,7 +27,6 @@ interface DraftOrderState {
 /**
  * Returns the state of a draft. An order that expired unpaid leaves it unchanged.
  * @param order the last one placed through its link
- * @param order the last one that its link has placed
  */
 export function draftState(draft: Draft, order: DraftOrderState | null, now: Date): DraftState {
   if (order && hasBeenPaid(order)) return 'paid'

@@ -32,7 +32,6 @@ export function isAllowedLink(link: string, hosts: readonly string[]): boolean {
 /**
  * Parses a comma-separated list of hosts.
  * @returns null if one of them is invalid
- * @returns null where one of them is none
  * @example parseHosts('Shop.example, fund.example:8443') // ['shop.example', 'fund.example:8443']
  */
 export function parseHosts(list: string): string[] | null {

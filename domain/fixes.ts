@@ -51,7 +51,6 @@ const MOST_FIXES = 3
  * Returns the effects of toggling an option.
  * An option is rejected if it breaks something that isn't broken already.
  * @throws RangeError for a part that the bike does not have.
- * @throws RangeError for a part that the bike does not have.
  */
 export function optionState(
   bike: Bike,

@@ -23,8 +23,6 @@ export function highestMarks(marks: readonly ReadMark[]): ReadMark[] {
  * full of markers.
  * @param replies without the opening post
  * @param read the member's marker
- * @param replies without the opening post
- * @param read the mark of the member
  */
 export function unreadPosts(replies: number, read: number | undefined): number {
   return read === undefined ? 0 : Math.max(0, replies + 1 - read)

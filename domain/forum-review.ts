@@ -7,7 +7,6 @@ export const REJECTED_MS = 30 * 24 * 3_600_000
 
 /**
  * @param stayed number of the member's published posts
- * @param stayed how many posts of the member everyone can read
  */
 export function needsReview(level: TrustLevel, stayed: number): boolean {
   return level === 'new' && stayed < REVIEWED_POSTS

@@ -102,7 +102,6 @@ const isLetter = (one: string | undefined) => one !== undefined && /[\p{L}\p{N}]
 /**
  * Counts the stems that occur in a text. Used to skip low-scoring posts, so it builds no list.
  * @param text in lower case
- * @param text in small letters
  */
 export function stemScore(text: string, stems: readonly string[]): number {
   return stems.map(startOf).filter((start) => startsWord(text, start)).length

@@ -30,7 +30,6 @@ export const LIMIT_WINDOW_MS = 24 * 3_600_000
 
 /**
  * @param posts timestamps of the first published posts, oldest first
- * @param posts when the first posts that everyone can read were written, oldest first
  */
 export function isTrusted(posts: readonly Date[], now: Date): boolean {
   const first = posts[0]

@@ -34,7 +34,6 @@ export function openPieces(line: Line): number {
 /**
  * Returns the units of a line that can ship now; bikes must be ready.
  * @param bikes of the whole order
- * @param bikes of the whole order
  */
 export function shippablePieces(line: Line, bikes: readonly Bike[]): number {
   const ofLine = bikes.filter((bike) => bike.line === line.position)
@@ -89,7 +88,6 @@ interface Items {
 /**
  * Derives the fulfillment state of an order from its items; `TABLE` is evaluated from top to bottom.
  * @returns null if the items don't determine it: an order of gift cards only, or one that never began
- * @returns null where nothing of them says it: an order of gift cards only, or one that never began
  */
 export function fulfillmentOf(items: Items): FulfillmentState | null {
   return TABLE.find(([holds]) => holds(items))?.[1] ?? null

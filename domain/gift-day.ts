@@ -25,7 +25,6 @@ export function giftDays(now: Date): { first: string; last: string } {
 /**
  * Returns why a card can't be sent on its day; null if it can.
  * @param today 'YYYY-MM-DD' in the shop's time zone
- * @param today 'YYYY-MM-DD' by the shop's clocks
  */
 export function giftDayFault({ send_on }: Day, today: string): 'dayPast' | 'dayFar' | null {
   if (send_on === null) return null

@@ -12,7 +12,6 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 /**
  * Validates a gift card; returns message codes.
  * @param today 'YYYY-MM-DD' in the shop's time zone
- * @param today 'YYYY-MM-DD' by the shop's clocks
  */
 export function giftFaults(form: GiftForm, today: string) {
   const { to_name, to_email, from_name, message, send_on } = form

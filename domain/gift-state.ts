@@ -16,7 +16,6 @@ export interface GiftState {
 /**
  * Returns the state of a line's cards, which are sent together: the last one decides.
  * @param cards those of the line; none before the payment
- * @param cards those of the line; none before the payment
  */
 export function giftStateOf(cards: readonly SoldCard[]): GiftState {
   if (cards.length === 0) return { state: 'unpaid', at: null }

@@ -38,7 +38,6 @@ export interface GuestCartItem {
 /**
  * Checks whether an item can be added: a cart has at most 50 lines.
  * @param most maximum quantity of a line
- * @param most of one line, which an order may have
  */
 export function canAdd(cart: readonly GuestCartItem[], id: string, most = MAX_LINE_COUNT): boolean {
   const held = cart.find((item) => item.id === id)

@@ -19,7 +19,6 @@ const PERSONAL = /@|\d[\d\s().-]{5,}\d|\b[a-z]{1,3}-\d{4,}/i
 /**
  * Normalizes a search for counting.
  * @returns null for empty text, and for possible personal data
- * @returns null for no words, and for what may name a person
  * @example countedQuery(' Tubeless  Kit') // 'tubeless kit'
  */
 export function countedQuery(text: string): string | null {

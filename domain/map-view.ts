@@ -74,8 +74,6 @@ const ROUNDS = 24
  * Moves overlapping spots apart, so that each is visible and clickable.
  * @param gap minimum distance as a share of the width
  * @param aspect width by height of the map
- * @param gap the least distance as a share of the width
- * @param aspect width by height of the map
  */
 export function separateSpots(spots: readonly Spot[], gap: number, aspect: number): Spot[] {
   const moved = spots.map((spot) => ({ ...spot }))

@@ -73,7 +73,6 @@ export function dollars(amount: number): Dollars {
 /**
  * Converts dollars of the wire (at most two decimals, up to ten million) to cents.
  * @throws RangeError when there are more than two decimals, because 8.165 * 100 is not 816.5.
- * @throws RangeError when there are more than two decimals, because 8.165 * 100 is not 816.5.
  * @example fromDollars(1999.99) // cents(199999)
  */
 export function fromDollars(dollars: Dollars): Cents {

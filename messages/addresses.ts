@@ -18,7 +18,6 @@ export const faultSentences = {
   email: 'Enter an email address, such as name@example.com.',
   /**
    * @param label the country's own term, as on the field
-   * @param label what the country calls it, as on the field
    */
   postcode: (label: string, example: string) => `Enter a ${inSentence(label)}, such as ${example}.`,
   regionChoice: (label: string) => `Choose a ${label.toLowerCase()} from the list.`,

@@ -10,7 +10,6 @@ export function saveRegistrationEmail(email: string): void {
 
 /**
  * @returns the saved address and deletes it; null if there is none
- * @returns the kept address, which is forgotten with it; null when there is none
  */
 export function consumeRegistrationEmail(): string | null {
   const value = sessionStore.read(SESSION_KEYS.registrationEmail)

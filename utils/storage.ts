@@ -84,7 +84,6 @@ function storageOf(area: Area) {
 
 /**
  * @returns undefined for invalid JSON
- * @returns undefined for text that is no JSON
  */
 function parseJson(text: string): unknown {
   try {

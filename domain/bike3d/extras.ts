@@ -63,7 +63,6 @@ const PLACES: Record<Extra, ExtraPlacer> = {
 /**
  * Models the chosen accessories, and the stand that every bike has.
  * @param finer replaces plain boxes and rods
- * @param finer in place of plain boxes and rods
  */
 export function extraParts(
   points: FramePoints,
