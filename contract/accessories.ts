@@ -19,6 +19,6 @@ export const accessoriesRoutes = defineRoutes<typeof accessoriesSchemas>()({
 export type ListedAccessory = ClientResponse<
   (typeof accessoriesSchemas)['list']
 >['accessories'][number]
-/** An accessory with what goes with it, amounts in cents. */
+/** An accessory with its recommendations, amounts in cents. */
 export type AccessoryPage = ClientResponse<(typeof accessoriesSchemas)['read']>
 export type WireAccessory = WireResponse<(typeof accessoriesSchemas)['list']>['accessories'][number]

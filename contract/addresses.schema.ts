@@ -4,7 +4,6 @@ import { Address, PrintedAddress } from './checkout.schema'
 import { Id, IdParam } from './configurator.schema'
 import { named } from './named.schema'
 
-/** An address of the book. */
 export const SavedAddress = PrintedAddress.extend({
   id: Id,
   is_shipping: z.boolean().describe('Preselected as the shipping address at checkout'),

@@ -55,7 +55,7 @@ import { staffRoutes } from './staff'
 import { stockRoutes } from './stock'
 import { supportRoutes } from './support'
 
-/** Every route of the API by feature. What is not listed here is not served. */
+/** Every route of the API by feature. Routes missing here are not served. */
 export const api = {
   accessories: accessoriesRoutes,
   account: accountRoutes,

@@ -1,4 +1,3 @@
-/** What can go wrong with the audit log; part of the one table in `errors.ts`. */
 export const AUDIT_STATUS = { audit_entry_not_found: 404 } as const
 
 export const AUDIT_SENTENCE: Record<keyof typeof AUDIT_STATUS, string> = {

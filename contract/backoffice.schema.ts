@@ -46,7 +46,7 @@ const Overview = z.object({
     .describe('Every kind, most urgent first, including kinds with a count of 0'),
 })
 
-/** A page of a list: what came after a number stays after it, whatever is written meanwhile. */
+/** A keyset cursor: rows inserted while paging don't shift the next page. */
 const Mark = (pattern: RegExp) => z.string().max(40).regex(pattern, 'Enter a number.')
 const pageOf = (pattern: RegExp) => ({
   after: Mark(pattern).optional(),

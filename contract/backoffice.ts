@@ -100,13 +100,13 @@ export const backofficeRoutes = defineRoutes<typeof backofficeSchemas>()({
   },
 })
 
-/** How the shop stands, amounts in cents. */
+/** Amounts in cents. */
 export type Overview = ClientResponse<(typeof backofficeSchemas)['overview']>
 export type OfficeFigures = Overview['today']
 export type OfficeDay = Overview['days'][number]
 /** A row of the list of orders, total in cents. */
 export type OfficeOrderRow = ClientResponse<(typeof backofficeSchemas)['orders']>['orders'][number]
-/** An order as those see it who work on it, amounts in cents. */
+/** An order as staff see it, amounts in cents. */
 export type OfficeOrder = ClientResponse<(typeof backofficeSchemas)['order']>
 export type OfficeOrderCounts = WireResponse<(typeof backofficeSchemas)['orderCounts']>['counts']
 export type OrderTagInput = WireInput<(typeof backofficeSchemas)['tagOrder']>['body']
@@ -115,5 +115,4 @@ export type OrdersQuery = WireInput<(typeof backofficeSchemas)['orders']>['query
 export type WireOverview = WireResponse<(typeof backofficeSchemas)['overview']>
 export type WireOfficeOrders = WireResponse<(typeof backofficeSchemas)['orders']>
 export type WireOfficeOrder = WireResponse<(typeof backofficeSchemas)['order']>
-/** What the search of the back office found. */
 export type OfficeHit = WireResponse<(typeof backofficeSchemas)['search']>['hits'][number]

@@ -1,4 +1,3 @@
-/** What can go wrong with bikes at the back office; part of the one table in `errors.ts`. */
 export const BIKES_STATUS = {
   bike_changed: 409,
   bike_unchanged: 422,

@@ -25,7 +25,7 @@ const Withheld = z.object({
     .describe('True if it was never offered: shoppers don’t see it. Nothing becomes a draft again'),
 })
 
-/** Wide enough for any bike that a person rides. */
+/** Bounds that include every real bike. */
 const Length = z.number().min(-200).max(2_500)
 const Geometry = z.object({
   ...(Object.fromEntries(GEOMETRY_FIELDS.map((field) => [field, Length])) as Record<
@@ -57,7 +57,7 @@ const Weight = z.number().min(-30).max(30).describe('Difference to the bike’s 
 const isPartPrice = (cents: number) => Math.abs(cents) <= MAX_PRICE
 const isSurcharge = (cents: number) => cents >= 0 && cents <= MAX_PRICE
 
-/** The shop refuses what a bike can’t have by a sentence of its own. */
+/** Loose bounds: a later check rejects impossible figures with its own message. */
 const Figure = z.number().min(-9_999).max(9_999)
 const figuresIn = <Name extends string>(table: Record<Name, { name: string; unit: string }>) =>
   z.object(

@@ -73,7 +73,7 @@ export const bookkeepingRoutes = defineRoutes<typeof bookkeepingSchemas>()({
     path: '/api/backoffice/disputes/:id/evidence',
     auth: 'admin',
     permission: 'payments.manage',
-    // Its files go to the provider first.
+    // The server uploads the files to the provider first.
     timeoutMs: 60_000,
   },
   decide: {

@@ -11,6 +11,5 @@ export const buildsRoutes = defineRoutes<typeof buildsSchemas>()({
 })
 
 type Schemas = typeof buildsSchemas
-/** The open builds with their weeks. */
 export type BuildBoard = ClientResponse<Schemas['board']>
 export type BuildCard = BuildBoard['columns'][number]['bikes'][number]

@@ -1,4 +1,3 @@
-/** What can go wrong with banners and offers at the back office; part of the one table in `errors.ts`. */
 export const CAMPAIGNS_STATUS = {
   campaign_not_found: 404,
   campaign_changed: 409,

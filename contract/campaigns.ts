@@ -15,7 +15,6 @@ export const campaignsRoutes = defineRoutes<typeof campaignsSchemas>()({
 })
 
 type Schemas = typeof campaignsSchemas
-/** A banner or a seasonal offer. */
 export type Campaign = WireResponse<Schemas['add']>
 export type CampaignInput = WireInput<Schemas['add']>['body']
 export type CampaignChange = WireInput<Schemas['change']>['body']

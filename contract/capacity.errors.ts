@@ -1,4 +1,3 @@
-/** What can go wrong with the capacity of the factory; part of the one table in `errors.ts`. */
 export const CAPACITY_STATUS = {
   week_not_planned: 404,
   capacity_changed: 409,

@@ -89,7 +89,7 @@ export const QuotedLine = z.object({
     .describe('Shop where it’s paid instead of at the checkout; null for everything else'),
 })
 
-/** Amounts as the country's law wants them shown. */
+/** Amounts as the country's law requires prices to be shown. */
 const displayAmount = {
   shipping: Money,
   includes_tax: z

@@ -3,7 +3,7 @@ import { FIX, QUOTE, under } from './money'
 import { defineRoutes, type ClientResponse, type WireResponse } from './route'
 import type { z } from 'zod'
 
-/** spec §8: a 401 of the cart renews nothing. */
+/** spec §8: a 401 of the cart renews no token. */
 const MINE = { auth: 'required', session: 'sent' } as const
 
 const ESTIMATE = [...under('quote', QUOTE), 'shipping', 'tax', 'vat']

@@ -1,4 +1,3 @@
-/** What can go wrong with categories at the back office; part of the one table in `errors.ts`. */
 export const CATEGORIES_STATUS = {
   category_not_found: 404,
   category_changed: 409,

@@ -16,9 +16,8 @@ export const categoriesRoutes = defineRoutes<typeof categoriesSchemas>()({
 
 type Schemas = typeof categoriesSchemas
 export type CategoryList = WireResponse<Schemas['list']>
-/** A category as staff edit it. */
 export type CategoryRow = CategoryList['categories'][number]
 export type CategoryInput = ClientInput<Schemas['save']>['body']
 export type NewCategory = ClientInput<Schemas['add']>['body']
-/** What would move into another category. */
+/** Products that would move into another category. */
 export type MovingProducts = WireResponse<Schemas['moving']>

@@ -21,7 +21,7 @@ export const Address = z.object({
   phone: codeText(40).default(''),
 })
 
-/** An address as the shop answers with it: what was left out, or went with an account, is empty text. */
+/** An address as the server returns it: omitted or erased fields are empty strings. */
 export const CompleteAddress = Address.extend({
   line1: line(160),
   city: line(100),
@@ -31,7 +31,6 @@ export const CompleteAddress = Address.extend({
   phone: codeText(40),
 })
 
-/** An address that is shown to people. */
 export const PrintedAddress = CompleteAddress.extend({
   lines: z
     .array(z.string())

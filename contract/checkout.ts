@@ -54,12 +54,12 @@ export type WireAddress = z.input<typeof Address>
 export type CheckoutBody = WireInput<(typeof checkoutSchemas)['checkoutGuest']>['body']
 /** A guest's checkout, amounts in cents. */
 export type Checkout = ClientResponse<(typeof checkoutSchemas)['checkoutGuest']>
-/** What a guest orders, `expected_total` in cents. */
+/** A guest's order, `expected_total` in cents. */
 export type GuestOrderBody = ClientInput<(typeof checkoutSchemas)['paymentGuest']>['body']
 export type WirePayment = WireResponse<(typeof checkoutSchemas)['paymentGuest']>
-/** A user's checkout, amounts in cents: what a guest sees, and beside it addresses and credit. */
+/** A user's checkout, amounts in cents: a guest's plus saved addresses and credit. */
 export type MemberCheckout = ClientResponse<(typeof checkoutSchemas)['checkout']>
-/** What a user orders, `expected_total` in cents. */
+/** A user's order, `expected_total` in cents. */
 export type OrderBody = ClientInput<(typeof checkoutSchemas)['placeOrder']>['body']
 export type WireCheckout = WireResponse<(typeof checkoutSchemas)['checkoutGuest']>
 export type WireMemberCheckout = WireResponse<(typeof checkoutSchemas)['checkout']>

@@ -9,7 +9,7 @@ import { limitedBy } from './route'
 import { codeText } from './text.schema'
 
 export const Id = z.int().min(1).max(2_147_483_647)
-// A number for whoever writes a client; a string of digits as it arrives.
+// An integer in the OpenAPI document; arrives as a string of digits.
 export const IdParam = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)

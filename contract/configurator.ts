@@ -51,7 +51,7 @@ export const configuratorRoutes = defineRoutes<typeof configuratorSchemas>()({
 
 export type WireBike = WireResponse<(typeof configuratorSchemas)['bike']>['bike']
 type BikePage = ClientResponse<(typeof configuratorSchemas)['bike']>
-/** An accessory that goes with a bike; price in cents, weight in grams. */
+/** An accessory recommended for a bike; price in cents, weight in grams. */
 export type Extra = BikePage['extras'][number]
-/** What a user edits (spec §4 Modes), amounts in cents. */
+/** The item being edited (spec §4 Modes), amounts in cents. */
 export type ConfiguratorEdit = NonNullable<BikePage['edit']>

@@ -4,7 +4,7 @@ import { CONTENT_TAGS } from '@/domain/content'
 
 import { named } from './named.schema'
 
-// Not parsed: the server makes the trees itself, and long threads would pay for every node. The document has it all.
+// Not parsed: the server itself builds the trees, and parsing every node of a long thread is slow.
 const Node = z.unknown().meta({
   anyOf: [
     { type: 'string' },

@@ -1,4 +1,3 @@
-/** What can go wrong with tables that are imported; part of the one table in `errors.ts`. */
 export const CSV_STATUS = {
   import_not_found: 404,
   import_not_ready: 409,

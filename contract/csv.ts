@@ -29,7 +29,7 @@ export const csvRoutes = defineRoutes<typeof csvSchemas>()({
     raw: true,
     timeoutMs: 120_000,
   },
-  // Who works at the catalog sees no customers.
+  // Staff with only catalog permissions may not see customers.
   listCustomers: {
     method: 'GET',
     path: CUSTOMER_IMPORTS,

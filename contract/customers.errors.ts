@@ -1,4 +1,3 @@
-/** What can go wrong with customers at the back office; part of the one table in `errors.ts`. */
 export const CUSTOMERS_STATUS = {
   customer_not_found: 404,
   customer_is_staff: 409,

@@ -81,7 +81,6 @@ export type CustomersPage = WireResponse<(typeof customersSchemas)['list']>
 export type CustomerRow = CustomersPage['customers'][number]
 export type CustomersFilter = WireInput<(typeof customersSchemas)['table']>['body']
 export type CustomersQuery = WireInput<(typeof customersSchemas)['list']>['query']
-/** A customer with all that the shop knows of them. */
 export type OfficeCustomer = ClientResponse<(typeof customersSchemas)['read']>
 export type AccessInput = WireInput<(typeof customersSchemas)['changeAccess']>['body']
 export type CreditInput = ClientInput<(typeof customersSchemas)['changeCredit']>['body']

@@ -1,4 +1,3 @@
-/** What can go wrong with dealers at the back office; part of the one table in `errors.ts`. */
 export const DEALERSHIPS_STATUS = {
   dealer_exists: 409,
   dealer_changed: 409,

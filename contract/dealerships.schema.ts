@@ -93,7 +93,7 @@ const RULES = {
 const Dealership = z.object({
   id: z.int(),
   ...RULES,
-  // Rows of before these rules are told as they are.
+  // Not validated: older rows may break today's rules.
   time_zone: z.string(),
   hours: z.array(z.object({ weekday: z.int(), opens: z.int(), closes: z.int() })),
   country_title: z.string(),

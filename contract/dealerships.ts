@@ -32,7 +32,6 @@ export const dealershipsRoutes = defineRoutes<typeof dealershipsSchemas>()({
 
 type Schemas = typeof dealershipsSchemas
 export type Dealerships = ClientResponse<Schemas['list']>
-/** A dealer as staff edit it. */
 export type Dealership = ClientResponse<Schemas['change']>
 export type DealershipInput = ClientInput<Schemas['add']>['body']
 export type DealershipChange = ClientInput<Schemas['change']>['body']

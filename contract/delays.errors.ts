@@ -1,4 +1,3 @@
-/** What can go wrong with late items; part of the one table in `errors.ts`. */
 export const DELAYS_STATUS = {
   late_item_not_found: 404,
   delay_not_found: 404,

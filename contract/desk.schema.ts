@@ -73,7 +73,7 @@ const Ticket = TicketRow.extend({
   messages: z.array(Message),
 })
 
-/** Who writes to the shop, and what it knows of them. */
+/** The sender of a ticket, and what the shop knows of them. */
 export const Customer = z.object({
   name: z.string(),
   email: z.string(),

@@ -52,10 +52,9 @@ type Schemas = typeof deskSchemas
 export type WireDeskTickets = WireResponse<Schemas['list']>
 export type WireDeskTicket = WireResponse<Schemas['read']>
 export type DeskQuery = WireInput<Schemas['list']>['query']
-/** What a list of tickets is narrowed by. */
 export type DeskFilter = Exclude<keyof DeskQuery, 'after' | 'before'>
 export type DeskOverview = WireResponse<Schemas['overview']>
-/** Who wrote a ticket, amounts in cents. */
+/** The sender of a ticket, amounts in cents. */
 export type DeskCustomer = ClientResponse<Schemas['customer']>
 export type DeskAnswer = WireInput<Schemas['answer']>['body']
 export type DeskNote = WireInput<Schemas['note']>['body']

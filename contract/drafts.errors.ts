@@ -1,4 +1,3 @@
-/** What can go wrong with drafts of orders; part of the one table in `errors.ts`. */
 export const DRAFTS_STATUS = {
   draft_not_found: 404,
   draft_closed: 409,

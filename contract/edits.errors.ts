@@ -1,4 +1,3 @@
-/** What can go wrong when staff edit an order; part of the one table in `errors.ts`. */
 export const EDITS_STATUS = {
   edit_too_late: 409,
   edit_upgraded: 409,

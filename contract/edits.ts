@@ -65,7 +65,7 @@ export const editsRoutes = defineRoutes<typeof editsSchemas>()({
 })
 
 type Schemas = typeof editsSchemas
-/** What of an order can be changed, amounts in cents. */
+/** Editable parts of an order, amounts in cents. */
 export type OrderEdit = ClientResponse<Schemas['read']>
 export type WireOrderEdit = WireResponse<Schemas['read']>
 export type EditableBike = OrderEdit['bikes'][number]
@@ -75,6 +75,6 @@ export type BikeEditPreview = ClientResponse<Schemas['preview']>
 export type WireBikeEditPreview = WireResponse<Schemas['preview']>
 export type DifferenceInput = ClientInput<Schemas['ask']>['body']
 export type BikeEditInput = ClientInput<Schemas['bike']>['body']
-/** A change that waits for its difference as its buyer sees it, amounts in cents. */
+/** An edit with an unpaid price difference as its buyer sees it, amounts in cents. */
 export type PriceDifference = ClientResponse<Schemas['difference']>
 export type WireDifference = WireResponse<Schemas['difference']>

@@ -2,7 +2,7 @@ import { UNANSWERED } from '@/domain/unanswered'
 import { FORUM_SENTENCE, FORUM_STATUS } from './forum.errors'
 import { OFFICE_SENTENCE, OFFICE_STATUS } from './office.errors'
 
-/** Every failure the API can answer, with its HTTP status. The only such table. */
+/** Every error code of the API with its HTTP status. The only such table. */
 export const ERROR_STATUS = {
   invalid_input: 422,
   malformed_json: 400,
@@ -117,8 +117,8 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /**
- * The sentence of every failure, the only such table. A problem document carries it as its `message` unless its cause
- * knew a better one, and pages show that message: browsers don't load this table.
+ * The message of every error code, the only such table. A problem document carries it as its `message` unless the
+ * handler set another one. Pages show that message, so browsers don't load this table.
  */
 export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   invalid_input: 'Something doesn’t look right. Please check the highlighted fields.',
@@ -237,15 +237,15 @@ export const ERROR_SENTENCE: Record<ErrorCode, string> = {
   unexpected: UNANSWERED.contract,
 }
 
-/** One field that the server refused: path inside the body such as 'shipping_address.city'. */
+/** One rejected field: path inside the body such as 'shipping_address.city'. */
 export interface FieldError {
   field: string
   message: string
 }
 
 /**
- * RFC 9457 problem document, the body of every failure. `message` is the sentence for people,
- * `data` carries what the reader needs to go on (for example the new totals of `totals_changed`).
+ * RFC 9457 problem document, the body of every failure. `message` is for people,
+ * `data` carries what the client needs to recover (for example the new totals of `totals_changed`).
  */
 export interface Problem {
   type: string
@@ -259,7 +259,7 @@ export interface Problem {
   data?: unknown
 }
 
-/** What a failed call rejects with: plain and serialisable, so it can live in the store. */
+/** What a failed call rejects with: plain and serializable, so it can live in the store. */
 export type ApiError =
   | {
       kind: 'problem'
@@ -268,7 +268,7 @@ export type ApiError =
       message: string
       errors: FieldError[]
       data?: unknown
-      /** Seconds after which it is worth another try, where the server said so. */
+      /** Seconds after which to retry, if the server sent them. */
       retry_after?: number
     }
   | { kind: 'unreachable' }

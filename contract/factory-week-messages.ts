@@ -10,6 +10,5 @@ export const breakTitle = (first: string, last: string) =>
     ? `Factory closed ${dateShort(first)}`
     : `Factory closed ${dateShort(first)} – ${dateShort(last)}`
 
-/** As buyers read it. */
 export const breakCause = (reason: string) =>
   `Our factory is closed for longer than planned (${reason}).`

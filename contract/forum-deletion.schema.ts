@@ -4,7 +4,7 @@ import { Id, IdParam } from './configurator.schema'
 
 const ById = z.object({ id: IdParam })
 
-/** What was deleted and can be taken back for 24 hours. */
+/** Deletions that can be undone for 24 hours. */
 export const forumDeletionSchemas = {
   deleted: {
     summary:

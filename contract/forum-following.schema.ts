@@ -7,7 +7,6 @@ import { limitedBy } from './route'
 const Digest = z.object({ level: z.enum(DIGEST_LEVELS) })
 const Link = z.object({ id: z.string().max(60), key: z.string().max(60) })
 
-/** Categories that members watch, and what they get by email. */
 export const forumFollowingSchemas = {
   categoryWatches: {
     summary: 'Lists the slugs of the categories whose new threads the caller is told of.',

@@ -5,7 +5,7 @@ import { MENTION_LENGTH } from '@/domain/forum-mention'
 import { Id, IdParam } from './configurator.schema'
 import { limitedBy } from './route'
 
-/** What others know of a member. */
+/** A member's public profile. */
 export const KnownMember = z.object({
   id: z.string(),
   name: z.string(),
@@ -21,7 +21,6 @@ const Profile = z.object({
     .describe('Whether it names the caller’s delivered bikes and their sizes'),
 })
 
-/** Members who can be mentioned, and what they show of themselves. */
 export const forumMemberSchemas = {
   profile: {
     summary: 'Reads what the caller lets others see.',

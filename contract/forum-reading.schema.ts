@@ -21,7 +21,7 @@ const Threads = z
     examples: ['1,2,3'],
   })
 
-/** How far members have read. Pages are the same for everyone; the marks come on their own. */
+/** Read markers of members. Pages are cached and equal for everyone, so markers have their own route. */
 export const forumReadingSchemas = {
   reads: {
     summary: 'Returns how far the caller has read threads. Threads they never opened are left out.',

@@ -20,7 +20,7 @@ const Queued = z.object({
   created_at: When,
 })
 
-/** First posts of new members, which wait until a moderator has read them. */
+/** First posts of new members, held until a moderator approves them. */
 export const forumReviewSchemas = {
   waiting: {
     summary:

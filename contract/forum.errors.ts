@@ -1,4 +1,3 @@
-/** What can go wrong in the forum; part of the one table in `errors.ts`. */
 export const FORUM_STATUS = {
   forum_category_not_found: 404,
   forum_thread_not_found: 404,

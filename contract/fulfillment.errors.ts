@@ -1,4 +1,3 @@
-/** What can go wrong on the way of an order’s items; part of the one table in `errors.ts`. */
 export const FULFILLMENT_STATUS = {
   order_not_movable: 409,
   order_tags_full: 409,

@@ -40,7 +40,7 @@ export const fulfillmentRoutes = defineRoutes<typeof fulfillmentSchemas>()({
   },
 })
 
-/** What is to be done with the items of an order, and what was. */
+/** Open and finished fulfillment steps of an order's items. */
 export type Fulfillment = WireResponse<(typeof fulfillmentSchemas)['read']>
 export type FulfillmentBike = Fulfillment['bikes'][number]
 export type FulfillmentParcel = Fulfillment['parcels'][number]
@@ -49,7 +49,7 @@ export type ParcelInput = WireInput<(typeof fulfillmentSchemas)['ship']>['body']
 
 export type CorrectionInput = WireInput<(typeof fulfillmentSchemas)['correct']>['body']
 
-/** What of an order can come back, and what does. */
+/** Returnable items of an order, and its returns. */
 export type Returns = WireResponse<(typeof fulfillmentSchemas)['returns']>
 export type OrderReturn = Returns['returns'][number]
 export type ReturnInput = WireInput<(typeof fulfillmentSchemas)['openReturn']>['body']

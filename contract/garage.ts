@@ -3,7 +3,7 @@ import { defineRoutes, type ClientResponse, type WireInput, type WireResponse } 
 
 const MINE = { auth: 'required', host: 'app' } as const
 
-/** The calls on owned bikes; they go to the app host (spec §7). */
+/** Routes of owned bikes; the app host serves them (spec §7). */
 export const garageRoutes = defineRoutes<typeof garageSchemas>()({
   getUserBikes: { method: 'POST', path: '/api/user/getUserBikes', host: 'app' },
   bike: { method: 'GET', path: '/api/garage/:id', ...MINE, money: ['spares.price'] },
@@ -14,7 +14,7 @@ export const garageRoutes = defineRoutes<typeof garageSchemas>()({
 })
 
 export type WireOwnedBike = WireResponse<(typeof garageSchemas)['getUserBikes']>['bikes'][number]
-/** One bike, amounts in cents. */
+/** Amounts in cents. */
 export type BikeDetail = ClientResponse<(typeof garageSchemas)['bike']>
 export type WireBikeSettings = WireInput<(typeof garageSchemas)['saveSettings']>['body']
 export type WireBikeDetail = WireResponse<(typeof garageSchemas)['bike']>

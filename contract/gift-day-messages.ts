@@ -1,4 +1,4 @@
-/** Why a gift card can't be sent on a day. Said by the form and the server. */
+/** Why a gift card can't be sent on a day. The form and the server share these texts. */
 export const giftDayMessages = {
   dayPast: 'That day has passed. Choose today or a later day.',
   dayFar: 'Choose a day within a year from today.',

@@ -1,4 +1,3 @@
-/** What can go wrong with a gift card for someone else after its payment; part of the one table in `errors.ts`. */
 export const GIFT_STATUS = {
   gift_not_found: 404,
   gift_not_waiting: 409,

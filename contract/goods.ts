@@ -16,5 +16,5 @@ export type ProductSafety = z.output<typeof Safety>
 export type StockState = z.output<typeof Stock>
 /** Amounts in cents. */
 export type DeliveredPrice = z.output<typeof Delivered>
-/** A product as its page shows it, amounts in cents. */
+/** A product page, amounts in cents. */
 export type GoodsPage = z.output<typeof Goods>

@@ -15,6 +15,6 @@ export const homeRoutes = defineRoutes<typeof homeSchemas>()({
 
 /** Amounts in cents. */
 export type HomePage = ClientResponse<(typeof homeSchemas)['page']>
-/** One build of a bike as the home page shows it. */
+/** A build shown on the home page. */
 export type ShowcaseBike = HomePage['hero']
 export type WireHomePage = WireResponse<(typeof homeSchemas)['page']>

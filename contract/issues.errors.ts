@@ -1,4 +1,3 @@
-/** What can go wrong with the newsletter at the back office; part of the one table in `errors.ts`. */
 export const ISSUES_STATUS = {
   issue_not_found: 404,
   issue_changed: 409,

@@ -5,5 +5,5 @@ export const liveRoutes = defineRoutes<typeof liveSchemas>()({
   events: { method: 'GET', path: '/api/live', auth: 'optional' },
 })
 
-/** What a stream is asked for, beside what concerns the user. */
+/** Subscriptions of a stream, besides events of the user. */
 export type LiveQuery = WireInput<(typeof liveSchemas)['events']>['query']

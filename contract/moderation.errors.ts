@@ -1,4 +1,3 @@
-/** What can go wrong with reviews at the back office; part of the one table in `errors.ts`. */
 export const MODERATION_STATUS = {
   review_changed: 409,
 } as const

@@ -10,7 +10,6 @@ export const moderationRoutes = defineRoutes<typeof moderationSchemas>()({
 
 type Schemas = typeof moderationSchemas
 export type ModeratedPage = WireResponse<Schemas['list']>
-/** A review as staff see it. */
 export type ModeratedReview = WireResponse<Schemas['set']>
 export type ModerationInput = WireInput<Schemas['set']>['body']
 export type ModerationQuery = WireInput<Schemas['list']>['query']

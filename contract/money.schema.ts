@@ -4,7 +4,7 @@ import { cents, toDollars, type Cents, type Dollars } from '@/domain/money'
 
 import { named } from './named.schema'
 
-// No `multipleOf: 0.01` in the document: validators that divide in binary refuse 8.2 or 19.99 by it.
+// No `multipleOf: 0.01` in the document: validators that divide in binary reject 8.2 or 19.99.
 const OnWire = z
   .number()
   .min(-1e9)
@@ -16,7 +16,7 @@ named({ Money: [OnWire, 'US dollars, up to two decimal places'] })
 
 /**
  * Money: dollars with at most two decimals on the wire, whole cents inside.
- * More decimals are refused, because 8.165 * 100 is not 816.5.
+ * More decimals are rejected, because 8.165 * 100 is not 816.5.
  */
 export const Money = z.codec(
   OnWire as unknown as z.ZodType<Dollars, Dollars>,
@@ -24,7 +24,7 @@ export const Money = z.codec(
   { decode: (dollars) => cents(Math.round(dollars * 100)), encode: (amount) => toDollars(amount) },
 )
 
-/** Whether a number is what its whole cents are as dollars, so that no digit is lost. */
+/** Checks that dollars convert to whole cents and back without losing a digit. */
 function hasWholeCents(dollars: number): boolean {
   return Math.round(dollars * 100) / 100 === dollars
 }

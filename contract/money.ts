@@ -1,6 +1,6 @@
 /**
- * Where the answers of the API hold money, as route data names it for `call`: paths from `data` on, lists walked
- * through, '*' for any key of a record. A test compares them with the schemas.
+ * Where API responses hold money, as route data lists it for `call`: paths from `data` on, arrays traversed
+ * implicitly, '*' for any key of a record. A test compares them with the schemas.
  */
 
 /** @example under('quote', ['total']) // ['quote.total'] */
@@ -9,7 +9,6 @@ export const under = (place: string, paths: readonly string[]): string[] =>
 
 export const TOTALS = ['subtotal', 'discount', 'shipping', 'assembly', 'tax', 'total']
 const LINE = ['price', 'total_price', 'discount']
-/** A change that makes a line salable. */
 export const FIX = under('fix', ['price', 'price_delta', 'shown_price', 'shown_price_delta'])
 export const QUOTE = [
   ...under('lines', [...LINE, 'shown_price', 'shown_total_price', ...FIX]),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Gives schemas a name in the OpenAPI document, where everything that uses them refers to it, and a description.
- * Called beside the definitions, so that a schema keeps its plain form.
+ * Registers names and descriptions of schemas for the OpenAPI document, which then refers to them.
+ * Called next to the definitions, so that a schema keeps its plain form.
  * @example named({ Bike, Build: [Build, 'A configuration of a bike'] })
  */
 export function named(schemas: Record<string, z.ZodType | readonly [z.ZodType, string]>): void {

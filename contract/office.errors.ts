@@ -23,7 +23,6 @@ import { SHIPPING_SENTENCE, SHIPPING_STATUS } from './shipping.errors'
 import { STAFF_SENTENCE, STAFF_STATUS } from './staff.errors'
 import { STOCK_SENTENCE, STOCK_STATUS } from './stock.errors'
 
-/** What can go wrong at the back office and with gift cards, by feature; part of the one table in `errors.ts`. */
 export const OFFICE_STATUS = {
   ...AUDIT_STATUS,
   ...BIKES_STATUS,

@@ -1,4 +1,3 @@
-/** What can go wrong with operation at the back office; part of the one table in `errors.ts`. */
 export const OPERATION_STATUS = {
   job_not_found: 404,
 } as const

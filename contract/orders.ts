@@ -38,9 +38,8 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>()({
 
 /** Amounts in cents. */
 export type Order = ClientResponse<(typeof ordersSchemas)['read']>
-/** An order as its owner sees it, amounts in cents. */
 export type MyOrder = ClientResponse<(typeof ordersSchemas)['readMine']>
-/** An order in the list of its owner, total in cents. */
+/** Total in cents. */
 export type OrderSummary = ClientResponse<(typeof ordersSchemas)['list']>['orders'][number]
 export type WireOrder = WireResponse<(typeof ordersSchemas)['read']>
 export type WireWithdrawal = WireResponse<(typeof ordersSchemas)['withdrawal']>

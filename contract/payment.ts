@@ -45,7 +45,7 @@ export const paymentRoutes = defineRoutes<typeof paymentSchemas>()({
   },
 })
 
-/** Amounts of all of these in cents. */
+/** Amounts of all these types are in cents. */
 export type PaymentState = ClientResponse<(typeof paymentSchemas)['callBackPay']>
 export type SandboxPayment = ClientResponse<(typeof paymentSchemas)['sandboxPayment']>
 export type PaymentRecord = ClientResponse<(typeof paymentSchemas)['records']>['payments'][number]

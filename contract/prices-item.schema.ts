@@ -29,13 +29,12 @@ export const KINDS = ['accessory', 'spare'] as const
 export const Choice = z.object({ code: z.string(), title: z.string() })
 const Fact = z.object({ label: z.string(), value: z.string() })
 
-/** Words of a product. */
 export const Texts = {
   title: filled(120, 'Enter a title.'),
   description: prose(2_000).min(1, 'Enter a description.'),
 }
 
-/** The data sheet of a product and what its user has to know. */
+/** The data sheet of a product and its user information. */
 export const Details = {
   group: line(80).describe('Code of a group of its kind; empty for none'),
   weight_g: z.int().min(0).max(MAX_WEIGHT_G),
@@ -78,7 +77,6 @@ const UploadId = z
   .max(40)
   .meta({ description: 'Of the upload', examples: ['mJ2v0Qk3Zr8wN5yTb7LxAg'] })
 
-/** Pictures as staff choose them. */
 export const Pictures = z
   .array(
     z.object({
@@ -98,7 +96,7 @@ const Color = z.object({
     .meta({ examples: ['#E4572E'] }),
 })
 
-/** Versions as staff choose them; `versionsFault` says the rest in words. */
+/** Versions of a product; `versionsFault` checks the other rules and returns messages. */
 export const Versions = z
   .array(
     z.object({
@@ -113,7 +111,7 @@ export const Versions = z
 
 const ServiceLines = z.array(filled(SERVICE_LINE_LENGTH, 'Enter a line.')).max(MAX_SERVICE_LINES)
 
-/** What a mechanic needs to know of a spare part. */
+/** Service information of a spare part for mechanics. */
 export const Service = z.object({
   standards: ServiceLines,
   standard_equivalent: line(SERVICE_LINE_LENGTH)
@@ -165,7 +163,7 @@ const PartRef = z.object({
   count: z.int().describe('Pieces in one bundle'),
 })
 
-/** A bundle as staff choose it; `bundleFault` says the rest in words. */
+/** A bundle; `bundleFault` checks the other rules and returns messages. */
 export const BundleInput = z.object({
   percent: z
     .number()

@@ -1,4 +1,3 @@
-/** What can go wrong with the catalog and its prices at the back office; part of the one table in `errors.ts`. */
 export const PRICES_STATUS = {
   catalog_item_not_found: 404,
   catalog_changed: 409,

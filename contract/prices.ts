@@ -120,7 +120,7 @@ export const pricesRoutes = defineRoutes<typeof pricesSchemas>()({
 })
 
 type Schemas = typeof pricesSchemas
-/** A page of the catalog at the back office, prices in cents. */
+/** Prices in cents. */
 export type CatalogPage = ClientResponse<Schemas['list']>
 export type CatalogRow = CatalogPage['products'][number]
 export type CatalogQuery = ClientInput<Schemas['list']>['query']

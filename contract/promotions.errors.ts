@@ -1,4 +1,3 @@
-/** What can go wrong with promo codes at the back office; part of the one table in `errors.ts`. */
 export const PROMOTIONS_STATUS = {
   promotion_not_found: 404,
   promotion_exists: 409,

@@ -54,7 +54,7 @@ export const promotionsRoutes = defineRoutes<typeof promotionsSchemas>()({
 })
 
 type Schemas = typeof promotionsSchemas
-/** A promo code with what it brought; amounts in cents. */
+/** A promo code with its results; amounts in cents. */
 export type Promotion = ClientResponse<Schemas['add']>
 export type PromotionProducts = ClientResponse<Schemas['products']>['products']
 export type PromotionExample = ClientResponse<Schemas['example']>

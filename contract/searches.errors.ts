@@ -1,4 +1,3 @@
-/** What can go wrong with words of the search at the back office; part of the one table in `errors.ts`. */
 export const SEARCHES_STATUS = {
   synonyms_not_found: 404,
   synonyms_changed: 409,

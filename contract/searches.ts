@@ -18,7 +18,7 @@ export const searchesRoutes = defineRoutes<typeof searchesSchemas>()({
 
 type Schemas = typeof searchesSchemas
 export type SearchesPage = WireResponse<Schemas['list']>
-/** What was looked for in one place and not found. */
+/** A zero-result search of one scope. */
 export type SearchInVain = SearchesPage['searches'][number]
-/** Words that mean the same to whoever looks for something. */
+/** Terms that searches treat as equal. */
 export type SynonymGroup = WireResponse<Schemas['add']>

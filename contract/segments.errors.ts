@@ -1,4 +1,3 @@
-/** What can go wrong with segments at the back office; part of the one table in `errors.ts`. */
 export const SEGMENTS_STATUS = {
   segment_not_found: 404,
   segment_changed: 409,

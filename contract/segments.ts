@@ -44,7 +44,7 @@ export const segmentsRoutes = defineRoutes<typeof segmentsSchemas>()({
 })
 
 type Schemas = typeof segmentsSchemas
-/** Customers with something in common, under a name; amounts in cents. */
+/** A named group of customers; amounts in cents. */
 export type Segment = ClientResponse<Schemas['add']>
 export type SegmentsPage = ClientResponse<Schemas['list']>
 export type SegmentInput = ClientInput<Schemas['add']>['body']

@@ -1,4 +1,3 @@
-/** What can go wrong with the settings of the shop; part of the one table in `errors.ts`. */
 export const SETTINGS_STATUS = {
   settings_changed: 409,
 } as const

@@ -1,4 +1,3 @@
-/** What can go wrong with countries at the back office; part of the one table in `errors.ts`. */
 export const SHIPPING_STATUS = {
   country_exists: 409,
   country_changed: 409,

@@ -32,7 +32,6 @@ export const shippingRoutes = defineRoutes<typeof shippingSchemas>()({
 
 type Schemas = typeof shippingSchemas
 export type ShippingCountries = ClientResponse<Schemas['list']>
-/** A country as staff edit it. */
 export type ShippingCountry = ClientResponse<Schemas['change']>
 export type ShippingChange = ClientInput<Schemas['change']>['body']
 export type ShippingInput = ClientInput<Schemas['add']>['body']

@@ -8,7 +8,7 @@ export const sparesRoutes = defineRoutes<typeof sparesSchemas>()({
   read: { method: 'GET', path: '/api/spares/:id', money: GOODS },
 })
 
-/** Amounts of all of these in cents. */
+/** Amounts of all these types are in cents. */
 export type SpareHits = ClientResponse<(typeof sparesSchemas)['searching']>
 export type SparePage = ClientResponse<(typeof sparesSchemas)['search']>
 export type SpareHit = SparePage['results'][number]

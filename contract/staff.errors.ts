@@ -1,4 +1,3 @@
-/** What can go wrong with the staff; part of the one table in `errors.ts`. */
 export const STAFF_STATUS = {
   staff_not_found: 404,
   invitation_not_found: 404,

@@ -1,4 +1,3 @@
-/** What can go wrong with stock; part of the one table in `errors.ts`. */
 export const STOCK_STATUS = {
   stock_item_not_found: 404,
   stock_moved: 409,

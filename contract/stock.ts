@@ -55,7 +55,6 @@ export type StockRow = StockList['items'][number]
 export type StockQuery = WireInput<(typeof stockSchemas)['list']>['query']
 export type StockSheet = WireResponse<(typeof stockSchemas)['sheet']>
 export type SheetQuery = WireInput<(typeof stockSchemas)['sheet']>['query']
-/** An item with its history. */
 export type StockItem = WireResponse<(typeof stockSchemas)['read']>
 export type CountCheck = WireResponse<(typeof stockSchemas)['checkCount']>
 export type CountInput = WireInput<(typeof stockSchemas)['checkCount']>['body']

@@ -64,7 +64,7 @@ const RatingInput = z.object({
 })
 const Answered = z.object({
   number: z.string().describe('Another ticket than the one that was answered, if that was closed'),
-  /** Where a guest reads the new one. */
+  /** Link for guests. */
   url: z.string().nullable().describe('Page of the new ticket for a guest'),
 })
 

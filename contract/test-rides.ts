@@ -28,7 +28,6 @@ export const testRidesRoutes = defineRoutes<typeof testRidesSchemas>()({
 
 type Schemas = typeof testRidesSchemas
 export type TestRidesPage = WireResponse<Schemas['list']>
-/** A test ride as staff see it. */
 export type TestRide = WireResponse<Schemas['move']>
 export type RideTimes = WireResponse<Schemas['times']>
 export type TestRidesQuery = WireInput<Schemas['list']>['query']

@@ -9,42 +9,42 @@ import { TAG_LIMIT, tagOf } from '@/domain/ticket'
 const ONE_LINE = /^[^\p{Cc}]*$/u
 const NOT_ONE_LINE = 'Please leave out line breaks and control characters.'
 
-/** Blanks and signs that normalization may take away. */
+/** Characters that normalization may remove. */
 const SURPLUS = 1_000
 
-/** Text before it is normalized: what is far too long is refused first, because some signs become eighteen. */
+/** Text before normalization: rejects far too long input first, because some characters expand to eighteen. */
 export const typedText = (max: number) =>
   z.string().max(max + SURPLUS, {
     abort: true,
     error: `Too big: expected string to have <=${max} characters`,
   })
 
-/** One line of at most `max` characters. Control characters only ever serve to break mails and documents. */
+/** One line of at most `max` characters. Control characters only serve to break emails and documents. */
 export const line = (max: number) =>
   typedText(max).overwrite(normalizeLine).max(max).regex(ONE_LINE, NOT_ONE_LINE)
 
-/** A code, a number or a phone number: what is compared character by character, however it was typed. */
+/** A code, a number or a phone number: compared character by character after normalization. */
 export const codeText = (max: number) =>
   typedText(max).overwrite(normalizeCode).max(max).regex(ONE_LINE, NOT_ONE_LINE)
 
-/** Text of several lines, at most `max` characters; line ends of every kind become one. */
+/** Text of several lines, at most `max` characters; line ends are normalized. */
 export const prose = (max: number) =>
   typedText(max)
     .overwrite(normalizeProse)
     .max(max)
     .regex(/^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u, 'Please leave out control characters.')
 
-/** For `refine`: a minimum that counts by script. */
+/** For `refine`: a minimum length that depends on the script. */
 export const atLeast = (letters: number, message: string) =>
   [(text: string) => isLongEnough(text, letters), message] as const
 
-/** For `refine`: Markdown that is read in a moment. */
+/** For `refine`: limits Markdown to what parses quickly. */
 export const QUICKLY_READ = [
   isReadableMarkdown,
   `Please shorten it: use ${MARKDOWN_LIMITS.marks.toLocaleString('en-US')} punctuation marks and line breaks or fewer, and ${MARKDOWN_LIMITS.placeholders} placeholders or fewer.`,
 ] as const
 
-/** Why staff do something, as the log and sometimes a customer reads it. */
+/** A reason by staff, for the audit log and sometimes the customer. */
 export const Reason = typedText(500)
   .overwrite(normalizeProse)
   .refine(...atLeast(3, 'Enter a short reason.'))
@@ -52,7 +52,7 @@ export const Reason = typedText(500)
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A line that must not be empty, nor look so. */
+/** A line that must not be empty or consist of invisible characters. */
 export const filled = (max: number, message: string) =>
   line(max)
     .min(1, { error: message, abort: true })
@@ -60,7 +60,7 @@ export const filled = (max: number, message: string) =>
 
 const NO_EMAIL = 'Enter an email address, such as name@example.com.'
 
-/** An address as someone enters it who has given it before: a wrong one is not found. */
+/** An email address at login and similar forms: an invalid one is simply not found. */
 export const KnownEmail = typedText(254).overwrite(normalizeEmail).max(254)
 
 export const Email = KnownEmail.regex(
@@ -70,7 +70,7 @@ export const Email = KnownEmail.regex(
   .refine(hasMailHost, NO_EMAIL)
   .meta({ examples: ['ada@example.com'] })
 
-/** A tag that staff type, as it is stored. */
+/** A tag in stored form. */
 export const Tag = z
   .string()
   .max(100)

@@ -17,7 +17,7 @@ export const TicketNumber = z
   .regex(/^T-\d{1,15}$/, 'Enter a ticket number.')
   .meta({ examples: ['T-10002'] })
 
-/** Several lines of text; `least` characters at least. */
+/** Several lines of text, at least `least` characters. */
 export const textOf = (least: number, tooShort: string) =>
   typedText(MESSAGE_LIMIT)
     .overwrite(normalizeProse)
@@ -40,7 +40,7 @@ const File = z.object({
   size: z.int().describe('Bytes'),
 })
 
-/** A file of a message, with an address that works for an hour. */
+/** A file of a message; its link expires after an hour. */
 const Attachment = File.extend({ href: z.string() })
 
 export const StoredFile = File.extend({
@@ -55,7 +55,7 @@ export const FileIds = z
 
 const FileName = z.string().meta({ examples: ['ride.mov'] })
 
-/** A part of a thread, as both sides see it. */
+/** A message of a thread, as customer and staff see it. */
 export const TicketMessage = z.object({
   id: z.int(),
   author: z.enum(['customer', 'agent', 'system']),

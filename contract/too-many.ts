@@ -1,4 +1,4 @@
-/** The sentence for more of one item than a line may have. */
+/** Returns the error message for exceeding the quantity limit of a line. */
 export function tooManyOf(title: string, most: number): string {
   return `You can order up to ${most} of ${title}. Please contact us if you need more.`
 }

@@ -16,5 +16,4 @@ const SENTENCES: Record<VersionRefusal, string> = {
   bundle: 'A version that you removed is part of a bundle. Change the bundle first.',
 }
 
-/** Why versions can’t be saved. */
 export const versionMessage = (refusal: VersionRefusal): string => SENTENCES[refusal]

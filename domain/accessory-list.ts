@@ -4,7 +4,7 @@ import type { Category } from './categories'
 export const ACCESSORY_SORTS = ['catalogue', 'price', 'price-down'] as const
 export type AccessorySort = (typeof ACCESSORY_SORTS)[number]
 
-/** What a visitor looks for; null is everything. */
+/** Filters of the list; null means all. */
 export interface AccessoryQuery {
   bike: string | null
   category: string | null
@@ -13,7 +13,9 @@ export interface AccessoryQuery {
 
 type ListedProduct = Pick<Product, 'category' | 'fits' | 'price'>
 
-/** The accessories that fit the wish, in its order. Equal prices keep the order of the catalogue. */
+/**
+ * Returns the matching accessories in the requested order. The sort is stable: equal prices keep the catalog's order.
+ */
 export function accessoriesFor<Item extends ListedProduct>(
   accessories: readonly Item[],
   { bike, category, sort }: AccessoryQuery,
@@ -28,7 +30,7 @@ export function accessoriesFor<Item extends ListedProduct>(
   return found.sort((a, b) => sign * (a.price - b.price))
 }
 
-/** The categories that have an accessory, in their order. */
+/** Returns the categories that have an accessory, in their order. */
 export function categoriesOf(
   accessories: readonly Pick<Product, 'category'>[],
   categories: readonly Category[],
@@ -36,7 +38,7 @@ export function categoriesOf(
   return categories.filter(({ code }) => accessories.some(({ category }) => category === code))
 }
 
-/** A wish out of an address that anybody may have typed. */
+/** Parses the filters from an untrusted query string. */
 export function accessoryQueryFrom(
   query: Readonly<Record<string, string | string[] | undefined>>,
   known: { bikes: readonly string[]; categories: readonly Category[] },

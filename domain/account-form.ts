@@ -1,6 +1,6 @@
 import { passwordFault, type PasswordOwner } from './password-rules'
 
-/** The server looks closer; this finds what is plainly a slip. */
+/** Catches obvious typos only; the server validates strictly. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 
 export type EmailFault = 'missing' | 'wrong'
@@ -11,7 +11,7 @@ export function emailFault(email: string): EmailFault | null {
 }
 
 /**
- * What to say of a password while it is being typed.
+ * Validates a password while it is being typed.
  * @returns null for an empty field
  */
 export function passwordState(

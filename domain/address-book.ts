@@ -2,19 +2,18 @@ import { ADDRESS_FIELDS, normalizeAddress, type FormAddress } from './address-er
 import type { Country } from './country'
 import { unicodeForm } from './plain-text'
 
-/** What decides the order and the choices of an address book. */
+/** The fields that determine order and defaults of an address book. */
 interface Entry {
   id: number
-  /** Chosen for delivery, or for the bill, when a checkout opens. */
+  /** Default delivery or billing address of the checkout. */
   is_shipping: boolean
   is_billing: boolean
 }
 
-/** The most addresses that a book holds. */
 export const MOST_ADDRESSES = 20
 
 /**
- * The book after an address was saved: a new one stands first, and what it was chosen for is taken from the
+ * Returns the book with a saved address: a new one comes first and takes over its defaults from the
  * others.
  */
 export function withSaved<E extends Entry>(book: readonly E[], saved: E): E[] {
@@ -33,7 +32,7 @@ export function withSaved<E extends Entry>(book: readonly E[], saved: E): E[] {
   )
 }
 
-/** The book after an address was deleted: what it was chosen for goes to the newest one. */
+/** Returns the book without a deleted address: its defaults move to the newest one. */
 export function withoutDeleted<E extends Entry>(book: readonly E[], id: number): E[] {
   const gone = book.find((entry) => entry.id === id)
   const left = book.filter((entry) => entry.id !== id)
@@ -49,12 +48,13 @@ export function withoutDeleted<E extends Entry>(book: readonly E[], id: number):
   ]
 }
 
-/** Fields whose blanks mean nothing. Elsewhere "Flat 1, 23 Main St" would be "Flat 12, 3 Main St". */
+/** Fields whose blanks are ignored. Elsewhere "Flat 1, 23 Main St" would equal "Flat 12, 3 Main St". */
 const WITHOUT_BLANKS: readonly string[] = ['postcode', 'phone'] satisfies (keyof FormAddress)[]
 
 /**
- * What two spellings of one address share: case, punctuation and Unicode forms don't count. Stored ones may have the postal
- * code or region in another form than the country's.
+ * Returns a key for deduplication: case, punctuation and Unicode form are ignored. Stored addresses may hold postal
+ * code
+ * or region in another format than the country's.
  */
 export function addressKey(typed: FormAddress, country: Country | undefined): string {
   const address = country ? normalizeAddress(typed, country) : typed

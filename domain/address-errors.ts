@@ -2,7 +2,6 @@ import type { Country } from './country'
 import { normalizePostcode } from './postcode'
 import { findRegion, regionsOf } from './regions'
 
-/** What an address form asks for. */
 export interface FormAddress {
   name: string
   line1: string
@@ -18,7 +17,7 @@ export const ADDRESS_FIELDS = [
   ...(['name', 'line1', 'line2', 'city', 'region', 'postcode', 'country_id', 'phone'] as const),
 ] as const satisfies (keyof FormAddress)[]
 
-/** An address as it is stored: postal code and region in the form of its country, as far as they can be read. */
+/** Normalizes an address for storage: postal code and region in the country's format, where they can be parsed. */
 export function normalizeAddress<A extends FormAddress>(address: A, country: Country): A {
   return {
     ...address,
@@ -33,8 +32,8 @@ interface AddressError {
 }
 
 /**
- * What the form of its country doesn’t allow of an address.
- * @param name of the address in front of its fields; empty for none
+ * Validates an address by its country's rules.
+ * @param name prefix of the field names; empty for none
  */
 export function addressErrors(
   name: string,
@@ -54,7 +53,7 @@ export function addressErrors(
   return errors
 }
 
-/** A code or a name of the list where the country has one, any text elsewhere. */
+/** Accepts a listed code or name if the country has a list, any text otherwise. */
 function regionError(country: Country, region: string): string | null {
   const { region_title: title } = country
   if (title === null) return null

@@ -1,21 +1,20 @@
 import { isRecord, isText, isWhole } from './stored-value'
 
-/** What can be attached to a message. */
 export const ATTACHMENT_TYPES = ['png', 'jpg', 'webp', 'pdf', 'txt'] as const
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 
-/** Largest file in bytes, and most files of one message. */
+/** Maximum file size in bytes, and maximum files per message. */
 export const FILE_LIMIT = 5_000_000
 export const FILES_LIMIT = 5
 
 /**
- * The name under which a file is kept and offered: no folders, no control or direction characters, and the ending of
- * what it really is.
+ * Sanitizes a file name: no folders, control or direction characters, and the extension of the detected
+ * type.
  * @example fileName('C:\\Pictures\\rear‮gnp.exe', 'png') // 'reargnp.png'
  */
 export function fileName(given: string, type: AttachmentType): string {
   const last = given.split(/[\\/]/).pop() ?? ''
-  // Persian and the scripts of India join their letters by two marks of their own.
+  // Persian and Indic scripts need zero-width joiners and non-joiners.
   const plain = last.replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '').trim()
   const stem = Array.from(plain.replace(/\.[^.]*$/, ''))
     .slice(0, 80)
@@ -38,7 +37,7 @@ interface StoredAttachment {
   size: number
 }
 
-/** The files of a stored draft; whatever is none of ours is left out. */
+/** Parses the files of a stored draft; invalid entries are dropped. */
 export function parseStoredFiles(stored: unknown): StoredAttachment[] {
   if (!Array.isArray(stored)) return []
   return stored.filter(isStoredAttachment).slice(0, FILES_LIMIT)

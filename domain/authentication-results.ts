@@ -1,10 +1,10 @@
-/** Longest header that is read, in characters. */
+/** Longest header that is parsed, in characters. */
 const LONGEST = 5_000
 
 /**
- * Whether the receiving mail server found that an email isn’t from the domain that its sender names (RFC 8601, RFC 7489).
- * A forger can write such headers too, so “pass” proves nothing, and “fail” harms only its own email.
- * @param servers names of the shop’s own mail servers; where there are none, the result of any server counts
+ * Checks whether the receiving server reported a DMARC failure (RFC 8601, RFC 7489). Senders can
+ * forge such headers, so “pass” proves nothing, and “fail” harms only their own email.
+ * @param servers names of the shop’s own mail servers; if empty, results of any server count
  * @example isDmarcFailure(['mx.shop.example; dmarc=fail (p=none)'], ['mx.shop.example']) // true
  */
 export function isDmarcFailure(headers: readonly string[], servers: readonly string[]): boolean {
@@ -19,7 +19,7 @@ export function isDmarcFailure(headers: readonly string[], servers: readonly str
   })
 }
 
-/** Without what isn’t read as a result: comments, which may be nested, and quoted text. */
+/** Removes comments, which may be nested, and quoted text. */
 function withoutComments(header: string): string {
   let [text, depth, isQuoted] = ['', 0, false]
   for (let at = 0; at < header.length; at += 1) {

@@ -1,7 +1,7 @@
 import { bareSubject } from './email-text'
 import { unicodeForm } from './plain-text'
 
-/** How a subject begins that says “automatic reply”, in the languages of the countries that the shop delivers to. */
+/** Subject prefixes of automatic replies, in the languages of the countries that the shop delivers to. */
 const REPLIES = [
   ...['automatic reply', 'automatic response', 'autoreply', 'auto reply', 'auto-reply'],
   ...['autoresponse', 'auto response', 'auto-response', 'automated reply', 'automated response'],
@@ -46,7 +46,7 @@ const REPLIES = [
   ...['자동응답', '不在通知', '不在のお知らせ', '不在連絡', '부재중', '부재 중'],
 ]
 
-/** How one begins that says where its writer isn’t. A person may write on with such words, a program doesn’t. */
+/** Subject prefixes of absence notes. People continue such a phrase with more words; programs don’t. */
 const ABSENCES = [
   ...['out of office', 'out of the office', 'ooo', 'vacation', 'on vacation', 'on holiday'],
   ...['on leave', 'on parental leave', 'away from the office', 'away from my desk'],
@@ -86,7 +86,7 @@ const bySubject = (phrases: readonly string[]) =>
 const [REPLIES_SORTED, ABSENCES_SORTED] = [bySubject(REPLIES), bySubject(ABSENCES)]
 
 /**
- * Whether a subject is one of a vacation note. Many programs say so nowhere else.
+ * Checks whether a subject is that of a vacation note. Many programs set no header for it.
  * @example isAutomaticSubject('Automatic reply: Your ticket') // true
  */
 export function isAutomaticSubject(subject: string): boolean {
@@ -100,13 +100,13 @@ export function isAutomaticSubject(subject: string): boolean {
   )
 }
 
-/** Japanese, Chinese and Korean put no blank between words. */
+/** Japanese, Chinese and Korean have no spaces between words. */
 function continuesWord(text: string, phrase: string): boolean {
   const isSpaced = !/[\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}]/u.test(phrase)
   return isSpaced && /^\p{L}/u.test(text.slice(phrase.length))
 }
 
-/** Nothing follows but a subject that is answered, a date or a name set off by a mark. */
+/** Allows only a quoted subject, a date or a name after a separator. */
 const isWhole = (rest: string) =>
   /^[\]})>”"'】］）」]?\s*($|[:：–—-]\s|[:：]|[([（【]|re\b|(until|bis|jusqu|hasta|fino|tot|até|do|till|til|saakka|vom|from|du|del|dal|van|de|od)\s.*\d)/u.test(
     rest,

@@ -1,10 +1,10 @@
 import { addCents, cents, ZERO, type Cents } from './money'
 import { dayAfter } from './zone-time'
 
-/** Test rides wait for a person when they are this near. */
+/** Days before a test ride at which it needs attention. */
 export const RIDE_DAYS_AHEAD = 7
 
-/** What can wait for a person, the most urgent first. */
+/** Kinds of pending work, most urgent first. */
 export const WAITING_KINDS = [
   'disputes',
   'reviews',
@@ -29,7 +29,6 @@ export const WAITING_KINDS = [
 ] as const
 export type WaitingKind = (typeof WAITING_KINDS)[number]
 
-/** The lists of orders, in the order of their tabs. */
 export const ORDER_LISTS = [
   'to_build',
   'in_production',
@@ -49,7 +48,7 @@ export const ORDER_LISTS = [
 ] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
 
-/** The lists that say how much is to be done; what has ended grows forever, and nobody needs its number. */
+/** Lists whose counts show pending work. Finished lists only grow, so they have no count. */
 export const COUNTED_LISTS = [
   'to_build',
   'in_production',
@@ -62,10 +61,10 @@ export const COUNTED_LISTS = [
   'withdrawn',
 ] as const satisfies readonly OrderList[]
 
-/** How many days the figures of the overview look back, and how many before those they are compared with. */
+/** Days that the overview covers, and the length of the period before it for comparison. */
 export const SALES_DAYS = 30
 
-/** What a day of the shop's own calendar brought. */
+/** Sales of one day in the shop's time zone. */
 export interface DaySales {
   day: string
   orders: number
@@ -73,7 +72,7 @@ export interface DaySales {
   refunded: Cents
 }
 
-/** The days up to `today`, oldest first; a day without sales is one with nothing. */
+/** Returns the days up to `today`, oldest first; days without sales have zeros. */
 export function daysUpTo(today: string, count: number, known: readonly DaySales[]): DaySales[] {
   const byDay = new Map(known.map((one) => [one.day, one]))
   return Array.from({ length: count }, (_, index) => {
@@ -82,7 +81,7 @@ export function daysUpTo(today: string, count: number, known: readonly DaySales[
   })
 }
 
-/** What days brought together. The average is that of one order, and null where there was none. */
+/** Sums up days. The average is per order, and null without orders. */
 export function figuresOf(days: readonly DaySales[]) {
   const orders = days.reduce((sum, day) => sum + day.orders, 0)
   const revenue = addCents(...days.map((day) => day.revenue))
@@ -92,17 +91,16 @@ export function figuresOf(days: readonly DaySales[]) {
 }
 
 /**
- * How a figure stands beside that of the time before, in whole per cent.
- * @returns null where there was nothing before
+ * Returns the change against the previous period, in whole percent.
+ * @returns null if the previous figure is zero
  * @example changeOf(150, 100) // 50
  */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / before) * 100)
 }
 
-/** What the search of the back office finds. */
 export const HIT_KINDS = ['order', 'customer', 'ticket', 'product', 'text', 'help'] as const
 export type HitKind = (typeof HIT_KINDS)[number]
 
-/** Most characters of a note on an order. */
+/** Maximum characters of a note on an order. */
 export const MAX_ORDER_NOTE = 2_000

@@ -1,10 +1,10 @@
 import { isMove, movesFrom, type Move } from './moves'
 
-/** Where one bike of an order is. */
+/** States of one bike of an order. */
 export const BUILD_STATES = ['to_build', 'in_production', 'ready', 'shipped', 'delivered'] as const
 export type BuildState = (typeof BUILD_STATES)[number]
 
-/** Every way of one bike. Its row holds the moment of each. */
+/** State transitions of a bike. Its row stores the timestamp of each. */
 export const BUILD_MOVES: readonly Move<BuildState, 'shop'>[] = [
   {
     from: 'to_build',
@@ -29,7 +29,7 @@ interface BuildMoments {
   delivered_at: unknown
 }
 
-/** Where a bike is, by the latest of its moments. */
+/** Derives the state from the latest timestamp. */
 export function buildStateOf(bike: BuildMoments): BuildState {
   if (bike.delivered_at !== null) return 'delivered'
   if (bike.shipped_at !== null) return 'shipped'
@@ -37,7 +37,7 @@ export function buildStateOf(bike: BuildMoments): BuildState {
   return bike.production_began_at === null ? 'to_build' : 'in_production'
 }
 
-/** Whether a bike may go from one state to another; to stay is always possible. */
+/** Checks a state transition; staying is always allowed. */
 export function mayBuild(from: BuildState, to: BuildState): boolean {
   return isMove(BUILD_MOVES, { from, to })
 }

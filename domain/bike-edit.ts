@@ -4,7 +4,7 @@ import { differencesBetween, type Difference } from './build-difference'
 import { splitCents, ZERO, type Cents } from './money'
 import { partName } from './part-name'
 
-/** Why an ordered bike can’t be changed, or not like this. */
+/** Reasons to reject an edit of an ordered bike. */
 export const EDIT_FAULTS = [
   'too_late',
   'upgraded',
@@ -19,13 +19,12 @@ export type EditFault = (typeof EDIT_FAULTS)[number]
 
 export interface BikeChoice {
   size_id: number
-  /** The same one if left out; a size that isn’t made in it has another one. */
+  /** Unchanged by default; the first color of a size that isn't made in it. */
   color_id?: number | undefined
-  /** All chosen parts. */
   parts: readonly number[]
 }
 
-/** An ordered build with another size and other parts; what the catalog does not know any more stays as it is. */
+/** Applies another size and other parts to an ordered build; discontinued parts stay. */
 export function editedBuild(bike: Bike, build: Build, choice: BikeChoice): Build {
   const { size_id, color_id, parts } = choice
   const isMade = bike.sizes.some(({ id }) => id === size_id)
@@ -47,7 +46,7 @@ export function editedBuild(bike: Bike, build: Build, choice: BikeChoice): Build
   }, colored)
 }
 
-/** The colors that an ordered bike can get: its own, and those that leave nothing to paint. */
+/** Returns the colors that an ordered bike can get: its own, and those that need no custom paint. */
 export const editableColors = (bike: Bike, { color_id }: Build): Color[] =>
   bike.colors.filter(({ id, type }) => type !== 'Custom' || id === color_id)
 
@@ -59,7 +58,7 @@ function withColor(bike: Bike, build: Build, color_id = build.color_id): Build {
 }
 
 /**
- * What an edit changes, in words of the catalog alone: a name that is painted on the bike is not among them.
+ * Describes an edit in catalog terms only: the painted name is omitted.
  * @example ['Size M → L', 'Removed: Rear rack']
  */
 export function editTexts(bike: Bike, from: Build, to: Build): string[] {
@@ -88,15 +87,15 @@ function differenceTexts(bike: Bike, difference: Difference, to: Build): string[
 }
 
 interface EditRefundInput {
-  /** What the pieces have cost with tax after promotions, less what went back of it. */
+  /** Paid value of the units with tax, after promotions and earlier refunds. */
   value: Cents
-  /** Their price as sold, before all that. */
+  /** Their list price when sold. */
   price: Cents
-  /** What the new build costs less than the old one, before tax. */
+  /** How much cheaper the new build is, before tax. */
   saving: Cents
 }
 
-/** What goes back of bikes that become cheaper: their share of promotions and tax with it, never more than was paid. */
+/** Returns the refund of bikes that become cheaper, with their share of promotions and tax, at most what was paid. */
 export function refundOfEdit({ value, price, saving }: EditRefundInput): Cents {
   if (saving <= 0 || price <= 0) return ZERO
   if (saving >= price) return value

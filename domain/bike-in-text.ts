@@ -3,15 +3,15 @@ import { buildAddress } from './build-address'
 import { describeBike } from './drawing/describe'
 
 const ADDRESS = /^\/pictures\/[a-z0-9-]{1,80}\?view=paper&from=front&build=[\w.%-]{1,600}$/
-/** Of the studio's pictures, so that a page keeps the room for one. */
+/** Size of studio pictures, so that pages can reserve space. */
 const SIZE = { width: 1600, height: 987 } as const
 
-/** The size of a bike's picture that a text shows; null for every other address. */
+/** Returns the size of a bike picture in a text; null for other URLs. */
 export function bikeInText(address: string): typeof SIZE | null {
   return ADDRESS.test(address) ? SIZE : null
 }
 
-/** The Markdown of a bike's picture, in a paragraph of its own. Brackets would end its description. */
+/** Returns Markdown of a bike's picture as its own paragraph. Brackets would end the alt text. */
 export function bikeMarkdown(bike: Bike, build: Build): string {
   const address = `/pictures/${bike.slug}?view=paper&from=front&build=${encodeURIComponent(buildAddress(build))}`
   return `![${describeBike(bike, build).replace(/[[\]\\]/g, '')}](${address})\n`

@@ -1,6 +1,6 @@
 import type { Bike, Part, PartGroup } from './bike'
 
-/** Where a part stands in the catalogue of its bike. */
+/** Position of a part in the catalog of its bike. */
 export interface PartPosition {
   part: Part
   group: PartGroup
@@ -9,8 +9,8 @@ export interface PartPosition {
 const places = new WeakMap<Bike, ReadonlyMap<number, PartPosition>>()
 
 /**
- * The parts of a bike by id. Made once per bike object, which nobody changes in place: a changed
- * catalogue is a new object, and the old index goes with the old one.
+ * Indexes the parts of a bike by id. Memoized per bike object, because bikes are immutable: a changed
+ * catalog is a new object, and the old index is garbage-collected with the old one.
  */
 export function partPositions(bike: Bike): ReadonlyMap<number, PartPosition> {
   const known = places.get(bike)

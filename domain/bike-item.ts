@@ -5,12 +5,12 @@ import { buildDescription, buildKey, buildPrice, colorTexts, sizeOf, upgradesOf 
 import { DEFAULT_CART_QUANTITY } from './constants'
 import type { GuestCartItem } from './guest-cart'
 
-/** The id of a build's line in a guest's cart. */
+/** Returns the line id of a build in a guest's cart. */
 export function bikeItemId(slug: string, build: Build): string {
   return `${slug}-${hashText(buildKey(build))}`
 }
 
-/** A configured bike as a cart item: the same build is the same line, another build is another. */
+/** Returns a configured bike as a cart item: equal builds share a line. */
 export function guestBikeItem(bike: Bike, build: Build): GuestCartItem {
   const price = buildPrice(bike, build)
   const size = sizeOf(bike, build.size_id)

@@ -2,21 +2,21 @@ import type { Bike } from './bike'
 import { leavesOn, type PromisedBike } from './capacity'
 import { subtractWorkingDays } from './delivery'
 
-/** What happens to an ordered bike, in this order. */
+/** Steps of an ordered bike, in order. */
 export const BIKE_STEPS = ['ordered', 'building', 'shipped', 'delivered'] as const
 export type BikeStep = (typeof BIKE_STEPS)[number]
 
-/** How far each status of a bike has come. */
+/** Number of completed steps by status. */
 const REACHED = { ordered: 0, in_production: 1, shipped: 2, owned: 3 } as const
 
-/** Days are 'YYYY-MM-DD'; null for what is not known. */
+/** Days are 'YYYY-MM-DD'; null if unknown. */
 type Days = Record<BikeStep, string | null>
 
 interface OrderedBike {
   status: keyof typeof REACHED
-  /** When a step was really taken. */
+  /** Actual days. */
   taken: Days
-  /** When it is expected. */
+  /** Estimated days. */
   planned: Days
   today: string
 }
@@ -24,11 +24,11 @@ interface OrderedBike {
 export interface ProgressStep {
   step: BikeStep
   is_done: boolean
-  /** The day it was taken, or is expected; null where nobody noted it, and once the expected day is over. */
+  /** Actual or estimated day; null if it wasn't recorded, and once the estimate has passed. */
   date: string | null
 }
 
-/** The steps of a bike from the order to the door. */
+/** Returns the steps of a bike from order to delivery. */
 export function bikeProgress({ status, taken, planned, today }: OrderedBike): ProgressStep[] {
   return BIKE_STEPS.map((step, index) => {
     const is_done = index <= REACHED[status]
@@ -39,18 +39,17 @@ export function bikeProgress({ status, taken, planned, today }: OrderedBike): Pr
 }
 
 interface Plan {
-  /** The bike's model; absent once the shop no longer builds it. */
+  /** The bike's model; undefined if discontinued. */
   model: Bike | undefined
-  /** Day of the order. */
   ordered: string
-  /** What the buyer is promised now, delays included; null for an order without a promise. */
+  /** The promised delivery, delays included; null for an order without a promise. */
   promise: PromisedBike | null
   closedDays: readonly string[]
 }
 
 /**
- * The dates of an order, all of them from its promise: whatever moves that moves them together. The bike leaves in time
- * to arrive, and is begun in time to leave.
+ * Derives all dates of an order from its promise, so that a delay moves them together: the bike ships in time
+ * to arrive, and production starts in time to ship.
  */
 export function plannedDays({ model, ordered, promise, closedDays }: Plan): Days {
   if (!promise) return { ordered, building: null, shipped: null, delivered: null }

@@ -42,10 +42,10 @@ export interface BikeSize {
   /** 'S', 'M', 'L' or 'XL'. */
   title: string
   geometry: Geometry
-  /** Height band and inseam band of its riders in cm, both ends included. */
+  /** Height and inseam of its riders in cm, bounds inclusive. */
   rider: { min: number; max: number }
   inseam: { min: number; max: number }
-  /** Colours that can be made in this size; the specification's availability per size. */
+  /** Colors available in this size (the specification's availability per size). */
   color_ids: number[]
 }
 
@@ -53,19 +53,19 @@ export interface Color {
   id: number
   title: string
   type: ColorType
-  /** Main colour as #RRGGBB. The Custom colour takes its two colours from the build. */
+  /** Main color as #RRGGBB. The Custom color takes its two colors from the build. */
   hex: string
-  /** Absent where it is paint. */
+  /** Absent for paint. */
   finish?: ColorFinish | undefined
   surcharge: Cents
   /** Extra working days at the factory. */
   lead_days: number
-  /** Why it is not offered at the moment, as a sentence; no size has it then. */
+  /** Why it is currently unavailable, as a sentence; no size lists it then. */
   unavailable?: string | undefined
 }
 
 /**
- * What the drawing needs to know of a part. All optional; absent means the part is not drawn.
+ * Drawing data of a part. All optional; absent means the part is not drawn.
  * Lengths in mm.
  */
 export interface PartLook {
@@ -106,18 +106,18 @@ export interface Part {
   /** Stable name inside the bike's catalogue, for example 'battery-large'. */
   code: string
   title: string
-  /** One sentence on what the choice means for the rider. */
+  /** One sentence on its benefit for the rider. */
   note: string
   price: Cents
   /** Difference to the bike's base vector; zero for the standard choice. */
   performance: Performance
-  /** Multiplies the modelled range; 1 for most parts. */
+  /** Factor of the modeled range; 1 for most parts. */
   range_factor: number
-  /** Working days that this part alone needs at the factory; the largest of a build counts. */
+  /** Factory lead time of this part in working days; the maximum of a build counts. */
   lead_days: number
-  /** Facts that rules speak of, for example 'rotor-203' or 'fork-rigid'. */
+  /** Tags that rules match, for example 'rotor-203' or 'fork-rigid'. */
   tags: string[]
-  /** A part whose variant follows the frame size (spec sheet text by size title), for example dropper travel. */
+  /** Variants by frame size (spec sheet text by size title), for example dropper travel. */
   by_size: Record<string, string> | null
   look: PartLook
 }
@@ -128,9 +128,9 @@ export interface PartGroup {
   title: string
   /** 'one': exactly one part is chosen. 'many': any number (spec: multiple-select parts). */
   selection: 'one' | 'many'
-  /** Why two parts of the group cannot be on one bike; shown when a choice replaces another. */
+  /** Why two parts of the group are mutually exclusive; shown when a choice replaces another. */
   exclusive_reason: string | null
-  /** Parts in the order of the catalogue; of a 'one' group the first is the standard choice. */
+  /** Parts in catalog order; in a 'one' group the first is the default. */
   parts: Part[]
 }
 
@@ -144,7 +144,7 @@ export interface BuildRule {
   when: string[]
   excludes: string[]
   requires_any: string[]
-  /** The sentence shown beside a refused choice. */
+  /** The message next to a rejected choice. */
   reason: string
 }
 
@@ -161,7 +161,7 @@ export interface ForkGeometry {
   headset: number
 }
 
-/** A good starting build with a name (City, Trail, All-weather). */
+/** A named starting build (City, Trail, All-weather). */
 export interface Preset {
   id: string
   title: string
@@ -173,7 +173,7 @@ export interface Bike {
   id: number
   slug: string
   title: string
-  /** 'fat all-terrain hardtail' and the like. */
+  /** Such as 'fat all-terrain hardtail'. */
   kind: string
   tagline: string
   description: string
@@ -184,31 +184,31 @@ export interface Bike {
   /** Travel of the base build in mm. */
   travel: { front: number; rear: number }
   tyre_label: string
-  /** Rider, bike and luggage together, in kg. */
+  /** Maximum weight of rider, bike and luggage, in kg. */
   gross_limit: number
-  /** Clearance that the size finder keeps between inseam and standover, in mm. */
+  /** Minimum gap between inseam and standover for the size finder, in mm. */
   standover_clearance: number
   lead_days: number
-  /** Why it can’t be bought, as a sentence: it isn’t offered yet, and staff try it. */
+  /** Why it can’t be bought, as a sentence: unreleased, but staff can test it. */
   unavailable?: string | undefined
   sizes: BikeSize[]
   colors: Color[]
   groups: PartGroup[]
   rules: BuildRule[]
   presets: Preset[]
-  /** Fixed facts for the spec sheet: label and text, for example frame material, motor, warranty. */
+  /** Fixed rows of the spec sheet: label and text, for example frame material, motor, warranty. */
   facts: { label: string; text: string }[]
 }
 
-/** Two colours and an optional name on the top tube: the Custom colour of a build. */
+/** Two colors and an optional name on the top tube: the Custom color of a build. */
 export interface CustomPaint {
   first_color_id: number
   second_color_id: number
-  /** At most 20 characters; a name makes the bike personalised. */
+  /** At most 20 characters; a name makes the bike personalized. */
   name: string | null
 }
 
-/** A configured bike: what the visitor chose, and nothing that can be computed. */
+/** A configured bike: only the visitor's choices, no derived values. */
 export interface Build {
   size_id: number
   color_id: number

@@ -3,7 +3,7 @@ import type { BikeState } from './bikes'
 
 export const BIKE_EDIT_STATES = ['scheduled', 'applied', 'undone', 'canceled'] as const
 
-/** One member of a state that can be edited by itself, for example 'parts.30102.withheld'. */
+/** One independently editable field of a state, for example 'parts.30102.withheld'. */
 export interface BikeDifference {
   key: string
   was: unknown
@@ -16,12 +16,12 @@ const TEXTS = [
 ] as const satisfies readonly (keyof BikeState)[]
 const LISTS = ['colors', 'parts', 'sizes'] as const
 
-/** Members that have members of their own. */
+/** Fields with nested fields. */
 const NESTED = /^(figures|parts\.\d+\.figures|sizes\.\d+\.(geometry|rider|inseam))$/
 
 type Leaves = Map<string, unknown>
 
-/** A state as single members. A rule is one member: half of another rule would be no rule. */
+/** Flattens a state to fields. A rule is a single field, because half of a rule makes no sense. */
 function leavesOf(state: BikeState): Leaves {
   const leaves: Leaves = new Map(TEXTS.map((name) => [name, state[name]]))
   setLeaf(leaves, 'figures', state.figures)
@@ -40,14 +40,14 @@ function setLeaf(leaves: Leaves, key: string, value: unknown): void {
     leaves.set(key, value)
     return
   }
-  // Edits that are older than the member don’t have it.
+  // Edits from before the field existed lack it.
   for (const [field, figure] of Object.entries(value ?? {})) leaves.set(`${key}.${field}`, figure)
 }
 
-/** Whether two members say the same, whatever the order of what they have. */
+/** Deep equality, independent of key order. */
 export const same = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
-/** The same text for the same value, whatever the order of its members. */
+/** Serializes a value independent of key order. */
 function plain(value: unknown): string {
   return JSON.stringify(value ?? null, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
@@ -56,10 +56,10 @@ function plain(value: unknown): string {
   )
 }
 
-/** A text that is equal for equal states. */
+/** Returns a text that is equal for equal states. */
 export const stateText = (state: BikeState): string => plain(state)
 
-/** What differs between two states of a bike, in their order. */
+/** Returns the differences between two states of a bike, in order. */
 export function bikeDifferences(was: BikeState, became: BikeState): BikeDifference[] {
   const [before, after] = [leavesOf(was), leavesOf(became)]
   return [...new Set([...before.keys(), ...after.keys()])]
@@ -67,7 +67,7 @@ export function bikeDifferences(was: BikeState, became: BikeState): BikeDifferen
     .filter((one) => !same(one.was, one.became))
 }
 
-/** The present state with what an edit changes, and nothing else of it: what others edited meanwhile stays. */
+/** Applies only the fields of an edit to the current state, so that concurrent edits of other fields stay. */
 export function withEdit(present: BikeState, differences: readonly BikeDifference[]): BikeState {
   const leaves = leavesOf(present)
   for (const { key, became } of differences) {
@@ -77,7 +77,7 @@ export function withEdit(present: BikeState, differences: readonly BikeDifferenc
   return stateFrom(leaves, present)
 }
 
-/** What undoing an edit changes: its members that nobody has changed again since. */
+/** Returns the differences that undo an edit: its fields that haven't changed again since. */
 export function undoingOf(
   present: BikeState,
   { was, became }: { was: BikeState; became: BikeState },

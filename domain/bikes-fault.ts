@@ -16,8 +16,8 @@ const RULES: Record<RuleFault, string> = {
 }
 
 /**
- * Why a bike cannot be kept like this, as a sentence: something of it could not be chosen, a figure or a rule makes no
- * sense, or the bike as it is first shown could not be built. Null where it can.
+ * Returns why a bike can't be saved, as a sentence: something can't be chosen, a figure or a rule is
+ * invalid, or the default build is. Null if it can.
  */
 export function bikeFault(kept: StaffBike, state: BikeState, country: Country): string | null {
   const next = withState(kept, state)

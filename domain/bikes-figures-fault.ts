@@ -14,24 +14,24 @@ import { geometryFaults } from './bikes-geometry'
 import { baseWheels } from './drawing/look'
 import { DEFAULT_RIDE, rangeKm } from './range'
 
-/** A stated range may be this far from the model, which is a band itself. */
+/** Allowed deviation of a stated range from the model, which itself is a band. */
 const RANGE_TOLERANCE = 0.05
-/** Faults of the drawing that are named at once: each size may have several. */
+/** Maximum drawing faults listed at once: each size may have several. */
 const NAMED = 3
 
 /**
- * What can't be right about the figures of a bike that becomes another one, as a sentence; null where nothing is. What
- * was wrong before keeps nobody from other changes.
+ * Returns why changed figures of a bike are invalid, as a sentence; null if they are valid. Faults that existed
+ * before don't block other changes.
  */
 export function figuresFault(was: Bike, became: Bike): string | null {
   const known = new Set(figureFaults(was))
   return figureFaults(became).find((words) => !known.has(words)) ?? drawingFault(was, became)
 }
 
-/** Everything that can't be right about the figures, as sentences. */
+/** Returns every fault of the figures, as sentences. */
 export function figureFaults(bike: Bike): string[] {
   const outside = [...ownLimits(bike), ...partLimits(bike)]
-  // What follows from figures says nothing where these can't be right.
+  // Derived checks are meaningless while the figures themselves are invalid.
   return outside.length > 0 ? outside : [...travelFaults(bike), ...buildFaults(bike)]
 }
 
@@ -101,7 +101,7 @@ function travelFaults(bike: Bike): string[] {
   return faults
 }
 
-/** What some build of the bike would come to. */
+/** Returns faults of extreme builds of the bike. */
 function buildFaults(bike: Bike): string[] {
   const faults = PERFORMANCE_ATTRIBUTES.flatMap((name) => {
     const least = rounded(bike.performance[name] + sumOf(bike, name, Math.min))
@@ -129,7 +129,7 @@ function buildFaults(bike: Bike): string[] {
   return faults
 }
 
-/** The range in Tour of the bike as it stands, by the model that shoppers see; null for a bike without a size. */
+/** Returns the base bike's range in Tour, by the model that shoppers see; null for a bike without a size. */
 export function modeledRange(bike: Bike): number | null {
   const [size] = bike.sizes
   return size ? rangeKm(bike, standardIn(bike, size), DEFAULT_RIDE) : null
@@ -137,7 +137,7 @@ export function modeledRange(bike: Bike): number | null {
 
 type Attribute = (typeof PERFORMANCE_ATTRIBUTES)[number]
 
-/** What the parts add at the least, or at the most. */
+/** Sums the minimum or maximum that the parts add. */
 function sumOf({ groups }: Bike, name: Attribute, pick: typeof Math.min): number {
   return groups.reduce((sum, { selection, parts }) => {
     const all = parts.map((part: Part) => part.performance[name])
@@ -146,7 +146,7 @@ function sumOf({ groups }: Bike, name: Attribute, pick: typeof Math.min): number
   }, 0)
 }
 
-/** Another fork moves the front axle of every size, so their tables have to follow in the same change. */
+/** Another fork moves the front axle of every size, so their tables must change in the same edit. */
 function drawingFault(was: Bike, became: Bike): string | null {
   const { axle_to_crown, offset, headset } = became.fork
   const before = was.fork

@@ -1,16 +1,16 @@
 import type { Bike, Part, Performance } from './bike'
 
-/** What a figure is called, its unit, and between which ends a bike can have it. */
+/** Label, unit and valid range of a figure. */
 interface Limits {
   name: string
   unit: string
   min: number
   max: number
-  /** The shop counts it in whole ones. */
+  /** Only whole numbers are valid. */
   isWhole?: true
 }
 
-/** What powers a bike, its fork, its travel and its limits: of the bike as it stands, before parts change them. */
+/** Figures of motor, fork, travel and limits: of the base bike, before parts change them. */
 export const BIKE_FIGURES = {
   power: { name: 'Motor power', unit: 'W', min: 50, max: 2_000 },
   max_speed: { name: 'Top assisted speed', unit: 'km/h', min: 5, max: 60 },
@@ -36,7 +36,7 @@ export const BIKE_FIGURES = {
 export type BikeFigure = keyof typeof BIKE_FIGURES
 export type BikeFigures = Record<BikeFigure, number>
 
-/** What a part changes of its bike, beside the weight. */
+/** Figures that a part changes, besides the weight. */
 export const PART_FIGURES = {
   power: { name: 'Power', unit: 'W', min: -2_000, max: 2_000 },
   max_speed: { name: 'Top speed', unit: 'km/h', min: -60, max: 60 },
@@ -48,7 +48,7 @@ export const PART_FIGURES = {
 } satisfies Record<string, Limits>
 
 export type PartFigure = keyof typeof PART_FIGURES
-/** The travel is that of a fork, in mm; other parts have none. */
+/** Travel of a fork, in mm; undefined for other parts. */
 export type PartFigures = Record<PartFigure, number> & { travel?: number | undefined }
 
 export const FORK_TRAVEL: Limits = { name: 'Travel', unit: 'mm', min: 0, max: 250 }
@@ -67,7 +67,6 @@ export function figuresOf(bike: BikeFigureFields): BikeFigures {
   return picked(all, namesOf(BIKE_FIGURES))
 }
 
-/** The members of a bike that hold these figures. */
 export function figuredBy(figures: BikeFigures): BikeFigureFields {
   const { power, max_speed, practicality, suspension, range, weight, battery } = figures
   const { crr, cda, axle_to_crown, offset, headset } = figures
@@ -86,7 +85,7 @@ export function partFiguresOf({ performance, range_factor, look }: Part): PartFi
   return look.fork ? { ...figures, travel: look.fork.travel } : figures
 }
 
-/** A part with other figures; its weight stays. */
+/** Returns a part with other figures; its weight is unchanged. */
 export function withPartFigures<Kept extends Part>(part: Kept, figures: PartFigures): Kept {
   const { travel, range_factor, ...changes } = figures
   const performance: Performance = { ...part.performance, ...changes }
@@ -98,7 +97,7 @@ export function withPartFigures<Kept extends Part>(part: Kept, figures: PartFigu
 
 const namesOf = <Name extends string>(table: Record<Name, Limits>) => Object.keys(table) as Name[]
 
-/** The database keeps no order of members; this is that of the form. */
+/** PostgreSQL's jsonb keeps no key order; restores that of the form. */
 function picked<Name extends string>(all: Record<Name, number>, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Record<Name, number>
 }

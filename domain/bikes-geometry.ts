@@ -2,9 +2,9 @@ import type { Bike, BikeSize, Geometry } from './bike'
 import { frameOf } from './drawing/box'
 import { measureFrame } from './geometry'
 
-/** What the drawing measures may be this far from the table, in mm: tables are rounded. */
+/** Allowed deviation of the drawing from the table, in mm: tables are rounded. */
 const TOLERANCE = 1
-/** A front wheel and a foot need this much room between the tires, in mm. */
+/** Minimum gap between the tires, in mm, for front wheel and foot. */
 const LEAST_GAP = 250
 
 export interface GeometryFault {
@@ -13,7 +13,7 @@ export interface GeometryFault {
   words: string
 }
 
-/** What cannot be right about the sizes of a bike, because the drawing of it measures something else. */
+/** Returns faults of the sizes of a bike where the drawing measures other figures. */
 export function geometryFaults(bike: Bike): GeometryFault[] {
   return [...bike.sizes.flatMap((size) => sizeFaults(bike, size)), ...orderFaults(bike)]
 }

@@ -4,10 +4,9 @@ import { geometryFaults } from './bikes-geometry'
 import type { Cents } from './money'
 import { TUNE_TAG_PREFIX } from './motor-tune'
 
-/** Colors that staff can add; the custom color of a build is made of these. */
+/** Color types that staff can add; a build's custom color combines them. */
 export const NEW_COLOR_TYPES = ['Standard', 'Pearlized'] as const
 
-/** A part as staff add it. */
 export interface NewPart {
   title: string
   note: string
@@ -15,13 +14,12 @@ export interface NewPart {
   /** Difference to the bike’s own weight, in kg. */
   weight: number
   lead_days: number
-  /** Code of the part of the same step that it looks and works like. */
+  /** Code of a part of the same step that it looks and works like. */
   like: string
 }
 
 export interface NewColor extends Pick<Color, 'title' | 'hex' | 'surcharge' | 'lead_days'> {
   type: (typeof NEW_COLOR_TYPES)[number]
-  /** Sizes that it is made in. */
   size_ids: number[]
 }
 
@@ -29,15 +27,15 @@ export interface NewColor extends Pick<Color, 'title' | 'hex' | 'surcharge' | 'l
 const optionCodeOf = (title: string): string =>
   (title.toLowerCase().match(/[a-z0-9]+/g) ?? []).join('-').slice(0, 60)
 
-/** Whether a bike has such a name already, which carts and tables would not tell apart. */
+/** Checks for a duplicate title, which carts and tables couldn't tell apart. */
 export const hasOption = (kept: StaffBike, title: string): boolean =>
   [...kept.colors, ...kept.groups.flatMap(({ parts }) => parts)].some(
     (one) => one.title.toLowerCase() === title.toLowerCase(),
   ) || kept.groups.some(({ parts }) => parts.some(({ code }) => code === optionCodeOf(title)))
 
 /**
- * A part that is not offered yet. It is drawn like another one of its step, and rules, range and sizes treat it the
- * same; it is no country’s own tune and stands on no bike by itself.
+ * Creates a draft part. Drawing, rules, range and sizes treat it like another part of its step;
+ * it is no country’s default tune and part of no default build.
  */
 export function draftPart(
   like: StaffPart,
@@ -56,7 +54,7 @@ export function draftPart(
   }
 }
 
-/** A color that is not offered yet, and the bike with it. */
+/** Creates a draft color and returns the bike with it. */
 export function withColor(
   kept: StaffBike,
   { size_ids, ...given }: NewColor,
@@ -72,7 +70,7 @@ export function withColor(
   }
 }
 
-/** The bike with one more part behind the others of its step. */
+/** Appends a part to its step. */
 export const withPart = (kept: StaffBike, part: StaffPart): StaffBike => ({
   ...kept,
   groups: kept.groups.map((group) =>
@@ -82,13 +80,12 @@ export const withPart = (kept: StaffBike, part: StaffPart): StaffBike => ({
   ),
 })
 
-/** A size as staff add it. */
 export interface NewSize extends Omit<BikeSize, 'id'> {
-  /** The size that it is listed behind; null for the first place. */
+  /** The size before it; null for the first position. */
   after: number | null
 }
 
-/** A bike with one more size behind another one. */
+/** Inserts a size after another one. */
 export function withNewSize<Shop extends { sizes: StaffSize[] }>(
   shop: Shop,
   { after, ...given }: NewSize,
@@ -98,17 +95,17 @@ export function withNewSize<Shop extends { sizes: StaffSize[] }>(
   return { ...shop, sizes: [...shop.sizes.slice(0, at), { ...given, id }, ...shop.sizes.slice(at)] }
 }
 
-/** The same as a draft, which is not offered yet. */
+/** Inserts a draft size. */
 export function withSize(kept: StaffBike, size: NewSize, id: number): StaffBike {
   const { sizes } = withNewSize(kept, size, id)
   return { ...kept, sizes: sizes.map((one) => (one.id === id ? { ...one, is_draft: true } : one)) }
 }
 
-/** Whether a bike has a size of such a name already, which warehouse and carts would not tell apart. */
+/** Checks for a duplicate size title, which warehouse and carts couldn't tell apart. */
 export const hasSize = (kept: StaffBike, title: string): boolean =>
   kept.sizes.some((size) => size.title.toLowerCase() === title.toLowerCase())
 
-/** What cannot be right about a new size: what the drawing says of it, and not of the bike without it. */
+/** Returns faults of a new size by its drawing, without those of the existing bike. */
 export function newSizeFaults(bike: Bike, size: NewSize): string[] {
   const before = new Set(geometryFaults(bike).map(({ words }) => words))
   return geometryFaults(withNewSize(bike, size, NEW_SIZE_ID)).flatMap(({ words }) =>
@@ -116,13 +113,13 @@ export function newSizeFaults(bike: Bike, size: NewSize): string[] {
   )
 }
 
-/** What a size is drawn by before it has a number. */
+/** Placeholder id for drawing a size before it is saved. */
 export const NEW_SIZE_ID = 0
 
 export const DRAFT_LISTS = ['colors', 'parts', 'sizes'] as const
 export type DraftList = (typeof DRAFT_LISTS)[number]
 
-/** The bike without a draft. */
+/** Removes a draft from the bike. */
 export function withoutDraft(kept: StaffBike, list: DraftList, id: number): StaffBike {
   const isOther = (one: { id: number }) => one.id !== id
   if (list === 'sizes') return { ...kept, sizes: kept.sizes.filter(isOther) }
@@ -140,19 +137,19 @@ export function withoutDraft(kept: StaffBike, list: DraftList, id: number): Staf
   }
 }
 
-/** Whether a bike has a draft by this number. */
+/** Checks whether a bike has a draft with this id. */
 export function hasDraft(kept: StaffBike, list: DraftList, id: number): boolean {
   if (list === 'sizes') return kept.sizes.some((one) => one.id === id && one.is_draft === true)
   const all = list === 'colors' ? kept.colors : kept.groups.flatMap(({ parts }) => parts)
   return all.some((one) => one.id === id && one.withheld?.is_draft === true)
 }
 
-/** What a size can be called, such as 'XL'. */
+/** Valid size titles, such as 'XL'. */
 export const SIZE_TITLE = /^[A-Za-z0-9./-]{1,12}$/
 
 const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Whether a bike can have this address. */
+/** Checks whether a slug is valid for a bike. */
 export const isBikeAddress = (slug: string): boolean => slug.length <= 60 && ADDRESS.test(slug)
 
 /** @example bikeAddress('Nyx 2, Trail') // 'nyx-2-trail' */

@@ -15,12 +15,12 @@ import { findViolations, isBroken, tagsOf, type Violation } from './rules'
 const SHOWN = 10
 
 export interface StoredBuildRef {
-  /** Number, code or id of what it is kept in. */
+  /** Order number, share code or id of its container. */
   name: string
   build: Build
 }
 
-/** Builds of a bike, by where the shop keeps them. */
+/** Stored builds of a bike, by kind of container. */
 export interface StoredBuilds {
   orders: StoredBuildRef[]
   carts: StoredBuildRef[]
@@ -30,7 +30,7 @@ export interface StoredBuilds {
 
 type AffectedBuilds = ReturnType<typeof touchedBy>
 
-/** Where the builds are kept that a question is true of. */
+/** Returns the containers of the builds that match. */
 export function touchedBy(kept: StoredBuilds, isMeant: (build: Build) => boolean) {
   const among = (builds: readonly StoredBuildRef[]) => {
     const names = builds.filter(({ build }) => isMeant(build)).map(({ name }) => name)
@@ -44,7 +44,7 @@ export function touchedBy(kept: StoredBuilds, isMeant: (build: Build) => boolean
   }
 }
 
-/** What a change would do to what exists. */
+/** Previews the effects of a change on stored builds. */
 export function previewOf(
   { kept, state }: { kept: StaffBike; state: BikeState },
   builds: StoredBuilds,
@@ -78,7 +78,7 @@ interface RuleTrial {
   broken: Violation[]
 }
 
-/** Many people keep the same build: each one is tried once. */
+/** Memoizes the trial per distinct build, because many people store the same one. */
 function triedOnce({ before, after, bike }: Record<'before' | 'after' | 'bike', Bike>) {
   const known = new Map<string, RuleTrial>()
   return (build: Build): RuleTrial => {
@@ -95,7 +95,7 @@ function triedOnce({ before, after, bike }: Record<'before' | 'after' | 'bike', 
   }
 }
 
-/** Members of many kinds, as they go over the wire. */
+/** Serializes fields of mixed types for the wire. */
 export function asText({ key, was, became }: BikeDifference) {
   const text = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
   return { key, was: text(was), became: text(became) }
@@ -129,7 +129,7 @@ function changeOf(was: readonly BuildRule[], rule: BuildRule) {
   return same(before, rule) ? ('none' as const) : ('edited' as const)
 }
 
-/** What forbids builds that exist by rules that are code: places, sizes, colors, paint, and what is not offered. */
+/** Returns violations of existing builds by hard-coded rules: groups, sizes, colors, paint, and withheld options. */
 function builtIn(builds: StoredBuilds, broken: (build: Build) => Violation[]) {
   const reasons = new Map<string, { rule_id: string; reason: string }>()
   for (const { build } of Object.values(builds).flat() as StoredBuildRef[]) {

@@ -1,34 +1,33 @@
 import type { Bike, BuildRule } from './bike'
 import { isBroken, sizeTags } from './rules'
 
-/** One way in which a thing that a rule speaks of can be chosen: the tags that the rule sees, and how many choices they stand for. */
+/** One choice as a rule sees it: the tags it matches, and how many real choices it stands for. */
 interface Outcome {
   tags: string[]
   count: number
-  /** What is chosen, in words; empty where nothing that matters is. */
+  /** Titles of the choice; empty if none matters to the rule. */
   titles: string[]
 }
 
-/** What a rule forbids, counted over every build of the bike. */
+/** Number of builds that a rule forbids, over all builds of the bike. */
 export interface Forbidden {
-  /** Of so many builds … */
+  /** Number of distinct builds … */
   of: number
-  /** … it forbids so many, where only what it speaks of is told apart. */
+  /** … and how many of them it forbids, distinguished only by the rule's tags. */
   builds: number
-  /** What it forbids in words, the first few. */
+  /** Titles of the first few forbidden combinations. */
   examples: string[]
 }
 
 const SHOWN = 8
 
-/** The tags that a rule speaks of. */
 const namedTags = ({ when, excludes, requires_any }: BuildRule): string[] => [
   ...new Set([...when, ...excludes, ...requires_any]),
 ]
 
 /**
- * Counts what a rule forbids without making every build: sizes, groups and extras that it doesn't speak of are
- * left out, and choices that look the same to it are counted together.
+ * Counts forbidden builds without enumerating all: ignores sizes, groups and extras outside the rule
+ * and groups choices with equal tags.
  */
 export function forbiddenBy(rule: BuildRule, bike: Bike): Forbidden {
   const factors = factorsOf(bike, namedTags(rule))
@@ -54,7 +53,7 @@ function walk(factors: readonly Outcome[][], so: Outcome, visit: (all: Outcome) 
   }
 }
 
-/** Everything that is chosen by itself and that matters to these tags. */
+/** Returns every independent choice that affects these tags. */
 function factorsOf(bike: Bike, named: readonly string[]): Outcome[][] {
   const seen = (tags: readonly string[]) => tags.filter((tag) => named.includes(tag))
   const sizes = bike.sizes.map(({ id, title }) => {
@@ -73,7 +72,7 @@ function factorsOf(bike: Bike, named: readonly string[]): Outcome[][] {
   return [sizes, ...groups].map(together).filter((all) => all.some(({ tags }) => tags.length > 0))
 }
 
-/** Outcomes with the same tags as one. What has none of the tags needs no name. */
+/** Merges outcomes with equal tags. Outcomes without tags need no title. */
 function together(outcomes: readonly Outcome[]): Outcome[] {
   const by = new Map<string, Outcome>()
   for (const { tags, count, titles } of outcomes) {
@@ -88,7 +87,7 @@ function together(outcomes: readonly Outcome[]): Outcome[] {
 
 export type RuleFault = 'no_when' | 'no_then' | 'unknown_tag' | 'no_reason' | 'forbids_all'
 
-/** What is wrong with a rule itself; null where it can be used. */
+/** Validates a rule; returns null if it is usable. */
 export function ruleFault(rule: BuildRule, bike: Bike): RuleFault | null {
   if (rule.when.length === 0) return 'no_when'
   if (rule.excludes.length + rule.requires_any.length === 0) return 'no_then'
@@ -101,13 +100,13 @@ export function ruleFault(rule: BuildRule, bike: Bike): RuleFault | null {
 
 export interface RuleTag {
   tag: string
-  /** What has it: titles of parts, or of a size. */
+  /** Titles of the parts or the size with the tag. */
   titles: string[]
   /** Title of its group; empty for sizes. */
   group: string
 }
 
-/** All that rules of a bike can speak of: its sizes, its parts, and what several parts have in common. */
+/** Lists all tags for rules of a bike: its sizes, its parts, and shared traits of parts. */
 export function listRuleTags(bike: Bike): RuleTag[] {
   const sizes = bike.sizes.map(({ id, title }) => {
     return { tag: `size-${title}`, titles: [`Size ${title}`], group: '', tags: sizeTags(bike, id) }

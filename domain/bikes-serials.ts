@@ -1,10 +1,10 @@
-/** Two letters before the numbers of a bike’s frames, such as 'NX'. */
+/** Two-letter prefix of a bike’s frame numbers, such as 'NX'. */
 export const SERIAL_PREFIX = /^[A-Z]{2}$/
 
-/** On frames of bikes that have no letters of their own. */
+/** Prefix of bikes without their own. */
 const SHARED_PREFIX = 'NK'
 
-/** The number that a frame is to get. @example frameNumber('NX', 10042) // 'NX-10042' */
+/** Formats a frame number. @example frameNumber('NX', 10042) // 'NX-10042' */
 export const frameNumber = (prefix: string | null | undefined, serial: number): string =>
   `${prefix ?? SHARED_PREFIX}-${serial}`
 
@@ -14,12 +14,12 @@ interface FrameLettering {
 }
 
 interface SerialContext {
-  /** How many of its frames have numbers. */
+  /** Number of frames with numbers. */
   frames: number
   others: readonly FrameLettering[]
 }
 
-/** Why a bike can’t have these letters from now on, as a sentence; null where it can, and where they stay. */
+/** Returns why a bike can’t change to this prefix, as a sentence; null if it can, and if it is unchanged. */
 export function prefixFault(
   { serial_prefix }: FrameLettering,
   wanted: string | null | undefined,

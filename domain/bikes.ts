@@ -11,18 +11,18 @@ import { TUNE_TAG_PREFIX } from './motor-tune'
 import { NOT_OFFERED } from './build'
 import { tagsOf } from './rules'
 
-/** Why a color or a part is not offered, and the first day on which it is again, 'YYYY-MM-DD'. */
+/** Why a color or a part is withheld, and the first day of renewed availability, 'YYYY-MM-DD'. */
 export interface WithheldState {
   reason: string
   until: string | null
-  /** It was never offered: shoppers don’t see it at all. */
+  /** Never released: hidden from shoppers. */
   is_draft?: boolean | undefined
 }
 
-/** What staff have just added. */
+/** State of options that staff have just added. */
 export const DRAFT: WithheldState = { reason: 'It isn’t offered yet.', until: null, is_draft: true }
 
-/** Why the button of a draft’s configurator does nothing. */
+/** Why the button of a draft’s configurator is disabled. */
 export const DRAFT_SENTENCE =
   'This bike is a draft that only staff see. It can’t be bought before it’s offered.'
 
@@ -30,31 +30,30 @@ const isDraft = ({ withheld }: { withheld: WithheldState | null }) => withheld?.
 
 export type StaffColor = Color & { withheld: WithheldState | null }
 export type StaffPart = Part & { withheld: WithheldState | null }
-/** A draft is a size that was never offered: shoppers don’t see it. */
+/** A size; drafts were never released and are hidden from shoppers. */
 export type StaffSize = BikeSize & { is_draft?: boolean | undefined }
 type StaffGroup = Omit<PartGroup, 'parts'> & { parts: StaffPart[] }
 
-/** A bike as the shop keeps it, with what it does not offer at the moment. */
+/** A bike in the staff view, with its withheld options. */
 export interface StaffBike extends Omit<Bike, 'sizes' | 'colors' | 'groups'> {
   sizes: StaffSize[]
   colors: StaffColor[]
   groups: StaffGroup[]
-  /** It was never offered: shoppers don’t see it. */
+  /** Never released: hidden from shoppers. */
   is_draft?: boolean | undefined
-  /** Two letters before the numbers of its frames; null for those that bikes without letters share. */
+  /** Two-letter prefix of its frame numbers; null for the shared prefix. */
   serial_prefix?: string | null | undefined
 }
 
-/** All of a bike that staff edit, but its prices. */
+/** All editable data of a bike except prices. */
 export interface BikeState {
   title: string
   tagline: string
   description: string
   facts: { label: string; text: string }[]
   lead_days: number
-  /** These are left out by who knows of none: they stay what they are. */
+  /** Omitted fields stay unchanged. */
   is_draft?: boolean | undefined
-  /** 'full-suspension trail' and the like. */
   kind?: string | undefined
   tyre_label?: string | undefined
   serial_prefix?: string | null | undefined
@@ -73,12 +72,12 @@ interface PartState {
   weight: number
   lead_days: number
   withheld: WithheldState | null
-  /** Left out by who knows of none: they stay what they are. */
+  /** Unchanged if omitted. */
   figures?: PartFigures | undefined
 }
 
 type SizeState = Pick<BikeSize, 'id' | 'geometry' | 'rider' | 'inseam' | 'color_ids'> & {
-  /** Left out by who knows of none: it stays what it is. */
+  /** Unchanged if omitted. */
   is_draft?: boolean | undefined
 }
 
@@ -104,8 +103,8 @@ function dayText(day: string): string {
 }
 
 /**
- * The bike as visitors can have it. A part that is not offered is a rule of its own, so that every place that
- * refuses, explains and mends builds knows it. One that never was is left out.
+ * Returns the bike that shoppers see. A withheld part becomes a rule of its own, so that all code that
+ * rejects, explains and fixes builds handles it. Drafts are left out.
  */
 export function asOffered(kept: StaffBike): Bike {
   const shown = <Item extends { withheld: WithheldState | null }>(all: Item[]) =>
@@ -135,14 +134,14 @@ const plainBike = ({ is_draft: _, serial_prefix: __, ...bike }: StaffBike): Plai
 
 const plainSize = ({ is_draft: _, ...size }: StaffSize): BikeSize => size
 
-/** It stays what it is for rules, but no bike is sold with it, and it is no country's own tune. */
+/** Keeps its tags for rules, but no bike is sold with it, and it is no country's default tune. */
 function offeredPart({ withheld, ...part }: StaffPart): Part {
   if (!withheld) return part
   const tags = part.tags.filter((tag) => tag !== INCLUDED_TAG && !tag.startsWith(TUNE_TAG_PREFIX))
   return { ...part, tags: [...tags, NOT_OFFERED, withheldTag(part)] }
 }
 
-// A tag of its own: others may have the code of this part among their tags.
+// A unique tag: other parts may use this part's code as a tag.
 const withheldTag = ({ code }: Part) => `${NOT_OFFERED}-${code}`
 
 function withheldRule(part: StaffPart): BuildRule[] {
@@ -152,7 +151,7 @@ function withheldRule(part: StaffPart): BuildRule[] {
   return [{ id: tag, when: [tag], excludes: [tag], requires_any: [], reason }]
 }
 
-/** The bike with everything in its catalog, whatever is offered: what drawings, titles and prices go by. */
+/** Returns the bike with its full catalog, available or not: for drawings, titles and prices. */
 export function fromStaffBike(kept: StaffBike): Bike {
   return {
     ...plainBike(kept),
@@ -165,7 +164,7 @@ export function fromStaffBike(kept: StaffBike): Bike {
   }
 }
 
-/** The bike for the owner of an ordered one: what it was ordered with stays possible, whatever the shop offers now. */
+/** Returns the bike for the owner of an ordered one: its ordered parts stay available, whatever is withheld now. */
 export function forOrdered(bike: Bike, ordered: Build): Bike {
   const { color_id: colorId } = ordered
   const own = tagsOf(bike, ordered)
@@ -209,15 +208,15 @@ export function stateOf(kept: StaffBike): BikeState {
   }
 }
 
-/** The database keeps no order of members. */
+/** PostgreSQL's jsonb keeps no key order. */
 function sortGeometry(geometry: Geometry): Geometry {
   const rows = GEOMETRY_FIELDS.map((field) => [field, geometry[field]] as const)
   return Object.fromEntries(rows) as unknown as Geometry
 }
 
 /**
- * The bike with an edited state. What the state leaves out stays as it is, and what was offered once is no draft
- * any more: orders may have it.
+ * Applies an edited state to the bike. Omitted fields stay unchanged, and released options never become drafts
+ * again: orders may contain them.
  */
 export function withState(kept: StaffBike, state: BikeState): StaffBike {
   const colors = byId(state.colors)
@@ -240,7 +239,7 @@ export function withState(kept: StaffBike, state: BikeState): StaffBike {
   }
 }
 
-/** What was offered once is no draft any more. */
+/** Released sizes never become drafts again. */
 function sizeWith(size: StaffSize, state: SizeState | undefined): StaffSize {
   const isDraft = size.is_draft === true && state?.is_draft !== false
   return { ...size, ...state, is_draft: isDraft }
@@ -266,10 +265,10 @@ function byId<Item extends { id: number }>(items: readonly Item[]): Map<number, 
   return new Map(items.map((item) => [item.id, item]))
 }
 
-/** The shelf in the warehouse where the frames of a size lie. */
+/** Returns the SKU of a size's frames. */
 export const frameSku = (slug: string, size: string): string => `frame:${slug}:${size}`
 
-/** The blueprint shows the frame: the first part of each step is enough. */
+/** Returns the first part of each step: enough for the blueprint, which shows the frame. */
 export function standardIn(bike: Bike, size: BikeSize): Build {
   const single = bike.groups.filter(({ selection }) => selection === 'one')
   return {

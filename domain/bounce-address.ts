@@ -1,22 +1,21 @@
 import { REPLY_TOKEN_LENGTH, tagOf, withTag } from './reply-address'
 
-/** What an email is kept as: a letter of the outbox, or an issue of the newsletter at one of its readers. */
+/** Kind of a sent email: a letter of the outbox, or a newsletter issue to one reader. */
 const LETTERS = { mail: 'm', issue: 'n' } as const
 
-/** An email that the shop sent. */
 export interface SentEmail {
   kind: keyof typeof LETTERS
   id: number
 }
 
-/** What the address of a bounce says. */
+/** Decoded bounce address. */
 export interface BounceTarget extends SentEmail {
-  /** Lower-case hex: mail servers may change the case of an address. */
+  /** Lower-case hex, because mail servers may change the case of an address. */
   token: string
 }
 
 /**
- * The return path of an email: where mail servers tell what became of it.
+ * Returns the envelope sender (VERP) of an email, to which mail servers send bounces.
  * @example bounceAddress('reply@example.com', { kind: 'mail', id: 46, token: '0f…' }) // 'reply+bm1a-0f…@example.com'
  */
 export const bounceAddress = (mailbox: string, { kind, id, token }: BounceTarget): string =>

@@ -1,13 +1,13 @@
 import type { Build } from './bike'
 
-/** Where a pictured build is opened: its very parts and color, in the configurator of its bike. */
+/** Returns the configurator URL of a pictured build with its parts and color. */
 export function configuratorAddress(slug: string, build: Build): string {
   return `/configurator/${slug}?build=${encodeURIComponent(buildAddress(build))}`
 }
 
 /**
- * A build as a short text for an address: size, color, paint, parts. Not the share code, which the server
- * keeps; this one carries the whole build and is as long as the build.
+ * Encodes a build for URLs: size, color, paint, parts. Unlike the share code, which the server
+ * stores, it contains the whole build.
  * @example buildAddress(build) // '302.311.-.3001_3011_3201'
  */
 export function buildAddress(build: Build): string {

@@ -1,14 +1,14 @@
 import type { PartGroup } from './bike'
 import { UPGRADE_CATEGORY_ID } from './constants'
 
-/** What the choices of a bike are about, in the order in which they are offered. */
+/** Areas of a bike's choices, in display order. */
 export const BUILD_AREAS = ['fit', 'power', 'ride', 'carry', 'look'] as const
 export type BuildArea = (typeof BUILD_AREAS)[number]
 
 /** The specification's category of everything electric. */
 const POWER_CATEGORY_ID = 1
 
-/** The area that a group of parts belongs to: by its category, and what touches the rider is its fit. */
+/** Returns the area of a group: by its category; parts that touch the rider belong to fit. */
 export function areaOf({ category_id, selection, parts }: PartGroup): BuildArea {
   if (selection === 'many' || category_id === UPGRADE_CATEGORY_ID) return 'carry'
   if (category_id === POWER_CATEGORY_ID) return 'power'

@@ -8,26 +8,26 @@ import type { Cents } from './money'
 import { cents } from './money'
 import { partName } from './part-name'
 
-/** One thing that differs between two builds of a bike; the price is what the change costs or saves. */
+/** One difference between two builds of a bike; the price is the cost or saving of the change. */
 export type Difference =
   | { kind: 'size' | 'color' | 'paint'; from: string; to: string; price: Cents }
   | { kind: 'replaced'; group: PartGroup; from: Part; to: Part; price: Cents }
   | { kind: 'added' | 'removed'; group: PartGroup; part: Part; price: Cents }
 
-/** What was changed on the way from one build to the other, in the order size, colour, parts. */
+/** Returns the changes from one build to the other, in the order size, color, parts. */
 export function differencesBetween(bike: Bike, base: Build, build: Build): Difference[] {
   return [...frameDifferences(bike, base, build), ...partDifferences(bike, base, build)]
 }
 
 /**
- * What differs from a base build, for example a preset, as sentences.
+ * Describes the differences from a base build, for example a preset.
  * @example ['Size L instead of M', 'Air fork (160 mm) instead of air fork (150 mm), +$329.00']
  */
 export function differencesFrom(bike: Bike, base: Build, build: Build): string[] {
   return differencesBetween(bike, base, build).map(sentence)
 }
 
-/** What became dearer, cheaper, new or unavailable since the price lines of a build were saved. */
+/** Returns price changes, additions and discontinued items since the price lines of a build were saved. */
 export function priceDifferences(
   savedLines: readonly PriceLine[],
   nowLines: readonly PriceLine[],

@@ -4,25 +4,25 @@ import type { Build, CustomPaint } from './bike'
 export type BuildField = Exclude<keyof Build, 'paint'> | `paint.${keyof CustomPaint}`
 
 interface Decision {
-  /** Says something about a person: erased with the account, from lines, sheets and documents. */
+  /** Personal data: erased with the account, from lines, sheets and documents. */
   isPersonal: boolean
-  /** Makes the bike made to measure, so that there is no right of withdrawal for it. */
+  /** Makes the bike made to measure, so that it has no right of withdrawal. */
   isMadeToMeasure: boolean
-  /** Part of a build link and of the address of its picture. */
+  /** Part of a build link and of its picture's URL. */
   isInAddress: boolean
-  /** Stands in words where a build is listed: cart, order, invoice. Standard choices needn’t be named. */
+  /** Part of descriptions in cart, order and invoice. Standard choices may be left out. */
   isDescribed: boolean
-  /** Stands on invoices and credit notes. */
+  /** Printed on invoices and credit notes. */
   isOnInvoice: boolean
-  /** Stands on the build sheet. */
+  /** Printed on the build sheet. */
   isOnSheet: boolean
-  /** Changes the difference between two builds: comparison, "what changed", restored builds. */
+  /** Part of diffs between builds: comparison, "what changed", restored builds. */
   isCompared: boolean
 }
 
 /**
- * What the shop does with every choice of a build. A new field doesn’t compile until it is decided here, and
- * `__tests__/unit/build/build-fields.test.ts` checks that each place does what was decided.
+ * Handling of every field of a build. A new field doesn’t compile until it is classified here, and
+ * `__tests__/unit/build/build-fields.test.ts` checks that the code follows the classification.
  */
 export const BUILD_FIELDS = {
   size_id: plain({}),
@@ -30,14 +30,14 @@ export const BUILD_FIELDS = {
   'paint.first_color_id': plain({}),
   'paint.second_color_id': plain({}),
   'paint.name': plain({ isPersonal: true, isMadeToMeasure: true }),
-  // The build sheet lists the parts that replace others; invoices name what comes on top.
+  // The build sheet lists replaced parts; invoices list what is added.
   selectedParts: plain({ isOnInvoice: false }),
   selectedMultipleParts: plain({}),
 } satisfies Record<BuildField, Decision>
 
 const FIELDS = Object.entries(BUILD_FIELDS) as [BuildField, Decision][]
 
-/** A choice of the catalog that every place shows, but for the changes. */
+/** A catalog choice, shown everywhere except for the changes. */
 function plain(changes: Partial<Decision>): Decision {
   return {
     isPersonal: false,
@@ -51,7 +51,7 @@ function plain(changes: Partial<Decision>): Decision {
   }
 }
 
-/** The words in a build that say something about a person. */
+/** Returns personal data in a build. */
 export function personalTexts(build: Build): string[] {
   return FIELDS.filter(([, { isPersonal }]) => isPersonal).flatMap(([field]) => {
     const value = valueOf(build, field)
@@ -59,7 +59,7 @@ export function personalTexts(build: Build): string[] {
   })
 }
 
-/** The build without anything that says something about a person. */
+/** Returns the build without personal data. */
 export function withoutPersonal(build: Build): Build {
   return FIELDS.filter(([, { isPersonal }]) => isPersonal).reduce(
     (left, [field]) => without(left, field),
@@ -81,7 +81,7 @@ function valueOf(build: Build, field: BuildField): unknown {
     .reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null)?.[key], build)
 }
 
-/** The build with null for a field; nothing changes where there is no paint. */
+/** Sets a field to null; a build without paint is unchanged. */
 function without(build: Build, field: BuildField): Build {
   const [outer = '', inner] = field.split('.')
   if (inner === undefined) return { ...build, [outer]: null }
@@ -89,7 +89,7 @@ function without(build: Build, field: BuildField): Build {
 }
 
 /**
- * A text about a build without what says something about a person, as `buildDescription` and build sheets write it.
+ * Removes personal data from a text about a build, as `buildDescription` and build sheets write it.
  * @example withoutPersonalWords('Blue, name “Ada”', build) // 'Blue'
  */
 export function withoutPersonalTexts(text: string, build: Build): string {

@@ -2,8 +2,8 @@ import type { Bike, Build } from './bike'
 import { findGroup } from './build'
 
 /**
- * The build behind an address text (domain/build-address), or null when it names what the bike does not have. Whether the parts go
- * together is not checked: a picture of a wrong build harms nobody.
+ * Decodes a build (domain/build-address); null if the bike lacks something in it. Doesn't check
+ * compatibility: a picture of an invalid build harms nobody.
  */
 export function buildFromAddress(bike: Bike, address: string): Build | null {
   const [size, color, paint, parts, ...name] = address.slice(0, 600).split('.')

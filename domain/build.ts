@@ -9,45 +9,40 @@ import { addCents } from './money'
 import { defaultTune } from './motor-tune'
 import { partName } from './part-name'
 
-/** One line of a build's price. */
 export interface PriceLine {
   id: string
   title: string
   price: Cents
 }
 
-/** The tag of parts that are part of the bike's price and chosen from the start. */
+/** Tag of parts that are included in the bike's price and preselected. */
 const INCLUDED_TAG = 'included'
-/** A tag that a part has while the shop does not offer it; with its code behind it, that of its own rule. */
+/** Tag of withheld parts; with the part's code appended, the tag of its own rule. */
 export const NOT_OFFERED = 'not-offered'
 
-/** The part of a bike with an id. */
 export function findPart(bike: Bike, partId: number): Part | undefined {
   return partPositions(bike).get(partId)?.part
 }
 
-/** The group that a part belongs to. */
 export function findGroup(bike: Bike, partId: number): PartGroup | undefined {
   return partPositions(bike).get(partId)?.group
 }
 
-/** The size of a bike with an id. */
 export function sizeOf(bike: Bike, sizeId: number): BikeSize | undefined {
   return bike.sizes.find(({ id }) => id === sizeId)
 }
 
-/** The colour of a bike with an id. */
 export function colorOf(bike: Bike, colorId: number): Color | undefined {
   return bike.colors.find(({ id }) => id === colorId)
 }
 
-/** Whether a part of this group is in the build. */
+/** Checks whether a part of this group is in the build. */
 export function isChosen(group: PartGroup, partId: number, build: Build): boolean {
   if (group.selection === 'one') return build.selectedParts[group.category_part_id] === partId
   return build.selectedMultipleParts[group.category_part_id]?.includes(partId) ?? false
 }
 
-/** The parts of a build in the order of the catalogue; ids that the bike does not have are left out. */
+/** Returns the parts of a build in catalog order; unknown ids are ignored. */
 export function chosenParts(bike: Bike, build: Build): Part[] {
   const places = partPositions(bike)
   const chosen: Part[] = []
@@ -63,13 +58,13 @@ export function chosenParts(bike: Bike, build: Build): Part[] {
   return chosen
 }
 
-/** The colours that are made in a size, in the order of the catalogue. */
+/** Returns the colors available in a size, in catalog order. */
 export function availableColors(bike: Bike, sizeId: number): Color[] {
   const made = sizeOf(bike, sizeId)?.color_ids ?? []
   return bike.colors.filter(({ id }) => made.includes(id))
 }
 
-/** spec §4 Configurator: the first colour of the first nonempty type. */
+/** spec §4 Configurator: the first color of the first nonempty type. */
 export function firstAvailableColor(colors: readonly Color[]): Color | undefined {
   for (const type of COLOR_TYPE_ORDER) {
     const color = colors.find((candidate) => candidate.type === type)
@@ -78,7 +73,7 @@ export function firstAvailableColor(colors: readonly Color[]): Color | undefined
   return undefined
 }
 
-/** spec §4 Configurator: the preferred colour if it is among the available ones, else the first. */
+/** spec §4 Configurator: the preferred color if it is among the available ones, else the first. */
 export function keepOrFirstColor(
   colors: readonly Color[],
   preferredId: number | null,
@@ -87,8 +82,8 @@ export function keepOrFirstColor(
 }
 
 /**
- * The bike as it stands in the shop of a country: size M if it is made, the first colour, the
- * standard part of every group, the country's own motor tune, and all that is included.
+ * Returns a country's default build: size M if available, the first color, the
+ * standard part of every group, the country's default motor tune, and all included parts.
  */
 export function defaultBuild(bike: Bike, country: Country): Build {
   const size = bike.sizes.find(({ title }) => title === 'M') ?? bike.sizes[0]
@@ -113,8 +108,8 @@ export function defaultBuild(bike: Bike, country: Country): Build {
 }
 
 /**
- * The build after a choice: in a 'one' group it replaces, in a 'many' group it is added or removed
- * (spec §4 Configurator). An id that the bike does not have changes nothing.
+ * Applies a choice: in a 'one' group it replaces, in a 'many' group it toggles
+ * (spec §4 Configurator). Unknown ids change nothing.
  */
 export function partChosen(bike: Bike, build: Build, partId: number): Build {
   const group = findGroup(bike, partId)
@@ -130,25 +125,25 @@ export function partChosen(bike: Bike, build: Build, partId: number): Build {
   return { ...build, selectedMultipleParts: { ...build.selectedMultipleParts, [key]: ids } }
 }
 
-/** The build in another size; the colour is kept if it is made in that size, else the first one is. */
+/** Changes the size; keeps the color if available in that size, else takes the first one. */
 export function sizeChosen(bike: Bike, build: Build, sizeId: number): Build {
   const color = keepOrFirstColor(availableColors(bike, sizeId), build.color_id)
   const sized = { ...build, size_id: sizeId }
   return color ? colorChosen(bike, sized, color.id) : sized
 }
 
-/** The build in another colour. The Custom colour starts with the first two colours of the bike. */
+/** Changes the color. The Custom color starts with the first two colors of the bike. */
 export function colorChosen(bike: Bike, build: Build, colorId: number): Build {
   const isCustom = colorOf(bike, colorId)?.type === 'Custom'
   return { ...build, color_id: colorId, paint: isCustom ? (build.paint ?? firstPaint(bike)) : null }
 }
 
-/** The build with the two colours and the name of its Custom colour; a blank name is no name. */
+/** Sets the two colors and the name of a Custom color; a blank name becomes null. */
 export function paintChosen(build: Build, paint: CustomPaint): Build {
   return { ...build, paint: { ...paint, name: paint.name?.trim() || null } }
 }
 
-/** What the price of a build consists of: the bike, its colour, and every part that costs or saves. */
+/** Itemizes the price of a build: the bike, its color, and every part with a price effect. */
 export function priceLines(bike: Bike, build: Build): PriceLine[] {
   const lines: PriceLine[] = [{ id: 'bike', title: bike.title, price: bike.price }]
   const color = colorOf(bike, build.color_id)
@@ -161,7 +156,7 @@ export function priceLines(bike: Bike, build: Build): PriceLine[] {
   return lines
 }
 
-/** The price of one bike of this build in cents, before promotion, shipping and tax. */
+/** Returns the price of one bike of this build in cents, before promotion, shipping and tax. */
 export function buildPrice(bike: Bike, build: Build): Cents {
   return addCents(...priceLines(bike, build).map(({ price }) => price))
 }
@@ -174,7 +169,7 @@ export function upgradesOf(bike: Bike, build: Build): { id: number; title: strin
     .map(({ id, title }) => ({ id, title }))
 }
 
-/** A text that is equal for equal builds, whatever the order of their keys and parts. */
+/** Returns a text that is equal for equal builds, independent of the order of keys and parts. */
 export function buildKey(build: Build): string {
   const { paint } = build
   const single = Object.entries(build.selectedParts).sort(byNumber)
@@ -190,12 +185,11 @@ export function buildKey(build: Build): string {
   ].join('|')
 }
 
-/** Whether two builds are the same bike. */
 export function isSameBuild(a: Build, b: Build): boolean {
   return buildKey(a) === buildKey(b)
 }
 
-/** Size, colour and every part that is not the standard one, for the cart and the order. */
+/** Describes size, color and every non-standard part, for the cart and the order. */
 export function buildDescription(bike: Bike, build: Build): string {
   const special = bike.groups.flatMap((group) =>
     group.parts
@@ -210,7 +204,7 @@ export function buildDescription(bike: Bike, build: Build): string {
   )
 }
 
-/** The colour of a build in words: its title, or the two colours and the name of a Custom one. */
+/** Describes the color: its title, or the two colors and the name of a Custom one. */
 export function colorTexts(bike: Bike, build: Build): string[] {
   const color = colorOf(bike, build.color_id)
   if (!color) return []
@@ -221,7 +215,7 @@ export function colorTexts(bike: Bike, build: Build): string[] {
   return build.paint.name === null ? [words] : [words, `name “${build.paint.name}”`]
 }
 
-/** Whether a colour can be one of the two of a Custom one. */
+/** Checks whether a color can be part of a Custom one. */
 export function canPaint({ type, unavailable }: Color): boolean {
   return type !== 'Custom' && !unavailable
 }

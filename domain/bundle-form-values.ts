@@ -3,24 +3,23 @@ import { BUNDLE_PERCENT, MAX_BUNDLE_PARTS, MAX_PART_COUNT, percentOff } from './
 import { addCents, timesCents, ZERO, type Cents } from './money'
 import { isRecord, isText } from './stored-value'
 
-/** A part of a bundle as staff type it. */
 export interface BundlePartFormValues {
   product_id: number
   title: string
-  /** Which version, and what it is called; null for goods without versions. */
+  /** Chosen version and its title; null for goods without versions. */
   variant: string | null
   version: string | null
-  /** What it can be changed to; empty where that isn't known. */
+  /** Available versions; empty if unknown. */
   versions: Pick<ProductVariant, 'id' | 'title' | 'price'>[]
-  /** Of one piece by itself, in cents. */
+  /** Unit price by itself, in cents. */
   price: Cents
   count: string
   is_offered: boolean
 }
 
-/** A bundle as staff type it: its parts, and what it costs. */
+/** Form values of a bundle: its parts and pricing. */
 export interface BundleFormValues {
-  /** A price of its own, or a percentage off its parts. */
+  /** A fixed price, or a percentage off its parts. */
   pricing: 'price' | 'percent'
   percent: string
   parts: BundlePartFormValues[]
@@ -30,20 +29,20 @@ export const NO_BUNDLE: BundleFormValues = { pricing: 'percent', percent: '10', 
 
 export type BundleFormFault = 'few' | 'many' | 'count' | 'twice' | 'percent'
 
-/** How many pieces were typed; null for what is no number of pieces. */
+/** Parses a quantity; null if invalid. */
 export function typedCount(text: string): number | null {
   const count = /^\d{1,2}$/.test(text.trim()) ? Number(text) : 0
   return count >= 1 && count <= MAX_PART_COUNT ? count : null
 }
 
-/** A percentage of at most two decimals as basis points; null for what is none that a bundle can take off. */
+/** Parses a percentage of at most two decimals as basis points; null if invalid or out of range. */
 export function typedPercent(text: string): number | null {
   if (!/^\d{1,2}([.,]\d{1,2})?$/.test(text.trim())) return null
   const points = Math.round(Number(text.replace(',', '.')) * 100)
   return points >= BUNDLE_PERCENT.least && points <= BUNDLE_PERCENT.most ? points : null
 }
 
-/** What keeps a bundle from being saved; null where nothing does. */
+/** Validates a bundle; returns null if valid. */
 export function bundleFormFault({
   pricing,
   percent,
@@ -60,7 +59,7 @@ export function bundleFormFault({
 export const partKey = ({ product_id, variant }: Pick<BundlePart, 'product_id' | 'variant'>) =>
   `${product_id} ${variant ?? ''}`
 
-/** What the parts cost one by one, as far as their numbers can be read. */
+/** Sums the separate prices of the parts with valid quantities. */
 export function typedApart({ parts }: BundleFormValues): Cents {
   return addCents(
     ZERO,
@@ -69,8 +68,8 @@ export function typedApart({ parts }: BundleFormValues): Cents {
 }
 
 /**
- * What a bundle costs.
- * @param own its own price, which counts where it has one
+ * Returns the price of a bundle.
+ * @param own its fixed price, used if the bundle has one
  */
 export function typedPrice(bundle: BundleFormValues, own: Cents | null): Cents | null {
   if (bundle.pricing === 'price') return own
@@ -78,7 +77,7 @@ export function typedPrice(bundle: BundleFormValues, own: Cents | null): Cents |
   return points === null ? null : percentOff(typedApart(bundle), points)
 }
 
-/** What is sent of a bundle without faults. */
+/** Converts a valid form to the request body. */
 export function bundleInput({ pricing, percent, parts }: BundleFormValues) {
   const points = typedPercent(percent)
   return {
@@ -89,7 +88,7 @@ export function bundleInput({ pricing, percent, parts }: BundleFormValues) {
   }
 }
 
-/** What of a stored bundle is sound, as a draft keeps it. */
+/** Parses a stored draft; invalid values are dropped. */
 export function soundBundle(stored: unknown): BundleFormValues {
   if (!isRecord(stored) || !Array.isArray(stored.parts)) return NO_BUNDLE
   const { pricing, percent } = stored

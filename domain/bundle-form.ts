@@ -1,7 +1,7 @@
 import type { BundlePart, Product } from './accessory'
 import { canBePart, MAX_BUNDLE_PARTS, MAX_PART_COUNT } from './bundle'
 
-/** Why parts make no bundle; null for the position where it is about all of them. */
+/** Why parts make no valid bundle; the position is null if it concerns all of them. */
 export interface BundleFault {
   position: number | null
   message: string
@@ -20,8 +20,8 @@ const BUNDLE_FAULTS = {
 type Part = Pick<Product, 'variants' | 'is_digital' | 'bundle'>
 
 /**
- * Whether parts make a bundle.
- * @returns the first fault, or null where there is none
+ * Validates the parts of a bundle.
+ * @returns the first fault, or null
  */
 export function bundleFault(
   parts: readonly BundlePart[],

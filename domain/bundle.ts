@@ -1,18 +1,18 @@
 import { productSku, productSkus, variantOf, type BundlePart, type Product } from './accessory'
 import { addCents, cents, splitCents, timesCents, type Cents } from './money'
 
-/** A bundle has two pieces at least, and at most so many different parts with so many pieces each. */
+/** Limits of a bundle: at least two units, at most this many different parts and units of each. */
 export const MAX_BUNDLE_PARTS = 8
 export const MAX_PART_COUNT = 10
-/** How much a bundle by percent may take off, in basis points. */
+/** Allowed discount of a bundle by percent, in basis points. */
 export const BUNDLE_PERCENT = { least: 1, most: 9_000 } as const
 
-/** What can be a part: goods with a shelf of their own. */
+/** Checks whether a product can be a part: it needs stock of its own. */
 export function canBePart({ is_digital, bundle }: Pick<Product, 'is_digital' | 'bundle'>): boolean {
   return !is_digital && bundle === null
 }
 
-/** What one piece of a part costs by itself; undefined where there is no such version. */
+/** Returns the unit price of a part by itself; undefined for an unknown version. */
 export function partPrice(
   product: Pick<Product, 'price' | 'variants' | 'is_digital'>,
   variant: string | null,
@@ -22,20 +22,20 @@ export function partPrice(
 }
 
 /**
- * What parts cost less a percentage: half a cent up, as the trigger of the database has it.
- * @param basisPoints that are taken off
+ * Subtracts a percentage from the parts' price: half a cent rounds up, like the database trigger.
+ * @param basisPoints discount
  */
 export function percentOff(apart: Cents, basisPoints: number): Cents {
   return cents(Math.floor((apart * (10_000 - basisPoints) + 5_000) / 10_000))
 }
 
-/** How much less a bundle costs than its parts, in whole percent; 0 where it doesn't, and of what is none. */
+/** Returns the saving of a bundle in whole percent; 0 without one, and for other products. */
 export function savedPercent({ price, bundle }: Pick<Product, 'price' | 'bundle'>): number {
   if (!bundle || bundle.apart <= price) return 0
   return Math.floor(((bundle.apart - price) * 100) / bundle.apart)
 }
 
-/** What one piece of a product takes from the warehouse: nothing of digital goods, all its parts of a bundle. */
+/** Returns the stock that one unit takes: none for digital goods, all parts of a bundle. */
 function shelvesOf(
   product: Pick<Product, 'id' | 'is_digital' | 'bundle'>,
   variant: string | null,
@@ -49,12 +49,12 @@ function shelvesOf(
   }))
 }
 
-/** All shelves that a product is taken from, in any of its versions. */
+/** Returns all SKUs that a product takes stock from, in any version. */
 export function allShelvesOf(product: Product): string[] {
   return product.bundle ? shelvesOf(product, null).map(({ sku }) => sku) : productSkus(product)
 }
 
-/** How many of a product can be sold: of a bundle, as many as of its scarcest part. */
+/** Returns how many units can be sold: for a bundle, limited by its scarcest part. */
 export function piecesForSale(product: Product, left: ReadonlyMap<string, number>): number {
   if (!product.bundle) {
     return productSkus(product).reduce((sum, sku) => sum + (left.get(sku) ?? 0), 0)
@@ -65,12 +65,12 @@ export function piecesForSale(product: Product, left: ReadonlyMap<string, number
   return Math.min(...whole)
 }
 
-/** A bundle as its row has it; everything else follows from its parts. */
+/** A bundle as stored; everything else is derived from its parts. */
 type BundleRow = Omit<Product, 'bundle'> & Pick<NonNullable<Product['bundle']>, 'basis_points'>
 
 /**
- * A bundle as it is sold. It fits what all its parts fit, and whoever buys it has to know what is to be known of each.
- * @returns null where a part isn’t sold, for then the bundle isn’t either
+ * Assembles a bundle from its parts. It fits what all its parts fit, and combines their user information.
+ * @returns null if a part isn’t sold, because the bundle then isn’t either
  */
 export function assembleBundle(
   { basis_points, ...row }: BundleRow,
@@ -89,7 +89,7 @@ export function assembleBundle(
   const needs = known.flatMap(({ product }) => product.needs)
   return {
     ...row,
-    // Until it has pictures of its own.
+    // Fallback until it has pictures of its own.
     thumbnail: row.thumbnail || first.product.thumbnail,
     weight_g: weight,
     fits: first.product.fits.filter((slug) =>
@@ -108,14 +108,14 @@ export function assembleBundle(
   }
 }
 
-/** A part of a line of bundles: its pieces of all of them, and what one costs by itself. */
+/** A part of a bundle line: its units in all bundles, and its unit price. */
 interface WeighedPart {
   count: number
   price: Cents
 }
 
 /**
- * What each part has of an amount for a line of bundles, by what the parts cost by themselves.
+ * Allocates an amount of a bundle line to its parts, weighted by their separate prices.
  * @returns cents that add up to the amount
  */
 export function partShares(amount: Cents, parts: readonly WeighedPart[]): Cents[] {

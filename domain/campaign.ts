@@ -4,17 +4,17 @@ export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
 export const CAMPAIGN_STATES = ['running', 'planned', 'ended', 'off'] as const
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
-/** A path of the shop or an address of another site; the database refuses others too. */
+/** A path of the shop or an external URL; a database constraint checks it, too. */
 export const CAMPAIGN_LINK = /^(https:\/\/|\/[A-Za-z0-9?#_.~-])[!-~]*$/
 
 interface Window {
   is_active: boolean
-  /** ISO moments. */
+  /** ISO timestamps. */
   starts_at: string | null
   ends_at: string | null
 }
 
-/** How a campaign stands at a moment. */
+/** Returns the state of a campaign at a moment. */
 export function campaignState(
   { is_active, starts_at, ends_at }: Window,
   at: string,
@@ -25,7 +25,7 @@ export function campaignState(
   return starts_at !== null && now < Date.parse(starts_at) ? 'planned' : 'running'
 }
 
-/** A campaign as it is typed; moments as fields have them. */
+/** Form values of a campaign; moments in the format of the inputs. */
 export interface CampaignFormValues {
   kind: CampaignKind
   title: string
@@ -38,7 +38,7 @@ export interface CampaignFormValues {
   is_active: boolean
 }
 
-/** What has to be mended before a campaign is saved, by the name of its sentence. */
+/** Validates a campaign; returns message codes. */
 export function campaignFaults(typed: CampaignFormValues) {
   const { kind, title, text, link, link_label, code, starts, ends } = typed
   const isBanner = kind === 'banner'

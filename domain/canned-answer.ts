@@ -1,6 +1,6 @@
 import { MESSAGE_LIMIT, tagOf, TAGS_LIMIT } from './ticket'
 
-/** What a canned answer may leave open, in double braces: `{{name}}`. */
+/** Placeholders of a canned answer, in double braces: `{{name}}`. */
 export const PLACEHOLDERS = [
   'name',
   'ticket',
@@ -16,7 +16,7 @@ export type PlaceholderValues = Record<Placeholder, string | null>
 const MARK = /\{\{\s*([\w-]+)\s*\}\}/g
 
 /**
- * A canned answer with what is known filled in; what is not, stays as it is for the agent to see.
+ * Fills in known placeholders; unknown ones stay for the agent to see.
  * @example fillAnswer('Hi {{name}}, {{order}} left.', values) // 'Hi Ada, {{order}} left.'
  */
 export function fillAnswer(text: string, values: PlaceholderValues): string {
@@ -26,12 +26,12 @@ export function fillAnswer(text: string, values: PlaceholderValues): string {
   })
 }
 
-/** The placeholders that are left in a text; an answer with one of them isn't sent. */
+/** Returns the unfilled placeholders of a text; an answer with one can't be sent. */
 export function openPlaceholders(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(MARK), ([, name = '']) => name))]
 }
 
-/** Those that no ticket can fill. */
+/** Returns placeholders that don't exist. */
 export function unknownPlaceholders(text: string): string[] {
   return openPlaceholders(text).filter((name) => !PLACEHOLDERS.some((one) => one === name))
 }
@@ -42,12 +42,12 @@ interface CannedFormValues {
   tags: string
 }
 
-/** The tags of a field where commas separate them. */
+/** Parses a comma-separated list of tags. */
 export const tagsOf = (text: string) => [
   ...new Set(text.split(',').flatMap((one) => tagOf(one) ?? [])),
 ]
 
-/** What has to be mended before a canned answer is saved, by the name of its sentence. */
+/** Validates a canned answer; returns message codes. */
 export function cannedFaults({ title, body, tags }: CannedFormValues) {
   const { length } = body.trim()
   return {

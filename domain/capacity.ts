@@ -1,15 +1,15 @@
 import { addCalendarDays, mondayOf, subtractWorkingDays } from './delivery'
 
-/** How far a capacity goes: a week of its own, or that week and all after it. */
+/** Scope of a capacity: a single week, or that week and all after it. */
 export const CAPACITY_REACHES = ['week', 'onward'] as const
 export type CapacityReach = (typeof CAPACITY_REACHES)[number]
 
-/** Weeks that are planned, with the present one. */
+/** Number of planned weeks, including the current one. */
 export const WEEKS_PLANNED = 13
 export const MOST_BIKES_A_WEEK = 10_000
 
 export interface CapacityRow {
-  /** Its Monday. */
+  /** The week's Monday. */
   week: string
   reach: CapacityReach
   bikes: number
@@ -19,38 +19,38 @@ export interface PromisedBike {
   /** Day of arrival. */
   promised: string
   transit_days: number
-  /** Business days that a dealer takes to assemble them. */
+  /** Business days that a dealer needs for assembly. */
   assembly_days: number
 }
 
-/** Bikes that are to be built, promised for the same day. */
+/** Unbuilt bikes promised for the same day. */
 export interface DueBikes extends PromisedBike {
   count: number
 }
 
 export interface PlannedWeek {
   week: string
-  /** Bikes that can be built; null while nobody said. */
+  /** Capacity in bikes; null if none was set. */
   capacity: number | null
-  /** Whether its capacity is for it alone. */
+  /** Whether the capacity applies to this week only. */
   is_own: boolean
-  /** Bikes that have to leave the factory in it. */
+  /** Bikes that must ship this week. */
   to_build: number
-  /** Those of them that should have left before it. */
+  /** Those that should have shipped before. */
   late: number
-  /** Bikes that were built in it. */
+  /** Bikes built this week. */
   built: number
-  /** Bikes that it has no room for. */
+  /** Bikes above capacity. */
   over: number
 }
 
-/** The Mondays of the weeks that are planned. */
+/** Returns the Mondays of the planned weeks. */
 export function plannedWeeks(today: string): string[] {
   const first = mondayOf(today)
   return Array.from({ length: WEEKS_PLANNED }, (_, index) => addCalendarDays(first, index * 7))
 }
 
-/** What a week can build: its own number, else the last one before it that goes on; null where there is none. */
+/** Returns the capacity of a week: its own, else the last earlier one with scope onward; null if there is none. */
 export function capacityIn(week: string, rows: readonly CapacityRow[]): number | null {
   const own = ownRow(week, rows)
   if (own) return own.bikes
@@ -68,13 +68,13 @@ interface Factory {
   closedDays: readonly string[]
   rows: readonly CapacityRow[]
   due: readonly DueBikes[]
-  /** Bikes that were built since Monday. */
+  /** Bikes built since Monday. */
   built: number
 }
 
 /**
- * The bikes that each week has to build beside what it can. What should have left before falls into the present week.
- * @returns the weeks from the present one on, and how many bikes are due after them
+ * Plans the load of each week against its capacity. Overdue bikes count for the current week.
+ * @returns the weeks from the current one on, and how many bikes are due after them
  */
 export function planWeeks(factory: Factory): { weeks: PlannedWeek[]; later: number } {
   const { today, closedDays, rows, due } = factory
@@ -102,15 +102,15 @@ export function planWeeks(factory: Factory): { weeks: PlannedWeek[]; later: numb
 
 type Load = Pick<PlannedWeek, 'capacity' | 'to_build' | 'built'>
 
-/** Bikes that a week has room for; null while nobody said what it can build. */
+/** Returns the free capacity of a week; null if no capacity was set. */
 export const roomIn = ({ capacity, to_build, built }: Load): number | null =>
   capacity === null ? null : Math.max(0, capacity - to_build - built)
 
-/** The Mondays of weeks that have no room for another bike. */
+/** Returns the Mondays of weeks without free capacity. */
 export const fullWeeks = (weeks: readonly PlannedWeek[]): string[] =>
   weeks.filter((week) => roomIn(week) === 0).map(({ week }) => week)
 
-/** The first week after one that has room for all that it has too much; null where none of the planned ones has. */
+/** Returns the first later week with capacity for the excess of a week; null if no planned week has it. */
 export function weekWithRoom(from: PlannedWeek, weeks: readonly PlannedWeek[]): string | null {
   const found = weeks.find((one) => {
     const room = roomIn(one)
@@ -121,14 +121,14 @@ export function weekWithRoom(from: PlannedWeek, weeks: readonly PlannedWeek[]): 
 
 interface BookedOrder {
   id: number
-  /** Its bikes that aren’t built yet. */
+  /** Unbuilt bikes. */
   bikes: number
 }
 
 /**
- * The orders whose bikes a week has no room for: those that were placed last.
- * @param room bikes that the week can still build
- * @param orders that have to leave in it
+ * Returns the orders whose bikes exceed a week's capacity: the latest ones.
+ * @param room free capacity in bikes
+ * @param orders orders due to ship that week
  */
 export function ordersOver<Order extends BookedOrder>(
   orders: readonly Order[],
@@ -144,19 +144,20 @@ export function ordersOver<Order extends BookedOrder>(
     })
 }
 
-/** The last working day on which a bike can leave the factory and arrive as promised. */
+/** Returns the last working day for a bike to ship and arrive as promised. */
 export function leavesOn(bikes: PromisedBike, closedDays: readonly string[]): string {
   const dayAfter = addCalendarDays(bikes.promised, 1 - bikes.transit_days)
   return subtractWorkingDays(dayAfter, bikes.assembly_days + 1, closedDays)
 }
 
-/** How far ahead days off are planned, in days. */
+/** How far ahead days off can be planned, in days. */
 const DAYS_OFF_AHEAD = 3 * 366
-/** A break of the factory in days, weekends too. */
+/** Maximum length of a factory break in days, weekends included. */
 const LONGEST_BREAK = 62
 
 /**
- * The weekdays of a break; null where it begins in the past, ends before it begins, or is too long or too far ahead.
+ * Returns the weekdays of a break; null if it begins in the past, ends before it begins, or is too long or too far
+ * ahead.
  * @example breakDays('2026-12-25', '2026-12-28', '2026-12-01') // ['2026-12-25', '2026-12-28']
  */
 export function breakDays(from: string, until: string, today: string): string[] | null {

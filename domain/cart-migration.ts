@@ -1,15 +1,15 @@
 import { removeItem, setQuantity, type GuestCartItem } from './guest-cart'
 
-/** One call of spec §4 Cart migration: a configured bike by itself, or all other goods together. */
+/** One request of spec §4 Cart migration: a single configured bike, or all other goods together. */
 export interface CartMove {
   key: string
   items: GuestCartItem[]
 }
 
 /**
- * Gives every item that is not on its way yet the key of its call: each configured bike one of its own, all
- * other goods one together. The keys are kept with the cart before anything is sent, so that a repeat after a
- * crash or a lost answer is the same request.
+ * Assigns idempotency keys to items not yet in flight: one per configured bike, one for all
+ * other goods together. The cart is persisted with the keys before sending, so that a retry after a
+ * crash or a lost response is the same request.
  */
 export function withMoves(items: readonly GuestCartItem[], newKey: () => string): GuestCartItem[] {
   const goodsKey = newKey()
@@ -20,7 +20,7 @@ export function withMoves(items: readonly GuestCartItem[], newKey: () => string)
   })
 }
 
-/** The calls that are to be sent, in the order of the cart. */
+/** Returns the pending requests, in cart order. */
 export function movesOf(items: readonly GuestCartItem[]): CartMove[] {
   const moves = new Map<string, GuestCartItem[]>()
   for (const item of items) {
@@ -29,7 +29,7 @@ export function movesOf(items: readonly GuestCartItem[]): CartMove[] {
   return [...moves].map(([key, moved]) => ({ key, items: moved }))
 }
 
-/** The cart after the server has taken what went under a key; what was added meanwhile stays. */
+/** Removes what the server accepted under a key; units added in the meantime stay. */
 export function withoutMoved(items: readonly GuestCartItem[], key: string): GuestCartItem[] {
   return items.reduce<GuestCartItem[]>(
     (left, item) => {

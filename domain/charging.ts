@@ -1,10 +1,10 @@
 /** Nominal voltage of the batteries. */
 const VOLTS = 48
-/** The last tenth goes in slowly: a charge takes this much longer than its ampere-hours say. */
+/** Charging slows down for the last tenth: a full charge takes this factor longer than its ampere-hours suggest. */
 const TAPER = 1.1
 
 /**
- * Hours of a full charge, to the half hour.
+ * Returns the hours of a full charge, rounded to half hours.
  * @param battery Wh
  * @example chargeHours(480, 2) // 5.5
  */

@@ -2,7 +2,6 @@ import type { Country } from './country'
 import { normalizePostcode } from './postcode'
 import { findRegion, regionsOf } from './regions'
 
-/** One address as it is typed. */
 export interface AddressForm {
   name: string
   line1: string
@@ -13,17 +12,17 @@ export interface AddressForm {
   country_id: number
 }
 
-/** Everything a visitor types at the checkout; kept as it was typed, also when it is wrong. */
+/** Raw form values of the checkout, persisted even if invalid. */
 export interface CheckoutForm {
   email: string
   phone: string
   shipping: AddressForm
-  /** null: the bill goes to the shipping address. */
+  /** null: same as the shipping address. */
   billing: AddressForm | null
-  /** The code that was applied, not the one being typed. */
+  /** The applied code, not the one being typed. */
   promo_code: string
   provider: string
-  /** The dealer who is to assemble the bikes; null: delivered to the door. */
+  /** The dealer who assembles the bikes; null for home delivery. */
   assembly_dealer_id: number | null
 }
 
@@ -47,16 +46,16 @@ export const FORM_FIELDS = [
   'provider',
 ] as const
 
-/** A field's name in the order of the page. */
+/** Names of the fields in page order. */
 export type FormField = (typeof FORM_FIELDS)[number]
 
-/** What is wrong with a field. */
+/** Reasons why a field is invalid. */
 export type FormFault =
   { code: 'missing' | 'email' | 'region' | 'region_choice' } | { code: 'postcode'; example: string }
 
-/** The server's are sentences. */
+/** Faults by field; those of the server are messages. */
 export type FormFaults = Partial<Record<FormField, FormFault | string>>
-/** The same for one address by itself; the book asks for a phone number with each. */
+/** Faults of a single address; the address book requires a phone number for each. */
 export type AddressFaults = Partial<Record<keyof AddressForm | 'phone', FormFault | string>>
 
 export function emptyAddress(countryId: number): AddressForm {
@@ -87,7 +86,7 @@ const EMAIL = /^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/
 
 export type FindCountry = (id: number) => Country | undefined
 
-/** What has to be mended before the order is sent. The server checks everything again. */
+/** Validates the checkout form. The server validates everything again. */
 export function validateCheckout(form: CheckoutForm, findCountry: FindCountry): FormFaults {
   const faults: FormFaults = {}
   if (!form.email.trim()) faults.email = { code: 'missing' }
@@ -96,8 +95,8 @@ export function validateCheckout(form: CheckoutForm, findCountry: FindCountry): 
 }
 
 /**
- * What has to be mended in the addresses that are typed.
- * @param shipping and billing: null for one that is taken from the address book
+ * Validates the typed addresses.
+ * @param shipping and billing: null for one from the address book
  */
 export function typedFaults(
   shipping: AddressForm | null,
@@ -116,7 +115,7 @@ function prefixed(kind: 'shipping' | 'billing', faults: AddressFaults): FormFaul
   )
 }
 
-/** What has to be mended in one address, by the form of its country. */
+/** Validates one address by its country's rules. */
 export function addressFaults(address: AddressForm, findCountry: FindCountry): AddressFaults {
   const faults: AddressFaults = {}
   for (const field of ['name', 'line1', 'city'] as const) {
@@ -139,7 +138,7 @@ function regionFault(country: Country, region: string): FormFault | undefined {
   return region.trim() ? undefined : { code: 'region' }
 }
 
-/** The faults of one of the form's addresses, by the names of its fields. */
+/** Returns the faults of one address, by its field names. */
 export function faultsOfAddress(faults: FormFaults, kind: 'shipping' | 'billing'): AddressFaults {
   return Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) =>
@@ -148,9 +147,9 @@ export function faultsOfAddress(faults: FormFaults, kind: 'shipping' | 'billing'
   )
 }
 
-/** The field that the server means by a path; undefined for one that no field shows. */
+/** Maps a path of a server error to a field; undefined for paths without a field. */
 export function formFieldOf(path: string): FormField | undefined {
-  // The phone number stands once on the page and travels with the shipping address.
+  // The page has one phone field; the shipping address holds its value.
   const name = path
     .replace(/^(shipping|billing)_address\.phone$/, 'phone')
     .replace(/^(shipping|billing)_address\b/, '$1')

@@ -1,4 +1,4 @@
-/** Which part of the chrome a route shows. Paths come as `asPath`, so query and hash are cut here. */
+/** Decides which chrome a route shows. Paths come as `asPath`, so query and hash are cut here. */
 
 /** spec §2 Top navigation: hidden on the home page and on any path that contains one of these. */
 const WITHOUT_TOP_BAR = ['/help-center', '/forum', '/dashboard', '/landing'] as const
@@ -7,7 +7,7 @@ const WITHOUT_TOP_BAR = ['/help-center', '/forum', '/dashboard', '/landing'] as 
 const WITHOUT_FOOTER = ['configurator', 'dashboard', 'forum', 'login', 'register'] as const
 
 /**
- * The path of an address without query and hash.
+ * Returns the path of a URL without query and hash.
  * @example pathOf('/configurator/nyx?mode=CNM#parts') // '/configurator/nyx'
  */
 export function pathOf(address: string): string {
@@ -15,12 +15,12 @@ export function pathOf(address: string): string {
 }
 
 /**
- * The checkout asks for one thing, so nothing leads away from it: a bar with the way back to the cart, no navigation,
- * no footer. More than spec §2 hides; why is in docs/decisions/0020-nothing-beside-the-checkout.md.
+ * The checkout avoids distractions: only a bar with a link back to the cart, no navigation, no footer.
+ * It hides more than spec §2; for reasons see docs/decisions/0020-nothing-beside-the-checkout.md.
  */
 const BARE = '/cart/checkout'
 
-/** Whether the top bar is shown at an address (spec §2 Top navigation). */
+/** Decides whether the top bar is shown (spec §2 Top navigation). */
 export function showsTopBar(address: string): boolean {
   const path = pathOf(address)
   if (path === '/' || path === BARE) return false
@@ -28,7 +28,7 @@ export function showsTopBar(address: string): boolean {
 }
 
 /**
- * Whether the footer is shown at an address (spec §2 Footer).
+ * Decides whether the footer is shown (spec §2 Footer).
  * @param isFramed the page is shown inside a frame; known only in the browser
  */
 export function showsFooter(address: string, isFramed: boolean): boolean {
@@ -39,7 +39,7 @@ export function showsFooter(address: string, isFramed: boolean): boolean {
 }
 
 /**
- * The target of the active link: the one whose path is contained in the current path (spec §2).
+ * Returns the active link: the target whose path is contained in the current path (spec §2).
  * @returns undefined when no target is contained
  * @example activeTarget('/configurator/nyx', ['/configurator', '/spares']) // '/configurator'
  */

@@ -8,41 +8,41 @@ import type { Cents } from './money'
 import { restoreBuild } from './restore-build'
 import { validateBuild } from './rules'
 
-/** What the shop says now. */
+/** Current catalog data. */
 export interface Catalogue {
   bikes: readonly Bike[]
   calendar: FactoryCalendar
   country: Country
 }
 
-/** One bike of the comparison as it stands on the screen. */
+/** One displayed column of the comparison. */
 export interface ComparedColumn {
-  /** 'A' for the first; names the bike in the drawing and beside its title. */
+  /** 'A' for the first; labels the bike in the drawing and beside its title. */
   letter: string
   key: string
-  /** Null for a bike of somebody else's comparison. */
+  /** Null for a bike of a shared comparison. */
   db_id: number | null
   bike: Bike
   build: Build
   country: Country
   figures: ComparedFigures
-  /** Day of prices and dates when they are not of now, 'YYYY-MM-DD'. */
+  /** Day of prices and dates if they are not current, 'YYYY-MM-DD'. */
   staleSince: string | null
-  /** What it cost before, if that was another price; before tax. */
+  /** The previous price if it differs; before tax. */
   before: { at: string; price: Cents } | null
-  /** Some of its parts are no longer made; standard ones stand in their place. */
+  /** Discontinued parts were replaced by standard ones. */
   isRefitted: boolean
-  /** The bike is no longer offered at all. */
+  /** The bike is discontinued. */
   isGone: boolean
-  /** The rule that the build breaks today, as a sentence. */
+  /** The rule that the build violates today, as a sentence. */
   fault: string | null
 }
 
 type ComparisonEntry = Omit<ComparedBike, 'db_id'> & { db_id: number | null }
 
 /**
- * A bike of the comparison with what the shop says now, else with what it said last; null when neither is known.
- * @param catalogue null while it is not there, for example without a network
+ * Builds a column from the current catalog, else from the stored snapshot; null if there is neither.
+ * @param catalogue null if not loaded, for example offline
  */
 export function columnOf(
   compared: ComparisonEntry,
@@ -102,7 +102,7 @@ function snapshotColumn(
   }
 }
 
-/** What is to be kept of a present column. */
+/** Returns the snapshot of a current column to store. */
 export function snapshotOf(column: ComparedColumn, calendar: FactoryCalendar): BuildSnapshot {
   const { bike, build, country, figures, before } = column
   const { net: price } = figures

@@ -1,7 +1,7 @@
 /** spec §4 Comparison storage: what a removal returns. */
 export const BIKE_REMOVED = 'Bike was removed successfully.'
 
-/** What the comparison database throws. The first three are those of spec §8, word for word. */
+/** Errors of the comparison database. The first three are those of spec §8, word for word. */
 export const COMPARISON_FAULTS = {
   not_supported:
     'IndexedDB is not supported by your browser. Therefore, Comparison feature is not available.',
@@ -14,7 +14,7 @@ export const COMPARISON_FAULTS = {
 
 export type ComparisonFaultKind = keyof typeof COMPARISON_FAULTS
 
-/** A failure of the comparison database; its message is the sentence for people. */
+/** An error of the comparison database; its message is for people. */
 export class ComparisonFault extends Error {
   override readonly name = 'ComparisonFault'
 
@@ -26,7 +26,10 @@ export class ComparisonFault extends Error {
   }
 }
 
-/** What went wrong; whatever is no ComparisonFault (a chunk that did not arrive) is a plain failure. */
+/**
+ * Returns the kind of an error; anything but a ComparisonFault (such as a chunk that failed to load) is a plain
+ * failure.
+ */
 export function comparisonFaultOf(thrown: unknown): ComparisonFaultKind {
   return thrown instanceof ComparisonFault ? thrown.kind : 'failed'
 }

@@ -10,11 +10,11 @@ import { buildPerformance } from './performance'
 import { DEFAULT_RIDE, modelRange } from './range'
 import { displayPrice } from './display-price'
 
-/** What a comparison shows of a build: the same members for every bike, in mm, kg, km, km/h, W, Wh and cents. */
+/** Compared figures of a build: the same fields for every bike, in mm, kg, km, km/h, W, Wh and cents. */
 export interface ComparedFigures {
-  /** As it is shown in the country. */
+  /** Display price in the country. */
   price: Cents
-  /** Before tax, as it is kept. */
+  /** Price before tax, as stored. */
   net: Cents
   /** Day of arrival, 'YYYY-MM-DD'. */
   arrives: string
@@ -32,7 +32,6 @@ export interface ComparedFigures {
   /** The motor tune that decides the legal class; null for a bike without one. */
   legal: { title: string; isRoadLegal: boolean } | null
   geometry: Geometry | null
-  /** The chosen parts of each group. */
   parts: { group: string; text: string }[]
 }
 
@@ -44,8 +43,8 @@ interface ComparedFiguresInput {
 }
 
 /**
- * Works out all figures of a build from the catalogue, or from what was kept of it (domain/comparison bikeOfBuild):
- * both give the same.
+ * Calculates all figures of a build from the catalog, or from its snapshot (domain/comparison bikeOfBuild):
+ * both give the same result.
  */
 export function comparedFigures({
   bike,
@@ -84,7 +83,7 @@ function arrivalDay({ bike, build, country, calendar }: ComparedFiguresInput): s
   return addCalendarDays(ready, country.transit_days.battery)
 }
 
-/** The fork that was chosen decides in front, the frame behind. */
+/** Front travel depends on the chosen fork, rear travel on the frame. */
 function travelOf(bike: Bike, build: Build): ComparedFigures['travel'] {
   const hasFork = chosenParts(bike, build).some(({ look }) => look.fork)
   const front = hasFork ? lookOf(bike, build).fork.travel : bike.travel.front

@@ -2,7 +2,7 @@ import type { Build } from './bike'
 import { buildAddress } from './build-address'
 
 /**
- * A build as text: the name under which it is compared, and its place in the address of a shared comparison.
+ * Encodes a build as the key of a comparison entry and as part of a shared comparison's URL.
  * @example comparisonKey('nyx', build) // 'nyx.302.311.-.3001_3011_3201'
  */
 export function comparisonKey(slug: string, build: Build): string {

@@ -6,13 +6,13 @@ const LENGTHS = ['reach', 'stack', 'wheelbase', 'chainstay', 'overall'] as const
 
 interface LengthRow {
   id: (typeof LENGTHS)[number]
-  /** One for each bike, in mm. */
+  /** One value per bike, in mm. */
   values: readonly [number, number]
 }
 
 type Column = Pick<ComparedColumn, 'bike' | 'build' | 'figures'>
 
-/** What two bikes measure where the longer one can be seen; what the table of one of them lacks is left out. */
+/** Compares the lengths of two bikes in the view of the longer one; lengths missing from either table are left out. */
 export function lengthRows(first: Column, second: Column): LengthRow[] {
   const [one, other] = [lengthsOf(first), lengthsOf(second)]
   return LENGTHS.flatMap((id) => {

@@ -7,18 +7,18 @@ import type { FactoryCalendar } from './delivery'
 import type { Cents } from './money'
 
 /**
- * What the shop said about a build when it was last asked. The comparison shows it while there is no network, always
- * with its day.
+ * A build's data at the last request. The comparison shows it offline, always
+ * with its date.
  */
 export interface BuildSnapshot {
-  /** Day at the factory, 'YYYY-MM-DD'. */
+  /** Day in the factory's time zone, 'YYYY-MM-DD'. */
   at: string
   price: Cents
-  /** The price before the present one and the day it was seen, if it was another. */
+  /** The previous price if it differs, and the day it was loaded. */
   before: { at: string; price: Cents } | null
   country: Country
   calendar: FactoryCalendar
-  /** The bike with what this build consists of and nothing else. */
+  /** The bike reduced to the parts of this build. */
   bike: Bike
 }
 
@@ -32,13 +32,13 @@ export interface ComparedBike {
   seen: BuildSnapshot | null
 }
 
-/** The bike that a key names; empty for a text that is none. */
+/** Returns the bike's slug of a key; empty for an invalid key. */
 export function slugOfKey(key: string): string {
   const slug = key.split('.', 1)[0] ?? ''
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length < key.length ? slug : ''
 }
 
-/** The build behind a key, or null when it names what the bike does not have. */
+/** Decodes the build of a key; null if the bike lacks something in it. */
 export function buildOfKey(bike: Bike, key: string): Build | null {
   const slug = slugOfKey(key)
   return slug === bike.slug ? buildFromAddress(bike, key.slice(slug.length + 1)) : null
@@ -49,15 +49,15 @@ export function sharedAddress(keys: readonly string[]): string {
   return `/compare?${keys.map((key) => `bikes=${encodeURIComponent(key)}`).join('&')}`
 }
 
-/** The keys of an address that anybody may have written: each once, at most five. */
+/** Parses the keys of an untrusted URL: distinct, at most five. */
 export function sharedKeys(value: string | readonly string[] | undefined): string[] {
   const texts = typeof value === 'string' ? [value] : (value ?? [])
   return [...new Set(texts)].filter((key) => slugOfKey(key) !== '').slice(0, COMPARISON_LIMIT)
 }
 
 /**
- * The bike with what a build consists of and hardly more: enough to draw it and to work out its figures without the
- * catalogue, and small enough to be kept.
+ * Reduces a bike to roughly what a build consists of: enough to draw it and calculate its figures without the
+ * catalog, and small enough to store.
  */
 export function bikeOfBuild(bike: Bike, build: Build): Bike {
   const { color_id, paint } = build
@@ -66,7 +66,7 @@ export function bikeOfBuild(bike: Bike, build: Build): Bike {
     ...bike,
     description: '',
     colors: bike.colors.filter(({ id }) => colors.includes(id)),
-    // The standard part of a group decides how the frame was measured.
+    // The geometry was measured with the standard part of each group.
     groups: bike.groups.map((group) => ({
       ...group,
       parts: group.parts.filter(
@@ -78,7 +78,7 @@ export function bikeOfBuild(bike: Bike, build: Build): Bike {
   }
 }
 
-/** Whether the builds differ in a row. One build alone differs from nothing. */
+/** Checks whether the builds differ in a row. A single build never differs. */
 export function isDifferent(values: readonly string[]): boolean {
   return new Set(values).size > 1
 }

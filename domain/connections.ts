@@ -1,4 +1,4 @@
-/** What a server may be connected to, and staff may know whether it is. */
+/** Optional integrations of a server, whose status staff can see. */
 export const CONNECTIONS = [
   'mail',
   'replies',

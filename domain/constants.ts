@@ -1,6 +1,6 @@
 import { cents } from './money'
 
-/** The constants of spec §9. Each is used under this name everywhere, never typed again. */
+/** The constants of spec §9. Use these names everywhere instead of literals. */
 
 /** spec §9: request timeouts in ms. */
 export const REQUEST_TIMEOUT_MS = 30_000
@@ -11,7 +11,7 @@ export const DESCRIPTION_PREVIEW_LENGTH = 25
 /** spec §9: one helper cuts to 20. */
 export const SHORT_PREVIEW_LENGTH = 20
 
-/** spec §2 User menu: an e-mail longer than 18 is cut to its first 19 characters. */
+/** spec §2 User menu: an email address longer than 18 is cut to its first 19 characters. */
 export const EMAIL_DISPLAY_LIMIT = 18
 export const EMAIL_DISPLAY_CUT = 19
 
@@ -21,11 +21,11 @@ export const ADMIN_FLAG = 9
 /** spec §9: country of a visitor who has not chosen one. */
 export const DEFAULT_COUNTRY_ID = 222
 
-/** spec §9: the order in which colour types are offered. */
+/** spec §9: the display order of color types. */
 export const COLOR_TYPE_ORDER = ['Standard', 'Pearlized', 'Custom'] as const
 export type ColorType = (typeof COLOR_TYPE_ORDER)[number]
 
-/** What a frame is finished with instead of paint: a matte clear coat over the weave. */
+/** Finishes of a frame instead of paint: a matte clear coat over the weave. */
 export const COLOR_FINISHES = ['carbon'] as const
 export type ColorFinish = (typeof COLOR_FINISHES)[number]
 
@@ -58,7 +58,7 @@ export const REMEMBER_ME_MS = 2_592_000_000
 export const PROMO_BANNER_DELAY_MS = 3_000
 export const CONFETTI_MS = 6_000
 
-/** spec §9: 10 % up to $400 on orders over $3,000 before shipping. What the seed writes; the row is the rule. */
+/** spec §9: 10 % up to $400 on orders over $3,000 before shipping. Seed data; the database row decides. */
 export const PROMO_CODE = 'xmas'
 export const PROMO_BASIS_POINTS = 1_000
 export const PROMO_CAP = cents(40_000)
@@ -67,13 +67,13 @@ export const PROMO_THRESHOLD = cents(300_000)
 /** spec §9 Comparison database. */
 export const COMPARISON_DATABASE = { name: 'comparator', version: 1, store: 'bikes' } as const
 
-/** How many builds stand side by side; more than that nobody can weigh up. */
+/** Maximum builds side by side; more are hard to compare. */
 export const COMPARISON_LIMIT = 5
 
 /** spec §9: quantity of a line that names none. */
 export const DEFAULT_CART_QUANTITY = 1
 
-/** Bounds of a cart that the server accepts. */
+/** Cart limits of the server. */
 export const MAX_LINE_COUNT = 99
 export const MAX_CART_LINES = 50
 

@@ -10,7 +10,7 @@ interface ContactFormValues {
   message: string
 }
 
-/** What has to be mended before a message is sent to the shop, each by the name of its sentence. */
+/** Validates a message to the shop; returns message codes. */
 export function contactFaults({ name, email, message }: ContactFormValues) {
   const length = message.trim().length
   return {

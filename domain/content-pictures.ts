@@ -1,8 +1,8 @@
-/** A picture that was uploaded for a text, as its address names it. */
+/** A picture uploaded for a text, as encoded in its URL. */
 export interface ContentPicture {
-  /** Of the file, 128 random bits. */
+  /** File id, 128 random bits. */
   id: string
-  /** In pixels, so that a page keeps the room for it. */
+  /** Size in pixels, so that pages can reserve space. */
   width: number
   height: number
 }
@@ -11,13 +11,13 @@ const PATH = '/api/content-pictures'
 const ADDRESS = /^\/api\/content-pictures\/([\w-]{10,40})\/([1-9]\d{0,4})x([1-9]\d{0,4})$/
 const IN_TEXT = /!\[([^\]]*)\]\((\/api\/content-pictures\/[^)\s]+)\)/g
 
-/** Null for every other address. */
+/** Returns null for any other URL. */
 export function contentPictureOf(address: string): ContentPicture | null {
   const [, id, width, height] = ADDRESS.exec(address) ?? []
   return id ? { id, width: Number(width), height: Number(height) } : null
 }
 
-/** Pictures in a text in Markdown, each once. */
+/** Returns the distinct pictures of a Markdown text. */
 export function contentPicturesIn(source: string): ContentPicture[] {
   const found = [...source.matchAll(IN_TEXT)].flatMap(
     ([, , address = '']) => contentPictureOf(address) ?? [],
@@ -25,17 +25,17 @@ export function contentPicturesIn(source: string): ContentPicture[] {
   return [...new Map(found.map((picture) => [picture.id, picture])).values()]
 }
 
-/** What stands in the place of a description until somebody writes one (`messages/forum-pictures.ts`). */
+/** Default alt text until the author writes one (`messages/forum-pictures.ts`). */
 const UNDESCRIBED = 'What the picture shows'
 
-/** Whether a picture of the text has no words for those who don't see it. */
+/** Checks whether a picture of the text lacks alt text. */
 export function hasSilentPicture(source: string): boolean {
   return [...source.matchAll(IN_TEXT)].some(([, alt = '']) =>
     ['', UNDESCRIBED].includes(alt.trim()),
   )
 }
 
-/** The Markdown of a picture, in a paragraph of its own. Brackets would end its description. */
+/** Returns Markdown of a picture as its own paragraph. Brackets would end the alt text. */
 export function contentPictureMarkdown({ id, width, height }: ContentPicture, alt: string): string {
   return `![${alt.replace(/[[\]\\]/g, '')}](${PATH}/${id}/${width}x${height})\n`
 }

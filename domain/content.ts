@@ -1,26 +1,26 @@
 import { unicodeForm } from './plain-text'
 
-/** A text of the shop as a tree that a page draws node by node: no markup travels, so none can be smuggled in. */
+/** Texts are rendered from a tree of nodes, without raw HTML, so that markup can't be injected. */
 
 export const CONTENT_KINDS = ['page', 'manual', 'news'] as const
-/** A page stands at /{slug}, the manual of a bike at /user-manual/{slug}, a post at /news/{slug}. */
+/** A page has the path /{slug}, the manual of a bike /user-manual/{slug}, a post /news/{slug}. */
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
-/** All that editors write: also the topics of the help center, at /help-center/{slug}. */
+/** All editable texts, including topics of the help center, at /help-center/{slug}. */
 export const TEXT_KINDS = [...CONTENT_KINDS, 'help'] as const
 export type TextKind = (typeof TEXT_KINDS)[number]
 
 export const CONTENT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
-/** The longest text, in characters. */
+/** Maximum length of a text, in characters. */
 export const CONTENT_LIMIT = 200_000
 
-/** Each sign that Markdown knows, and each line, takes its reader microseconds; a placeholder is filled in with a table. */
+/** Parsing time grows with each Markdown character and line; a placeholder may expand to a table. */
 export const MARKDOWN_LIMITS = { marks: 6_000, placeholders: 50 } as const
 const MARK = /[!-/:-@[-`{-~\n]/g
 
-/** Whether a text in Markdown is read in a moment. */
+/** Checks whether Markdown is fast to parse. */
 export const isReadableMarkdown = (source: string): boolean =>
   (source.match(MARK)?.length ?? 0) <= MARKDOWN_LIMITS.marks &&
   source.split('{{').length - 1 <= MARKDOWN_LIMITS.placeholders
@@ -35,13 +35,11 @@ export type ContentTag = (typeof CONTENT_TAGS)[number]
 
 export interface ContentElement {
   tag: ContentTag
-  /** Anchor of a heading. */
   id?: string
-  /** Address of a link. */
   href?: string
-  /** Where a list of steps begins. */
+  /** First number of an ordered list. */
   start?: number
-  /** Address of a picture, its description and its size in pixels. */
+  /** URL, alt text and size in pixels of a picture. */
   src?: string
   alt?: string
   width?: number
@@ -58,7 +56,7 @@ export interface Heading {
   text: string
 }
 
-/** The words of a node without its markup. */
+/** Returns the plain text of a node. */
 export function textOf(node: ContentNode | readonly ContentNode[]): string {
   if (typeof node === 'string') return node
   if (isList(node)) return node.map(textOf).join('')
@@ -66,14 +64,14 @@ export function textOf(node: ContentNode | readonly ContentNode[]): string {
   return BLOCKS.has(node.tag) ? `${inner} ` : inner
 }
 
-// The type guard of the platform loses readonly lists.
+// `Array.isArray` doesn't narrow readonly arrays.
 function isList(node: unknown): node is readonly ContentNode[] {
   return Array.isArray(node)
 }
 
 const BLOCKS = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'br'])
 
-/** Headings of the second and third level in their order: the table of contents. */
+/** Returns headings of levels two and three in order: the table of contents. */
 export function headingsOf(body: readonly ContentNode[]): Heading[] {
   return body.flatMap((node) =>
     typeof node !== 'string' && node.id && /^h[23]$/.test(node.tag)
@@ -87,7 +85,7 @@ export interface ContentSection {
   body: ContentNode[]
 }
 
-/** The text cut at its headings of a level; what stands before the first one has no heading. */
+/** Splits the text at its headings of a level; text before the first one has no heading. */
 export function sectionsOf(body: readonly ContentNode[], level = 2): ContentSection[] {
   const sections: ContentSection[] = [{ heading: null, body: [] }]
   for (const node of body) {
@@ -105,7 +103,7 @@ export interface Question {
   answer: string
 }
 
-/** Of a page of questions: each heading of the third level asks, what follows it answers. */
+/** Parses a FAQ page: each level-three heading is a question, the content below it the answer. */
 export function questionsOf(body: readonly ContentNode[]): Question[] {
   return sectionsOf(body, 3).flatMap(({ heading, body: inside }) => {
     if (!heading) return []
@@ -115,7 +113,7 @@ export function questionsOf(body: readonly ContentNode[]): Question[] {
   })
 }
 
-/** The address of a text in the shop. @example contentPath({ kind: 'news', slug: 'hello' }) // '/news/hello' */
+/** Returns the path of a text. @example contentPath({ kind: 'news', slug: 'hello' }) // '/news/hello' */
 export function contentPath({ kind, slug }: { kind: TextKind; slug: string }): string {
   return `${PLACES[kind]}/${slug}`
 }
@@ -129,7 +127,7 @@ const PLACES: Record<TextKind, string> = {
 
 const ADDRESS = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** First segments of pages that are no texts; a page of the same address would never be seen. */
+/** First segments of other routes; a text with such a path would be unreachable. */
 export const TAKEN_PAGES: readonly string[] = [
   ...['404', '500', 'accessories', 'api', 'backoffice', 'cart', 'compare', 'configurator'],
   ...['confirm-email', 'contact', 'dashboard', 'dealers', 'developers', 'first-admin'],
@@ -148,14 +146,14 @@ export const TAKEN_PAGES: readonly string[] = [
   ...['reset-password', 'spares', 'tickets', 'withdrawal'],
 ]
 
-/** Whether a text of the kind could be read at an address. */
+/** Checks whether a path is available to a text of this kind. */
 export function isTextAddress(kind: TextKind, slug: string): boolean {
   if (slug.length > 80 || !ADDRESS.test(slug)) return false
   if (kind === 'page') return !TAKEN_PAGES.includes(slug)
   return kind !== 'help' || slug !== 'search'
 }
 
-/** An address for a title. @example addressOf('Fall tour: day 1') // 'fall-tour-day-1' */
+/** Derives a slug from a title. @example addressOf('Fall tour: day 1') // 'fall-tour-day-1' */
 export function addressOf(title: string): string {
   const plain = unicodeForm(title, 'NFKD')
     .toLowerCase()
@@ -166,7 +164,7 @@ export function addressOf(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Search words as they are typed, with commas between. */
+/** Parses comma-separated keywords. */
 export function keywordsOf(typed: string): string[] {
   const words = typed.split(',').map((word) => word.trim())
   return [...new Set(words.filter((word) => word !== ''))]

@@ -1,14 +1,14 @@
 const HOME = '/'
 const LONGEST = 512
 const CONTROL = /[\u0000-\u001f\u007f]/
-/** Stands for our own origin: which one it is changes nothing for a path. */
+/** Placeholder origin: paths don't depend on it. */
 const ORIGIN = 'https://shop.invalid'
-/** Nobody is led back to where he logs in, nor to an answer of the API. */
+/** Never redirect back to a login page or to an API response. */
 const NEVER = /^\/(login|register|api)(\/|$)/i
 
 /**
- * Where a login leads: the page of `?continue=`, or the front page for everything that is not a page of this
- * site. What comes back can be handed to the router as it is.
+ * Returns the redirect target of a login: the page of `?continue=`, or the home page for anything outside
+ * this site (open redirect). The result is safe to pass to the router.
  * @param value as the router gives it, decoded once; a repeated parameter is a list and leads home
  * @example continuePath('/dashboard/orders?page=2') // '/dashboard/orders?page=2'
  */
@@ -17,13 +17,13 @@ export function continuePath(value: unknown): string {
   const decoded = decode(value)
   if (decoded === null || !isOwnPath(decoded)) return HOME
   const { origin, pathname, search, hash } = new URL(value, ORIGIN)
-  // Dots are resolved by now: '/..//evil.test' has become '//evil.test'.
+  // Dot segments are resolved by now: '/..//evil.test' has become '//evil.test'.
   if (origin !== ORIGIN || !isOwnPath(pathname)) return HOME
   return NEVER.test(decode(pathname) ?? '/api') ? HOME : pathname + search + hash
 }
 
 /**
- * The login page that leads back to an address.
+ * Returns the login URL that redirects back to a path.
  * @example loginAddress('/dashboard') // '/login?continue=%2Fdashboard'
  */
 export function loginAddress(path: string): string {
@@ -32,7 +32,7 @@ export function loginAddress(path: string): string {
 }
 
 /**
- * The registration page that leads back to an address.
+ * Returns the registration URL that redirects back to a path.
  * @example registerAddress('/forum/new') // '/register?continue=%2Fforum%2Fnew'
  */
 export function registerAddress(path: string): string {

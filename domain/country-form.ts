@@ -2,7 +2,6 @@ import { parseDollars } from './money'
 import { ANY_POSTCODE, formatsIn } from './postcode-format'
 import { percentOf } from './promotion-form'
 
-/** Taxes and shipping of a country as they are typed. */
 export interface CountryFormValues {
   code: string
   title: string
@@ -13,24 +12,24 @@ export interface CountryFormValues {
   shipping_goods: string
   battery_days: string
   goods_days: string
-  /** Tags, the one bikes come with first: 'tune-us1,tune-eu'. */
+  /** Tags, the default of new bikes first: 'tune-us1,tune-eu'. */
   tunes: string
   region_title: string
-  /** '99999, 99999-9999'; 'any' checks nothing, empty keeps a rule that formats can’t say. */
+  /** '99999, 99999-9999'; 'any' disables the check, empty keeps a rule that formats can’t express. */
   postcodes: string
   is_offered: boolean
 }
 
 const MOST_DAYS = 365
 
-/** Days as typed; null where they are none. */
+/** Parses days; null if invalid. */
 export function daysIn(text: string): number | null {
   const clean = text.trim()
   const days = /^\d{1,3}$/.test(clean) ? Number(clean) : null
   return days !== null && days <= MOST_DAYS ? days : null
 }
 
-/** What has to be mended before a country is saved, by the name of its sentence. */
+/** Validates a country; returns message codes. */
 export function countryFaults(typed: CountryFormValues) {
   const isFee = (text: string) => parseDollars(text) !== null
   return {

@@ -1,12 +1,11 @@
-/** What of the catalog can be exported to a table and imported from one. */
 export const CATALOG_KINDS = ['accessories', 'spares', 'bundles', 'stock', 'prices'] as const
 export type CatalogKind = (typeof CATALOG_KINDS)[number]
 
-/** Customers are a matter of other staff than products are. */
+/** Separate kind, because customers require another permission than products. */
 export const CSV_KINDS = [...CATALOG_KINDS, 'customers'] as const
 export type CsvKind = (typeof CSV_KINDS)[number]
 
-/** `uploading` goes on to `checking` by itself, and `checked` to `applying` when somebody says so. */
+/** `uploading` continues to `checking` automatically, `checked` to `applying` when staff confirm. */
 export const CSV_STATES = [
   'uploading',
   'checking',
@@ -17,7 +16,7 @@ export const CSV_STATES = [
 ] as const
 export type CsvState = (typeof CSV_STATES)[number]
 
-/** What a line does. */
+/** Effect of a line. */
 export const CSV_VERDICTS = ['new', 'change', 'same'] as const
 export type CsvVerdict = (typeof CSV_VERDICTS)[number]
 
@@ -40,7 +39,7 @@ export const CSV_COLUMNS: Record<CsvKind, readonly string[]> = {
   ],
 }
 
-/** Columns that an import must have; the others may be left out or stand in any order. */
+/** Required import columns; others are optional, in any order. */
 export const CSV_NEEDED: Record<CsvKind, readonly string[]> = {
   accessories: PRODUCT_NEEDED,
   spares: PRODUCT_NEEDED,
@@ -50,7 +49,7 @@ export const CSV_NEEDED: Record<CsvKind, readonly string[]> = {
   customers: ['email'],
 }
 
-/** Largest table that is taken, in bytes. */
+/** Maximum table size, in bytes. */
 export const CSV_LIMIT = 50_000_000
-/** So many lines of each verdict are kept, and refused ones with their sentences. */
+/** Maximum lines stored per verdict; rejected ones include their messages. */
 export const KEPT_LINES = 1_000

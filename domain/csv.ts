@@ -2,7 +2,7 @@ import { inertCell } from './csv-cell'
 
 export type CsvCell = string | number
 
-/** Blanks at the edges of a cell without quotes aren’t part of it. */
+/** Parsers trim unquoted cells. */
 const QUOTED = /[",\r\n]|^\s|\s$/u
 
 function cellOf(cell: CsvCell): string {
@@ -11,7 +11,7 @@ function cellOf(cell: CsvCell): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Returns rows as CSV (RFC 4180). A text that begins like a formula gets an apostrophe in front; numbers stay as they are. */
+/** Returns rows as CSV (RFC 4180). Text that begins like a formula gets an apostrophe prefix; numbers are unchanged. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 }

@@ -1,7 +1,6 @@
 import { cents } from './money'
 import { normalizeCode } from './plain-text'
 
-/** The lists of customers, in the order of their tabs. */
 export const CUSTOMER_LISTS = [
   'buyers',
   'without_orders',
@@ -14,25 +13,25 @@ export type CustomerList = (typeof CUSTOMER_LISTS)[number]
 export const CUSTOMER_ORDERS = ['newest', 'oldest'] as const
 export type CustomerOrder = (typeof CUSTOMER_ORDERS)[number]
 
-/** What staff can do about the logins of a customer. */
+/** Login actions of staff. */
 export const ACCESS_ACTIONS = ['disable', 'enable', 'sign_out'] as const
 export type AccessAction = (typeof ACCESS_ACTIONS)[number]
 
-/** Store credit is given, or taken back as far as there is any. */
+/** Store credit is given, or taken back up to the balance. */
 export const CREDIT_ACTIONS = ['give', 'take'] as const
 export type CreditAction = (typeof CREDIT_ACTIONS)[number]
-/** Most that one press gives or takes, in cents. */
+/** Maximum amount per action, in cents. */
 export const CREDIT_AT_MOST = cents(500_000)
 
-/** What a text that is searched for is, by its form. */
+/** A search text, classified by its format. */
 type ParsedSearch = { kind: 'order' | 'phone' | 'words'; text: string }
 
 const ORDER_NUMBER = /^nk-\d+$/i
-/** Read from a phone or a letter, however its digits are set apart. */
+/** A phone number, however its digits are grouped. */
 const PHONE = /^[+(]?\d[\d\s()./-]{4,}$/
 
 /**
- * What staff looks for: an order number in the form of the shop, a phone number as its digits, or words.
+ * Parses a search: an order number in normalized form, a phone number as digits, or words.
  * @example soughtOf('+49 (30) 901820') // { kind: 'phone', text: '4930901820' }
  */
 export function parseSearch(text: string): ParsedSearch {
@@ -42,5 +41,5 @@ export function parseSearch(text: string): ParsedSearch {
   return { kind: 'words', text: text.trim() }
 }
 
-/** Letters of a note about a customer at most. */
+/** Maximum characters of a note about a customer. */
 export const MAX_CUSTOMER_NOTE = 2_000

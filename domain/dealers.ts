@@ -4,7 +4,7 @@ import type { Cents } from './money'
 import { dayAfter, momentOf, weekdayOf, zoneTime } from './zone-time'
 import { unicodeForm } from './plain-text'
 
-/** Heights that a test ride is prepared for, in whole cm, both ends included. */
+/** Supported rider heights for test rides in whole cm, bounds inclusive. */
 export const RIDE_HEIGHT = { min: 100, max: 230 } as const
 
 export const DEALER_SERVICES = ['sale', 'test_ride', 'assembly', 'repair'] as const
@@ -17,14 +17,14 @@ export interface OpeningHours {
   closes: number
 }
 
-/** When a dealer is there, by the clocks of the dealer's zone. */
+/** Opening hours in the dealer's time zone. */
 export interface DealerCalendar {
   time_zone: string
   hours: readonly OpeningHours[]
   closed_days: readonly { date: string }[]
 }
 
-/** A bike that stands at a dealer for test rides. */
+/** A demo bike of a dealer. */
 export interface RideBike {
   id: number
   bike_id: number
@@ -32,11 +32,11 @@ export interface RideBike {
   bike_title: string
   size_id: number
   size_title: string
-  /** False when it stands there no more; rides may be booked still. */
+  /** False if it was removed; existing bookings may remain. */
   is_active: boolean
 }
 
-/** A dealer with all that belongs to the shop's books about it. */
+/** A dealer with all data that the shop stores about it. */
 export interface Dealer extends Point, RideRules {
   id: number
   title: string
@@ -48,37 +48,36 @@ export interface Dealer extends Point, RideRules {
   country_id: number
   country_code: string
   country_title: string
-  /** As the post of its country has it. */
+  /** In the postal format of its country. */
   address_lines: string[]
   time_zone: string
   phone: string
   email: string
   is_active: boolean
-  /** How many riders at the same time; null: as many as bikes. */
+  /** Maximum simultaneous riders; null: as many as bikes. */
   rides_at_once: number | null
   services: DealerService[]
   hours: OpeningHours[]
   closed_days: { date: string; reason: string }[]
-  /** Per bike, without tax, and the working days that it takes; null where the dealer assembles none. */
+  /** Fee per bike without tax, and working days; null if the dealer doesn't assemble. */
   assembly: { fee: Cents; days: number } | null
   bikes: RideBike[]
 }
 
-/** How rides are given out. */
+/** Rules for scheduling rides. */
 export interface RideRules {
   ride_minutes: number
   ride_notice_hours: number
 }
 
-/** A booked ride, by the number of its bike. */
 export interface BookedRide {
   bike: number
 }
 
 /**
- * Whether a bike can't be ridden while others ride.
- * @param booked the rides of its dealer at the same time
- * @param atOnce how many the dealer has at the same time; null: as many as bikes
+ * Checks whether a bike is unavailable because of simultaneous rides.
+ * @param booked the dealer's rides in the same slot
+ * @param atOnce maximum simultaneous rides of the dealer; null: as many as bikes
  */
 export function isFull(
   booked: readonly BookedRide[],
@@ -87,21 +86,21 @@ export function isFull(
   return booked.some((one) => one.bike === bike) || (atOnce !== null && booked.length >= atOnce)
 }
 
-/** The time in which one bike can be ridden once. */
+/** A time slot of one ride. */
 export interface Slot {
-  /** Moment in UTC, ISO. */
+  /** ISO timestamp in UTC. */
   starts_at: string
   ends_at: string
-  /** What the dealer's clock shows. */
+  /** Local time of the dealer. */
   day: string
   minutes: number
 }
 
 const MINUTE_MS = 60_000
-/** How many days ahead a ride can be booked. */
+/** How many days ahead rides can be booked. */
 export const BOOKING_DAYS = 28
 
-/** The intervals of a day, first to last; none on a closed day. */
+/** Returns the opening intervals of a day in order; none on closed days. */
 function hoursOf({ hours, closed_days }: Omit<DealerCalendar, 'time_zone'>, day: string) {
   if (closed_days.some(({ date }) => date === day)) return []
   const weekday = weekdayOf(day)
@@ -110,12 +109,12 @@ function hoursOf({ hours, closed_days }: Omit<DealerCalendar, 'time_zone'>, day:
 
 export type OpenState =
   | { is_open: true; until: number }
-  /** `days` from the dealer's today; null when nothing opens within two weeks. */
+  /** `days` from the dealer's today; null if nothing opens within two weeks. */
   | { is_open: false; next: { day: string; days: number; opens: number } | null }
 
 const LOOK_AHEAD_DAYS = 14
 
-/** Whether a dealer is open at a moment, and until when, or when the next time comes. */
+/** Returns whether a dealer is open at a moment, and the next closing or opening time. */
 export function openState(calendar: DealerCalendar, at: Date): OpenState {
   const { day, minutes } = zoneTime(at, calendar.time_zone)
   const present = hoursOf(calendar, day).find(
@@ -131,7 +130,7 @@ export function openState(calendar: DealerCalendar, at: Date): OpenState {
 }
 
 /**
- * The slots of a day. Between opening and closing time really passes, so a day on which clocks change has an
+ * Returns the slots of a day. Computed in elapsed time, so a day with a clock change has an
  * hour's slots more or less.
  */
 export function slotsOfDay(calendar: DealerCalendar & RideRules, day: string): Slot[] {
@@ -152,7 +151,7 @@ export function slotsOfDay(calendar: DealerCalendar & RideRules, day: string): S
   })
 }
 
-/** Whether a booked time is one that could be booked: hours, bikes and dealers change after a booking. */
+/** Checks whether a booked slot is still valid: hours, bikes and dealers change after a booking. */
 export function isStillOffered(
   dealer: DealerCalendar & RideRules & Pick<Dealer, 'is_active' | 'bikes'>,
   { bike, starts_at }: { bike: number; starts_at: Date },
@@ -164,7 +163,7 @@ export function isStillOffered(
   return slotsOfDay(dealer, day).some((slot) => slot.starts_at === at)
 }
 
-/** The slots of some days that can still be booked at a moment, taken ones included. */
+/** Returns the bookable slots of some days at a moment, taken ones included. */
 export function bookableSlots(
   calendar: DealerCalendar & RideRules,
   { from, days, now }: { from: string; days: number; now: Date },
@@ -178,7 +177,7 @@ export function bookableSlots(
     .filter(({ starts_at }) => Date.parse(starts_at) >= earliest)
 }
 
-/** Nearest first; without a place in the order that they have. */
+/** Sorts by distance; without a location, the order is unchanged. */
 export function byDistance<Dealer extends Point>(
   dealers: readonly Dealer[],
   from: Point | null,
@@ -191,7 +190,7 @@ export function byDistance<Dealer extends Point>(
   return measured.sort((a, b) => (a.distance_km ?? 0) - (b.distance_km ?? 0))
 }
 
-/** Lower case without accents: how names of places are compared. */
+/** Normalizes town names for comparison: lower case without accents. */
 export function searchText(text: string): string {
   return unicodeForm(text, 'NFD')
     .replace(/[\u0300-\u036f]/g, '')

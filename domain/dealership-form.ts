@@ -14,7 +14,7 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** A dealer as it is typed. Hours stand in a field for each weekday: '10 AM–1 PM, 2 PM–6:30 PM'. */
+/** Form values of a dealer. Hours have a field per weekday: '10 AM–1 PM, 2 PM–6:30 PM'. */
 export interface DealershipFormValues extends Record<Weekday, string> {
   title: string
   note: string
@@ -28,7 +28,7 @@ export interface DealershipFormValues extends Record<Weekday, string> {
   time_zone: string
   phone: string
   email: string
-  /** Lists: 'sale,repair'. */
+  /** Comma-separated: 'sale,repair'. */
   services: string
   fee: string
   fee_days: string
@@ -36,9 +36,9 @@ export interface DealershipFormValues extends Record<Weekday, string> {
   bikes: string
   ride_minutes: string
   ride_notice_hours: string
-  /** Empty: as many as there are bikes. */
+  /** Empty: as many as bikes. */
   rides_at_once: string
-  /** One line for each closed day: '2026-12-24 Christmas Eve'. */
+  /** One line per closed day: '2026-12-24 Christmas Eve'. */
   closed: string
   is_active: boolean
 }
@@ -48,12 +48,12 @@ export interface ClosedDay {
   reason: string
 }
 
-/** The most days that one break has. */
+/** Maximum days of one break. */
 const MOST_BREAK_DAYS = 62
 const DAY_MINUTES = 1440
 const CLOCK = /^(\d{1,2})(?:[:.](\d{2}))?\s*(a|p)?\.?(?:m\.?)?$/
 
-/** Minutes since midnight; null where it is no time of day. */
+/** Parses a time as minutes since midnight; null if invalid. */
 function minutesOf(text: string): number | null {
   const found = CLOCK.exec(text.trim().toLowerCase())
   if (!found) return null
@@ -64,7 +64,7 @@ function minutesOf(text: string): number | null {
 }
 
 /**
- * The intervals of a day as typed, first to last; null where they can't be read, end before they begin or overlap.
+ * Parses the intervals of a day, sorted; null if they are invalid, end before they begin or overlap.
  * @example intervalsOf('10 AM–1 PM, 14:00-18:30') // [{ opens: 600, closes: 780 }, { opens: 840, closes: 1110 }]
  */
 export function intervalsOf(text: string): { opens: number; closes: number }[] | null {
@@ -88,10 +88,10 @@ const clock = (minutes: number) => {
   return `${hour % 12 || 12}${rest} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 }
 
-/** Midnight at the end of a day is no 12 AM: that is its beginning. */
+/** Midnight at the end of a day is 24:00: 12 AM is its beginning. */
 const closing = (minutes: number) => (minutes === DAY_MINUTES ? '24:00' : clock(minutes))
 
-/** As `intervalsOf` reads them again. */
+/** Formats hours for `intervalsOf`. */
 export function hoursText(hours: readonly OpeningHours[], weekday: number): string {
   return hours
     .filter((one) => one.weekday === weekday)
@@ -106,7 +106,7 @@ export function typedHours(typed: Record<Weekday, string>): OpeningHours[] {
   )
 }
 
-/** Closed days of a form, first to last. */
+/** Parses the closed days of a form, sorted. */
 export function closedDaysOf(text: string): ClosedDay[] {
   return text
     .split('\n')
@@ -121,7 +121,7 @@ export const closedText = (days: readonly ClosedDay[]) =>
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /**
- * The days of a break with those that are closed already; null where it ends before it begins or is too long.
+ * Merges the days of a break into the closed days; null if it ends before it begins or is too long.
  * @param to empty for one day
  */
 export function withBreak(
@@ -153,21 +153,21 @@ export function rideBikesOf(list: string): { bike_id: number; size_id: number }[
     })
 }
 
-/** A coordinate as typed; null where it is none. */
+/** Parses a coordinate; null if invalid. */
 export function degreesOf(text: string, most: number): number | null {
   const clean = text.trim().replace(',', '.')
   const value = /^-?\d{1,3}(\.\d{1,12})?$/.test(clean) ? Number(clean) : null
   return value !== null && Math.abs(value) <= most ? value : null
 }
 
-/** A whole number as typed; null where it is none from `least` to `most`. */
+/** Parses a whole number from `least` to `most`; null if invalid. */
 export function wholeOf(text: string, least: number, most: number): number | null {
   const clean = text.trim()
   const value = /^\d{1,4}$/.test(clean) ? Number(clean) : null
   return value !== null && value >= least && value <= most ? value : null
 }
 
-/** What has to be mended before a dealer is saved, by the name of its sentence. */
+/** Validates a dealer; returns message codes. */
 export function dealershipFaults(typed: DealershipFormValues) {
   const isEmpty = (name: 'title' | 'note' | 'street' | 'city' | 'phone') =>
     typed[name].trim() === ''

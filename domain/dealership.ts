@@ -5,7 +5,7 @@ export const MOST_NOTICE_HOURS = 336
 export const MOST_AT_ONCE = 50
 export const MOST_FEE_DAYS = 60
 
-/** Whether no two intervals of a weekday overlap. */
+/** Checks that no two intervals of a weekday overlap. */
 export function areApart(hours: readonly OpeningHours[]): boolean {
   return hours.every((one, index) =>
     hours
@@ -17,10 +17,10 @@ export function areApart(hours: readonly OpeningHours[]): boolean {
   )
 }
 
-/** Whether it is the IANA name of a time zone. */
+/** Checks for an IANA time zone name. */
 export function isTimeZone(name: string): boolean {
   try {
-    // Offsets such as +02:00 are no zones: they know no summer.
+    // Offsets such as +02:00 are no time zones: they have no daylight saving time.
     return name.includes('/') && Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }))
   } catch {
     return false

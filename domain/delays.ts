@@ -3,52 +3,53 @@ import { PACKING_DAYS } from './goods-delivery'
 
 export const DELAY_STATES = ['active', 'replaced', 'ended'] as const
 
-/** Business days that a bike needs once its last part is there, as the form suggests it. */
+/** Default business days that a bike needs after its last part arrives. */
 export const USUAL_WORK_DAYS = 2
 export const MOST_WORK_DAYS = 60
-/** Orders that a preview lists; all of them move. */
+/** Maximum orders listed in a preview; all of them move. */
 export const MOST_SHOWN = 1_000
 
 const WEEK = 'week:'
 
-/** How a report names a week of the factory that has too much to build. */
+/** Returns the item id of an overloaded factory week in a report. */
 export const weekItem = (monday: string): string => `${WEEK}${monday}`
 
-/** The Monday of such a week; null for parts, frames and goods. */
+/** Returns the Monday of such an item; null for parts, frames and goods. */
 export const weekOfItem = (item: string): string | null =>
   item.startsWith(WEEK) ? item.slice(WEEK.length) : null
 
 const BREAK = 'break:'
 
-/** How a report names days off that were planned after orders had been promised. */
+/** Returns the item id of days off planned after orders were promised. */
 export const breakItem = (firstDay: string): string => `${BREAK}${firstDay}`
 
-/** What a report is about: something late, a full week, or days off. */
+/** Returns the kind of a report: a late item, an overloaded week, or days off. */
 export function delayKind(item: string): 'item' | 'week' | 'break' {
   if (item.startsWith(BREAK)) return 'break'
   return weekOfItem(item) === null ? 'item' : 'week'
 }
 
 export interface LateItem {
-  /** Day on which the late item arrives at the factory, 'YYYY-MM-DD'. */
+  /** Arrival day of the late item at the factory, 'YYYY-MM-DD'. */
   arrives_on: string
-  /** Business days at the factory after it. */
+  /** Business days at the factory afterward. */
   work_days: number
 }
 
 export interface PromiseBasis {
-  /** What the buyer was promised without the delay. */
+  /** The promised day without the delay. */
   base: string
-  /** Business days that a dealer takes to assemble the bikes. */
+  /** Business days that a dealer needs for assembly. */
   assemblyDays: number
-  /** Calendar days on the way. */
+  /** Calendar days in transit. */
   transitDays: number
 }
 
 /**
- * The day that can be promised while an item is late: never before what was promised without it.
+ * Returns the delivery day to promise while an item is late, never earlier than the one without the delay.
  * @param closedDays of the factory
- * @example promiseWith({ arrives_on: '2026-12-04', work_days: 2 }, { base: '2026-12-01', assemblyDays: 0, transitDays: 7 }, []) // '2026-12-15'
+ * @example promiseWith({ arrives_on: '2026-12-04', work_days: 2 }, { base: '2026-12-01', assemblyDays: 0, transitDays:
+ * 7 }, []) // '2026-12-15'
  */
 export function promiseWith(
   { arrives_on, work_days }: LateItem,
@@ -63,7 +64,7 @@ export function promiseWith(
 interface PromisedOrder {
   date: string
   transitDays: number
-  /** Whether nothing of it is left to build. */
+  /** Whether all of it is built. */
   isBuilt: boolean
 }
 
@@ -74,8 +75,8 @@ interface ChangedCalendar {
 }
 
 /**
- * The day that can be promised once the factory rests on more days: as many working days from today as before. What is
- * built needs one of them to leave.
+ * Recalculates a promise after new days off: as many working days from today as before. A built bike
+ * needs one of them to ship.
  */
 export function promiseAround(
   { date, transitDays, isBuilt }: PromisedOrder,
@@ -83,7 +84,7 @@ export function promiseAround(
 ): string {
   const ready = addCalendarDays(date, -transitDays)
   const left = workingDaysBetween(today, ready, before)
-  // It should have left, whatever the calendar says.
+  // Overdue, whatever the calendar.
   if (left === 0) return date
   const needed = isBuilt ? Math.min(left, PACKING_DAYS) : left
   const arrives = addCalendarDays(addWorkingDays(today, needed, after), transitDays)

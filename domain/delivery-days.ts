@@ -11,14 +11,14 @@ export interface Day {
 
 interface Span {
   calendar: FactoryCalendar
-  /** Day on which the bike leaves the factory, and day on which it arrives. */
+  /** Day on which the bike leaves the factory, and arrival day. */
   ready: string
   arrives: string
 }
 
 /**
- * The days from today to the arrival as whole weeks from Monday to Sunday, for a calendar.
- * The days count as in domain/delivery: the first working day is the one after today.
+ * Returns the days from today to arrival as whole weeks from Monday to Sunday, for a calendar.
+ * Days count as in domain/delivery: the first working day is the one after today.
  */
 export function deliveryWeeks({ calendar, ready, arrives }: Span): Day[][] {
   const weeks: Day[][] = []

@@ -1,15 +1,15 @@
-/** What a mail server says of one recipient (RFC 3464, 2.3). */
+/** Per-recipient fields of a delivery report (RFC 3464, 2.3). */
 type Fields = ReadonlyMap<string, string>
 
-/** A report about more recipients is none of an email that went to one. */
+/** Reports with more recipients can't be about our emails, which have one. */
 const MOST_GROUPS = 20
 const MOST_CHARACTERS = 20_000
 
 /**
- * Whether a report of delivery says that an email didn’t arrive. A delay isn’t that yet, and what it says about somebody
- * else, such as the mailbox that another one forwards to, isn’t either.
+ * Checks whether a delivery report states a permanent failure. Delays don't count, nor do reports about
+ * other recipients, such as a forwarding target.
  * @param report the part message/delivery-status
- * @returns its status code; null where it doesn't say so
+ * @returns its status code; null without a failure
  * @example failureIn('Final-Recipient: rfc822; ada@example.com\nAction: failed\nStatus: 5.1.1', isAda) // '5.1.1'
  */
 export function failureIn(
@@ -32,7 +32,7 @@ function groupsOf(report: string): Fields[] {
     .map(fieldsOf)
 }
 
-/** A field goes on in lines that begin with a blank; of two with the same name the first counts. */
+/** Unfolds fields: continuation lines begin with a blank; of duplicates the first counts. */
 function fieldsOf(group: string): Fields {
   const fields = new Map<string, string>()
   for (const line of group.replace(/\n[ \t]+/g, ' ').split('\n')) {
@@ -43,7 +43,7 @@ function fieldsOf(group: string): Fields {
   return fields
 }
 
-/** `rfc822; ada@example.com`, of which older servers leave out the type, and newer ones encode some letters. */
+/** `rfc822; ada@example.com`; older servers omit the type, newer ones encode some characters. */
 const namesIn = (fields: Fields): string[] =>
   ['final-recipient', 'original-recipient'].flatMap((name) => {
     const given = (fields.get(name) ?? '').replace(/^[\w-]+\s*;/, '').replace(/[<>\s]/g, '')
@@ -53,7 +53,7 @@ const namesIn = (fields: Fields): string[] =>
     return given === '' ? [] : [given, decoded]
   })
 
-/** Some servers say 5.0.0 where the mail server before them was more exact. */
+/** Some servers report 5.0.0 although the upstream server was more specific. */
 function statusOf(fields: Fields): string | null {
   const given = /^[45]\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null
   const exact = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('diagnostic-code') ?? '')?.[0]

@@ -9,15 +9,15 @@ import type { Cents } from './money'
 import { subtractCents, ZERO } from './money'
 import { validateBuild } from './rules'
 
-/** The factory's calendar; days are 'YYYY-MM-DD', Saturdays and Sundays are closed anyway. */
+/** The factory's calendar; days are 'YYYY-MM-DD', weekends are closed anyway. */
 export interface FactoryCalendar {
   today: string
   closed_days: string[]
-  /** Mondays of weeks that have no room for another bike. What a browser kept from before there were any has none. */
+  /** Mondays of weeks without free capacity. Missing in snapshots that browsers stored before the field existed. */
   full_weeks?: string[]
 }
 
-/** The calendar of a day, without what is over. */
+/** Returns the calendar as of a day, without past entries. */
 export function factoryCalendar(
   { closed_days, full_weeks = [] }: Omit<FactoryCalendar, 'today'>,
   today: string,
@@ -30,12 +30,12 @@ export function factoryCalendar(
   }
 }
 
-/** A choice that would arrive earlier. */
+/** A choice with an earlier delivery. */
 export interface QuickerChoice {
   title: string
   /** Day of arrival. */
   date: string
-  /** Calendar days that the arrival is earlier. */
+  /** Calendar days saved. */
   days_saved: number
   priceDelta: Cents
   build: Build
@@ -44,24 +44,23 @@ export interface QuickerChoice {
 export interface DeliveryEstimate {
   /** Day on which the bike leaves the factory. */
   ready_date: string
-  /** Day on which it arrives. */
   date: string
-  /** Working days at the factory, then calendar days on the way. */
+  /** Working days at the factory, then calendar days in transit. */
   working_days: number
   transit_days: number
-  /** What sets the date: the slowest thing that the visitor chose, else the bike itself. */
+  /** What determines the date: the slowest chosen option, else the bike itself. */
   cause: { kind: LeadShare['kind']; title: string; days: number }
-  /** The shares that add up to the working days. */
+  /** Components that add up to the working days. */
   parts: { kind: LeadShare['kind']; title: string; days: number }[]
   quicker: QuickerChoice | null
 }
 
 const DAY_MS = 86_400_000
-/** Weekday of the day from which time is counted. A `Date` for each day would be most of the work of a price. */
+/** Weekday of the Unix epoch. Creating a `Date` for each day would dominate the cost of a price. */
 const THURSDAY = 4
 
 /**
- * The working day that is `days` working days after a date; 0 is the date itself.
+ * Adds working days to a date; 0 returns the date itself.
  * @throws RangeError when the date is no 'YYYY-MM-DD' or days is negative or no whole number.
  * @example addWorkingDays('2026-12-04', 1, []) // a Friday: '2026-12-07'
  */
@@ -77,7 +76,7 @@ export function addWorkingDays(date: string, days: number, closedDays: readonly 
 }
 
 /**
- * The working day that is `days` working days before a date; 0 is the date itself.
+ * Subtracts working days from a date; 0 returns the date itself.
  * @throws RangeError when the date is no 'YYYY-MM-DD'.
  * @example subtractWorkingDays('2026-12-07', 1, []) // a Monday: '2026-12-04'
  */
@@ -95,7 +94,9 @@ export function subtractWorkingDays(
   return dayOf(time)
 }
 
-/** The working days after one day, up to another. @example workingDaysBetween('2026-12-04', '2026-12-07', []) // 1 */
+/**
+ * Counts working days after one day, up to another. @example workingDaysBetween('2026-12-04', '2026-12-07', []) // 1
+ */
 export function workingDaysBetween(
   from: string,
   until: string,
@@ -109,19 +110,19 @@ export function workingDaysBetween(
   return days
 }
 
-/** The Monday of a day's week. @example mondayOf('2026-12-06') // a Sunday: '2026-11-30' */
+/** Returns the Monday of a day's week. @example mondayOf('2026-12-06') // a Sunday: '2026-11-30' */
 export function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return addCalendarDays(day, -weekday)
 }
 
-/** The day on which a bike that takes these working days leaves the factory: one of a week that has room for it. */
+/** Returns the day on which a bike leaves the factory: in the first week with free capacity. */
 export function readyDay(
   { today, closed_days, full_weeks = [] }: FactoryCalendar,
   days: number,
 ): string {
   let ready = addWorkingDays(today, days, closed_days)
-  // Nearly always none is: a `Date` for each price would be much of its work.
+  // Usually there are none: skipping `mondayOf` saves a `Date` per price.
   while (full_weeks.length > 0 && full_weeks.includes(mondayOf(ready))) {
     ready = addWorkingDays(addCalendarDays(mondayOf(ready), 6), 1, closed_days)
   }
@@ -134,8 +135,8 @@ export function addCalendarDays(date: string, days: number): string {
 }
 
 /**
- * When a build arrives: base, colour and slowest part one after the other at the factory, then the
- * transit of battery goods to the country. Names what sets the date and the nearest quicker choice.
+ * Estimates the arrival of a build: base, color and slowest part in sequence at the factory, then the
+ * transit of battery goods to the country. Returns the cause and the nearest quicker choice.
  */
 export function deliveryEstimate(
   bike: Bike,
@@ -156,7 +157,7 @@ export function deliveryEstimate(
   }
 }
 
-/** The date of `deliveryEstimate` and what sets it, without a look for quicker choices: that tries every other part. */
+/** Like `deliveryEstimate`, but without quicker choices, whose search tries every other part. */
 export function arrivalOf(
   bike: Bike,
   build: Build,
@@ -177,7 +178,7 @@ function datesOf(bike: Bike, build: Build, { calendar, country }: DeliveryContex
   return { ready_date, date: addCalendarDays(ready_date, country.transit_days.battery) }
 }
 
-/** The bike's own days are nobody's choice: it is the cause only where nothing else adds to them. */
+/** The bike's own days can't be changed: it is the cause only if nothing else adds to them. */
 function causeOf(shares: readonly LeadShare[]): LeadShare {
   const [bikeShare, ...chosen] = shares
   const slowest = chosen.sort((a, b) => b.days - a.days)[0]
@@ -205,7 +206,7 @@ function quickerChoice(
   return choices[0] ?? null
 }
 
-/** Valid builds with another choice in place of the one that sets the date. */
+/** Returns valid builds with another choice instead of the one that determines the date. */
 function alternatives(bike: Bike, build: Build, cause: LeadShare, country: Country): Build[] {
   if (cause.kind === 'bike') return []
   if (cause.kind === 'color') {
@@ -230,7 +231,7 @@ function validWith(bike: Bike, build: Build, partId: number, country: Country): 
     .map((fix) => fix.build)
 }
 
-/** The price stands beside the title, so the title is without it. */
+/** The price is shown next to the title, so the title omits it. */
 function choiceTitle(bike: Bike, build: Build, other: Build): string {
   return fixTitle(differencesBetween(bike, build, other), ZERO)
 }

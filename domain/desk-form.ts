@@ -1,6 +1,6 @@
 import { MESSAGE_LIMIT } from './ticket'
 
-/** What has to be mended before an answer or a note is kept, by the name of its sentence. */
+/** Validates an answer or a note; returns a message code. */
 export function deskTextFault(body: string): 'textMissing' | 'textLong' | null {
   const { length } = body.trim()
   if (length === 0) return 'textMissing'
@@ -12,15 +12,15 @@ interface TicketRef {
 }
 
 interface Basis {
-  /** The version of the ticket that was on the screen when the answer was begun; 0 before. */
+  /** Version of the ticket when the agent began to write; 0 before. */
   version: number
-  /** The last message that was. */
+  /** Id of the last message at that time. */
   seen: number
 }
 
 /**
- * What has come since an answer was begun.
- * @returns null where it was written on the ticket as it is
+ * Returns the messages that arrived since the agent began to write.
+ * @returns null if the ticket is unchanged
  */
 export function newsSince<Message extends TicketRef>(
   { version, seen }: Basis,
@@ -30,7 +30,7 @@ export function newsSince<Message extends TicketRef>(
   return ticket.messages.filter(({ id }) => id > seen)
 }
 
-/** The ticket as somebody sees it who begins to write. */
+/** Captures the state of the ticket when the agent begins to write. */
 export function basisOf(ticket: { version: number; messages: readonly TicketRef[] }): Basis {
   return { version: ticket.version, seen: Math.max(0, ...ticket.messages.map(({ id }) => id)) }
 }

@@ -17,7 +17,7 @@ export interface DestinationFix {
   /** The label of its button, for example 'Change to the EU motor tune'. */
   title: string
   build: Build
-  /** The price of one bike of the new build in cents, before tax, and how much that is more. */
+  /** Price of one bike of the new build in cents, before tax, and the difference. */
   price: Cents
   price_delta: Cents
   /** Day of arrival, 'YYYY-MM-DD'. */
@@ -29,13 +29,13 @@ interface Destination {
   calendar: FactoryCalendar
 }
 
-/** What the law of a country forbids about a build that can be made. */
+/** Returns legal violations of an otherwise valid build in a country. */
 export function unlawful(bike: Bike, build: Build, country: Country): Violation[] {
   const anywhere = new Set(findViolations(bike, build, null).map(({ reason }) => reason))
   return findViolations(bike, build, country).filter(({ reason }) => !anywhere.has(reason))
 }
 
-/** The change to it, with its words, its price and its date. */
+/** Returns the destination fix with its label, price and date. */
 export function destinationFix(
   bike: Bike,
   build: Build,
@@ -54,7 +54,7 @@ export function destinationFix(
   }
 }
 
-/** The nearest build that may be sold in a country; null where nothing is wrong, or nothing helps. */
+/** Returns the nearest build that may be sold in a country; null if nothing is wrong, or nothing helps. */
 export function lawful(bike: Bike, build: Build, country: Country): Build | null {
   const [first] = findViolations(bike, build, country)
   if (!first) return null

@@ -4,14 +4,14 @@ import { hasBeenPaid } from './order-state'
 export const DRAFT_STATES = ['open', 'ordered', 'paid', 'expired', 'canceled'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
 
-/** Most days for which a draft can be paid. */
+/** Maximum days for which a draft can be paid. */
 export const MOST_DRAFT_DAYS = 30
 export const USUAL_DRAFT_DAYS = 7
-/** How many versions of products one search offers. */
+/** Maximum product versions per search. */
 export const MOST_FOUND = 12
 const DAY_MS = 86_400_000
 
-/** When a draft that is sent now can be paid no more. */
+/** Returns the payment deadline of a draft sent now. */
 export const draftEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
 
 interface Draft {
@@ -25,8 +25,8 @@ interface DraftOrderState {
 }
 
 /**
- * Where a draft stands. An order of it that ended unpaid leaves it as it was before.
- * @param order the last one that its link has placed
+ * Returns the state of a draft. An order that expired unpaid leaves it unchanged.
+ * @param order the last one placed through its link
  */
 export function draftState(draft: Draft, order: DraftOrderState | null, now: Date): DraftState {
   if (order && hasBeenPaid(order)) return 'paid'
@@ -39,18 +39,18 @@ interface Line {
   bike_slug: string | null
   description: string
   options: { color: string | null; size: string | null }
-  /** What is in a bundle. */
+  /** Contents of a bundle. */
   contents?: string | null | undefined
 }
 
-/** What tells a line of a draft from others of its name: the build of a bike, color and size, or what is in a bundle. */
+/** Distinguishes lines of the same name: the build of a bike, color and size, or the contents of a bundle. */
 export const draftDetail = ({ bike_slug, description, options, contents }: Line): string =>
   bike_slug === null
     ? [options.color, options.size, contents].filter(Boolean).join(', ')
     : description
 
 /**
- * The code of a saved build in what staff paste: a link of the configurator or the code itself.
+ * Extracts the code of a saved build from pasted text: a configurator link or the code itself.
  * @example buildCodeIn('https://shop.example/configurator/nyx?code=AB12CD34') // 'AB12CD34'
  */
 export function buildCodeIn(text: string): string | null {

@@ -4,26 +4,26 @@ import type { OptionState } from './fixes'
 import { subtractCents, ZERO, type Cents } from './money'
 import { isUnchangedBuild, upgradeFault, upgradePrice } from './upgrade'
 
-/** What holds while an ordered bike is made a better one (spec §4 Modes: CEUM, CEOM). */
+/** Rules for editing or upgrading an ordered bike (spec §4 Modes: CEUM, CEOM). */
 export interface EditRules {
-  /** Why the ordered bike cannot become this build; null when it can. */
+  /** Returns why the ordered bike cannot become this build; null if it can. */
   fault: (build: Build) => string | null
-  /** Whether it is still the ordered one. */
+  /** Whether the build equals the ordered one. */
   isUnchanged: (build: Build) => boolean
-  /** What is to be paid for it, in cents. */
+  /** Returns the price of the change, in cents. */
   price: (build: Build) => Cents
   lines: (build: Build) => PriceLine[]
-  /** An option with what the ordered bike forbids of it. @param next the build with the option taken */
+  /** Disables an option that the ordered bike forbids. @param next the build with the option taken */
   option: (state: OptionState, next: Build) => OptionState
 }
 
 interface EditRuleFacts {
-  /** Titles of the two lines of the price. */
+  /** Labels of the two price lines. */
   now: string
   ordered: string
 }
 
-/** The rules for a bike as it was ordered. */
+/** Creates the rules for a bike as ordered. */
 export function editRules(bike: Bike, ordered: Build, words: EditRuleFacts): EditRules {
   const fault = (build: Build) => upgradeFault(bike, ordered, build)
   return {

@@ -7,35 +7,36 @@ import {
   startsHeaderBlock,
 } from './quote-marks'
 
-/** Why a part of an email is not in the ticket. */
+/** Why a part of an email was left out of the ticket. */
 export const LEFT_OUT_REASONS = ['type', 'size', 'count', 'length', 'unreadable'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** A part of an email that could not be kept: a file, or with an empty name the text or its end. */
+/** A part of an email that wasn't stored: a file, or the text or its end (empty name). */
 export interface LeftOut {
   name: string
   reason: LeftOutReason
 }
 
-/** Longest text of an email, and longest quote below it, in characters. */
+/** Maximum characters of an email's text, and of the quote below it. */
 export const EMAIL_TEXT_LIMIT = 20_000
 export const EMAIL_QUOTE_LIMIT = 20_000
 
-/** An email as a ticket shows it: its own words, and below a fold what it repeats. */
+/** An email in a ticket: its new text, and the quoted text, which is collapsed. */
 export interface SplitReply {
   body: string
   quote: string
 }
 
-/** Lines of an attribution that a mail program has wrapped. */
+/** Lines of an attribution that a mail client has wrapped. */
 const WRAPPED_LINES = 4
-/** A signature of up to this many lines stays in sight. */
+/** Signatures of up to this many lines stay visible. */
 const SHORT_SIGNATURE = 4
 
 /**
- * Separates what a person wrote from what their mail program repeats. Answers between quoted lines stay with them.
- * In one pass over the lines, whatever they hold.
- * @example splitReply('Thanks!\n\nOn Nov 23 Us <us@example.com> wrote:\n> Hello') // { body: 'Thanks!', quote: 'On Nov …' }
+ * Separates new text from what the mail client quotes. Inline answers stay with their quoted lines.
+ * Linear time for any input.
+ * @example splitReply('Thanks!\n\nOn Nov 23 Us <us@example.com> wrote:\n> Hello') // { body: 'Thanks!', quote: 'On Nov
+ * …' }
  */
 export function splitReply(text: string): SplitReply {
   const lines = plainLines(text)
@@ -43,7 +44,7 @@ export function splitReply(text: string): SplitReply {
   const own = cut(lines, 0, end)
   const [body, below] = withoutLeadingQuote(own) ?? withoutSignature(own)
   const quote = [below, cut(lines, end, lines.length)].filter(Boolean).join('\n\n')
-  // Words inside of a quote only, or a program that marks all of it: then all of it counts.
+  // All text is inside a quote, or the client marks everything as quoted: then all of it counts.
   return body === '' ? { body: quote, quote: '' } : { body, quote }
 }
 
@@ -54,7 +55,7 @@ function plainLines(text: string): string[] {
     .map((line) => line.trimEnd())
 }
 
-/** The lines from one to another without the blank ones around them. */
+/** Joins a range of lines without surrounding blank lines. */
 function cut(lines: readonly string[], from: number, to: number): string {
   let [start, end] = [from, to]
   while (start < end && !lines[start]) start += 1
@@ -64,7 +65,7 @@ function cut(lines: readonly string[], from: number, to: number): string {
 
 const isQuoted = (line: string) => line.startsWith('>')
 
-/** The line at which the last quote begins; all of what is below it repeats something. */
+/** Returns the line of the last quote; everything below it is quoted. */
 function findQuoteStart(lines: readonly string[]): number {
   const mark = lines.findIndex(
     (line, at) =>
@@ -76,7 +77,7 @@ function findQuoteStart(lines: readonly string[]): number {
   return mark < 0 ? startOfTrailingQuote(lines) : mark
 }
 
-/** An attribution whose quote is not marked line by line. */
+/** Finds an attribution whose quote has no line markers. */
 function unmarkedAttribution(lines: readonly string[]): number | null {
   for (let at = 0; at < lines.length; at += 1) {
     const length = attributionAt(lines, at)
@@ -89,7 +90,7 @@ function unmarkedAttribution(lines: readonly string[]): number | null {
   return null
 }
 
-/** How many lines from here on are an attribution; 0 where none begins. */
+/** Returns the number of attribution lines from here on; 0 if there are none. */
 function attributionAt(lines: readonly string[], at: number): number {
   if (lines[at] === '' || isQuoted(lines[at] ?? '')) return 0
   for (let length = 1; length <= WRAPPED_LINES; length += 1) {
@@ -102,7 +103,7 @@ function attributionAt(lines: readonly string[], at: number): number {
   return 0
 }
 
-/** Where marked lines begin after which nobody wrote any more; their attributions belong to them. */
+/** Returns the start of the trailing marked lines, including their attributions. */
 function startOfTrailingQuote(lines: readonly string[]): number {
   let end = lines.length
   for (;;) {
@@ -112,7 +113,7 @@ function startOfTrailingQuote(lines: readonly string[]): number {
   }
 }
 
-/** Where the marked lines begin that end here; null where none do. */
+/** Returns the start of the marked lines that end here; null if there are none. */
 function startOfQuoteAbove(lines: readonly string[], end: number): number | null {
   let [start, isMarked] = [end, false]
   while (start > 0 && (isQuoted(lines[start - 1] ?? '') || !lines[start - 1])) {
@@ -124,7 +125,7 @@ function startOfQuoteAbove(lines: readonly string[], end: number): number | null
   return start - attributionAbove(lines, start)
 }
 
-/** How many lines above a quote introduce it: down from the word that opens them, or else all that may. */
+/** Returns the number of attribution lines above a quote: from its opening word on, or else as many as possible. */
 function attributionAbove(lines: readonly string[], start: number): number {
   const fitting = [1, 2, 3, WRAPPED_LINES].filter(
     (length) => start >= length && attributionAt(lines, start - length) === length,
@@ -133,7 +134,7 @@ function attributionAbove(lines: readonly string[], start: number): number {
   return opened ?? fitting.at(-1) ?? 0
 }
 
-/** Whoever answers below the quote, and nowhere else in it. */
+/** Handles answers written only below the quote. */
 function withoutLeadingQuote(text: string): [body: string, quote: string] | null {
   const lines = text.split('\n')
   const attribution = attributionAt(lines, 0)
@@ -144,7 +145,7 @@ function withoutLeadingQuote(text: string): [body: string, quote: string] | null
   return [cut(lines, end, lines.length), cut(lines, 0, end)]
 }
 
-/** A long signature goes below the fold; it is not lost. Many write two dashes and go on. */
+/** Collapses a long signature instead of deleting it. Many people write two dashes and continue. */
 function withoutSignature(text: string): [body: string, signature: string] {
   const lines = text.split('\n')
   const at = lines.lastIndexOf('--')

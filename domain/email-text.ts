@@ -1,4 +1,4 @@
-/** Without what no database and no screen takes: control characters and halves of characters. */
+/** Removes control characters and lone surrogates, which PostgreSQL and screens reject. */
 export function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -6,13 +6,13 @@ export function plainText(text: string): string {
     .replace(/\p{Cs}/gu, '\ufffd')
 }
 
-/** Cuts a text between characters. @returns the text, and whether something is missing */
+/** Truncates a text at a character boundary. @returns the text, and whether it was cut */
 export function shorten(text: string, limit: number): [text: string, isCut: boolean] {
   if (text.length <= limit) return [text, false]
   return [`${plainText(text.slice(0, limit - 1)).replace(/\ufffd$/, '')}…`, true]
 }
 
-/** A subject without the marks of replies. @example bareSubject('Re: AW: [T-10002] Squeak') // 'Squeak' */
+/** Strips reply prefixes from a subject. @example bareSubject('Re: AW: [T-10002] Squeak') // 'Squeak' */
 export function bareSubject(subject: string): string {
   let bare = plainText(subject).replace(/\s+/g, ' ').trim().slice(0, 300)
   for (;;) {

@@ -1,6 +1,6 @@
-/** Most characters of evidence that a provider takes in one field. */
+/** Maximum characters of a provider's evidence field. */
 export const MAX_EVIDENCE = 20_000
-/** Fewest that say anything. */
+/** Minimum characters of meaningful evidence. */
 export const MIN_EVIDENCE = 20
 
 interface Dispute {
@@ -9,7 +9,7 @@ interface Dispute {
   evidence_sent_at: Date | null
 }
 
-/** Why a dispute takes no evidence; null while it does. */
+/** Returns why a dispute accepts no evidence; null if it does. */
 export function evidenceFault(
   { status, evidence_due_at, evidence_sent_at }: Dispute,
   now: Date,
@@ -19,7 +19,7 @@ export function evidenceFault(
   return evidence_due_at !== null && evidence_due_at <= now ? 'evidence_late' : null
 }
 
-/** What a file shows, by the provider’s own names; each takes one file. */
+/** Kinds of evidence by the provider’s field names; one file each. */
 export const EVIDENCE_FIELDS = [
   'receipt',
   'shipping_documentation',
@@ -32,17 +32,17 @@ export const EVIDENCE_FIELDS = [
 ] as const
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number]
 
-/** What banks take. */
+/** File types that banks accept. */
 export const EVIDENCE_TYPES = ['pdf', 'jpg', 'png'] as const
 type EvidenceType = (typeof EVIDENCE_TYPES)[number]
 
 export const isEvidenceType = (type: string): type is EvidenceType =>
   EVIDENCE_TYPES.some((one) => one === type)
 
-/** All files of a dispute together, in bytes. */
+/** Maximum total size of a dispute's files, in bytes. */
 export const EVIDENCE_BYTES = 4_500_000
 
-/** Papers that the shop writes itself, and what each of them shows. */
+/** Documents that the shop generates, with their evidence field. */
 export const EVIDENCE_PAPERS = {
   invoice: 'receipt',
   deliveries: 'shipping_documentation',

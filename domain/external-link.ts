@@ -1,4 +1,4 @@
-/** No longer link is stored or followed. */
+/** Maximum length of a stored or followed link. */
 export const LONGEST_LINK = 512
 
 interface LinkedItem {
@@ -16,7 +16,7 @@ export function externalLinkOf(items: readonly LinkedItem[]): string | null {
   return null
 }
 
-/** Whether a text is an https address that carries no user and no password. */
+/** Checks for an https URL without credentials. */
 export function isExternalLink(link: string): boolean {
   if (link.length > LONGEST_LINK || !/^https:\/\/[^\\\s\p{Cc}]+$/iu.test(link)) return false
   if (!URL.canParse(link)) return false
@@ -24,14 +24,14 @@ export function isExternalLink(link: string): boolean {
   return protocol === 'https:' && username === '' && password === ''
 }
 
-/** Whether a link leads to one of the hosts, exactly: neither to a subdomain nor to another port. */
+/** Checks whether a link's host is on the list, exactly: no subdomains, no other ports. */
 export function isAllowedLink(link: string, hosts: readonly string[]): boolean {
   return isExternalLink(link) && hosts.includes(new URL(link).host)
 }
 
 /**
- * The hosts of a setting that lists them with commas.
- * @returns null where one of them is none
+ * Parses a comma-separated list of hosts.
+ * @returns null if one of them is invalid
  * @example parseHosts('Shop.example, fund.example:8443') // ['shop.example', 'fund.example:8443']
  */
 export function parseHosts(list: string): string[] | null {

@@ -14,7 +14,7 @@ import { isLegalIn } from './motor-tune'
 import type { Violation } from './rules'
 import { COLOR_NOT_IN_SIZE, hasAnyTag, sizeTags, TUNE_NOT_LEGAL, validateBuild } from './rules'
 
-/** A valid build and the number of changes that lead to it. */
+/** A valid build and the number of changes to it. */
 export interface Repair {
   build: Build
   moves: number
@@ -23,38 +23,38 @@ export interface Repair {
 export interface RepairSearch {
   bike: Bike
   start: Build
-  /** What may not be changed: 'size', 'color' or pinOf a part. */
+  /** What must not change: 'size', 'color' or pinOf a part. */
   pins: readonly string[]
   country: Country | null
 }
 
 interface Node {
   build: Build
-  /** What was changed on the way or is pinned; nothing is changed twice. */
+  /** Changed or pinned choices; nothing changes twice. */
   pins: ReadonlySet<string>
-  /** The names of the changes, to leave out ways that only add to a shorter one. */
+  /** Names of the changes, to skip paths that only extend a shorter one. */
   path: readonly string[]
 }
 
 interface Move {
   pin: string
-  /** What the move sets the pinned thing to. */
+  /** The value that the move sets. */
   name: string
   build: Build
 }
 
 const MOST_MOVES = 3
-/** More ways than anyone is shown: the search ends with the level that finds so many. */
+/** More solutions than are shown: the search stops after the level that finds this many. */
 const ENOUGH = 3
 
-/** The name under which a part is pinned: its group where one is chosen, else the part itself. */
+/** Returns the pin of a part: its group in a 'one' group, else the part itself. */
 export function pinOf(group: PartGroup, partId: number): string {
   return group.selection === 'one' ? `group-${group.category_part_id}` : `part-${partId}`
 }
 
 /**
- * Searches from a broken build to valid ones, level by level. Directed by the rules: at every step
- * only what the first broken rule names is changed, so the search stays small.
+ * Searches breadth-first from a broken build to valid ones. Guided by the rules: each step
+ * changes only what the first broken rule names, so the search stays small.
  */
 export function repairs({ bike, start, pins, country }: RepairSearch): Repair[] {
   const found: { node: Node; moves: number }[] = []
@@ -98,7 +98,7 @@ function movesFor({ bike, country }: Shop, node: Node, violation: Violation): No
     }))
 }
 
-/** Moves that take a tag away which the rule speaks of. */
+/** Returns moves that remove a tag of the rule. */
 function undoing(bike: Bike, build: Build, rule: BuildRule): Move[] {
   const tags = [...rule.when, ...rule.excludes]
   const moves: Move[] = []
@@ -118,7 +118,7 @@ function undoing(bike: Bike, build: Build, rule: BuildRule): Move[] {
   return [...moves, ...nearestSize(bike, build, (own) => !isNamed(own))]
 }
 
-/** Moves that bring a tag which the rule requires. */
+/** Returns moves that add a tag required by the rule. */
 function satisfying(bike: Bike, build: Build, rule: BuildRule): Move[] {
   const moves = bike.groups.flatMap((group) =>
     group.parts
@@ -150,7 +150,7 @@ function colorMoves(bike: Bike, build: Build): Move[] {
   return [...moves, { pin: 'color', name: `color-${color.id}`, build: colored }]
 }
 
-/** The next size on the scale that fits: nobody is sent two sizes further than needed. */
+/** Returns the nearest fitting size, so that no fix skips a fitting one. */
 function nearestSize(
   bike: Bike,
   build: Build,

@@ -17,21 +17,21 @@ import { DEFAULT_RIDE, rangeKm } from './range'
 import type { Violation } from './rules'
 import { validateBuild } from './rules'
 
-/** A way out of a refusal. */
+/** A fix for a rejected choice. */
 export interface Fix {
   /** For example 'Add four-piston brakes and air fork, +$828.00'. */
   title: string
-  /** Every further change as a sentence, also those that follow by themselves. */
+  /** Every further change as a sentence, including automatic ones. */
   changes: string[]
-  /** Whether the option is in the build then; a tune that the law refuses is not. */
+  /** Whether the resulting build contains the option; false for an illegal tune. */
   takesOption: boolean
-  /** What the further changes cost in cents, on top of the option's own price effect. */
+  /** Price of the further changes in cents, on top of the option's own price effect. */
   priceDelta: Cents
-  /** The valid build with the option taken; of a tune that the law refuses, without it. */
+  /** The valid build with the option, or without it if the option is an illegal tune. */
   build: Build
 }
 
-/** Effects of an option against the present build, when it were taken. */
+/** Differences of an option from the current build. */
 interface OptionDeltas {
   priceDelta: Cents
   /** kg */
@@ -48,8 +48,8 @@ export type OptionState = { chosen: boolean } & OptionDeltas &
 const MOST_FIXES = 3
 
 /**
- * What taking an option would do. For a chosen option of a 'many' group that is removing it.
- * An option is refused when it breaks something that is not broken already.
+ * Returns the effects of toggling an option.
+ * An option is rejected if it breaks something that isn't broken already.
  * @throws RangeError for a part that the bike does not have.
  */
 export function optionState(
@@ -70,7 +70,7 @@ export function optionState(
   return { ...state, allowed: false, reason: first.reason, fixes }
 }
 
-/** What taking a size would do, see optionState; the colour follows the rule of sizeChosen. */
+/** Returns the effects of a size, see optionState; the color follows the rule of sizeChosen. */
 export function sizeState(
   bike: Bike,
   build: Build,
@@ -81,7 +81,7 @@ export function sizeState(
   return frameState({ bike, build, after, country }, build.size_id === sizeId, 'size')
 }
 
-/** What taking a colour would do, see optionState; the way out may be another size. */
+/** Returns the effects of a color, see optionState; its fix may be another size. */
 export function colorState(
   bike: Bike,
   build: Build,
@@ -93,8 +93,8 @@ export function colorState(
 }
 
 /**
- * The shortest, then cheapest ways to a valid build in which the wanted part is taken as partChosen
- * would take it (null: ways out of the present build as it is). At most three, of at most three
+ * Returns the shortest, then cheapest fixes that include the wanted part, as partChosen
+ * adds it (null: fixes of the current build). At most three, of at most three
  * changes each. For a motor tune that the country forbids: the tunes that it allows.
  */
 export function fixesFor(
@@ -128,7 +128,7 @@ function frameState(step: Step, chosen: boolean, pin: 'size' | 'color'): OptionS
   return { ...state, allowed: false, reason: first.reason, fixes }
 }
 
-/** What is broken after a step and was not before, or has the wanted part in it. */
+/** Returns violations that a step introduced or that involve the wanted part. */
 function newViolations({ bike, build, after, country }: Step, partId: number | null): Violation[] {
   const found = validateBuild(bike, after, country)
   if (found.length === 0) return found
@@ -171,7 +171,7 @@ function searchFixes(search: Search): Fix[] {
     .map(({ fix }) => fix)
 }
 
-/** The tunes that may be sold instead; the present one first, if it is one of them. */
+/** Returns legal alternative tunes; the current one first, if it is legal. */
 function legalFixes(bike: Bike, build: Build, group: PartGroup, country: Country): Fix[] {
   const legal = group.parts.filter((part) => isLegalIn(part, country))
   const fixes = legal.flatMap((part) => {
@@ -201,7 +201,7 @@ function fixTo(bike: Bike, start: Build, build: Build): Fix {
   }
 }
 
-/** Adds, removals and choices in one phrase, with what they cost together. */
+/** Combines additions, removals and choices in one phrase with their total price. */
 export function fixTitle(differences: readonly Difference[], price: Cents): string {
   const byVerb = new Map<string, string[]>()
   for (const difference of differences) {

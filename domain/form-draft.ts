@@ -2,12 +2,12 @@ import type { SentKey } from '@/utils/sent-key'
 
 import { isRecord, isText } from './stored-value'
 
-/** Longer than any field of the shop takes; a draft is kept as it was typed, also when it is too long. */
+/** Longer than any field of the shop allows; drafts are stored even if too long. */
 const LONGEST = 40_000
 
 /**
- * What of a stored form is sound: the texts, numbers and choices that the form has. Whatever else a form holds, it
- * reads itself.
+ * Restores the valid fields of a stored form: texts, numbers and choices. Forms restore other types
+ * themselves.
  */
 export function soundMembers<Form extends object>(stored: unknown, form: Form): Partial<Form> {
   if (!isRecord(stored)) return {}
@@ -21,7 +21,7 @@ export function soundMembers<Form extends object>(stored: unknown, form: Form): 
 
 const isPlain = (value: unknown) => typeof value === 'boolean' || Number.isFinite(value)
 
-/** A stored key; null for anything else. */
+/** Parses a stored key; null if invalid. */
 export function storedSentKey(value: unknown): SentKey | null {
   if (!isRecord(value)) return null
   const { key, hash } = value

@@ -1,5 +1,5 @@
 /**
- * The sentences of faults, which are named after them.
+ * Maps fault codes to messages of the same name.
  * @example saidFaults({ name: 'nameMissing' }, { nameMissing: 'Enter your name.' }) // { name: 'Enter your name.' }
  */
 export function faultMessages<Field extends string, Code extends string>(

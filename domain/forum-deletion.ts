@@ -1,15 +1,16 @@
-/** For so long what was deleted can be taken back; then its words go for good. */
+/** Undo window of deletions; afterward the texts are erased. */
 export const UNDO_WINDOW_MS = 24 * 3_600_000
 
 interface DeletionState {
-  /** Null if the account is gone. */
+  /** Null if the account was erased. */
   deletedBy: number | null
   author: number | null
 }
 
 /**
- * Whoever deleted something takes it back. Administrators also restore what one of them deleted, but not what its author
- * did: nobody else decides about words that were withdrawn.
+ * Allows the person who deleted something to restore it. Administrators may also restore each other's deletions, but
+ * not
+ * those of the author, who withdrew the text.
  */
 export function mayRestore(
   { deletedBy, author }: DeletionState,

@@ -4,16 +4,16 @@ export type DigestLevel = (typeof DIGEST_LEVELS)[number]
 
 export const DEFAULT_DIGEST: DigestLevel = 'weekly'
 
-/** So many notifications stand in a digest; the rest is counted. */
+/** Maximum notifications listed in a digest; the rest is counted. */
 export const DIGEST_LINES = 10
 
 const DAY_MS = 86_400_000
-/** The morning of the US East, in the time of which the shop works. */
+/** Morning in US Eastern Time, the shop's time zone. */
 const HOUR_UTC = 14
 const MONDAY = 1
 
 /**
- * The latest moment at which digests were due: 14:00 UTC of each day, or of each Monday.
+ * Returns the last due time of digests: 14:00 UTC of each day, or of each Monday.
  * @example digestMoment('daily', new Date('2026-11-23T13:59:00Z')) // 2026-11-22T14:00:00.000Z
  */
 export function digestMoment(level: Exclude<DigestLevel, 'never'>, now: Date): Date {

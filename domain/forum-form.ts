@@ -9,7 +9,7 @@ interface ThreadFormValues {
   text: string
 }
 
-/** What has to be mended before a thread begins, each by the name of its sentence. */
+/** Validates a new thread; returns message codes. */
 export function threadFaults({ title, category, tags, text }: ThreadFormValues) {
   return {
     ...(category === '' && { category: 'categoryMissing' as const }),
@@ -19,7 +19,7 @@ export function threadFaults({ title, category, tags, text }: ThreadFormValues) 
   }
 }
 
-/** What has to be mended before a post is sent, by the name of its sentence. */
+/** Validates a post; returns a message code. */
 export function postFaults({ text }: Pick<ThreadFormValues, 'text'>) {
   const { min, max } = FORUM_LIMITS.post
   return {

@@ -1,18 +1,18 @@
-/** Characters of a name after which members outside the thread are offered too, and how many are offered. */
+/** Characters before members outside the thread are suggested, and the number of suggestions. */
 export const MENTION_LEAST = 2
 export const MENTION_OFFERS = 8
-/** Of a name, blanks included. */
+/** Length of a name, including blanks. */
 export const MENTION_LENGTH = 30
 
 export interface Mention {
-  /** Where the @ stands. */
+  /** Position of the @. */
   from: number
-  /** What was typed after it. */
+  /** Text after it. */
   query: string
 }
 
 /**
- * The mention that is being typed at the caret; null for none. Names have blanks, so the caret may be behind one.
+ * Returns the mention at the caret; null for none. Names contain blanks, so the caret may be behind one.
  * @example mentionAt('Thanks @ja', 10) // { from: 7, query: 'ja' }
  */
 export function mentionAt(text: string, caret: number): Mention | null {
@@ -23,7 +23,7 @@ export function mentionAt(text: string, caret: number): Mention | null {
   return { from: caret - query.length - 1, query }
 }
 
-/** The text with a name in the place of what was typed, and where to go on. */
+/** Inserts a name and returns the new caret position. */
 export function withMention(text: string, { from, query }: Mention, name: string) {
   const rest = text.slice(from + 1 + query.length)
   const start = `${text.slice(0, from)}@${name}${/^\s/.test(rest) ? '' : ' '}`

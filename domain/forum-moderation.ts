@@ -1,4 +1,4 @@
-/** What the log of moderation records. */
+/** Actions in the moderation log. */
 export const FORUM_ACTIONS = [
   ...(['change_thread', 'delete_thread', 'change_post', 'delete_post'] as const),
   ...(['restore_thread', 'restore_post', 'approve_post', 'reject_post'] as const),
@@ -6,15 +6,15 @@ export const FORUM_ACTIONS = [
 ] as const
 export type ForumAction = (typeof FORUM_ACTIONS)[number]
 
-/** The state of what was moderated; never words of a post. */
+/** State of a moderated item; never texts of a post. */
 export type ForumState = Record<string, boolean | string | null>
 
-/** Records on one page of the log. */
+/** Entries per page of the log. */
 export const FORUM_LOG_PAGE = 50
 export const SILENCE_DAYS = { least: 1, most: 365 } as const
 export const REASON_LENGTH = 500
 
-/** Members that changed, with both values. @example changesOf({ a: true }, { a: false }) // [['a', true, false]] */
+/** Returns changed fields with both values. @example changesOf({ a: true }, { a: false }) // [['a', true, false]] */
 export function changesOf(before: ForumState, after: ForumState) {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys.flatMap((key): [string, ForumState[string], ForumState[string]][] => {

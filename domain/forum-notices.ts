@@ -1,23 +1,23 @@
-/** How closely a member follows a thread: told of each post, of what concerns them, or of nothing. */
+/** Notification level of a thread: every post, only relevant ones, or none. */
 export const WATCH_LEVELS = ['watching', 'normal', 'muted'] as const
 export type WatchLevel = (typeof WATCH_LEVELS)[number]
 
-/** Why a member is told of a post, the strongest reason first. */
+/** Reasons for a notification, strongest first. */
 export const NOTICE_KINDS = ['mention', 'reply', 'watched', 'solved', 'thread'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Notifications on one page, and the count behind which nobody counts. */
+/** Notifications per page, and the cap of the unread count. */
 export const NOTICES_PAGE = 20
 export const MOST_UNREAD = 99
 
-/** More mentions in a post tell nobody else. */
+/** Further mentions in a post notify no one. */
 const MOST_MENTIONS = 10
-/** A name has up to 30 characters, some of which are blanks. */
+/** A name has up to 30 characters, including blanks. */
 const NAME_LENGTH = 30
 
 /**
- * What follows each @ of a text, from the longest that can be a name to the first word. Names have blanks, so only the
- * list of members knows where one ends. Code and email addresses mention nobody.
+ * Returns candidate names after each @, from the longest to the first word. Names contain blanks, so only the
+ * list of members decides where one ends. Ignores code and email addresses.
  * @example mentionsIn('Thanks @Jill A, great') // [['jill a, great', 'jill a,', 'jill a', 'jill']]
  */
 export function mentionsIn(source: string): string[][] {

@@ -1,8 +1,8 @@
-/** A picture that was uploaded for a post, as its address names it. */
+/** A picture uploaded for a post, as encoded in its URL. */
 export interface Picture {
-  /** Of the file, 128 random bits. */
+  /** File id, 128 random bits. */
   id: string
-  /** In pixels, so that a page keeps the room for it. */
+  /** Size in pixels, so that pages can reserve space. */
   width: number
   height: number
 }
@@ -16,13 +16,13 @@ export function pictureAddress({ id, width, height }: Picture): string {
   return `${PATH}/${id}/${width}x${height}`
 }
 
-/** Null for every other address. */
+/** Returns null for any other URL. */
 export function pictureOf(address: string): Picture | null {
   const [, id, width, height] = ADDRESS.exec(address) ?? []
   return id ? { id, width: Number(width), height: Number(height) } : null
 }
 
-/** Own pictures in a text in Markdown, each once. */
+/** Returns the distinct uploaded pictures of a Markdown text. */
 export function picturesIn(source: string): Picture[] {
   const found = [...source.matchAll(IN_TEXT)].flatMap(
     ([, address = '']) => pictureOf(address) ?? [],
@@ -30,7 +30,7 @@ export function picturesIn(source: string): Picture[] {
   return [...new Map(found.map((picture) => [picture.id, picture])).values()]
 }
 
-/** The Markdown of a picture. Brackets would end its description. */
+/** Returns Markdown of a picture. Brackets would end the alt text. */
 export function pictureMarkdown(picture: Picture, alt: string): string {
   return `![${alt.replace(/[[\]\\]/g, '')}](${pictureAddress(picture)})`
 }

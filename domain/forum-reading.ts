@@ -1,13 +1,13 @@
-/** Marks that one request may set or ask for. */
+/** Maximum markers per request. */
 export const MOST_READS = 50
 
-/** The highest post of a thread that a member has seen. */
+/** The last post of a thread that a member has seen. */
 export interface ReadMark {
   thread: number
   number: number
 }
 
-/** One mark per thread, the highest, by thread. */
+/** Returns the highest marker per thread, sorted by thread. */
 export function highestMarks(marks: readonly ReadMark[]): ReadMark[] {
   const highest = new Map<number, number>()
   for (const { thread, number } of marks) {
@@ -19,10 +19,10 @@ export function highestMarks(marks: readonly ReadMark[]): ReadMark[] {
 }
 
 /**
- * Posts that were written since a member last read a thread. Threads they never opened have none, so that a list of
- * strange threads isn’t full of marks.
+ * Returns the number of unread posts. Threads the member never opened have none, so that lists aren't
+ * full of markers.
  * @param replies without the opening post
- * @param read the mark of the member
+ * @param read the member's marker
  */
 export function unreadPosts(replies: number, read: number | undefined): number {
   return read === undefined ? 0 : Math.max(0, replies + 1 - read)

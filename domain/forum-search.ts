@@ -1,32 +1,32 @@
 import { deletionVariants, isWithinOneEdit } from './search/edits'
 import { searchTerms } from './search/words'
 
-/** Results on one page, and how many words of a query count. */
+/** Results per page, and maximum terms of a query. */
 export const FORUM_RESULTS = 20
 const FORUM_QUERY_WORDS = 8
 export const FORUM_QUERY_LENGTH = 100
 
-/** Bikes that threads can be about, by the word that names them. */
+/** Bikes to filter threads by, by name. */
 export const FORUM_BIKES = ['prime', 'homie', 'nyx'] as const
 export type ForumBike = (typeof FORUM_BIKES)[number]
 
 export interface ForumQuery {
   q: string
   category: string | null
-  /** Public ID of the member who started the thread. */
+  /** Public id of the thread's author. */
   author: string | null
   bike: ForumBike | null
   solved: 'yes' | 'no' | null
-  /** As it was typed. */
+  /** Raw input. */
   tag: string | null
-  /** The cursor of the page before. */
+  /** Cursor of the previous page. */
   after: string | null
 }
 
 const textOf = (value: unknown, pattern: RegExp) =>
   typeof value === 'string' && pattern.test(value) ? value : null
 
-/** What the address of a search asks for; members that can’t be meant are left out. */
+/** Parses the query string of a search; invalid fields are ignored. */
 export function forumQueryOf(given: Readonly<Record<string, unknown>>): ForumQuery {
   const solved = given.solved
   return {
@@ -46,27 +46,27 @@ export function forumSearchAddress(query: ForumQuery): string {
   return `/forum/search${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }
 
-/** The words of a query, each once. */
+/** Returns the distinct terms of a query. */
 export function queryTerms(q: string): string[] {
   return [...new Set(searchTerms(q))].slice(0, FORUM_QUERY_WORDS)
 }
 
-/** Shorter words and numbers are never guessed. */
+/** Shorter words and numbers get no typo correction. */
 export const isGuessable = (word: string) => /^[a-z]{4,20}$/.test(word)
 
-/** What a word shares with every word that differs by one letter. */
+/** Variants that a word shares with every word one edit away. */
 export const variantsOf = deletionVariants
 
-/** The known words that differ from this one by a single typo. @param known candidates from the dictionary */
+/** Returns the known words one edit away. @param known candidates from the dictionary */
 export function neighborsOf(word: string, known: readonly string[]): string[] {
   return known.filter((other) => isWithinOneEdit(word, other)).slice(0, 5)
 }
 
-/** Where a page of results ended. */
+/** Keyset cursor of a results page. */
 export interface SearchCursor {
-  /** Whether the words were widened by those one typo away. */
+  /** Whether terms were expanded by words one edit away. */
   isWide: boolean
-  /** 0 for threads whose title has all words, 1 for the rest. */
+  /** 0 for threads whose title contains all terms, 1 for the rest. */
   tier: 0 | 1
   at: number
   thread: number
@@ -77,17 +77,17 @@ export function cursorText({ isWide, tier, at, thread, page }: SearchCursor): st
   return [isWide ? 1 : 0, tier, at, thread, page].join('.')
 }
 
-/** Null for a text that no answer has given. */
+/** Parses a cursor; null if invalid. */
 export function cursorOf(text: string): SearchCursor | null {
   if (!/^[01]\.[01]\.\d{1,15}\.\d{1,15}\.\d{1,7}$/.test(text)) return null
   const [wide, tier, at = 0, thread = 0, page = 0] = text.split('.').map(Number)
   return { isWide: wide === 1, tier: tier === 0 ? 0 : 1, at, thread, page }
 }
 
-/** What a stem and its word surely share: 'batteri' is of 'battery' and 'batteries'. */
+/** Returns a prefix that a stem surely shares with its words: 'batteri' of 'battery' and 'batteries'. */
 const startOf = (stem: string) => (stem.length > 4 ? stem.slice(0, -1) : stem)
 
-/** Places in a text where words of these stems stand, in order. */
+/** Returns the ranges of words with these stems, in order. */
 export function stemRanges(text: string, stems: readonly string[]): [number, number][] {
   const starts = stems.map(startOf)
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap((match): [number, number][] => {
@@ -100,8 +100,8 @@ export function stemRanges(text: string, stems: readonly string[]): [number, num
 const isLetter = (one: string | undefined) => one !== undefined && /[\p{L}\p{N}]/u.test(one)
 
 /**
- * How many of these stems a text has words of. Posts that can’t win are read by this alone, so it makes no list.
- * @param text in small letters
+ * Counts the stems that occur in a text. Used to skip low-scoring posts, so it builds no list.
+ * @param text in lower case
  */
 export function stemScore(text: string, stems: readonly string[]): number {
   return stems.map(startOf).filter((start) => startsWord(text, start)).length
@@ -117,7 +117,7 @@ function startsWord(text: string, start: string): boolean {
 const EXCERPT = 220
 
 /**
- * The part of a text around the first word that was searched for.
+ * Returns an excerpt around the first matching word.
  * @example excerptOf('Eight psi. Too much.', ['psi']).marks // [[6, 9]]
  */
 export function excerptOf(text: string, stems: readonly string[]) {

@@ -1,10 +1,10 @@
 import { unicodeForm } from './plain-text'
 
-/** Tags of one thread, and the characters of one tag. */
+/** Tags per thread, and minimum and maximum characters of a tag. */
 export const TAG_LIMITS = { most: 5, least: 2, longest: 24 } as const
 
 /**
- * A tag as it is stored: small letters, digits and single dashes.
+ * Normalizes a tag for storage: lower-case letters, digits and single dashes.
  * @example normalTag(' #Winter  Storage ') // 'winter-storage'
  */
 export function normalTag(text: string): string {
@@ -15,12 +15,12 @@ export function normalTag(text: string): string {
 export const isTag = (tag: string) =>
   tag.length >= TAG_LIMITS.least && tag.length <= TAG_LIMITS.longest && /^[a-z0-9-]+$/.test(tag)
 
-/** Tags that were typed with commas between them, each once. @example tagsOf('Snow, tire pressure') */
+/** Parses distinct comma-separated tags. @example tagsOf('Snow, tire pressure') */
 export function tagsOf(typed: string): string[] {
   return [...new Set(typed.split(',').map(normalTag))].filter((tag) => tag !== '')
 }
 
-/** What has to be mended in typed tags, by the name of its sentence. */
+/** Validates tags; returns a message code. */
 export function tagFaults(typed: string) {
   const tags = tagsOf(typed)
   return {

@@ -11,7 +11,7 @@ function waitOf(ms: number): string {
   return `about ${pluralized(Math.round(minutes / 60), 'hour')}`
 }
 
-/** Why a text isn’t taken, and when it will be. */
+/** Returns why a text is rejected, and when it will be accepted. */
 export function trustSentence(fault: TrustFault, isNew: boolean, now: Date): string {
   const who = isNew ? 'New members' : 'Members'
   const ends = isNew ? ` ${ENDS}` : ''

@@ -1,41 +1,43 @@
 import { picturesIn } from './forum-pictures'
 import { mentionsIn } from './forum-notices'
 
-/** How far a member is known in the forum. */
+/** Trust levels of forum members. */
 export const TRUST_LEVELS = ['new', 'member'] as const
 export type TrustLevel = (typeof TRUST_LEVELS)[number]
 
 interface TrustLimits {
-  /** Within 24 hours; null is no limit beside those of `domain/rate-limits`. */
+  /** Per 24 hours; null for no limit besides those of `domain/rate-limits`. */
   threads: number | null
   replies: number | null
-  /** Replies in one thread, in all. */
+  /** Total replies in one thread. */
   inThread: number | null
-  /** In one post. */
+  /** Links in one post. */
   links: number | null
   mentions: number | null
   pictures: number
 }
 
-/** What each level may do. The figures are those that Discourse begins with, except for pictures. */
+/** Limits of each level. Discourse's defaults, except for pictures. */
 export const TRUST_LIMITS: Readonly<Record<TrustLevel, TrustLimits>> = {
   new: { threads: 3, replies: 10, inThread: 3, links: 2, mentions: 2, pictures: 0 },
   member: { threads: 20, replies: null, inThread: null, links: null, mentions: 10, pictures: 10 },
 }
 
-/** A new member is one until so many posts have stayed and so much time has passed since the first, ms. */
+/** A new member is promoted after this many published posts and this time since the first, in ms. */
 export const TRUST_POSTS = 5
 const TRUST_AGE_MS = 24 * 3_600_000
 export const LIMIT_WINDOW_MS = 24 * 3_600_000
 
-/** @param posts when the first posts that everyone can read were written, oldest first */
+/**
+ * @param posts timestamps of the first published posts, oldest first
+ */
 export function isTrusted(posts: readonly Date[], now: Date): boolean {
   const first = posts[0]
   if (!first || posts.length < TRUST_POSTS) return false
   return now.getTime() - first.getTime() >= TRUST_AGE_MS
 }
 
-/** Different addresses in a text. @example linksIn('See https://a.example and www.b.example') // 2 */
+/** Counts distinct URLs in a text. @example linksIn('See https://a.example and www.b.example') // 2 */
 export function linksIn(source: string): number {
   const found = source.matchAll(/(?:https?:\/\/|\bwww\.)[^\s<>()[\]"]*[^\s<>()[\]".,;:!?]/gi)
   return new Set([...found].map(([link]) => link.toLowerCase())).size
@@ -43,10 +45,10 @@ export function linksIn(source: string): number {
 
 export type TrustFault =
   | { what: 'links' | 'mentions' | 'pictures' | 'inThread'; most: number }
-  /** `until` is when the next one can be written. */
+  /** `until` is when the next one is allowed. */
   | { what: 'threads' | 'replies'; most: number; until: Date }
 
-/** What a text has too much of. */
+/** Checks a text against the limits of a level. */
 export function textFault(level: TrustLevel, source: string): TrustFault | null {
   const { links, mentions, pictures } = TRUST_LIMITS[level]
   if (picturesIn(source).length > pictures) return { what: 'pictures', most: pictures }
@@ -57,7 +59,10 @@ export function textFault(level: TrustLevel, source: string): TrustFault | null 
   return null
 }
 
-/** Whether one more of a kind is too many. @param written when those of the last 24 hours were written, newest first */
+/**
+ * Checks whether another thread or reply exceeds the limit. @param written timestamps of the last 24 hours, newest
+ * first
+ */
 export function countFault(
   level: TrustLevel,
   what: 'threads' | 'replies',

@@ -1,10 +1,10 @@
 import type { ContentTag } from './content'
 import { unicodeForm } from './plain-text'
 
-/** Threads of a list and posts of a thread on one page. */
+/** Threads or posts per page. */
 export const FORUM_PAGE_SIZE = 20
 
-/** What a title, a post and a quote may hold, in characters, and how many different ones a post needs. */
+/** Maximum characters of a title, a post and a quote, and minimum distinct characters of a post. */
 export const FORUM_LIMITS = {
   title: { min: 15, max: 255 },
   post: { min: 20, max: 32_000, different: 7 },
@@ -12,16 +12,16 @@ export const FORUM_LIMITS = {
   note: 500,
 } as const
 
-/** Within this time of writing a post its author may change it; the first minutes leave no mark. */
+/** How long authors can edit a post; edits of the first minutes aren't marked. */
 export const EDIT_WINDOW_MS = 24 * 3_600_000
 export const SILENT_EDIT_MS = 5 * 60_000
-/** Within this time nobody says the same twice. */
+/** Within this time, duplicate posts of an author are rejected. */
 export const REPEAT_WINDOW_MS = 5 * 60_000
 
 export const FLAG_REASONS = ['spam', 'rude', 'illegal', 'off_topic', 'other'] as const
 export type FlagReason = (typeof FLAG_REASONS)[number]
 
-/** The elements that a member's text may be drawn with. */
+/** HTML elements allowed in posts. */
 export const POST_TAGS = [
   ...([
     'p',
@@ -41,7 +41,7 @@ export const POST_TAGS = [
 ] as const satisfies readonly ContentTag[]
 
 /**
- * The readable part of a thread's address.
+ * Returns the slug of a thread.
  * @example threadSlug('Creaking “Prime” — what now?') // 'creaking-prime-what-now'
  */
 export function threadSlug(title: string): string {
@@ -50,12 +50,12 @@ export function threadSlug(title: string): string {
   return slug.replace(/^-|-$/g, '') || 'thread'
 }
 
-/** How many pages so many entries fill; one page at least. */
+/** Returns the number of pages, at least one. */
 export function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / FORUM_PAGE_SIZE))
 }
 
-/** The page that a post stands on; the first post of a thread has number 1. */
+/** Returns the page of a post; the first post of a thread has number 1. */
 function pageOfPost(number: number): number {
   return pagesOf(number)
 }
@@ -78,23 +78,23 @@ export function postAddress(thread: ThreadKey, number: number): string {
 /** @example memberAddress('Jill-A') // '/forum/member/Jill-A' */
 export const memberAddress = (name: string) => `/forum/member/${encodeURIComponent(name)}`
 
-/** A page of the list of threads, of all or of one category. @example listAddress(null, 1) // '/forum/1' */
+/** Returns the URL of a page of threads, all or of one category. @example listAddress(null, 1) // '/forum/1' */
 export function listAddress(category: string | null, page = 1): string {
   if (category === null) return `/forum/${page}`
   return `/forum/category/${category}${page > 1 ? `?page=${page}` : ''}`
 }
 
-/** What feed readers follow. @example feedAddress('thread', 7) // '/forum/feed/thread/7' */
+/** Returns the URL of a feed. @example feedAddress('thread', 7) // '/forum/feed/thread/7' */
 export function feedAddress(kind: 'category' | 'thread', key: string | number): string {
   return `/forum/feed/${kind}/${key}`
 }
 
-/** A page number as an address has it, without signs and leading zeros; null for everything else. */
+/** Parses a page number of a URL, without signs and leading zeros; null if invalid. */
 export function pageNumber(value: unknown): number | null {
   return typeof value === 'string' && /^[1-9]\d{0,6}$/.test(value) ? Number(value) : null
 }
 
-/** The pages that a list links to: first, last, and those around the present one; null is a gap. */
+/** Returns the linked pages of a pagination: first, last, and those around the current one; null is a gap. */
 export function pageLinks(page: number, pages: number): (number | null)[] {
   const shown = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages)
   const sorted = [...new Set(shown)].sort((a, b) => a - b)
@@ -105,7 +105,7 @@ export function pageLinks(page: number, pages: number): (number | null)[] {
   })
 }
 
-/** A text as the check of a quote compares it: without differences of blanks. */
+/** Collapses blanks, to compare quotes. */
 export function normalizeText(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

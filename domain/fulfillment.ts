@@ -8,7 +8,7 @@ interface Line {
   product_id: number
   count: number
   shipped_count: number
-  /** Refunded before they left. */
+  /** Refunded before shipping. */
   canceled_count: number
   order_bike_id: number | null
 }
@@ -21,18 +21,18 @@ interface Bike {
   delivered_at: unknown
 }
 
-/** Gift cards are emailed, and an upgrade travels with its bike. */
+/** Gift cards are emailed, and an upgrade ships with its bike. */
 export function isShippable(line: Pick<Line, 'product_id' | 'order_bike_id'>): boolean {
   return !isGiftCard(line) && line.order_bike_id === null
 }
 
-/** Pieces of a line that are still to leave. */
+/** Returns the unshipped units of a line. */
 export function openPieces(line: Line): number {
   return isShippable(line) ? line.count - line.shipped_count - line.canceled_count : 0
 }
 
 /**
- * Pieces of a line that can leave now: of bikes, those that are ready.
+ * Returns the units of a line that can ship now; bikes must be ready.
  * @param bikes of the whole order
  */
 export function shippablePieces(line: Line, bikes: readonly Bike[]): number {
@@ -43,13 +43,13 @@ export function shippablePieces(line: Line, bikes: readonly Bike[]): number {
 
 interface Shipping {
   fulfillment_state: FulfillmentState
-  /** Whether the shop may ship now: paid, not ended, not disputed. */
+  /** Whether shipping is allowed: paid, not ended, not disputed. */
   may_ship: boolean
-  /** Of what can ship at all; `count` is without what was refunded before it left. */
+  /** Shippable lines; `count` excludes units refunded before shipping. */
   lines: readonly { count: number; shipped: number; ready: number }[]
 }
 
-/** What of an order can leave now; where nothing can, why. */
+/** Shippable parts of an order, or the reason why there are none. */
 export type ShippingState =
   | 'open'
   | 'nothing_ready'
@@ -74,7 +74,7 @@ export function shippingStateOf({ fulfillment_state, may_ship, lines }: Shipping
   return lines.some(({ ready }) => ready > 0) ? 'open' : 'nothing_ready'
 }
 
-/** Where the items of an order are once a parcel was undone: as if it had never left. */
+/** Returns the fulfillment state after undoing a parcel, as if it had never shipped. */
 export function stateAfterUndo(items: Items): FulfillmentState {
   return fulfillmentOf(items) ?? 'to_build'
 }
@@ -86,8 +86,8 @@ interface Items {
 }
 
 /**
- * Where an order's items are, by what became of each of them; `TABLE` reads from top to bottom.
- * @returns null where nothing of them says it: an order of gift cards only, or one that never began
+ * Derives the fulfillment state of an order from its items; `TABLE` is evaluated from top to bottom.
+ * @returns null if the items don't determine it: an order of gift cards only, or one that never began
  */
 export function fulfillmentOf(items: Items): FulfillmentState | null {
   return TABLE.find(([holds]) => holds(items))?.[1] ?? null
@@ -107,7 +107,7 @@ const TABLE: readonly (readonly [(items: Items) => boolean, FulfillmentState])[]
   [({ bikes }) => bikes.some((bike) => buildStateOf(bike) !== 'to_build'), 'in_production'],
 ]
 
-/** Whether all of an order was refunded before anything left: nothing will ever ship. */
+/** Checks whether an order was fully refunded before anything shipped. */
 export function isFullyRefunded({ lines, parcels }: Pick<Items, 'lines' | 'parcels'>): boolean {
   const isCanceled = (line: Line) => line.canceled_count === line.count
   const goods = lines.filter((line) => line.order_bike_id === null)
@@ -115,7 +115,7 @@ export function isFullyRefunded({ lines, parcels }: Pick<Items, 'lines' | 'parce
 }
 
 /**
- * The moves of the shop that lead from one state to another, without the first; null where none do.
+ * Returns the shop's transitions from one state to another, without the first state; null if there is no path.
  * @example wayTo('to_build', 'shipped') // ['ready', 'shipped']
  */
 export function transitionPath(

@@ -1,21 +1,23 @@
 import { VISIT_STEPS } from './visits'
 
-/** From the page of a bike to a paid one, in its order. */
+/** From a bike's page to a paid order, in order. */
 export const FUNNEL_STEPS = [...VISIT_STEPS, 'checkout', 'paid'] as const
 export type FunnelStep = (typeof FUNNEL_STEPS)[number]
 
-/** What a funnel is made of: counted visits by step, and orders of bikes from the table of orders. */
+/** Input of a funnel: counted visits by step, and orders of bikes. */
 export interface FunnelCounts {
   visits: ReadonlyMap<string, number>
   placed: number
   paid: number
 }
 
-/** A share in tenths of a percent; null of nothing. @example shareOf(1, 3) // 333 */
+/** Returns a share in tenths of a percent; null for a zero total. @example shareOf(1, 3) // 333 */
 const shareOf = (count: number, of: number): number | null =>
   of === 0 ? null : Math.round((count / of) * 1000)
 
-/** The funnel with the share of each step in the one before, and how many visits chose something in each step. */
+/**
+ * Returns the funnel with each step's conversion from the one before, and the visits that used each configurator step.
+ */
 export function funnelOf(
   { visits, placed, paid }: FunnelCounts,
   titles: ReadonlyMap<string, string>,
@@ -43,7 +45,7 @@ export function funnelOf(
 export const CHOICE_KINDS = ['color', 'size', 'part'] as const
 export type ChoiceKind = (typeof CHOICE_KINDS)[number]
 
-/** How often something was chosen of a bike. */
+/** How often a bike's option was chosen. */
 export interface Choice {
   bike: string
   kind: ChoiceKind
@@ -51,7 +53,7 @@ export interface Choice {
   count: number
 }
 
-/** Take rates: how many of the sold bikes of a kind have each color, size and option. */
+/** Calculates take rates: how many sold bikes of a model have each color, size and option. */
 export function takeRates(choices: readonly Choice[], sold: ReadonlyMap<string, number>) {
   return [...sold]
     .map(([bike, count]) => ({

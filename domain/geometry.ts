@@ -6,7 +6,7 @@ export interface Point {
   y: number
 }
 
-/** Radii of the two tyres in mm. */
+/** Radii of the two tires in mm. */
 export interface WheelRadii {
   front: number
   rear: number
@@ -34,7 +34,7 @@ export interface FramePoints {
 }
 
 const RADIANS = Math.PI / 180
-/** Standover is measured this far ahead of the bottom bracket, in mm, where a rider stands. */
+/** Standover is measured this far ahead of the bottom bracket, in mm, where riders straddle the bike. */
 const STANDOVER_AHEAD = 60
 /** Saddle height from the bottom bracket along the seat tube, per inseam. */
 const SADDLE_PER_INSEAM = 0.883
@@ -109,7 +109,7 @@ export function saddleHeight(inseamCm: number): number {
   return inseamCm * 10 * SADDLE_PER_INSEAM
 }
 
-/** Where the ground is under `x`: the line on which both tyres stand (they may differ in size). */
+/** Returns the height of the ground at `x`: the line through both tires' contact points (they may differ in size). */
 export function heightOfGround(rear: Point, front: Point, x: number): number {
   return rear.y + ((front.y - rear.y) * (x - rear.x)) / (front.x - rear.x)
 }

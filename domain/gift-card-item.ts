@@ -6,8 +6,8 @@ import { giftCardPrice } from './gift-card'
 import type { GuestCartItem } from './guest-cart'
 
 /**
- * A card as it goes into the cart of a guest or user; null when there is no card of this amount. Cards for two people
- * are two items.
+ * Returns a gift card as a cart item; null for an invalid amount. Cards for different recipients
+ * are separate items.
  */
 export function giftCardItem(
   product: Pick<Product, 'id' | 'title' | 'thumbnail' | 'description'> &

@@ -2,7 +2,7 @@ import { emailFault } from './account-form'
 import { GIFT_LENGTHS, type Gift } from './gift'
 import { giftDayFault } from './gift-day'
 
-/** A gift as it is typed; a day that is left empty is ''. */
+/** Form values of a gift; an empty day is ''. */
 export interface GiftForm extends Omit<Gift, 'send_on'> {
   send_on: string
 }
@@ -10,8 +10,8 @@ export interface GiftForm extends Omit<Gift, 'send_on'> {
 const DAY = /^\d{4}-\d\d-\d\d$/
 
 /**
- * What has to be mended before a gift card is added, each by the name of its sentence.
- * @param today 'YYYY-MM-DD' by the shop's clocks
+ * Validates a gift card; returns message codes.
+ * @param today 'YYYY-MM-DD' in the shop's time zone
  */
 export function giftFaults(form: GiftForm, today: string) {
   const { to_name, to_email, from_name, message, send_on } = form
@@ -32,7 +32,7 @@ function dayFault(send_on: string, today: string) {
   return DAY.test(send_on) ? giftDayFault({ send_on }, today) : ('dayUnknown' as const)
 }
 
-/** The gift that was typed. Today is sent right after the payment, so that it doesn't pass while it's in a cart. */
+/** Converts the form. Today becomes "right after the payment", so that the day can't expire in a cart. */
 export function typedGift(form: GiftForm, today: string): Gift {
   return {
     to_name: form.to_name.trim(),

@@ -1,4 +1,4 @@
-/** A card that was sold, as far as its sending goes. */
+/** Sending data of a sold card. */
 interface SoldCard {
   state: 'active' | 'redeemed' | 'void'
   send_at: Date | null
@@ -9,12 +9,12 @@ export const GIFT_STATES = ['unpaid', 'waiting', 'sent', 'ended'] as const
 
 export interface GiftState {
   state: (typeof GIFT_STATES)[number]
-  /** When it was sent, or will be; null for a card that isn't sent. */
+  /** Actual or scheduled sending time; null for a card that isn't sent. */
   at: Date | null
 }
 
 /**
- * How far the cards of one line are, which are sent together: the last one to be sent speaks for all.
+ * Returns the state of a line's cards, which are sent together: the last one decides.
  * @param cards those of the line; none before the payment
  */
 export function giftStateOf(cards: readonly SoldCard[]): GiftState {

@@ -1,25 +1,25 @@
 import { mailboxKey } from './mailbox'
 import { isRecord, isText } from './stored-value'
 
-/** For whom a gift card is, when it isn't for its buyer. */
+/** Recipient of a gift card that isn't for the buyer. */
 export interface Gift {
   to_name: string
   to_email: string
   from_name: string
-  /** Plain text; '' if the giver wrote none. */
+  /** Plain text; '' without a message. */
   message: string
-  /** 'YYYY-MM-DD' by the shop's clocks; null if the card is sent right after the payment. */
+  /** 'YYYY-MM-DD' in the shop's time zone; null to send right after the payment. */
   send_on: string | null
 }
 
-/** Longest texts of a gift, in UTF-16 units. */
+/** Maximum lengths of a gift's texts, in UTF-16 units. */
 export const GIFT_LENGTHS = { name: 80, email: 254, message: 300 } as const
 
 const EMAIL = /^[^\s@,;<>"\p{Cc}]+@[^\s@,;<>"\p{Cc}]+\.[^\s@,;<>"\p{Cc}.]{2,}$/u
 const ONE_LINE = /^(?=\s*\S)[^\p{Cc}]*$/u
 const LINES = /^[^\p{Cc}]*(\n[^\p{Cc}]*)*$/u
 
-/** A gift out of a store that anyone may have written; null for anything that the API would refuse. */
+/** Parses a gift from untrusted storage; null for anything that the API would reject. */
 export function parseGift(value: unknown): Gift | null {
   if (!isRecord(value)) return null
   const { to_name, to_email, from_name, message, send_on } = value
@@ -34,14 +34,14 @@ function isName(value: unknown): value is string {
   return isText(value, GIFT_LENGTHS.name) && ONE_LINE.test(value)
 }
 
-/** Whether a value is a day that the calendar has. */
+/** Checks for a valid calendar day. */
 function isDay(value: unknown): value is string {
   if (!isText(value, 10) || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
   const time = Date.parse(`${value}T00:00:00Z`)
   return Number.isFinite(time) && new Date(time).toISOString().slice(0, 10) === value
 }
 
-/** Tells two gifts apart: the same gift twice is one line. '' for a card without one. */
+/** Returns a key for gifts: equal gifts share a line. '' for a card without one. */
 export function giftKey(gift: Gift | null): string {
   if (!gift) return ''
   const { to_name, to_email, from_name, message, send_on } = gift

@@ -1,12 +1,12 @@
 import type { Country } from './country'
 import { addCalendarDays, addWorkingDays, type FactoryCalendar } from './delivery'
 
-/** Working days in which the warehouse packs what is on the shelf. */
+/** Working days for packing goods in stock. */
 export const PACKING_DAYS = 1
 
 /**
- * Day on which goods from the shelf arrive. Battery goods travel by ground or sea only.
- * Digital goods arrive by e-mail on the same day.
+ * Returns the arrival day of goods in stock. Battery goods travel by ground or sea only.
+ * Digital goods arrive by email on the same day.
  */
 export function goodsArrival(
   calendar: FactoryCalendar,

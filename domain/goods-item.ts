@@ -5,7 +5,7 @@ import type { GuestCartItem } from './guest-cart'
 type Goods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'> &
   Partial<Pick<Product, 'pictures' | 'external_link'>>
 
-/** An accessory or spare as a cart item (spec §3 Guest cart item): each version is a line of its own. */
+/** Returns a product as a cart item (spec §3 Guest cart item): each version has its own line. */
 export function goodsItem(product: Goods, variant: ProductVariant | null): GuestCartItem {
   const price = variant?.price ?? product.price
   const { color, size } = versionText(variant)

@@ -1,12 +1,12 @@
-/** Widths in which a picture of a product is kept, in pixels, the smallest first. */
+/** Stored widths of product pictures in pixels, ascending. */
 export const PICTURE_WIDTHS = [400, 800, 1600] as const
 
-/** Where everyone can read pictures of products that staff uploaded. */
+/** Public path of uploaded product pictures. */
 export const GOODS_PICTURES = '/api/goods/pictures/'
 
 /**
- * What browsers choose from for the picture at an address; nothing for any other address. A picture that isn’t that wide
- * answers with the widest that it has, and one of the studio in the format that the browser reads.
+ * Returns the `srcset` values of a picture; none for other URLs. The server answers a missing width with the largest
+ * one, and studio pictures in a format that the browser accepts.
  */
 export function pictureSources(address: string): { avif?: string; any?: string } {
   const setOf = (start: string, end = '') =>
@@ -18,12 +18,11 @@ export function pictureSources(address: string): { avif?: string; any?: string }
   return { any: setOf(`${address}${address.includes('?') ? '&' : '?'}w=`) }
 }
 
-/** Addresses of drawings. */
 export const DRAWN_GOODS = /^\/pictures\/goods\/\d+$/
 
 /**
- * What is shown where somebody shares the page of a product. Other sites keep it by its address, so another picture has
- * another one.
+ * Returns the social sharing image of a product. Other sites cache it by URL, so another picture needs
+ * another URL.
  */
 export function sharedPicture({ id, thumbnail }: { id: number; thumbnail: string }): string {
   const own = thumbnail.startsWith(GOODS_PICTURES)

@@ -8,7 +8,7 @@ import { addCents, cents, timesCents } from './money'
 import { parseBuild } from './stored-build'
 import { fromJson, isId, isRecord, isText, isWhole } from './stored-value'
 
-/** spec §3 Guest cart item, with the specification's own names. Prices are cents of display only. */
+/** A cart item of spec §3 Guest cart item, with the specification's names. Prices are in cents and for display only. */
 export interface GuestCartItem {
   id: string
   title: string
@@ -23,30 +23,28 @@ export interface GuestCartItem {
   type: 'bike' | 'other'
   has_external_link: boolean
   external_link: string | null
-  /** Product id; of a configured bike the bike's id. */
+  /** Product id, or the bike's id of a configured bike. */
   product: number
-  /** What the server needs to make the bike again; null for other goods. */
+  /** Data for the server to rebuild the bike; null for other goods. */
   server: { bike_slug: string; build: Build } | null
-  /** Of a gift card, in whole dollars. */
+  /** Amount of a gift card, in whole dollars. */
   amount?: number
-  /** Of goods that come in versions. */
   variant?: string
-  /** Of a gift card for somebody else. */
   gift?: Gift
-  /** How many of it are on their way to the cart of a user, and the key that they are sent with. */
+  /** Units in flight to the user's cart, and their idempotency key. */
   moving?: { key: string; count: number }
 }
 
 /**
- * Whether an item can be added: a cart has 50 lines at most.
- * @param most of one line, which an order may have
+ * Checks whether an item can be added: a cart has at most 50 lines.
+ * @param most maximum quantity of a line
  */
 export function canAdd(cart: readonly GuestCartItem[], id: string, most = MAX_LINE_COUNT): boolean {
   const held = cart.find((item) => item.id === id)
   return held ? held.cartQuantity < most : cart.length < MAX_CART_LINES
 }
 
-/** spec §4 Guest cart: an item that is there already becomes one more, a new one starts at 1. */
+/** spec §4 Guest cart: adding an existing item increases its quantity, a new one starts at 1. */
 export function addItem(
   cart: readonly GuestCartItem[],
   item: GuestCartItem,
@@ -66,7 +64,7 @@ export function decreaseItem(cart: readonly GuestCartItem[], id: string): GuestC
   return held.cartQuantity > 1 ? setQuantity(cart, id, held.cartQuantity - 1) : removeItem(cart, id)
 }
 
-/** Sets a typed quantity, kept within 1 and 99; what is no whole number changes nothing. */
+/** Sets a typed quantity, clamped to 1 to 99; invalid input changes nothing. */
 export function setQuantity(
   cart: readonly GuestCartItem[],
   id: string,
@@ -82,8 +80,8 @@ export function removeItem(cart: readonly GuestCartItem[], id: string): GuestCar
 }
 
 /**
- * Another item in the place of one, with its quantity and what an edit does not know of it. Where the new one is in
- * the cart already, both become one line. What was on its way to a server is not what is there now.
+ * Replaces an item, keeping its quantity and fields unknown to the edit. If the new item is already in
+ * the cart, both lines merge. Resets `moving`, because the in-flight units were the old item.
  */
 export function replaceItem(
   cart: readonly GuestCartItem[],
@@ -114,7 +112,7 @@ export function totals(cart: readonly GuestCartItem[]): { price: Cents; quantity
 }
 
 /**
- * The cart out of a store that anybody may have written: keeps what is sound and counts what is not.
+ * Parses a cart from untrusted storage: keeps valid items and counts invalid ones.
  * Takes the parsed value or its JSON text; nothing stored is an empty cart. Never throws.
  */
 export function parseGuestCart(value: unknown): { items: GuestCartItem[]; dropped: number } {
@@ -146,7 +144,7 @@ function parseItem(value: unknown): GuestCartItem | null {
   if ((type === 'bike' && !server) || (type !== 'bike' && type !== 'other')) return null
   const moving = parseMoving(value.moving)
   const gift = parseGift(value.gift)
-  // A card whose recipient can’t be read would go to the buyer instead.
+  // Without a valid recipient, the card would go to the buyer instead.
   if (value.gift !== undefined && (!gift || product !== GIFT_CARD_ID)) return null
   const link = isText(value.external_link, LONGEST_LINK) ? value.external_link : null
   const item: GuestCartItem = {

@@ -1,11 +1,11 @@
-/** A name that a member chose for the forum; names given at registration have blanks and stay until then. */
+/** A forum name chosen by the member; initial names contain blanks and stay until then. */
 const HANDLE = /^[A-Za-z0-9_-]{3,20}$/
 
-/** Chosen names within a year. The given one doesn't count. */
+/** Maximum name changes per year. The initial name doesn't count. */
 export const MOST_HANDLE_CHANGES = 3
 export const HANDLE_PERIOD_MS = 365 * 86_400_000
 
-/** Words that sound like the shop, like its staff, or like everyone. */
+/** Words that could impersonate the shop, its staff, or everyone. */
 const RESERVED = [
   ...['admin', 'administrator', 'all', 'anonymous', 'backoffice', 'deleted', 'everyone', 'forum'],
   ...['guest', 'help', 'here', 'homie', 'mod', 'moderator', 'nireeka', 'null', 'nyx', 'official'],
@@ -16,7 +16,7 @@ const RESERVED = [
 type HandleFault = 'format' | 'reserved'
 
 /**
- * Why a name can’t be chosen, or null. Signs and numbers around a reserved word don’t free it.
+ * Returns why a name is rejected, or null. Characters around a reserved word don’t make it valid.
  * @example handleFault('Admin_1') // 'reserved'
  */
 export function handleFault(name: string): HandleFault | null {
@@ -25,5 +25,5 @@ export function handleFault(name: string): HandleFault | null {
   return RESERVED.some((reserved) => reserved === word) ? 'reserved' : null
 }
 
-/** Whether a name is one that was chosen: the given ones have a blank. */
+/** Checks whether a name was chosen: initial names contain a blank. */
 export const isChosen = (name: string): boolean => HANDLE.test(name)

@@ -4,19 +4,19 @@ import { isId, isRecord } from './stored-value'
 const CM_PER_INCH = 2.54
 const INCHES_PER_FOOT = 12
 
-/** A rider's height as it stands in its field; `cm` is whole centimeters, null for what is no height. */
+/** Field value of a rider's height; `cm` is whole centimeters, null if invalid. */
 export interface HeightFormValue {
   text: string
   unit: Unit
   cm: number | null
 }
 
-/** No height takes more characters to type. */
+/** Maximum characters of the field. */
 export const HEIGHT_LENGTH = 16
 
 export const NO_HEIGHT: HeightFormValue = { text: '', unit: METRIC, cm: null }
 
-/** Feet and inches. @example feet(178) // '5′10″' */
+/** Formats feet and inches. @example feet(178) // '5′10″' */
 export function feet(cm: number): string {
   return feetOf(Math.round(cm / CM_PER_INCH))
 }
@@ -25,7 +25,7 @@ function feetOf(inches: number): string {
   return `${Math.floor(inches / INCHES_PER_FOOT)}′${inches % INCHES_PER_FOOT}″`
 }
 
-/** The bounds of a height (whole cm) as somebody reads them who types one; a whole inch stays within them. */
+/** Returns the bounds of a height (whole cm) as texts; whole inches stay within them. */
 export function heightBounds({ min, max }: { min: number; max: number }, unit: Unit) {
   if (unit === METRIC) return { least: String(min), most: `${max} cm` }
   return {
@@ -39,12 +39,12 @@ export function typeHeight(text: string, unit: Unit): HeightFormValue {
   return { text, unit, cm: centimeters(text.trim().toLowerCase(), unit) }
 }
 
-/** A height that is known, in whole cm. */
+/** Converts whole cm to a field value. */
 export function toHeightValue(cm: number): HeightFormValue {
   return { text: String(cm), unit: METRIC, cm }
 }
 
-/** The height in the unit of its reader; changing the unit to and fro does not change the height. */
+/** Converts to a unit for display; converting back and forth does not change the height. */
 export function heightIn(typed: HeightFormValue, unit: Unit): HeightFormValue {
   const { text, cm } = typed
   if (typed.unit === unit) return typed
@@ -52,7 +52,7 @@ export function heightIn(typed: HeightFormValue, unit: Unit): HeightFormValue {
   return { text: unit === METRIC ? String(cm) : feet(cm), unit, cm }
 }
 
-/** What a browser's storage holds of a height; null for anything else. Earlier drafts are text in cm. */
+/** Parses a stored height; null if invalid. Earlier drafts are text in cm. */
 export function storedHeight(value: unknown): HeightFormValue | null {
   if (typeof value === 'string') return typeHeight(value, METRIC)
   if (!isRecord(value) || typeof value.text !== 'string') return null
@@ -66,7 +66,7 @@ const FEET =
   /^(\d)(?:\s*(?:ft|feet|foot|['’′])\s*|\s+)(?:(\d{1,2}(?:[.,]5)?)\s*(?:in|inches|"|”|″)?)?$/
 const INCHES = /^(\d{2}(?:[.,]5)?)\s*(?:in|inches|"|”|″)?$/
 
-/** Three digits are centimeters for everybody: nobody is 100 inches tall. */
+/** Three digits are always centimeters: no one is 100 inches tall. */
 function centimeters(text: string, unit: Unit): number | null {
   const whole = WHOLE_CM.exec(text)?.[1]
   if (whole !== undefined) return Number(whole)

@@ -1,8 +1,8 @@
-/** How many topics a page of results and the short list hold. */
+/** Topics per results page and per suggestion list. */
 export const HELP_PAGE = 10
 export const HELP_SHORT_LIST = 6
 
-/** Longest comment on a topic in bytes. */
+/** Maximum size of a comment on a topic in bytes. */
 export const HELP_COMMENT_BYTES = 2_048
 
 export interface HelpQuery {
@@ -10,7 +10,7 @@ export interface HelpQuery {
   page: number
 }
 
-/** What the address of a page of results asks for; whatever cannot be meant is left out. */
+/** Parses the query string of a results page; invalid fields are ignored. */
 export function helpQueryOf(given: Readonly<Record<string, unknown>>): HelpQuery {
   const page = typeof given.page === 'string' && /^[1-9]\d{0,5}$/.test(given.page) ? given.page : 1
   return { q: typeof given.q === 'string' ? given.q.trim() : '', page: Number(page) }
@@ -22,16 +22,16 @@ export function helpSearchAddress({ q, page }: HelpQuery): string {
   return `/help-center/search?${search}`
 }
 
-/** The address of a topic, or of one of its headings. */
+/** Returns the URL of a topic or of one of its headings. */
 export function helpTopicAddress(slug: string, anchor: string | null = null): string {
   return `/help-center/${slug}${anchor === null ? '' : `#${anchor}`}`
 }
 
-/** The place of a category on the front page of the help center. */
+/** Returns the URL of a category on the front page of the help center. */
 export const helpCategoryAddress = (slug: string) => `/help-center#${slug}`
 
 /**
- * The lower bound of a share that so few votes can vouch for (Wilson, 95 %): three of three are less than 280 of 300.
+ * Returns the lower bound of the Wilson score interval (95 %), so that 3 of 3 votes rank below 280 of 300.
  * @example helpfulness(3, 3) // 0.44
  */
 export function helpfulness(yes: number, votes: number): number {

@@ -1,15 +1,15 @@
 import { hasSilentPicture } from './content-pictures'
 import { movesFrom, type Move } from './moves'
 
-/** From a draft to an issue of the newsletter that everybody has. */
+/** States of a newsletter issue. */
 export const ISSUE_STATES = ['draft', 'planned', 'sending', 'paused', 'sent', 'canceled'] as const
 export type IssueState = (typeof ISSUE_STATES)[number]
 
-/** What staff do with an issue that is no draft any more. */
+/** Staff actions on an issue that is no longer a draft. */
 export const ISSUE_ACTIONS = ['unplan', 'pause', 'resume', 'cancel'] as const
 export type IssueAction = (typeof ISSUE_ACTIONS)[number]
 
-/** Every way of an issue. */
+/** State transitions of an issue. */
 export const ISSUE_MOVES: readonly Move<IssueState, 'agent' | 'job'>[] = [
   {
     from: 'draft',
@@ -55,7 +55,7 @@ const TARGETS: Record<IssueAction, IssueState> = {
   ...{ unplan: 'draft', pause: 'paused', resume: 'sending', cancel: 'canceled' },
 }
 
-/** What an action makes of a state; null where it can’t be done. A draft is sent by a request of its own. */
+/** Returns the state after an action; null if it is not allowed. Drafts are sent by a separate request. */
 export function issueAfter(state: IssueState, action: IssueAction): IssueState | null {
   const to = TARGETS[action]
   const isAllowed = ISSUE_MOVES.some(
@@ -64,14 +64,14 @@ export function issueAfter(state: IssueState, action: IssueAction): IssueState |
   return state !== 'draft' && isAllowed ? to : null
 }
 
-/** The actions that a state offers, in their order. */
+/** Returns the allowed actions of a state, in order. */
 export const issueActions = (state: IssueState): IssueAction[] =>
   ISSUE_ACTIONS.filter((action) => issueAfter(state, action) !== null)
 
 /**
- * What becomes of an issue at one address. `trying`: a worker has it. `unclear`: the connection or the worker ended
- * before the mail server had answered, so it may have arrived and is never sent again. `skipped`: the address has
- * unsubscribed, or is mailed no more.
+ * Delivery state of an issue at one address. `trying`: claimed by a worker. `unclear`: the connection or worker died
+ * before the mail server answered, so it may have arrived and is never resent. `skipped`: the address is
+ * unsubscribed or suppressed.
  */
 export const DELIVERY_STATES = [
   'waiting',
@@ -89,7 +89,6 @@ export interface IssueFigures {
   failed: number
   unclear: number
   skipped: number
-  /** Those that still wait. */
   left: number
 }
 
@@ -112,16 +111,15 @@ export const SUBJECT_LIMIT = 120
 export const PREHEADER_LIMIT = 160
 export const ISSUE_LIMIT = 20_000
 
-/** An issue as it is typed. */
 export interface IssueFormValues {
   subject: string
   preheader: string
   source: string
-  /** Id of a segment of customers; empty for all subscribers. */
+  /** Segment id; empty for all subscribers. */
   segment: string
 }
 
-/** What has to be mended before an issue is kept, by the name of its sentence. */
+/** Validates an issue; returns message codes. */
 export const issueFaults = ({ subject, source }: IssueFormValues) => ({
   ...(subject.trim() === '' && { subject: 'subjectFault' as const }),
   ...(hasSilentPicture(source) && { source: 'pictureFault' as const }),

@@ -1,16 +1,16 @@
 import type { Bike, Build, Part } from './bike'
 import { chosenParts, colorOf } from './build'
 
-/** One contribution to the time at the factory, in working days. */
+/** One component of the factory lead time, in working days. */
 export interface LeadShare {
   kind: 'bike' | 'color' | 'part'
   title: string
   days: number
-  /** Id of the bike, colour or part. */
+  /** Id of the bike, color or part. */
   id: number
 }
 
-/** What a build's time at the factory consists of: the bike, its colour, its slowest part. */
+/** Returns the components of a build's lead time: the bike, its color, its slowest part. */
 export function leadShares(bike: Bike, build: Build): LeadShare[] {
   const shares: LeadShare[] = [
     { kind: 'bike', title: bike.title, days: bike.lead_days, id: bike.id },
@@ -29,7 +29,7 @@ export function leadShares(bike: Bike, build: Build): LeadShare[] {
   return shares
 }
 
-/** Working days at the factory: the shares one after the other. */
+/** Returns working days at the factory: the sum of the components. */
 export function leadDays(bike: Bike, build: Build): number {
   return leadShares(bike, build).reduce((sum, { days }) => sum + days, 0)
 }

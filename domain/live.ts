@@ -1,16 +1,16 @@
 import type { Permission } from './permissions'
 
-/** What open pages are told about. 'reset': something was missed, so everything shown is asked for again. */
+/** Kinds of events for open pages. 'reset': events were lost, so the page must refetch everything. */
 export type LiveKind = 'order' | 'ticket' | 'post' | 'notification' | 'issue' | 'stock' | 'reset'
 
-/** A hint that something changed. Whoever hears it asks for the thing itself. */
+/** A hint that something changed. Subscribers refetch the data itself. */
 export interface LiveEvent {
   kind: LiveKind
-  /** The number of an order or ticket, the id of a thread, the SKU of an item; empty for a reset, and for many items. */
+  /** Order or ticket number, thread id or SKU; empty for a reset, and for bulk changes. */
   subject: string
 }
 
-/** Names of what can be listened to. */
+/** Topics of subscriptions. */
 export const liveTopic = {
   user: (id: number) => `user:${id}`,
   order: (id: number) => `order:${id}`,
@@ -31,7 +31,7 @@ export const STAFF_PERMISSIONS = [
 ] as const satisfies readonly Permission[]
 type StaffPermission = (typeof STAFF_PERMISSIONS)[number]
 
-/** How long a stream lives before the page opens another, ms: rights are looked at again each time. */
+/** Maximum life of a stream in ms: permissions are checked again when the page reconnects. */
 export const STREAM_LIFE_MS = 5 * 60_000
-/** A sign of life for what stands between shop and browser, and for the browser itself, ms. */
+/** Heartbeat for proxies and the browser, ms. */
 export const STREAM_BEAT_MS = 20_000

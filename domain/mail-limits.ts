@@ -1,4 +1,4 @@
-/** How many letters that anybody can cause one address gets. */
+/** Rate limits per address for emails that anyone can trigger. */
 export interface MailLimits {
   perHour: number
   perDay: number
@@ -6,7 +6,7 @@ export interface MailLimits {
 
 export const DEFAULT_MAIL_LIMITS: MailLimits = { perHour: 10, perDay: 30 }
 
-/** Kinds, by their beginning, that need no more than typing somebody's address. */
+/** Prefixes of email kinds that anyone can trigger by typing an address. */
 export const OPEN_TO_ANYONE = [
   'transfer_',
   'payment_failed_',
@@ -16,8 +16,8 @@ export const OPEN_TO_ANYONE = [
 ] as const
 
 /**
- * Whether a letter counts. Those about an account or about money that arrived do not, so that a stranger can
- * neither cause them nor keep them away from their owner.
+ * Checks whether a letter counts against the limits. Letters about an account or received money don't, so that a
+ * stranger can neither trigger nor block them.
  */
 export function isOpenToAnyone(kind: string): boolean {
   return OPEN_TO_ANYONE.some((beginning) => kind.startsWith(beginning))

@@ -1,13 +1,13 @@
 import { normalizeLine, unicodeForm } from './plain-text'
 
-/** An email address in the form in which it is stored. Its host stays in the spelling that was typed. */
+/** Normalizes an email address for storage. The spelling of its host is unchanged. */
 export const normalizeEmail = (typed: string): string =>
-  // The full stop of Chinese and Japanese keyboards separates labels too (UTS 46).
+  // The full stop of Chinese and Japanese keyboards is a label separator, too (UTS 46).
   normalizeLine(unicodeForm(typed, 'NFKC')).replaceAll('。', '.')
 
 /**
- * The form by which addresses are compared: the host in ASCII, as DNS and mail servers know it. A browser sends either
- * spelling of a host with umlauts, so text alone doesn't tell whether two addresses are one mailbox.
+ * Returns the comparison key of an address: the host in ASCII, as DNS and mail servers know it. Browsers send either
+ * spelling of an internationalized host, so comparing text isn't enough.
  * @example mailboxKey('Ida@Käfer.example') // 'ida@xn--kfer-loa.example'
  */
 export function mailboxKey(email: string): string {
@@ -20,13 +20,13 @@ export function mailboxKey(email: string): string {
 export const isSameMailbox = (one: string, other: string): boolean =>
   mailboxKey(one) === mailboxKey(other)
 
-/** Whether mail can be addressed to the host of an address. */
+/** Checks whether the host of an address is a valid mail domain. */
 export function hasMailHost(email: string): boolean {
   const address = normalizeEmail(email)
   return asciiHost(address.slice(address.lastIndexOf('@') + 1)) !== null
 }
 
-/** What a URL would read as something else than a host: a path, a port, an escape, or a number as an IP address. */
+/** What a URL parser wouldn't read as a host: a path, a port, an escape, or a number as an IP address. */
 const NO_HOST = /[/?#\\:%[\]\s]|\.\.|^\.|\.$|(?:^|\.)(?:\d+|0x[\da-f]*)$/iu
 
 function asciiHost(host: string): string | null {

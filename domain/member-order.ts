@@ -6,9 +6,8 @@ import {
   type FormFaults,
 } from './checkout-form'
 
-/** Where the goods of a user go: an address of the book, or the one that is typed. */
+/** Delivery address of a user: a saved or a typed one. */
 export type ShippingChoice = number | 'typed'
-/** Where the bill goes. */
 type BillingChoice = ShippingChoice | 'same'
 
 export interface MemberChoice {
@@ -16,12 +15,12 @@ export interface MemberChoice {
   billing: BillingChoice
 }
 
-/** What the user has chosen so far; null where the address book decides. */
+/** The user's explicit choices; null for the address book's defaults. */
 export interface MemberCheckoutChoices {
   shipping: ShippingChoice | null
   billing: BillingChoice | null
   isCreditUsed: boolean
-  /** Whether a typed address goes into the book. */
+  /** Whether to save a typed address. */
   isSaved: boolean
 }
 
@@ -32,8 +31,8 @@ interface Book {
 }
 
 /**
- * The addresses of an order: what the user chose, as far as the book still has it, else what the book has
- * chosen. What was typed before a login is not thrown away, and without a book an address is typed.
+ * Returns the addresses of an order: the user's choice if it still exists, else the book's
+ * defaults. Keeps what was typed before login; with an empty book, an address must be typed.
  */
 export function memberChoice(
   wishes: MemberCheckoutChoices,
@@ -52,13 +51,12 @@ export function memberChoice(
   }
 }
 
-/** The country that delivery and tax are computed for. */
 export function shippingCountry(choice: MemberChoice, book: Book, form: CheckoutForm): number {
   const chosen = book.addresses.find(({ id }) => id === choice.shipping)
   return chosen?.country_id ?? form.shipping.country_id
 }
 
-/** What has to be mended before the order of a user is sent: only typed addresses can be wrong. */
+/** Validates a user's order: only typed addresses can be invalid. */
 export function memberFaults(
   form: CheckoutForm,
   { shipping, billing }: MemberChoice,
@@ -71,7 +69,7 @@ export function memberFaults(
   )
 }
 
-/** A name alone is no address: it may be that of the account. */
+/** A name alone counts as blank: it may be prefilled from the account. */
 function isBlank({ line1, city, postcode }: AddressForm): boolean {
   return [line1, city, postcode].every((text) => text.trim() === '')
 }

@@ -4,7 +4,7 @@ import { momentOf, zoneTime } from './zone-time'
 const TYPED = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/
 
 /**
- * A moment as a field for day and time has it, by the clocks of the shop, wherever its staff are.
+ * Formats a moment for a `datetime-local` field in the shop's time zone.
  * @example momentField('2026-11-20T12:00:00.000Z') // '2026-11-20T07:00'
  */
 export function momentField(moment: string | null): string {
@@ -15,7 +15,7 @@ export function momentField(moment: string | null): string {
 }
 
 /**
- * The moment that was typed into such a field; null for an empty one.
+ * Parses such a field; null if empty.
  * @example momentTyped('2026-11-20T07:00') // '2026-11-20T12:00:00.000Z'
  */
 export function momentTyped(text: string): string | null {

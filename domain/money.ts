@@ -1,8 +1,8 @@
-/** Whole US cents. Made only by `cents` and the functions of this module, so a fraction can never be one. */
+/** Whole US cents. Created only by `cents` and this module's functions, so that it can't be a fraction. */
 export type Cents = number & { readonly __unit: 'cents' }
 
 /**
- * US dollars of the wire, with at most two decimals. Another brand than `Cents`, so one never passes for the other.
+ * US dollars on the wire, with at most two decimals. A different brand than `Cents`, so that they can't be mixed up.
  */
 export type Dollars = number & { readonly __unit: 'dollars' }
 
@@ -19,7 +19,6 @@ export function cents(value: number): Cents {
 
 export const ZERO = cents(0)
 
-/** Adds amounts in cents. */
 export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 }
@@ -29,13 +28,13 @@ export function subtractCents(a: Cents, b: Cents): Cents {
   return cents(a - b)
 }
 
-/** An amount taken `count` times; count is a whole number. */
+/** Multiplies an amount by a whole number. */
 export function timesCents(amount: Cents, count: number): Cents {
   return cents(amount * count)
 }
 
 /**
- * Basis points (1/100 of a per cent) of an amount, rounded half up: the only rounding of the shop.
+ * Returns basis points (1/100 of a percent) of an amount, rounded half up: the only rounding of the shop.
  * @example shareOfCents(cents(10005), 1000) // 10 % of $100.05 = cents(1001)
  */
 export function shareOfCents(amount: Cents, basisPoints: number): Cents {
@@ -44,8 +43,8 @@ export function shareOfCents(amount: Cents, basisPoints: number): Cents {
 }
 
 /**
- * Splits an amount in proportion to weights by largest remainder, so that the parts always add up to it.
- * Equal remainders go to the earlier part. All weights zero: everything goes to the first part.
+ * Allocates an amount by weights with the largest remainder method, so that the parts always add up to it.
+ * Equal remainders go to the earlier part. If all weights are zero, the first part gets everything.
  * @example splitCents(cents(100), [1, 1, 1]) // [34, 33, 33]
  */
 export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
@@ -66,13 +65,13 @@ export function splitCents(amount: Cents, weights: readonly number[]): Cents[] {
   return shares.map((share) => cents(share.whole))
 }
 
-/** Names a plain number as dollars: one that was typed or read from a file, never an amount of ours. */
+/** Brands a plain number as dollars: only for typed or imported numbers, never for internal amounts. */
 export function dollars(amount: number): Dollars {
   return amount as Dollars
 }
 
 /**
- * Dollars of the wire (at most two decimals, up to ten million) to cents.
+ * Converts dollars of the wire (at most two decimals, up to ten million) to cents.
  * @throws RangeError when there are more than two decimals, because 8.165 * 100 is not 816.5.
  * @example fromDollars(1999.99) // cents(199999)
  */
@@ -85,7 +84,7 @@ export function fromDollars(dollars: Dollars): Cents {
 }
 
 /**
- * An amount as people type it, with a point or a comma; null for anything else.
+ * Parses a typed amount, with a point or a comma; null if invalid.
  * @example parseDollars('12,50') // cents(1250)
  */
 export function parseDollars(text: string): Cents | null {
@@ -94,7 +93,6 @@ export function parseDollars(text: string): Cents | null {
   return fromDollars(dollars(Number(entered.replace(',', '.'))))
 }
 
-/** Cents to the dollars of the wire. */
 export function toDollars(amount: Cents): Dollars {
   return (amount / 100) as Dollars
 }

@@ -3,22 +3,22 @@ import type { Country } from './country'
 
 export const TUNE_TAG_PREFIX = 'tune-'
 
-/** Whether a part is a motor tune: the choice that decides the legal class of the bike. */
+/** Checks whether a part is a motor tune, which determines the legal class of the bike. */
 export function isMotorTune(part: Part): boolean {
   return tuneTagsOf(part).length > 0
 }
 
-/** The tags by which laws name a motor tune; none for any other part. */
+/** Returns the tags by which laws name a motor tune; none for other parts. */
 function tuneTagsOf({ tags }: Part): string[] {
   return tags.filter((tag) => tag.startsWith(TUNE_TAG_PREFIX))
 }
 
-/** Whether a motor tune may be sold for road use in a country. Every other part is legal everywhere. */
+/** Checks whether a motor tune may be sold for road use in a country. Every other part is legal everywhere. */
 export function isLegalIn(part: Part, country: Country): boolean {
   return !isMotorTune(part) || part.tags.some((tag) => country.legal_tunes.includes(tag))
 }
 
-/** The tune that a country's bikes have unless the visitor chooses another: the country's order decides. */
+/** Returns the default tune of a country: its preference order decides. */
 export function defaultTune(group: PartGroup, country: Country): Part | undefined {
   for (const tag of country.legal_tunes) {
     const part = group.parts.find(({ tags }) => tags.includes(tag))
@@ -27,7 +27,7 @@ export function defaultTune(group: PartGroup, country: Country): Part | undefine
   return undefined
 }
 
-/** Each tag of laws with the tunes that have it, and the bikes where those aren’t all. */
+/** Returns each legal tag with its tunes, and the bikes unless all have them. */
 export function tunesOf(bikes: readonly Bike[]): { tag: string; title: string }[] {
   const found = bikes.flatMap((bike) =>
     bike.groups

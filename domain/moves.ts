@@ -1,9 +1,9 @@
-/** One way from a state to another. */
+/** A state transition. */
 export interface Move<State extends string, By extends string> {
   from: State
   to: State
   by: readonly By[]
-  /** What goes along with it. */
+  /** Side effects of the transition. */
   follows: string
 }
 
@@ -14,7 +14,7 @@ interface Transitions<State extends string, By extends string> {
   follows: string
 }
 
-/** The moves of several states to the same one. */
+/** Expands transitions from several states to the same one. */
 export function movesFrom<State extends string, By extends string>({
   from,
   ...rest
@@ -22,7 +22,7 @@ export function movesFrom<State extends string, By extends string>({
   return from.map((one) => ({ from: one, ...rest }))
 }
 
-/** Whether a table lists a move; to stay where one is, is no move and always possible. */
+/** Checks whether a table lists a transition; staying in a state is always allowed. */
 export function isMove<State extends string>(
   table: readonly Move<State, string>[],
   { from, to }: { from: State; to: State },

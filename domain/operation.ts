@@ -1,14 +1,14 @@
 /**
- * What became of emails, as staff look for them. `stale` ones waited for over a day and need a decision, `held` ones
- * went to an address that had too many.
+ * Email lists for staff. `stale` ones waited for over a day and need a decision, `held` ones
+ * exceeded the limit of their address.
  */
 export const EMAIL_LISTS = ['failed', 'stale', 'waiting', 'held', 'discarded', 'sent'] as const
 export type EmailList = (typeof EMAIL_LISTS)[number]
 
-/** How many emails one press sends again at most. */
+/** Maximum emails resent per action. */
 export const EMAILS_AT_ONCE = 50
 
-/** How many things that fail one page lists. */
+/** Maximum failures listed per page. */
 export const FAILURES_SHOWN = 50
 
 export const HEALTH_CHECKS = [
@@ -26,40 +26,40 @@ export type HealthCheck = (typeof HEALTH_CHECKS)[number]
 export const HEALTH_STATES = ['good', 'warn', 'bad'] as const
 export type HealthState = (typeof HEALTH_STATES)[number]
 
-/** What the shop knows of itself; durations in ms, null where nothing is there to measure. */
+/** Health facts of the shop; durations in ms, null if there is nothing to measure. */
 export interface HealthFacts {
-  /** How long the database takes for the smallest question. */
+  /** Latency of a trivial database query. */
   answerMs: number
-  /** Since the background worker has last finished its round. */
+  /** Since the background worker last finished a tick. */
   workerMs: number | null
-  /** For how long the oldest job that is due waits. */
+  /** Age of the oldest due job. */
   queueMs: number | null
-  /** What failed when it was last tried, and is tried again. */
+  /** Failed jobs that will be retried. */
   failingJobs: number
-  /** What failed so often that it isn’t tried anymore. */
+  /** Dead jobs: their retries are exhausted. */
   setAsideJobs: number
   hasMail: boolean
   failedMails: number
-  /** For how long the oldest email that is due waits. */
+  /** Age of the oldest due email. */
   mailMs: number | null
   failedEvents: number
   waitingEvents: number
   failedRefunds: number
   hasBackups: boolean
-  /** Since the last backup was complete. */
+  /** Since the last complete backup. */
   backupMs: number | null
 }
 
 const MINUTE_MS = 60_000
-/** The worker finishes a round every 15 seconds. */
+/** The worker finishes a tick every 15 seconds. */
 const WORKER_LATE_MS = 2 * MINUTE_MS
 const QUEUE_SLOW_MS = MINUTE_MS
 const QUEUE_STUCK_MS = 10 * MINUTE_MS
 const SLOW_MS = 250
-/** A backup is made every night, and may take its time. */
+/** Backups run nightly and may take hours. */
 const BACKUP_LATE_MS = 26 * 60 * MINUTE_MS
 
-/** How each part of the shop is. */
+/** Returns the state of each health check. */
 export function healthOf(facts: HealthFacts): Record<HealthCheck, HealthState> {
   const { workerMs, mailMs, failedMails, failedEvents } = facts
   const lateMail = mailMs !== null && mailMs > QUEUE_STUCK_MS

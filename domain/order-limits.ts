@@ -1,13 +1,13 @@
 import { mailboxKey } from './mailbox'
 import { unicodeForm } from './plain-text'
 
-/** How much one buyer may take from the warehouse before paying for any of it. All figures are pieces. */
+/** Limits on stock reserved by unpaid orders. All figures are units. */
 export interface OrderLimits {
   perLine: number
   perOrder: number
-  /** Held by unpaid orders of one email address, and of one shipping address. */
+  /** Per email address, and per shipping address. */
   perBuyer: number
-  /** Held by unpaid orders of one IP block, which a household, an office or a campus shares. */
+  /** Per IP block, which a household, an office or a campus shares. */
   perNetwork: number
 }
 
@@ -18,7 +18,7 @@ export const DEFAULT_ORDER_LIMITS: OrderLimits = {
   perNetwork: 150,
 }
 
-/** What an unpaid order is counted by. */
+/** Keys by which unpaid orders are counted. */
 export const HOLDER_KINDS = ['email', 'address', 'network'] as const
 export type HolderKind = (typeof HOLDER_KINDS)[number]
 
@@ -26,8 +26,8 @@ type Excess =
   { kind: 'line'; position: number; most: number } | { kind: 'order'; most: number } | null
 
 /**
- * Says where an order asks for more pieces than it may; null where it doesn't.
- * @param lines their count, and of how many pieces each is: a bundle has several
+ * Returns which limit an order exceeds; null if none.
+ * @param lines their quantity, and the units of each: a bundle has several
  */
 export function excessOf(
   lines: readonly { count: number; pieces: number }[],
@@ -39,19 +39,19 @@ export function excessOf(
   return sum > limits.perOrder ? { kind: 'order', most: limits.perOrder } : null
 }
 
-/** Pieces that unpaid orders of one holder may keep from others. */
+/** Returns the maximum units that one holder's unpaid orders may reserve. */
 export function mostHeld(kind: HolderKind, limits: OrderLimits): number {
   return kind === 'network' ? limits.perNetwork : limits.perBuyer
 }
 
-/** An email address as holds count it: the same inbox gives the same text. */
+/** Normalizes an email address for limits: aliases of one inbox share a key. */
 export function inboxOf(email: string): string {
   const [name = '', host = ''] = mailboxKey(email).split('@')
   return `${name.split('+', 1)[0]}@${host}`
 }
 
 /**
- * A shipping address as holds count it: neither name nor spelling makes the same door another one.
+ * Normalizes a shipping address for limits: neither name nor spelling changes the key.
  * @example doorOf({ line1: '1 Main St.', postcode: '12207', country_id: 222 }) // '222 12207 1mainst'
  */
 export function doorOf(address: { line1: string; postcode: string; country_id: number }): string {

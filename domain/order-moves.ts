@@ -1,11 +1,11 @@
 import { movesFrom, type Move } from './moves'
 import type { FulfillmentState, PaymentState } from './order-state'
 
-/** Who moves an order: `provider` is money that came or went, `clock` the end of a reservation. */
+/** Actors of order transitions: `provider` reports payments and refunds, `clock` expires reservations. */
 export const ACTORS = ['buyer', 'shop', 'carrier', 'provider', 'clock'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** Every way from one payment state to another. The database holds the same list and refuses all others. */
+/** Payment state transitions. The database has the same list and rejects all others. */
 export const PAYMENT_MOVES: readonly Move<PaymentState, Actor>[] = [
   { from: 'unpaid', to: 'paid', by: ['provider'], follows: 'The order is built and invoiced.' },
   { from: 'unpaid', to: 'expired', by: ['clock'], follows: 'Stock, promo and credit go back.' },
@@ -32,7 +32,7 @@ export const PAYMENT_MOVES: readonly Move<PaymentState, Actor>[] = [
 const SHIPPED = 'Shipped items are marked, and the buyer gets an email.'
 const ENDED = 'Stock and credit go back, and the rest of the money is refunded.'
 
-/** Every way from one fulfillment state to another. The database holds the same list and refuses all others. */
+/** Fulfillment state transitions. The database has the same list and rejects all others. */
 export const FULFILLMENT_MOVES: readonly Move<FulfillmentState, Actor>[] = [
   {
     from: 'awaiting_payment',
@@ -65,7 +65,7 @@ export const FULFILLMENT_MOVES: readonly Move<FulfillmentState, Actor>[] = [
 
 const UNDONE = 'What left by mistake is there again, and the buyer gets a correction.'
 
-/** The ways back that undoing a parcel takes, and nothing else. The database lists them among the others. */
+/** Reverse transitions of undoing a parcel. The database allows them like the others. */
 export const UNDO_MOVES: readonly Move<FulfillmentState, Actor>[] = [
   ...movesFrom<FulfillmentState, Actor>({
     ...{ from: ['partly_shipped', 'shipped'], to: 'to_build', by: ['shop'], follows: UNDONE },
@@ -77,7 +77,7 @@ export const UNDO_MOVES: readonly Move<FulfillmentState, Actor>[] = [
   { from: 'shipped', to: 'partly_shipped', by: ['shop'], follows: UNDONE },
 ]
 
-/** Whether `by` may move an order's items from one state to another. */
+/** Checks whether an actor may make a fulfillment transition. */
 export function mayMove(
   { from, to }: { from: FulfillmentState; to: FulfillmentState },
   by: Actor,

@@ -1,17 +1,15 @@
-/** Where the money of an order is. */
 export const PAYMENT_STATES = [
   'unpaid',
   'paid',
   'partly_refunded',
   'refunded',
-  /** Not paid in time. Money that arrives after all is taken if everything is still there. */
+  /** Payment deadline passed. A late payment is accepted if everything is still in stock. */
   'expired',
-  /** Canceled before it was paid: nothing is asked for anymore. */
+  /** Canceled before payment: no payment is due anymore. */
   'void',
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Where the items of an order are. */
 export const FULFILLMENT_STATES = [
   'awaiting_payment',
   'to_build',
@@ -30,28 +28,28 @@ export interface OrderStates {
   fulfillment_state: FulfillmentState
 }
 
-/** Payment states of an order that has got its money, whatever went back since. */
+/** Payment states of a paid order, including refunded ones. */
 export const PAID_STATES = ['paid', 'partly_refunded', 'refunded'] as const
 
-/** Fulfillment states in which nothing more will happen by itself. */
+/** Final fulfillment states, without automatic transitions. */
 export const FINAL_STATES = ['delivered', 'cancelled', 'returned'] as const
 
-/** Whether an order has got its money, whatever went back since. */
+/** Checks whether an order was paid, even if refunded since. */
 export function hasBeenPaid({ payment_state }: Pick<OrderStates, 'payment_state'>): boolean {
   return PAID_STATES.some((state) => state === payment_state)
 }
 
-/** Whether the factory may begin: it is paid, not wholly refunded, and nobody has begun or ended it. */
+/** Checks whether production may start: paid, not fully refunded, neither started nor ended. */
 export function isToBuild({ payment_state, fulfillment_state }: OrderStates): boolean {
   return fulfillment_state === 'to_build' && payment_state !== 'refunded'
 }
 
-/** Whether something will still reach the buyer: not ended, not arrived, not wholly refunded. */
+/** Checks whether a delivery is still expected: not ended, not delivered, not fully refunded. */
 export function isComing({ payment_state, fulfillment_state }: OrderStates): boolean {
   return payment_state !== 'refunded' && !FINAL_STATES.some((state) => state === fulfillment_state)
 }
 
-/** Both states in one word, as clients knew them before there were two. */
+/** Combined status of both states, for clients from before they were split. */
 export const ORDER_STATUSES = [
   'pending_payment',
   'paid',
@@ -78,7 +76,7 @@ const STATUS_OF: Record<FulfillmentState, OrderStatus> = {
 }
 
 /**
- * The one word for both states.
+ * Returns the combined status.
  * @example orderStatus({ payment_state: 'partly_refunded', fulfillment_state: 'to_build' }) // 'partly_refunded'
  */
 export function orderStatus({ payment_state, fulfillment_state }: OrderStates): OrderStatus {
@@ -88,7 +86,7 @@ export function orderStatus({ payment_state, fulfillment_state }: OrderStates): 
   return STATUS_OF[fulfillment_state]
 }
 
-/** Both states of an order with the one word for them. */
+/** Returns both states of an order with the combined status. */
 export function statesOf({ payment_state, fulfillment_state }: OrderStates) {
   const status = orderStatus({ payment_state, fulfillment_state })
   return { status, payment_state, fulfillment_state }

@@ -2,12 +2,12 @@ import type { OrderStates } from './order-state'
 
 const THANKS_MS = 24 * 60 * 60_000
 
-/** Digital items are delivered with the payment; everything else has come nowhere yet. */
+/** Digital items are delivered with the payment; nothing else has shipped yet. */
 const FRESH = ['to_build', 'delivered'] as const
 
 /**
- * Whether the page of an order opens with thanks: for a day after it was paid, as long as nothing else has happened to
- * it. After that the page says how the order stands.
+ * Checks whether the order page shows a thank-you: for a day after the payment, unless anything else has
+ * happened. Afterward it shows the status.
  * @param now ms since 1970
  */
 export function isThanksTime(
@@ -17,7 +17,7 @@ export function isThanksTime(
   const { payment_state, fulfillment_state, paid_at } = order
   if (payment_state !== 'paid' || paid_at === null) return false
   if (!FRESH.some((state) => state === fulfillment_state)) return false
-  // The clock of a visitor may be behind ours.
+  // The visitor's clock may be behind the server's.
   return Math.abs(now - Date.parse(paid_at)) < THANKS_MS
 }
 

@@ -9,7 +9,7 @@ interface TitledLine {
 }
 
 /**
- * What an order is called: its bike in words, else its first item, and how many more there are. A bundle is one item.
+ * Returns a short title of an order: its bike, else its first item, and the number of others. A bundle is one item.
  * @example orderTitle([nyx, helmet]) // 'Nyx, size M, Night and 1 more'
  */
 export function orderTitle(lines: readonly TitledLine[]): string {

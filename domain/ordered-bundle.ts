@@ -1,32 +1,31 @@
 import type { Cents } from './money'
 
-/** A bundle of an order as everyone may see it. */
+/** Public fields of an ordered bundle. */
 export interface OrderedBundle {
-  /** Counts the bundles of an order from 1. */
+  /** Numbers the bundles of an order from 1. */
   number: number
   product_id: number
   title: string
   thumbnail: string
-  /** How many bundles. */
   count: number
-  /** Pieces of this part in one bundle. */
+  /** Units of this part per bundle. */
   each: number
 }
 
-/** A bundle as it was ordered. Each of its parts is a line of the order and carries this; no later edit changes it. */
+/** A bundle as ordered. Each line of its parts has a copy; later edits of the bundle don't change it. */
 export interface LineBundle extends OrderedBundle {
-  /** What one bundle has cost, in cents. */
+  /** Price of one bundle, in cents. */
   price: Cents
 }
 
-/** What was bought as one thing: a line by itself, or a bundle with the lines of its parts. */
+/** A purchased item: a single line, or a bundle with the lines of its parts. */
 export interface PurchasedItem<Line, Bundle = LineBundle> {
-  /** Null for a line by itself. */
+  /** Null for a single line. */
   bundle: Bundle | null
   lines: [Line, ...Line[]]
 }
 
-/** The lines of an order with the parts of each bundle together, in the order of the lines. */
+/** Groups the lines of an order by bundle, in the order of the lines. */
 export function boughtThings<
   Bundle extends OrderedBundle,
   Line extends { bundle?: Bundle | null | undefined },
@@ -47,14 +46,14 @@ export function boughtThings<
 type InBundle = { title: string; bundle?: OrderedBundle | null | undefined }
 
 /**
- * How a piece is called where it stands by itself, in a parcel, a return or a refund.
+ * Returns the title of a unit outside its bundle, in a parcel, a return or a refund.
  * @example pieceTitle(lock) // 'U-lock (Commuter set)'
  */
 export function pieceTitle({ title, bundle }: InBundle): string {
   return bundle ? `${title} (${bundle.title})` : title
 }
 
-/** Where a part belongs, beside its own choices; empty for what was bought by itself. */
+/** Returns the bundle that a part belongs to; empty for single items. */
 export function bundleNote(bundle: OrderedBundle | null | undefined): string {
   return bundle ? `Part of ${bundle.title}` : ''
 }

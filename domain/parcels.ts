@@ -1,10 +1,10 @@
 import type { Move } from './moves'
 
-/** Who carries a parcel. `own` is the shop's van or a pickup, which has no tracking. */
+/** Carriers. `own` is the shop's van or a pickup, without tracking. */
 export const CARRIERS = ['ups', 'fedex', 'usps', 'dhl', 'own'] as const
 export type Carrier = (typeof CARRIERS)[number]
 
-/** Most characters of a tracking number. */
+/** Maximum characters of a tracking number. */
 export const MAX_TRACKING = 40
 
 const TRACKING_PAGE: Record<Carrier, string | null> = {
@@ -15,16 +15,15 @@ const TRACKING_PAGE: Record<Carrier, string | null> = {
   own: null,
 }
 
-/** Where a parcel can be followed; null for a carrier without such a page, or without a number. */
+/** Returns the tracking URL; null for a carrier without tracking, or without a number. */
 export function trackingUrl(carrier: Carrier, tracking: string): string | null {
   const page = TRACKING_PAGE[carrier]
   return page === null || tracking === '' ? null : page + encodeURIComponent(tracking)
 }
 
-/** Where a parcel is. */
 export type ParcelState = 'shipped' | 'delivered' | 'undone'
 
-/** Every way of a parcel. Its row holds the moment of each. */
+/** State transitions of a parcel. Its row stores the timestamp of each. */
 export const PARCEL_MOVES: readonly Move<ParcelState, 'shop'>[] = [
   {
     from: 'shipped',
@@ -40,7 +39,7 @@ export const PARCEL_MOVES: readonly Move<ParcelState, 'shop'>[] = [
   },
 ]
 
-/** For how many hours a parcel that was shipped by mistake can be undone. */
+/** Hours within which an erroneous shipment can be undone. */
 export const UNDO_HOURS = 24
 const HOUR_MS = 3_600_000
 
@@ -53,18 +52,18 @@ interface ParcelUndoFacts {
 interface LeftLine {
   position: number
   shipped_count: number
-  /** Refunded after they left, and in returns. */
+  /** Units refunded after shipping, and those in returns. */
   refunded_count: number
   returned_count: number
 }
 
 export type UndoFault = 'parcel_delivered' | 'parcel_undo_late' | 'parcel_settled'
 
-/** Until when a parcel can be undone. */
+/** Returns the deadline for undoing a parcel. */
 export const undoUntil = ({ shipped_at }: Pick<ParcelUndoFacts, 'shipped_at'>): Date =>
   new Date(shipped_at.getTime() + UNDO_HOURS * HOUR_MS)
 
-/** Why a parcel can’t be undone; null where it can. */
+/** Returns why a parcel can’t be undone; null if it can. */
 export function undoFault(
   parcel: ParcelUndoFacts,
   lines: readonly LeftLine[],
@@ -88,7 +87,6 @@ const CARRIER_TITLES: Record<Carrier, string> = {
   own: 'Our own van',
 }
 
-/** The name of a carrier as people know it. */
 export function carrierTitle(carrier: Carrier): string {
   return CARRIER_TITLES[carrier]
 }

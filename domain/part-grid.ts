@@ -2,7 +2,7 @@ import { capitalized } from '@/utils/text'
 
 import type { Part, PartGroup } from './bike'
 
-/** One of the two things that the parts of a group differ in. */
+/** One of the two dimensions in which the parts of a group differ. */
 interface Axis {
   /** For example 'Bar'. */
   title: string
@@ -13,14 +13,14 @@ interface Axis {
 /** A group whose parts are every combination of two axes. */
 export interface PartGrid {
   axes: [Axis, Axis]
-  /** The part of one value of each axis. */
+  /** Returns the part at one value of each axis. */
   partAt: (first: string, second: string) => Part | undefined
-  /** Where a part is in the grid. */
+  /** Returns the position of a part in the grid. */
   placeOf: (partId: number) => [first: string, second: string] | undefined
 }
 
 /**
- * The grid of a group, as its titles tell; null for every other group.
+ * Derives the grid of a group from its titles; null for groups without one.
  * @example gridOf(fit) // '760 mm bar, 40 mm stem' and eight more: axes Bar and Stem
  */
 export function gridOf({ selection, parts }: PartGroup): PartGrid | null {
@@ -54,7 +54,7 @@ export function gridOf({ selection, parts }: PartGroup): PartGrid | null {
   }
 }
 
-/** The last word that all titles share, which names what they are sizes of. */
+/** Returns the last word that all titles share: the noun that the sizes refer to. */
 function nounOf(titles: readonly string[]): string | undefined {
   const [word, ...others] = titles.map((title) => title.split(' ').at(-1))
   return others.every((other) => other === word) && !/\d/.test(word ?? '') ? word : undefined

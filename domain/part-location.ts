@@ -3,7 +3,7 @@ import type { FramePoints, Point } from './geometry'
 
 export type LocationPoint = Exclude<keyof FramePoints, 'steering' | 'seating'>
 
-/** Where a part sits: at a point of the frame, or at a share of the way to another one, moved by dx and dy mm. */
+/** Location of a part: a point of the frame, or a share of the way to another one, offset by dx and dy mm. */
 export interface PartLocation {
   from: LocationPoint
   to?: LocationPoint
@@ -13,7 +13,7 @@ export interface PartLocation {
   dy?: number
 }
 
-/** The point of a place on the frame of one size, in mm. */
+/** Returns the point of a location on the frame of one size, in mm. */
 export function pointOf(place: PartLocation, points: FramePoints): Point {
   const from = points[place.from]
   const on = place.to ? between(from, points[place.to], place.share ?? 0.5) : from

@@ -3,9 +3,9 @@ import { inSentence } from '@/utils/text'
 import type { Part, PartGroup } from './bike'
 
 /**
- * A part in the middle of a sentence: the title up to its first comma, with the noun of its group
- * where the title has only details of it, and with those details only where another part of the group
- * sounds the same.
+ * Returns a part's name for the middle of a sentence: the title up to its first comma, with the group's noun
+ * if the title has only details, and with details only if another part of the group
+ * has the same name.
  * @example partName(brakes, part) // 'Four-piston, 203/203 mm' → 'four-piston brakes'
  * @example partName(fork, part) // 'Air fork, 160 mm' → 'air fork (160 mm)', beside one of 150 mm
  */
@@ -22,7 +22,7 @@ function headOf({ title }: Part): [head: string, details: string] {
   return [head, details.join(', ')]
 }
 
-/** Upgrades are things of their own; of other groups a word of the group's title stands in the part's. */
+/** Upgrades have their own nouns; in other groups, the part's title contains a word of the group's title. */
 function namesItsGroup(group: PartGroup, part: Part): boolean {
   if (group.selection === 'many') return true
   const title = part.title.toLowerCase()

@@ -1,10 +1,11 @@
-/** Length of a password in characters; 64 and more must work, and nothing is cut off. */
+/** Minimum length in characters; 64 and more must work, without truncation. */
 export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 
 /**
- * A password in the form that is hashed: the same characters from every keyboard and system (NIST SP 800-63B, RFC 8265).
- * Nothing is trimmed or folded in case.
+ * Normalizes a password for hashing, so that every keyboard and system gives the same characters (NIST SP 800-63B, RFC
+ * 8265).
+ * Neither trims nor changes case.
  */
 export const normalizePassword = (typed: string): string => typed.normalize('NFKC')
 
@@ -18,12 +19,12 @@ const SHOP_WORDS = ['nireeka', 'homie', 'ebike', 'e-bike']
 const SHORTEST_WORD = 4
 
 /**
- * Why a password cannot be taken, or null. There are no rules on digits or capitals; only length, and nothing
- * that a stranger would try first: names of the owner or of the shop. Common passwords: the server's list.
+ * Returns why a password is rejected, or null. There are no composition rules; only length, and a ban on
+ * obvious guesses: names of the owner or of the shop. The server also checks a list of common passwords.
  */
 export function passwordFault(typed: string, owner: PasswordOwner): string | null {
   const password = normalizePassword(typed)
-  // Characters as people count them, not UTF-16 units.
+  // Code points, not UTF-16 units.
   const length = [...password].length
   if (length < PASSWORD_MIN) return `Use at least ${PASSWORD_MIN} characters.`
   if (length > PASSWORD_MAX) return `Use at most ${PASSWORD_MAX} characters.`
@@ -38,7 +39,7 @@ function guessableTerms({ name, last_name, email }: PasswordOwner): string[] {
     .filter((word) => word.length >= SHORTEST_WORD)
 }
 
-// "ada.rider-2026" with the owner Rider keeps enough of its own; "rider2026" does not.
+// "ada.rider-2026" with the owner Rider has enough other characters; "rider2026" does not.
 function leavesLittle(password: string, word: string): boolean {
   return password.includes(word) && password.replaceAll(word, '').length < PASSWORD_MIN
 }

@@ -1,6 +1,5 @@
 import { movesFrom, type Move } from './moves'
 
-/** Where an attempt to pay stands. */
 export const ATTEMPT_STATUSES = [
   'created',
   'redirected',
@@ -13,13 +12,13 @@ export const ATTEMPT_STATUSES = [
 ] as const
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
-/** While one of these stands, an order gets no second attempt. */
+/** An order with an attempt in one of these states gets no second one. */
 export const OPEN_ATTEMPT_STATUSES = ['created', 'redirected', 'processing', 'unknown'] as const
 
-/** `provider` is what it answers, `clock` the end of a reservation. */
+/** `provider` reports results, `clock` expires reservations. */
 export type PaymentActor = 'buyer' | 'shop' | 'provider' | 'clock'
 
-/** Every way of an attempt to pay; nothing leaves `captured`. */
+/** State transitions of a payment attempt; `captured` is final. */
 export const ATTEMPT_MOVES: readonly Move<AttemptStatus, PaymentActor>[] = [
   ...movesFrom<AttemptStatus, PaymentActor>({
     from: ['created', 'unknown'],
@@ -71,11 +70,10 @@ export const ATTEMPT_MOVES: readonly Move<AttemptStatus, PaymentActor>[] = [
   }),
 ]
 
-/** Where a refund stands. */
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed', 'void'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-/** Every way of a refund. Store credit is given at once: such a refund begins as `succeeded`. */
+/** State transitions of a refund. Store credit is immediate: such a refund starts as `succeeded`. */
 export const REFUND_MOVES: readonly Move<RefundStatus, PaymentActor>[] = [
   {
     from: 'pending',

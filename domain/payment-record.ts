@@ -1,6 +1,6 @@
 import type { Cents } from './money'
 
-/** What a payment attempt came to, as its buyer is told. */
+/** Outcome of a payment attempt, as shown to the buyer. */
 export const RECORD_STATES = [
   'open',
   'awaiting_transfer',
@@ -19,14 +19,14 @@ export const RECORD_STATES = [
 ] as const
 export type RecordState = (typeof RECORD_STATES)[number]
 
-/** What the books hold of the money that one attempt brought, in cents. */
+/** Ledger amounts of one payment attempt, in cents. */
 export interface RecordMoney {
   captured: Cents
   refunded: Cents
-  /** Asked for, and not confirmed by its provider yet. */
+  /** Requested, but not confirmed by the provider yet. */
   refunding: Cents
   isInReview: boolean
-  /** The order did not need it: paid twice, or too late. */
+  /** Not needed for the order: paid twice, or too late. */
   isSurplus: boolean
   dispute: 'open' | 'won' | 'lost' | null
 }
@@ -41,7 +41,7 @@ interface Attempt {
     | 'expired'
     | 'cancelled'
     | 'unknown'
-  /** Paid by hand at a bank. */
+  /** Manual bank transfer. */
   isTransfer: boolean
 }
 
@@ -57,8 +57,8 @@ const WITHOUT_MONEY = {
 } as const satisfies Record<Attempt['status'], RecordState>
 
 /**
- * What happened in one attempt. Its own books decide, never the order: a declined attempt of an order that was
- * paid later stays declined.
+ * Derives the outcome of one attempt from its own ledger, never from the order: a declined attempt stays
+ * declined even if the order is paid later.
  */
 export function recordState({ status, isTransfer }: Attempt, money: RecordMoney): RecordState {
   if (money.captured > 0) return withMoney(money)
@@ -77,7 +77,7 @@ function withMoney(money: RecordMoney): RecordState {
   return money.isInReview ? 'in_review' : 'paid'
 }
 
-/** Whether money of the buyer moved in it: only then an amount stands beside it. */
+/** Checks whether the attempt moved the buyer's money: only then an amount is shown. */
 export function hasMovedMoney(state: RecordState): boolean {
   return !NO_CHARGE.some((one) => one === state)
 }

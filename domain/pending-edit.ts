@@ -2,14 +2,14 @@ import type { TaxRule } from './display-price'
 import { includedTax } from './display-price'
 import { addCents, shareOfCents, subtractCents, timesCents, type Cents } from './money'
 
-/** Why a change that waited for its difference will not be made. */
+/** Why an edit with an unpaid price difference was dropped. */
 export const PENDING_EDIT_ENDS = ['withdrawn', 'canceled', 'begun', 'changed', 'expired'] as const
 export type PendingEditEnd = (typeof PENDING_EDIT_ENDS)[number]
 
 export const PENDING_EDIT_STATES = ['open', 'paid', ...PENDING_EDIT_ENDS] as const
 export type PendingEditState = (typeof PENDING_EDIT_STATES)[number]
 
-/** For how many days a difference can be paid. */
+/** Days within which a difference can be paid. */
 export const PENDING_EDIT_DAYS = 7
 
 interface PendingEditColumns {
@@ -18,33 +18,33 @@ interface PendingEditColumns {
   expires_at: Date
 }
 
-/** Where a change stands that its buyer pays the difference of. It has expired once its time is over, noted or not. */
+/** Returns the state of an edit with a price difference. It counts as expired after its deadline, recorded or not. */
 export function pendingEditState(edit: PendingEditColumns, now: Date): PendingEditState {
   if (edit.paid_at !== null) return 'paid'
   if (edit.ended_why !== null) return edit.ended_why
   return edit.expires_at <= now ? 'expired' : 'open'
 }
 
-/** What a buyer pays on top, in cents. */
+/** Additional payment of the buyer, in cents. */
 export interface Difference {
-  /** Of one piece, before tax. */
+  /** Per unit, before tax. */
   each: Cents
-  /** Of all pieces, before tax. */
+  /** For all units, before tax. */
   net: Cents
   tax: Cents
   total: Cents
 }
 
 interface Prices {
-  /** Prices of one piece before tax. */
+  /** Unit prices before tax. */
   was: Cents
   now: Cents
   count: number
 }
 
 /**
- * The difference between two builds with its tax, rounded as an order is: with each piece where prices are shown with
- * tax, once elsewhere. No promo code makes it less.
+ * Returns the difference between two builds with tax, rounded like an order: per unit if prices include
+ * tax, else once. Promo codes don't reduce it.
  */
 export function differenceOf({ was, now, count }: Prices, rule: TaxRule): Difference {
   const each = subtractCents(now, was)

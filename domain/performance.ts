@@ -22,7 +22,7 @@ export function withPart(
   return result
 }
 
-/** The performance of a whole build: the bike's own vector and the difference of every chosen part. */
+/** Returns the performance of a build: the bike's base vector plus the difference of every chosen part. */
 export function buildPerformance(bike: Bike, build: Build): Performance {
   const parts = chosenParts(bike, build)
   const result = { ...bike.performance }

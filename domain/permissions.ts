@@ -1,4 +1,4 @@
-/** What a person of the staff may do. Routes of the back office name one each; roles are made of them. */
+/** Permissions of staff. Each back-office route requires one; roles consist of them. */
 export const PERMISSIONS = [
   'office.open',
   'reports.read',
@@ -44,12 +44,12 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** What an owner alone may do. */
+/** Permissions of owners only. */
 const OWNERS_ONLY: readonly Permission[] = ['staff.manage']
-/** Who looks without changing anything sees everything but who did what. */
+/** Read-only roles see everything except the audit log. */
 const READING = PERMISSIONS.filter((one) => one.endsWith('.read') && one !== 'audit.read')
 
-/** What each role may do. The only such table: the server checks it, and screens offer what it allows. */
+/** Permissions of each role. The only such table: the server enforces it, and the UI shows what it allows. */
 export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   owner: PERMISSIONS,
   manager: PERMISSIONS.filter((one) => !OWNERS_ONLY.includes(one)),
@@ -82,13 +82,12 @@ export const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
 const GRANTED = new Map(ROLES.map((role) => [role, new Set(ROLE_PERMISSIONS[role])]))
 
 /**
- * Whether a role may do something; nobody without a role may.
+ * Checks a role's permission; without a role, nothing is allowed.
  * @example isAllowed('support', 'payments.refund') // false
  */
 export function isAllowed(role: Role | null, permission: Permission): boolean {
   return role !== null && GRANTED.get(role)?.has(permission) === true
 }
 
-/** The roles that may do something. */
 export const rolesWith = (permission: Permission): Role[] =>
   ROLES.filter((role) => isAllowed(role, permission))

@@ -8,5 +8,5 @@ export function fullName({ name, last_name }: PersonName): string {
   return [name, last_name].filter(Boolean).join(' ')
 }
 
-/** The first sign of a name, as a whole: half of a rare one can't be stored. */
+/** Returns the first code point: half of a surrogate pair can't be stored. */
 export const initialOf = (name: string): string => [...name][0] ?? ''

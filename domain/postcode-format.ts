@@ -1,18 +1,19 @@
 /**
- * Formats of postal codes as a shopkeeper writes them: 9 is a digit, A is a letter, all else is itself. Blanks and hyphens
- * may be left out by who types a code.
+ * Formats of postal codes in the back office: 9 is a digit, A is a letter, other characters are literal. Buyers may
+ * omit
+ * blanks and hyphens.
  * @example '99999', 'A9A 9A9', 'LV-9999'
  */
 const FORMAT = /^[A-Z0-9](?:[A-Z0-9 -]{0,18}[A-Z0-9])?$/
-/** More than one, such as 99999 and 99999-9999. */
+/** Maximum formats per country, such as 99999 and 99999-9999. */
 export const MOST_FORMATS = 6
 
 export const isFormat = (text: string) => FORMAT.test(text) && /[9A]/.test(text)
 
-/** What a shop types that checks nothing. */
+/** Disables the check. */
 export const ANY_POSTCODE = 'any'
 
-/** Formats as typed; null where one can't be read. */
+/** Parses formats; null if one is invalid. */
 export function formatsIn(text: string): string[] | null {
   const formats = text
     .split(',')
@@ -24,7 +25,7 @@ export function formatsIn(text: string): string[] | null {
 
 const TOKENS: Record<string, string> = { '9': '\\d', A: '[A-Z]', ' ': ' ?', '-': '-?' }
 
-/** The pattern by which codes are checked; see domain/country.ts. */
+/** Returns the regular expression of formats; see domain/country.ts. */
 export function patternOf(formats: readonly string[]): string {
   const patterns = formats.map((format) =>
     Array.from(format, (letter) => TOKENS[letter] ?? letter).join(''),
@@ -32,7 +33,7 @@ export function patternOf(formats: readonly string[]): string {
   return `^(?:${patterns.join('|')})$`
 }
 
-/** A code of a format. @example exampleOf('A9A 9A9') // 'A1B 2C3' */
+/** Returns an example of a format. @example exampleOf('A9A 9A9') // 'A1B 2C3' */
 export function exampleOf(format: string): string {
   let [digits, letters] = [0, 0]
   return format.replace(/[9A]/g, (token) =>
@@ -42,7 +43,7 @@ export function exampleOf(format: string): string {
 
 const TOKEN = /^(?:\\d|\[A-Z\]|[ -]\??|[B-Z0-8])(?:\{(\d)\})?/
 
-/** The format of one pattern without choices; null where it says more than a format can. */
+/** Returns the format of a pattern without alternatives; null if formats can't express it. */
 function formatOf(pattern: string): string | null {
   let [rest, format] = [pattern, '']
   while (rest !== '') {
@@ -57,7 +58,7 @@ function formatOf(pattern: string): string | null {
 }
 
 /**
- * The formats that a pattern stands for; null where it is a rule that formats can't say.
+ * Returns the formats of a pattern; null if formats can't express it.
  * @example formatsOf('^\\d{3} ?\\d{2}$') // ['999 99']
  */
 export function formatsOf(pattern: string): string[] | null {

@@ -7,8 +7,8 @@ const SEPARATORS = ['', ' ', '-'] as const
 type Separator = (typeof SEPARATORS)[number]
 
 /**
- * A postal code in the form of its country, with blanks and hyphens where its post has them, whatever was typed between the
- * letters and digits; null where it is none. Text without a rule stays as it is.
+ * Normalizes a postal code to its country's format, with its blanks and hyphens, whatever separators were
+ * typed; null if invalid. Without a pattern, the text is unchanged.
  * @example normalizePostcode(germany, 'D-10115') // '10115'
  */
 export function normalizePostcode({ code, postcode }: PostcodeCountry, typed: string) {
@@ -23,29 +23,29 @@ export function normalizePostcode({ code, postcode }: PostcodeCountry, typed: st
   return null
 }
 
-/** What people and offices write instead of the ISO code. */
+/** Common alternatives to the ISO code. */
 const ALIASES: Partial<Record<string, readonly string[]>> = { GB: ['UK'], GR: ['EL'] }
 
-/** What was typed; then without the country in front of it, as letters are addressed abroad; then with it. */
+/** Returns candidates: the input, then without a country prefix as on international mail, then with it. */
 function candidatesOf(signs: string, { code, example }: { code: string; example: string }) {
   const foreign = /^([A-Z]{1,3})(\d.*)$/u.exec(signs)
   const prefixes = [code, ...(ALIASES[code] ?? [])]
   return [
     signs,
     ...prefixes.flatMap((one) => (signs.startsWith(one) ? [signs.slice(one.length)] : [])),
-    // Or in front of digits by the letters of its cars, which mostly begin alike: D, EST, SLO.
+    // Also the vehicle code before digits, which mostly begins with the same letter: D, EST, SLO.
     ...(foreign?.[1]?.startsWith(code.charAt(0)) ? [foreign[2] ?? ''] : []),
     (/^[A-Z]+(?=-)/u.exec(example)?.[0] ?? '') + signs,
   ]
 }
 
-/** The separator of the example comes first: a pattern often leaves it open. */
+/** Prefers the separator of the example: patterns often make it optional. */
 function usualFirst(example: string): readonly Separator[] {
   const usual = SEPARATORS.find((one) => one !== '' && example.includes(one)) ?? ''
   return [usual, ...SEPARATORS.filter((one) => one !== usual)]
 }
 
-/** The signs with a separator wherever the pattern takes one; null where it takes none of these forms. */
+/** Inserts separators where the pattern allows them; null if no variant matches. */
 function separated(
   signs: string,
   pattern: RegExp,

@@ -6,18 +6,18 @@ import { presetBuild } from './presets'
 import { restoreBuild } from './restore-build'
 import { validateBuild } from './rules'
 
-/** The build on the screen: what the visitor chose, fitted to today's catalogue, or the bike as offered. */
+/** Returns the current build: the visitor's choices, restored to today's catalog, or the default build. */
 export function presentBuild(bike: Bike, chosen: Build | null, country: Country): Build {
   return chosen ? restoreBuild(bike, chosen, country) : defaultBuild(bike, country)
 }
 
-/** What the build is compared with: the chosen preset, else the bike as offered. */
+/** Returns the build to compare with: the chosen preset, else the default build. */
 export function referenceBuild(bike: Bike, presetId: string | null, country: Country): Build {
   const preset = bike.presets.find(({ id }) => id === presetId)
   return preset ? presetBuild(bike, preset, country) : defaultBuild(bike, country)
 }
 
-/** A preset in the visitor's own size and color; where a rule forbids that, the shortest way out. */
+/** Applies a preset in the visitor's size and color; if a rule forbids that, with the nearest fix. */
 export function presetInSize(bike: Bike, preset: Preset, build: Build, country: Country): Build {
   const start = presetBuild(bike, preset, country)
   const { size_id, color_id, paint } = build

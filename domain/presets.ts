@@ -5,8 +5,8 @@ import { fixesFor } from './fixes'
 import { validateBuild } from './rules'
 
 /**
- * The build that a preset names, on top of the standard build of the country. Always valid where the
- * standard build is: what the country or a rule forbids is mended the shortest way.
+ * Applies a preset to the country's default build. Always valid if the
+ * default build is: the nearest fix resolves violations of law or rules.
  */
 export function presetBuild(bike: Bike, preset: Preset, country: Country): Build {
   const standard = defaultBuild(bike, country)

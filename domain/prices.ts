@@ -1,9 +1,9 @@
 import type { Bike, Color, Part } from './bike'
 import { cents, parseDollars, type Cents } from './money'
 
-/** How many products one change of prices can have: so many lines can be read before they are applied. */
+/** Maximum products per price change: staff must be able to review the lines before applying them. */
 export const MAX_PRICED = 1_000
-/** The highest price of a product, in cents. */
+/** Maximum price of a product, in cents. */
 export const MAX_PRICE = 10_000_000
 /** A percentage of at most two decimals, as basis points. */
 export const PERCENT_RANGE = { least: -90, most: 500 } as const
@@ -12,18 +12,18 @@ export const PRICE_CHANGE_KINDS = ['percent', 'prices', 'import', 'undo'] as con
 export const PRICE_CHANGE_STATES = ['scheduled', 'applied', 'undone', 'canceled'] as const
 export type PriceChangeState = (typeof PRICE_CHANGE_STATES)[number]
 
-/** Why a price stays as it is. */
+/** Reasons to leave a price unchanged. */
 export const PRICE_REFUSALS = [
   ...(['same', 'too_low', 'too_high', 'gift_card', 'changed_since'] as const),
   'of_parts',
 ] as const
 type PriceRefusal = (typeof PRICE_REFUSALS)[number]
 
-/** What a price is about: a product, or one of its versions. */
+/** A priced item: a product, or one of its versions. */
 interface PricedThing {
-  /** Of a product, or of a bike. */
+  /** Id of the product or bike. */
   product_id: number
-  /** Empty for the thing itself; a version of a product; 'color-351' or 'part-30102' of a bike. */
+  /** Empty for the product or bike itself; a version id; 'color-351' or 'part-30102' of a bike. */
   variant: string
   title: string
   old: Cents
@@ -35,7 +35,7 @@ export interface PriceLine extends PricedThing {
 }
 
 /**
- * A price after a change by a percentage: whole cents, half a cent up.
+ * Changes a price by a percentage: whole cents, half a cent rounds up.
  * @example changedPrice(cents(1990), 500) // 2090, from 2089.5
  */
 export function changedPrice(price: Cents, basisPoints: number): Cents {
@@ -44,13 +44,13 @@ export function changedPrice(price: Cents, basisPoints: number): Cents {
 
 interface PricedItem extends PricedThing {
   isDigital: boolean
-  /** The price of a bundle that takes a percentage off its parts. */
+  /** The price of a bundle with a percentage discount. */
   isOfParts?: boolean | undefined
-  /** The lowest price; a cent by default. */
+  /** Minimum price; a cent by default. */
   least?: number | undefined
 }
 
-/** One line of a dry run: what a price becomes, or why it stays. */
+/** Returns one line of a dry run: the new price, or why it is unchanged. */
 export function priceLine(thing: PricedItem, wanted: Cents): PriceLine {
   const { isDigital, isOfParts, least = 1, ...line } = thing
   const refusal = isDigital
@@ -67,7 +67,7 @@ function refusalOf({ old, least }: { old: Cents; least: number }, wanted: Cents)
   return wanted > MAX_PRICE ? 'too_high' : null
 }
 
-/** Everything of a bike that has a price. A color may cost nothing, and a part less than the standard one. */
+/** Returns all priced items of a bike. A color may be free, and a part cheaper than the standard one. */
 export function pricedThingsOf(bike: Bike): PricedItem[] {
   const thing = { product_id: bike.id, variant: '', title: bike.title, isDigital: false }
   return [
@@ -91,7 +91,7 @@ type PricedBike = Pick<Bike, 'id' | 'price'> & {
   groups: { parts: Part[] }[]
 }
 
-/** The bike at other prices. */
+/** Returns the bike with other prices. */
 export function withPrices<Own extends PricedBike>(bike: Own, lines: readonly PriceLine[]): Own {
   const prices = new Map(
     lines
@@ -115,7 +115,7 @@ export function withPrices<Own extends PricedBike>(bike: Own, lines: readonly Pr
   }
 }
 
-/** A price as people type it; that of a part may be below zero. @example parsePrice('−40') // cents(-4000) */
+/** Parses a price; parts may have negative ones. @example parsePrice('−40') // cents(-4000) */
 export function parsePrice(text: string): Cents | null {
   const [, minus, amount = ''] = /^([-−]?)(.*)$/.exec(text.trimStart()) ?? []
   const price = parseDollars(amount)

@@ -1,6 +1,6 @@
 import { pathOf } from './chrome-rules'
 
-/** Where people sign in, pay or look after what is theirs. */
+/** Paths of login, payment and personal data. */
 const PRIVATE = [
   '/login',
   '/register',
@@ -19,7 +19,7 @@ const PRIVATE = [
 ] as const
 
 /**
- * Nothing is announced there, and nobody looks over a shoulder.
+ * Checks for a private path: no announcements, no co-browsing.
  * @example isPrivatePath('/login?continue=/cart') // true
  */
 export function isPrivatePath(address: string): boolean {

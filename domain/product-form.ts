@@ -5,7 +5,7 @@ import { toVersionInputs, type VersionFormValues, type VersionTexts } from './pr
 import { pictureKey, type ChosenPicture, type ProductPicture } from './product-pictures'
 import { readService, type SpareService, type ServiceFormValues } from './spare-service'
 
-/** What staff type of a product in one field each: grams as a number, the data sheet and warnings as lines. */
+/** Product details with one field each: grams as a number, the data sheet and warnings as lines. */
 export interface ProductDetailValues {
   weight: string
   facts: string
@@ -19,11 +19,11 @@ export interface ProductDetails {
   facts: ProductFact[]
   warnings: string[]
   gtin: string | null
-  /** Another shop where it is paid; null for the checkout. */
+  /** External checkout; null for the shop's own. */
   external_link: string | null
 }
 
-/** All of a product that staff edit in one form. */
+/** All fields of a product in the edit form. */
 export interface ProductState extends ProductDetails {
   title: string
   description: string
@@ -37,25 +37,25 @@ export interface ProductState extends ProductDetails {
   versions: VersionTexts[]
   /** Of a spare part; null for everything else. */
   service: SpareService | null
-  /** Null for what is no bundle, and of edits from before it was kept. */
+  /** Null for other products, and for edits from before bundles were stored. */
   bundle: StoredBundle | null
 }
 
-/** What a bundle was made of. */
+/** Contents of a bundle. */
 export interface StoredBundle {
-  /** Taken off the prices of its parts; null for a price of its own. */
+  /** Discount on its parts' prices; null if it has its own price. */
   percent: number | null
   parts: BundlePart[]
 }
 
-/** The heaviest product, in grams. */
+/** Maximum weight of a product, in grams. */
 export const MAX_WEIGHT_G = 200_000
 export const MAX_FACTS = 30
 export const MAX_WARNINGS = 20
 export const FACT_LENGTHS = { label: 60, value: 200 } as const
 export const WARNING_LENGTH = 500
 
-/** How details stand in their fields; `detailsOf` reads them back. */
+/** Converts details to form values; `detailsOf` reverses it. */
 export function typedDetails({
   weight_g,
   facts,
@@ -72,7 +72,6 @@ export function typedDetails({
   }
 }
 
-/** The same as typed. */
 export interface ProductFormValues extends ProductDetailValues {
   title: string
   description: string
@@ -80,14 +79,14 @@ export interface ProductFormValues extends ProductDetailValues {
   is_offered: boolean
   fits: string[]
   pictures: ChosenPicture[]
-  /** Null for what is no bundle, and where it isn't known. */
+  /** Null for other products, and if unknown. */
   bundle: BundleFormValues | null
   versions: VersionFormValues[]
-  /** Null for what is no spare part. */
+  /** Null for anything but spare parts. */
   service: ServiceFormValues | null
 }
 
-/** The fields that differ, in the order of the form. Bikes are the same in any order. */
+/** Returns the differing fields in form order. The order of bikes is ignored. */
 export function differingFields(
   mine: ProductFormValues,
   theirs: ProductFormValues,
@@ -128,7 +127,7 @@ interface ReadDetails extends ParsedDetails {
   external_link: string | null | undefined
 }
 
-/** What was typed as values: weight, facts and warnings are null, and GTIN and link undefined, where they can’t be read. */
+/** Parses form values: invalid weight, facts and warnings become null, invalid GTIN and link undefined. */
 export function readDetails(typed: ProductDetailValues): ReadDetails {
   return {
     weight: weightOf(typed.weight),
@@ -150,7 +149,7 @@ const linesOf = (text: string) =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** One fact a line; what stands before the first colon is its name. */
+/** One fact per line; the text before the first colon is its name. */
 function factsOf(text: string): ProductFact[] | null {
   const facts = linesOf(text).map((one) => {
     const [label = '', ...rest] = one.split(':')
@@ -184,7 +183,7 @@ function linkOf(text: string): string | null | undefined {
 }
 
 /**
- * Whether digits are a GTIN-8, -12 (UPC), -13 (EAN) or -14: the last one checks the others.
+ * Validates the check digit of a GTIN-8, -12 (UPC), -13 (EAN) or -14.
  * @example isGtin('036000291452') // true
  */
 export function isGtin(digits: string): boolean {

@@ -6,17 +6,17 @@ interface SizedPicture {
   height: number
 }
 
-/** Where everyone can read a picture of a product. Its size keeps the room for it; pages ask for other widths beside it. */
+/** Returns the public URL of a product picture. It includes the size to reserve space; pages derive other widths. */
 export const goodsPictureAddress = ({ id, width, height }: SizedPicture) =>
   `${GOODS_PICTURES}${id}/${width}x${height}/800.webp`
 
-/** The file of a picture in one of its widths; undefined for drawings. */
+/** Returns the file of a picture in one of its widths; undefined for drawings. */
 export const pictureAt = (address: string, width: (typeof PICTURE_WIDTHS)[number]) =>
   address.startsWith(GOODS_PICTURES)
     ? address.replace(/(?<!\d)\d+\.webp$/, `${width}.webp`)
     : undefined
 
-/** A part of an uploaded picture, in its pixels. */
+/** A crop of an uploaded picture, in pixels. */
 export interface PictureCrop {
   x: number
   y: number
@@ -24,35 +24,35 @@ export interface PictureCrop {
   height: number
 }
 
-/** A picture as staff choose it: an upload, the part of it that is shown, and what it shows in words. */
+/** A picture chosen by staff: the upload, its crop and alt text. */
 export interface ChosenPicture {
-  /** Of the upload. */
+  /** Id of the upload. */
   file: string
-  /** Null for all of it. */
+  /** Null for the whole picture. */
   crop: PictureCrop | null
   alt: string
-  /** Title of the color that it shows; null or left out where it stands for every color. */
+  /** Title of the color shown; null or undefined for pictures of every color. */
   color?: string | null | undefined
 }
 
-/** A picture of a product as it is kept with it. */
+/** A stored product picture. */
 export interface ProductPicture extends ChosenPicture {
-  /** Names the upload and the part of it, so what stands at its address never changes. */
+  /** Identifies upload and crop, so the content of its URL is immutable. */
   id: string
-  /** Of the part that is shown, in pixels. */
+  /** Width of the crop, in pixels. */
   width: number
   height: number
 }
 
-/** Types that staff may upload, as browsers name them. */
+/** MIME types of uploads. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
-/** Largest upload in bytes, most pictures of a product, and longest text of one. */
+/** Maximum upload size in bytes, pictures per product, and length of an alt text. */
 export const PICTURE_LIMIT = 20_000_000
 export const MAX_PICTURES = 12
 export const ALT_LENGTH = 250
-/** Width by height of the frame that the shop shows pictures in. */
+/** Aspect ratio of product pictures. */
 export const PICTURE_FRAME = 4 / 3
-/** The smallest part that may be shown, and the width from which on it is sharp everywhere, in pixels. */
+/** Minimum size of a crop, and the width at which it is sharp everywhere, in pixels. */
 export const LEAST_CROP = 16
 export const SHARP_WIDTH = 800
 
@@ -61,7 +61,7 @@ interface Size {
   height: number
 }
 
-/** The largest part in the shop’s frame, in the middle. */
+/** Returns the largest centered crop with the shop’s aspect ratio. */
 export function framedCrop({ width, height }: Size): PictureCrop {
   const isWide = width / height > PICTURE_FRAME
   const size = isWide
@@ -71,15 +71,15 @@ export function framedCrop({ width, height }: Size): PictureCrop {
   return { x, y: Math.floor((height - size.height) / 2), ...size }
 }
 
-/** How a part is cut: in the shop’s frame, in any shape, or not at all. */
+/** Crop mode: the shop’s aspect ratio, any shape, or the whole picture. */
 export type CropShape = 'frame' | 'free' | 'whole'
 
-/** The shape of a part; a pixel more or less is none. */
+/** Detects the shape of a crop, with a tolerance of one pixel. */
 export function shapeOf({ width, height }: PictureCrop): CropShape {
   return Math.abs(width - height * PICTURE_FRAME) <= 2 ? 'frame' : 'free'
 }
 
-/** A part in percent of its picture, in whole pixels inside of it. */
+/** Converts a crop in percent to whole pixels inside the picture. */
 export function pixelsOf(part: PictureCrop, { width, height }: Size): PictureCrop {
   const across = spanOf({ from: part.x, length: part.width }, width)
   const down = spanOf({ from: part.y, length: part.height }, height)
@@ -98,22 +98,20 @@ function spanOf(percent: Span, all: number): Span {
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
-/** Whether a part lies inside its picture. */
 export function isInside({ x, y, width, height }: PictureCrop, all: Size): boolean {
   const isLarge = width >= LEAST_CROP && height >= LEAST_CROP
   return isLarge && x >= 0 && y >= 0 && x + width <= all.width && y + height <= all.height
 }
 
-/** The widths in which a picture of this width is kept: none that is wider than the one before needs to be. */
+/** Returns the widths to store for a picture: none is wider than needed for its own width. */
 export const widthsOf = (width: number): number[] =>
   PICTURE_WIDTHS.filter((_, at) => at === 0 || width > (PICTURE_WIDTHS[at - 1] ?? 0))
 
-/** Tells pictures apart: the same part of the same upload is the same one. */
+/** Returns a key of a picture: equal for the same crop of the same upload. */
 export function pictureKey({ file, crop }: Pick<ChosenPicture, 'file' | 'crop'>): string {
   return crop ? [file, crop.x, crop.y, crop.width, crop.height].join(' ') : file
 }
 
-/** The pictures of a product as its page shows them. */
 export function displayPictures(pictures: readonly ProductPicture[]) {
   return pictures.map((one) => ({
     src: goodsPictureAddress(one),
@@ -122,13 +120,13 @@ export function displayPictures(pictures: readonly ProductPicture[]) {
   }))
 }
 
-/** What stands for a product in lists: its first picture, or else its drawing. */
+/** Returns the image of a product in lists: its first picture, or else its drawing. */
 export function thumbnailOf(product: { pictures: readonly ProductPicture[]; thumbnail: string }) {
   const [first] = product.pictures
   return first ? goodsPictureAddress(first) : product.thumbnail
 }
 
-/** The pictures of a product without colors that it doesn’t have. */
+/** Clears unknown colors of a product's pictures. */
 export function inKnownColors<One extends ChosenPicture>(
   pictures: readonly One[],
   versions: readonly { color: { title: string } | null }[],
@@ -140,7 +138,7 @@ export function inKnownColors<One extends ChosenPicture>(
   }))
 }
 
-/** One picture moved to another place in the list. */
+/** Moves a picture to another position in the list. */
 export function moved<One>(list: readonly One[], from: number, to: number): One[] {
   const rest = list.filter((_, at) => at !== from)
   const place = Math.max(0, Math.min(to, rest.length))

@@ -1,7 +1,7 @@
 import { parseDollars, type Cents } from './money'
 import { MAX_PRICE } from './prices'
 
-/** A version of a product without its price, which has a history of its own. */
+/** A version without its price, which has a separate history. */
 export interface VersionTexts {
   id: string
   title: string
@@ -9,29 +9,28 @@ export interface VersionTexts {
   size: string | null
 }
 
-/** A version as it is saved: a new one has no id yet, and its first price. */
+/** A version to save: a new one has no id yet, but a first price. */
 export interface VersionInput extends Omit<VersionTexts, 'id'> {
   id: string | null
   price: Cents | null
 }
 
-/** A version as staff type it. */
+/** Form values of a version. */
 export interface VersionFormValues {
-  /** Null for a new one. */
   id: string | null
   title: string
-  /** Empty where it has no color. */
+  /** Empty without colors. */
   color: string
   hex: string
-  /** Empty where it has no size. */
+  /** Empty without sizes. */
   size: string
-  /** Of a new one; prices of the others are changed by themselves. */
+  /** Price of a new version; those of existing ones are changed elsewhere. */
   price: string
 }
 
 export const MAX_VERSIONS = 60
 export const VERSION_LENGTH = 60
-/** Where a color is begun. */
+/** Initial value of the color field. */
 const FIRST_HEX = '#14161A'
 export const NEW_VERSION: VersionFormValues = {
   ...{ id: null, title: '', color: '', hex: FIRST_HEX, size: '', price: '' },
@@ -41,14 +40,14 @@ export type VersionsFault = 'title' | 'twice' | 'same' | 'mixed' | 'hex' | 'pric
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** How versions stand in their fields. */
+/** Converts versions to form values. */
 export const typedVersions = (versions: readonly VersionTexts[]): VersionFormValues[] =>
   versions.map(({ id, title, color, size }) => ({
     ...{ id, title, color: color?.title ?? '', hex: color?.hex ?? FIRST_HEX },
     ...{ size: size ?? '', price: '' },
   }))
 
-/** What is saved of what was typed. */
+/** Converts form values to the request body. */
 export const toVersionInputs = (typed: readonly VersionFormValues[]): VersionInput[] =>
   typed.map(({ id, title, color, hex, size, price }) => ({
     ...{ id, title: title.trim(), size: size.trim() || null },
@@ -56,7 +55,7 @@ export const toVersionInputs = (typed: readonly VersionFormValues[]): VersionInp
     price: id === null ? parseDollars(price) : null,
   }))
 
-/** What has to be mended before versions can be saved; null for nothing. */
+/** Validates versions; returns null if valid. */
 export function versionsFault(versions: readonly VersionInput[]): VersionsFault | null {
   const titles = versions.map(({ title }) => title.toLowerCase())
   const choices = versions.flatMap(({ color, size }) =>
@@ -74,7 +73,7 @@ export function versionsFault(versions: readonly VersionInput[]): VersionsFault 
 
 const hasTwice = (values: readonly string[]) => new Set(values).size < values.length
 
-/** All versions have a color, or none has; the same goes for sizes. Shoppers choose by both. */
+/** Either all versions have a color, or none; the same goes for sizes, because shoppers choose by both. */
 const isMixed = (values: readonly unknown[]) =>
   values.some((one) => one === null) && values.some((one) => one !== null)
 
@@ -82,7 +81,7 @@ const isUnpriced = ({ id, price }: VersionInput) =>
   id === null && (price === null || price <= 0 || price > MAX_PRICE)
 
 /**
- * The id of a new version, which stands in addresses.
+ * Generates a unique id for a new version, used in URLs.
  * @example versionId('Bone, M', ['bone-m']) // 'bone-m-2'
  */
 export function versionId(title: string, taken: readonly string[]): string {

@@ -1,6 +1,6 @@
 import { isPrivatePath } from './private-paths'
 
-/** Whether an address may show banner and seasonal offer. */
+/** Decides whether a path may show banner and seasonal offer. */
 export function showsPromo(address: string): boolean {
   return !isPrivatePath(address)
 }

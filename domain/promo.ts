@@ -5,13 +5,13 @@ import { normalizeCode } from './plain-text'
 export const PROMO_KINDS = ['bike', 'accessory', 'spare'] as const
 export type PromoKind = (typeof PROMO_KINDS)[number]
 
-/** What and whom a code is for; an empty list is no limit. */
+/** Restrictions of a code; an empty list is no restriction. */
 export interface PromoScope {
   kinds: PromoKind[]
-  /** These count beside the kinds. */
+  /** Products in addition to the kinds. */
   product_ids: number[]
   country_ids: number[]
-  /** Only for customers who haven’t paid an order before. */
+  /** Only for customers without a paid order. */
   first_order: boolean
 }
 
@@ -20,15 +20,15 @@ export const FOR_EVERYTHING: PromoScope = {
   first_order: false,
 }
 
-/** A promotion as its row says it. Moments are ISO text; null means without that limit. */
+/** A promotion as stored. Moments are ISO text; null means unlimited. */
 export interface PromoRule extends PromoScope {
   /** In lower case. */
   code: string
-  /** Share of the goods; null where the code takes off an amount. */
+  /** Percentage discount; null for a fixed amount. */
   basis_points: number | null
   amount: Cents | null
   cap: Cents | null
-  /** The goods that it counts for must cost more than this, before shipping. */
+  /** Eligible goods must cost more than this, before shipping. */
   threshold: Cents
   starts_at: string | null
   ends_at: string | null
@@ -37,19 +37,19 @@ export interface PromoRule extends PromoScope {
   max_uses_per_customer: number | null
 }
 
-/** The code that somebody entered, and what is known of it at this moment. */
+/** An entered code with its current facts. */
 export interface PromoRequest {
   code: string
   rule: PromoRule | null
-  /** ISO moment. */
+  /** ISO timestamp. */
   at: string
-  /** No use is left, of all or of this customer's. */
+  /** No uses are left, in total or for this customer. */
   is_exhausted: boolean
-  /** This customer has paid an order before. */
+  /** The customer has paid an order before. */
   has_ordered: boolean
 }
 
-/** One line of goods, as far as a code asks about it. */
+/** Fields of a line that codes depend on. */
 interface PromoLine {
   kind?: PromoKind | undefined
   product_id?: number | undefined
@@ -73,12 +73,12 @@ export interface PromoResult {
   discount: Cents
 }
 
-/** Capitals and blanks around a code do not matter. */
+/** Normalizes a code: ignores case and surrounding blanks. */
 export function promoCode(entered: string | null | undefined): string {
   return normalizeCode(entered ?? '').toLowerCase()
 }
 
-/** Whether a code counts for a line. */
+/** Checks whether a code applies to a line. */
 export function countsFor(rule: PromoRule | null | undefined, { kind, product_id }: PromoLine) {
   if (!rule || !isNarrow(rule)) return true
   const isOfKind = kind !== undefined && rule.kinds.includes(kind)
@@ -86,8 +86,8 @@ export function countsFor(rule: PromoRule | null | undefined, { kind, product_id
 }
 
 /**
- * The discount on goods of this price that the code counts for, before shipping.
- * @param countryId where the order goes; left out where that isn’t asked yet
+ * Returns the discount on eligible goods of this price, before shipping.
+ * @param countryId destination; omitted if unknown yet
  * @example promoDiscount(xmas, cents(399900)) // { state: 'applied', discount: 39990 }
  */
 export function promoDiscount(
@@ -119,7 +119,7 @@ function promoState(
   return subtotal > rule.threshold ? 'applied' : 'below-threshold'
 }
 
-/** Whether a code counts for some goods only. */
+/** Checks whether a code applies to some goods only. */
 export const isNarrow = ({ kinds, product_ids }: PromoScope) =>
   kinds.length > 0 || product_ids.length > 0
 

@@ -2,7 +2,7 @@ import { parseDollars } from './money'
 import { MOST_USES } from './promotion'
 import { promoCode, PROMO_KINDS, type PromoKind } from './promo'
 
-/** A promo code as it is typed; moments as fields have them. */
+/** Form values of a promo code; moments in the format of the inputs. */
 export interface PromotionFormValues {
   code: string
   percent: string
@@ -13,14 +13,14 @@ export interface PromotionFormValues {
   ends: string
   total: string
   each: string
-  /** Kinds, products and countries as lists: 'bike,spare'; empty for all. */
+  /** Comma-separated kinds, products and countries: 'bike,spare'; empty for all. */
   kinds: string
   products: string
   countries: string
   first: boolean
 }
 
-/** A list of a form: '7,9' as [7, 9]. */
+/** Parses a list: '7,9' as [7, 9]. */
 export const idsOf = (list: string): number[] =>
   list
     .split(',')
@@ -30,7 +30,7 @@ export const idsOf = (list: string): number[] =>
 export const kindsOf = (list: string): PromoKind[] =>
   PROMO_KINDS.filter((kind) => list.split(',').includes(kind))
 
-/** A list with a member more or less. */
+/** Adds or removes a member of a list. */
 export function toggled(list: string, member: string): string {
   const members = list.split(',').filter(Boolean)
   const rest = members.filter((one) => one !== member)
@@ -40,7 +40,7 @@ export function toggled(list: string, member: string): string {
 export const PROMO_CODE_SHAPE = /^[a-z0-9][a-z0-9-]{1,39}$/
 
 /**
- * A percentage as typed in basis points; null where it is none from 0.01 to 100.
+ * Parses a percentage from 0.01 to 100 as basis points; null if invalid.
  * @example basisPointsOf('12,5') // 1250
  */
 export function basisPointsOf(text: string): number | null {
@@ -48,7 +48,7 @@ export function basisPointsOf(text: string): number | null {
   return value !== null && value >= 1 ? value : null
 }
 
-/** As above, 0 too. */
+/** Like `basisPointsOf`, but allows 0. */
 export function percentOf(text: string): number | null {
   const clean = text.replace('%', '').replace(',', '.').trim()
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(clean)) return null
@@ -56,7 +56,7 @@ export function percentOf(text: string): number | null {
   return value <= 10_000 ? value : null
 }
 
-/** A limit as typed: null for none, undefined where it can't be read. */
+/** Parses a limit: null for none, undefined if invalid. */
 export function usesOf(text: string): number | null | undefined {
   const clean = text.trim()
   if (clean === '') return null
@@ -64,12 +64,12 @@ export function usesOf(text: string): number | null | undefined {
   return value >= 1 && value <= MOST_USES ? value : undefined
 }
 
-/** An amount that may be left out: null for none, undefined where it can't be read. */
+/** Parses an optional amount: null for none, undefined if invalid. */
 export function amountOf(text: string) {
   return text.trim() === '' ? null : (parseDollars(text) ?? undefined)
 }
 
-/** What has to be mended before a promo code is saved, by the name of its sentence. */
+/** Validates a promo code; returns message codes. */
 export function promotionFaults(typed: PromotionFormValues) {
   const { code, percent, amount, cap, threshold, starts, ends, total, each } = typed
   const isAmount = amount.trim() !== ''

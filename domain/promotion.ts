@@ -3,9 +3,9 @@ import type { PromoRule } from './promo'
 export const PROMOTION_STATES = ['running', 'planned', 'used_up', 'ended'] as const
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
-/** Promo codes that the back office lists. */
+/** Maximum promo codes in the list. */
 export const MOST_PROMOTIONS = 500
-/** Products that a search for them answers. */
+/** Maximum products per search. */
 export const MOST_FOUND = 8
 export const MOST_USES = 1_000_000
 
@@ -15,7 +15,7 @@ interface TitledProduct {
 }
 
 /**
- * Products whose title has these words, or that have this number; those that begin with them come first.
+ * Finds products by words of the title or by id; prefix matches come first.
  * @example productsLike(all, 'helm') // [{ id: 5000110, title: 'E-bike helmet with …' }]
  */
 export function productsLike(all: readonly TitledProduct[], words: string): TitledProduct[] {
@@ -35,14 +35,14 @@ export function productsLike(all: readonly TitledProduct[], words: string): Titl
 }
 
 interface PromotionUsage {
-  /** ISO moment. */
+  /** ISO timestamp. */
   at: string
-  /** Uses that count against the limit: of paid orders, and of those that wait for their payment. */
+  /** Uses that count against the limit: of paid and of pending orders. */
   uses: number
 }
 
 /**
- * How a promo code stands for everyone; what one customer has left of it is another question.
+ * Returns the general state of a promo code, without limits per customer.
  * @example promotionState(xmas, { at: '2026-11-23T12:00:00.000Z', uses: 3 }) // 'running'
  */
 export function promotionState(

@@ -1,7 +1,10 @@
-/** What a line of an email’s head is for, by the label that a mail program puts before it. */
+/** Role of a header line in a quoted email, by the label that the mail client prints. */
 export type HeaderRole = 'from' | 'sent' | 'to' | 'cc' | 'subject'
 
-/** In the languages of the countries that the shop delivers to, as Outlook, Thunderbird and Apple Mail write them. */
+/**
+ * Labels in the languages of the countries that the shop delivers to, as Outlook, Thunderbird and Apple Mail print
+ * them.
+ */
 const LABELS: Record<HeaderRole, readonly string[]> = {
   from: [
     ...['from', 'von', 'de', 'da', 'van', 'fra', 'från', 'od', 'lähettäjä', 'feladó', 'de la'],
@@ -124,11 +127,11 @@ const ROLES = new Map<string, HeaderRole>(
   ),
 )
 
-/** Around a label: bold text as `*From:*`, and marks of direction. */
+/** Decoration around a label: bold text as `*From:*`, and bidirectional marks. */
 const LABELED =
   /^[\p{Cf}*]{0,4}([\p{L}\p{M} .’']{1,24}?)[\p{Cf} ]{0,3}[:：][\p{Cf}*]{0,4}\s*(\S.*)?$/u
 
-/** A line of an email’s head; null for any other line. @example labeledLine('Od: Us <us@example.com>')?.role // 'from' */
+/** Parses a header line; null for any other line. @example labeledLine('Od: Us <us@example.com>')?.role // 'from' */
 export function labeledLine(line: string): { role: HeaderRole; value: string } | null {
   if (line.length > 1_000 || !/[:：]/.test(line.slice(0, 40))) return null
   const [, label = '', value = ''] = LABELED.exec(line) ?? []
@@ -136,7 +139,7 @@ export function labeledLine(line: string): { role: HeaderRole; value: string } |
   return role === undefined ? null : { role, value }
 }
 
-/** What “-----Original Message-----” says. */
+/** Translations of “-----Original Message-----”. */
 export const ORIGINAL = [
   ...['original message', 'ursprüngliche nachricht', 'originalnachricht', "message d'origine"],
   ...['message d’origine', 'message original', 'mensaje original', 'messaggio originale'],
@@ -168,6 +171,6 @@ export const WROTE = [
   ...['작성', 'כתב', 'כתבה', 'كتب', 'كتابة'],
 ]
 
-/** How such a line begins. */
+/** Beginnings of such a line. */
 export const OPENINGS =
   /^(on|am|le|el|il|op|em|den|dne|w dniu|dnia|pon|wt|śr|czw|pt|sob|niedz|ti|to|pe|la|su|ma|ke|pá|po|út|st|čt|so|ne|fre|man|tir|ons|tor|lør|søn|στις|на|pe|pet|v|dana|þann|κυρ|δευ|在|於)[\s,.]/i

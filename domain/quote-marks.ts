@@ -1,17 +1,18 @@
 import { labeledLine, OPENINGS, ORIGINAL, WROTE, type HeaderRole } from './quote-labels'
 
-/** No attribution is longer; what is, was written. */
+/** Maximum length of an attribution; longer lines were typed. */
 const LONGEST = 400
 
-/** Right-to-left mail programs put marks of direction around names and at the end. */
+/** Right-to-left mail clients put bidirectional marks around names and at the end. */
 const withoutDirection = (line: string) => line.replace(/\p{Cf}/gu, '').trim()
 
-/** Whether a line ends as “… wrote:” does. */
+/** Checks whether a line ends like “… wrote:”. */
 export const endsAttribution = (line: string) => /[:：]\p{Cf}{0,3}$/u.test(line.slice(-4))
 
 /**
- * Whether a line introduces a quote: “On Nov 23, 2026, Us <us@example.com> wrote:”. In some languages only date and
- * address say so. Where the quote itself is not marked, it must have a verb, date and address.
+ * Checks whether a line introduces a quote: “On Nov 23, 2026, Us <us@example.com> wrote:”. In some languages only date
+ * and
+ * address do. If the quote itself is unmarked, verb, date and address are required.
  */
 export function isAttribution(marked: string, where: 'above a quote' | 'alone'): boolean {
   if (marked.length > LONGEST || !endsAttribution(marked)) return false
@@ -26,10 +27,10 @@ export function isAttribution(marked: string, where: 'above a quote' | 'alone'):
 /** With a year and a time of day. */
 const isDated = (line: string) => /\b20\d\d(?!\d)/.test(line) && /\d[:.]\d\d/.test(line)
 
-/** Whether a line begins as “On Nov 23” does. */
+/** Checks whether a line begins like “On Nov 23”. */
 export const opensAttribution = (line: string) => OPENINGS.test(line)
 
-/** Chinese, Japanese and Korean put no blank before a verb. */
+/** Chinese, Japanese and Korean have no blank before a verb. */
 const isLetter = (character: string | undefined) =>
   /(?![\p{sc=Han}\p{sc=Hangul}\p{sc=Hiragana}\p{sc=Katakana}])\p{L}/u.test(character ?? '')
 
@@ -38,7 +39,7 @@ function hasWord(lower: string, word: string): boolean {
   return at > 0 && !isLetter(lower[at - 1])
 }
 
-/** Whether a line says “-----Original Message-----”. */
+/** Checks for a “-----Original Message-----” line. */
 export function isOriginalMark(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? ''
   if (line.length > 100 || !line.startsWith('--')) return false
@@ -46,10 +47,10 @@ export function isOriginalMark(lines: readonly string[], at: number): boolean {
   return ORIGINAL.includes(words)
 }
 
-/** Most lines of such a head: a long list of recipients is wrapped. */
+/** Maximum lines of such headers: a long list of recipients is wrapped. */
 const BLOCK_LINES = 12
 
-/** Whether the headers of an earlier email begin here, as Outlook writes them, a rule above them included. */
+/** Checks whether headers of an earlier email begin here, as Outlook prints them, including a separator above. */
 export function startsHeaderBlock(lines: readonly string[], at: number): boolean {
   if (isRule(lines[at] ?? '')) {
     return [at + 1, at + 2].some((next) => hasHeaders(lines, next))
@@ -61,8 +62,9 @@ export function startsHeaderBlock(lines: readonly string[], at: number): boolean
 const isRule = (line: string) => line.startsWith('_____') && /^_+$/.test(line)
 
 /**
- * A sender and two other headers in one block. People write “From:” and “To:” about a parcel too, so the sender has an
- * address, or date and subject are there as well.
+ * Requires a sender and two other headers in one block. People also write “From:” and “To:” about parcels, so the
+ * sender
+ * needs an address, or date and subject must be present.
  */
 function hasHeaders(lines: readonly string[], at: number): boolean {
   const from = labeledLine(lines[at] ?? '')

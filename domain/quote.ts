@@ -10,19 +10,19 @@ import {
 } from './promo'
 import { displayPrice } from './display-price'
 
-/** One line of goods: the price of one piece in cents and how many. */
+/** One line of goods: unit price in cents and quantity. */
 export interface QuoteLine {
   price: Cents
   count: number
-  /** What codes for some goods only ask about. */
+  /** Kind and product for codes that apply to some goods only. */
   kind?: PromoKind
   product_id?: number
   is_bike: boolean
-  /** A digital line ships for nothing. */
+  /** Digital lines have no shipping costs. */
   is_digital: boolean
-  /** A gift card is money in another form: it is taxed when it is spent, and no promotion makes it cheaper. */
+  /** A gift card is a voucher: it is taxed on redemption, and promotions don't apply. */
   is_voucher?: boolean
-  /** What a dealer takes for the assembly of one piece. */
+  /** Assembly fee of a dealer per unit. */
   assembly?: Cents
 }
 
@@ -34,10 +34,10 @@ interface Amounts {
   assembly: Cents
 }
 
-/** Amounts as the country's law wants them shown, in cents. */
+/** Display amounts by the country's law, in cents. */
 interface DisplayAmounts extends Amounts {
   lines: { price: Cents; total: Cents }[]
-  /** The shown amounts have the tax in them and add up to the total without it. */
+  /** Display amounts include tax and add up to the total without the tax row. */
   includes_tax: boolean
 }
 
@@ -48,15 +48,15 @@ export interface Quote extends Amounts {
   total: Cents
   promo: PromoResult
   shown: DisplayAmounts
-  /** What the promotion counts, as shown: goods that it is for, and never gift cards. */
+  /** Display amount that the promotion counts: eligible goods, never gift cards. */
   goods: Cents
 }
 
 /**
- * Adds up an order: goods, promotion spread over the lines to the cent, shipping per bike and once for
+ * Calculates an order: goods, promotion allocated to lines to the cent, shipping per bike and once for
  * all other goods, a dealer's assembly, tax on goods less promotion plus shipping and assembly. Gift cards are neither
- * taxed nor made cheaper. Where prices are shown with tax it is rounded with the price of each piece, so that pieces
- * and total are the same cents that lists show; elsewhere it is rounded once (decision 22).
+ * taxed nor discounted. If display prices include tax, it is rounded per unit, so that units
+ * and total match the listed prices to the cent; otherwise it is rounded once (decision 22).
  */
 export function quoteOrder(
   lines: readonly QuoteLine[],
@@ -114,7 +114,7 @@ function displayLines(lines: readonly QuoteLine[], country: Country): DisplayAmo
   })
 }
 
-/** The part of a discount that is before tax, in the proportion of its line: it never exceeds the line. */
+/** Returns a discount before tax, in the proportion of its line: it never exceeds the line. */
 function withoutTax(discount: Cents, line: { net: Cents; gross: Cents }): Cents {
   if (discount === 0) return ZERO
   return splitCents(discount, [line.net, line.gross - line.net])[0] ?? ZERO

@@ -4,17 +4,17 @@ import type { Bike, Build } from './bike'
 import { chosenParts } from './build'
 import { buildPerformance } from './performance'
 
-/** How and where the bike is ridden. */
+/** Riding conditions. */
 export interface RideConditions {
   mode: 'eco' | 'tour' | 'sport' | 'boost'
   terrain: 'flat' | 'rolling' | 'hilly'
   rider_kg: number
   temperature_c: number
-  /** Charge cycles that the battery has behind it. */
+  /** Past charge cycles of the battery. */
   battery_age: number
 }
 
-/** A range in whole km with its band, and the arithmetic in words and numbers. */
+/** A range in whole km with its band, and the explained calculation. */
 export interface RangeEstimate {
   km: number
   low: number
@@ -22,7 +22,7 @@ export interface RangeEstimate {
   steps: { label: string; value: string }[]
 }
 
-/** The ride that a range is quoted for unless the visitor says otherwise. */
+/** Default conditions of a quoted range. */
 export const DEFAULT_RIDE: RideConditions = {
   mode: 'tour',
   terrain: 'rolling',
@@ -33,13 +33,13 @@ export const DEFAULT_RIDE: RideConditions = {
 
 /** Share of the rider's and motor's work that the motor does. */
 export const ASSIST_SHARE = { eco: 0.35, tour: 0.5, sport: 0.65, boost: 0.8 } as const
-/** Metres climbed per km; what people call flat still has bridges and underpasses. */
+/** Meters climbed per km; even flat routes have bridges and underpasses. */
 export const CLIMB_PER_KM = { flat: 2, rolling: 8, hilly: 16 } as const
 
 const GRAVITY = 9.81
 const AIR_DENSITY = 1.2
 const RIDING_SPEED = 24 / 3.6
-/** Part of the climbing work that does not come back on the way down. */
+/** Share of climbing work not recovered on descents. */
 const CLIMB_LOSS = 0.75
 const MOTOR_EFFICIENCY = 0.8
 const OVERHEAD = 1.3
@@ -54,8 +54,8 @@ const RATED_CYCLES = 1_000
 const LOSS_AT_RATED_CYCLES = 0.2
 
 /**
- * The modelled range of a build (rolling, air and climbing work at 24 km/h, shared between rider and
- * motor). An honest band, not a promise: real rides differ by wind, stops and tyre pressure.
+ * Models the range of a build (rolling, air and climbing work at 24 km/h, shared between rider and
+ * motor). A realistic band, not a promise: real rides differ by wind, stops and tire pressure.
  * @example modelRange(bike, build, DEFAULT_RIDE).km // 53 for the Prime as it stands
  */
 export function modelRange(bike: Bike, build: Build, conditions: RideConditions): RangeEstimate {
@@ -64,7 +64,7 @@ export function modelRange(bike: Bike, build: Build, conditions: RideConditions)
   return { km, low, high, steps: stepsOf(figures, conditions) }
 }
 
-/** The middle of modelRange in whole km, without its arithmetic. */
+/** Returns the middle of modelRange in whole km, without its calculation. */
 export function rangeKm(bike: Bike, build: Build, conditions: RideConditions): number {
   return figuresOf(bike, build, conditions).km
 }
@@ -93,13 +93,13 @@ export function temperatureFactor(temperature_c: number): number {
   return 1 - (FULL_RANGE_FROM_C - t) * LOSS_PER_DEGREE
 }
 
-/** 1 for a new battery, 0.8 at its 1,000 rated cycles; nothing is claimed beyond. */
+/** 1 for a new battery, 0.8 at its 1,000 rated cycles; no further loss is modeled. */
 export function ageFactor(cycles: number): number {
   const counted = Math.min(RATED_CYCLES, Math.max(0, cycles))
   return 1 - (counted / RATED_CYCLES) * LOSS_AT_RATED_CYCLES
 }
 
-/** Work at the wheel in Wh per km. */
+/** Returns the work at the wheel in Wh per km. */
 function wheelWork(bike: Bike, mass: number, { terrain }: RideConditions): number {
   const { crr, cda } = bike.range_profile
   const rolling = crr * mass * GRAVITY

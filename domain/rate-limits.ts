@@ -1,7 +1,7 @@
-/** Whom a limit counts: a network block, an account, an email address, a session, a ticket, or everybody together. */
+/** Subject of a limit: a network block, an account, an email address, a session, a ticket, or the whole shop. */
 export type LimitSubject = 'address' | 'user' | 'email' | 'session' | 'ticket' | 'shop'
 
-/** How many calls a subject has in how many seconds. The contract names those that a route counts against. */
+/** Maximum calls of a subject per number of seconds. The contract lists the limits of each route. */
 export const LIMITS = {
   login: [30, 60, 'address'],
   refresh: [10, 60, 'session'],
@@ -27,9 +27,9 @@ export const LIMITS = {
   giftChange: [20, 3600, 'address'],
   withdrawal: [10, 3600, 'address'],
   withdrawalConfirm: [10, 3600, 'address'],
-  /** Streams that are opened; each page opens one every few minutes. */
+  /** Opened streams; each page opens one every few minutes. */
   live: [240, 60, 'address'],
-  /** Page visits that are counted; a network of many people has more, and their count is then too low. */
+  /** Counted page visits; networks with many people exceed it and are undercounted. */
   visits: [60, 60, 'address'],
   places: [120, 60, 'address'],
   rideSlots: [120, 60, 'address'],
@@ -42,21 +42,21 @@ export const LIMITS = {
   contact: [5, 600, 'address'],
   contactByEmail: [5, 3600, 'email'],
   fileUpload: [30, 3600, 'address'],
-  /** Of staff. */
+  /** Uploads by staff. */
   pictureUpload: [200, 3600, 'user'],
-  /** A page shows some twenty, and caches keep them. */
+  /** A page shows some twenty, and caches store them. */
   goodsPicture: [1200, 60, 'address'],
   ticketAnswer: [20, 600, 'user'],
   ticketAnswerByAddress: [20, 600, 'address'],
   ticketEmail: [20, 3600, 'ticket'],
-  /** What programs write into it: vacation notes, bounces. */
+  /** Automatic emails to a ticket: vacation notes, bounces. */
   ticketAutomaticEmail: [3, 3600, 'ticket'],
-  /** Of the whole shop: tickets that emails open. */
+  /** Global: tickets opened by email. */
   emailTicket: [60, 3600, 'shop'],
   helpSearch: [60, 60, 'address'],
-  /** Of the whole shop: what is written down of searches. */
+  /** Global: logged searches. */
   helpSearchLog: [600, 3600, 'shop'],
-  /** Of each place that is searched: what is written down of searches in vain. */
+  /** Per search scope: logged zero-result searches. */
   searchLog: [600, 3600, 'shop'],
   helpVoteByAddress: [10, 3600, 'address'],
   helpVoteByUser: [60, 3600, 'user'],

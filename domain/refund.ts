@@ -2,11 +2,11 @@ import { isGiftCard } from './gift-card'
 import { addCents, splitCents, subtractCents, ZERO, type Cents } from './money'
 import { boughtThings, type OrderedBundle } from './ordered-bundle'
 
-/** Where pieces are that are refunded: `open` ones won’t leave anymore, `shipped` ones have left. */
+/** Location of refunded units: `open` ones won’t ship anymore, `shipped` ones have shipped. */
 export const PIECE_LOCATIONS = ['open', 'shipped'] as const
 export type PieceLocation = (typeof PIECE_LOCATIONS)[number]
 
-/** Pieces of a line whose price goes back. */
+/** Refunded units of a line. */
 export interface RefundedPieces {
   position: number
   place: PieceLocation
@@ -35,17 +35,17 @@ interface SoldAmounts {
   assembly_cents: Cents
 }
 
-/** Amounts in cents with their tax. They add up to the total of the order. */
+/** Amounts in cents including tax. They add up to the total of the order. */
 interface RefundValues {
-  /** In the order of the lines. */
   lines: Cents[]
   shipping: Cents
   assembly: Cents
 }
 
 /**
- * What each part of an order has cost with its tax, split by largest remainder. Gift cards are not taxed.
- * @returns cents that add up to what was charged
+ * Returns the paid price of each part of an order including tax, by the largest remainder method. Gift cards are
+ * untaxed.
+ * @returns cents that add up to the charged total
  */
 export function refundValues(lines: readonly Line[], order: SoldAmounts): RefundValues {
   const net = lines.map((line) => subtractCents(line.total_cents, line.discount_cents))
@@ -61,8 +61,8 @@ export function refundValues(lines: readonly Line[], order: SoldAmounts): Refund
 const ones = (count: number) => Array.from({ length: count }, () => 1)
 
 /**
- * The price of every piece, line by line: those of a line are the line to the cent, and the parts of one bundle are
- * what that bundle costs, first those of the first bundle.
+ * Returns the price of every unit by line: units add up to their line, and the parts of one bundle to
+ * its price, in the order of the bundles.
  * @param values of whole lines, in cents
  */
 function pieceValues(lines: readonly Line[], values: readonly Cents[]): Map<number, Cents[]> {
@@ -72,7 +72,7 @@ function pieceValues(lines: readonly Line[], values: readonly Cents[]): Map<numb
       const bundles = ones(bundle?.count ?? 1)
       let [before, shares] = [ZERO, bundles.map(() => ZERO)]
       return parts.map((part): [number, Cents[]] => {
-        // Of the sum so far, so that cents that don’t divide evenly fall on the same bundle in every part.
+        // Allocates the running total, so that remainders fall on the same bundle in every part.
         before = addCents(before, valueOf.get(part.position) ?? ZERO)
         const until = splitCents(before, bundles)
         const pieces = until.flatMap((all, index) =>
@@ -88,24 +88,24 @@ function pieceValues(lines: readonly Line[], values: readonly Cents[]): Map<numb
   )
 }
 
-/** Whether the price of a line goes back piece by piece; upgrades and gift cards end in ways of their own. */
+/** Checks whether a line is refunded by unit; upgrades and gift cards have separate procedures. */
 function isRefundedByPiece(line: Pick<Line, 'product_id' | 'order_bike_id'>): boolean {
   return !isGiftCard(line) && line.order_bike_id === null
 }
 
-/** How many pieces of a line can still be refunded, by where they are. */
+/** Returns the refundable units of a line, by location. */
 export function refundablePieces(line: Line): Record<PieceLocation, number> {
   if (!isRefundedByPiece(line)) return { open: 0, shipped: 0 }
   const { count, shipped_count, canceled_count, refunded_count, closed_count = 0 } = line
   const shipped = Math.max(0, shipped_count - refunded_count - closed_count)
-  // What comes back had left.
+  // Returned units have shipped.
   if (line.return_due !== undefined) return { open: 0, shipped: Math.min(shipped, line.return_due) }
   return { open: count - shipped_count - canceled_count, shipped }
 }
 
 /**
- * The price of the chosen pieces, line by line.
- * @returns null where more pieces of a line are chosen than can be refunded
+ * Returns the price of the chosen units by line.
+ * @returns null if more units of a line are chosen than are refundable
  */
 export function pricePieces(
   lines: readonly Line[],
@@ -129,7 +129,7 @@ export function pricePieces(
   })
 }
 
-/** Pieces that have left and can still be refunded, all of them chosen. */
+/** Chooses all shipped units that are refundable. */
 export function allShipped(lines: readonly Line[]): RefundedPieces[] {
   return lines.flatMap((line) => {
     const { shipped: count } = refundablePieces(line)
@@ -137,16 +137,16 @@ export function allShipped(lines: readonly Line[]): RefundedPieces[] {
   })
 }
 
-/** A bundle of an order of which all parts can still be refunded. */
+/** An ordered bundle with only refundable parts. */
 export interface RefundableBundle {
   number: number
   title: string
-  /** How many whole ones are left. */
+  /** Number of complete bundles left. */
   count: number
   parts: { position: number; each: number }[]
 }
 
-/** The bundles of an order that can be refunded whole. */
+/** Returns the bundles of an order that can be refunded completely. */
 export function refundableBundles(lines: readonly Line[]): RefundableBundle[] {
   return boughtThings(lines).flatMap(({ bundle, lines: parts }) => {
     if (!bundle) return []
@@ -164,7 +164,7 @@ export function refundableBundles(lines: readonly Line[]): RefundableBundle[] {
 
 type RemainingPieces = { position: number } & Record<PieceLocation, number>
 
-/** The pieces of some whole bundles; what hasn’t left goes first. */
+/** Returns the units of complete bundles; unshipped ones first. */
 export function bundlePieces(
   { parts }: Pick<RefundableBundle, 'parts'>,
   { lines, count }: { lines: readonly RemainingPieces[]; count: number },
@@ -178,7 +178,7 @@ export function bundlePieces(
   })
 }
 
-/** Why a refund can’t be made as it is chosen. */
+/** Reasons to reject a refund. */
 export const REFUND_FAULTS = [
   'nothing',
   'too_large',

@@ -1,12 +1,12 @@
 import type { Country } from './country'
 
-/** A state as the post office writes it. */
+/** A state in postal notation. */
 export interface Region {
   code: string
   title: string
 }
 
-/** States, the federal district, territories and military post offices, in the order of their names. */
+/** States, the federal district, territories and military post offices, sorted by name. */
 const US_STATES = `AL Alabama
 AK Alaska
 AS American Samoa
@@ -71,14 +71,14 @@ const REGIONS: Partial<Record<string, readonly Region[]>> = {
   US: US_STATES.split('\n').map((line) => ({ code: line.slice(0, 2), title: line.slice(3) })),
 }
 
-/** The regions an address of a country is chosen from; null where the region is typed. */
+/** Returns the regions of a country's addresses; null if the region is free text. */
 export function regionsOf({ code }: Pick<Country, 'code'>): readonly Region[] | null {
   return REGIONS[code] ?? null
 }
 
 /**
- * The region that a text means: its code or its name, in any case. Addresses that were typed before there was a
- * list hold either.
+ * Finds a region by code or name, ignoring case. Addresses from before the
+ * list existed hold either.
  * @example findRegion({ code: 'US' }, 'oregon')?.code // 'OR'
  */
 export function findRegion(country: Pick<Country, 'code'>, text: string): Region | undefined {

@@ -1,35 +1,34 @@
 import { TICKET_NUMBER_DIGITS } from './ticket'
 
-/** Hex digits of a token: 64 bits, of which nobody tries many. */
+/** Hex digits of a token: 64 bits, too many to guess. */
 export const REPLY_TOKEN_LENGTH = 16
-/** Most characters before the @ of an email address (RFC 5321). */
+/** Maximum characters before the @ of an email address (RFC 5321). */
 const LOCAL_LIMIT = 64
-/** What stays for the mailbox: the rest is `+t`, the number, `-` and the token. */
+/** Characters left for the mailbox: the rest is `+t`, the number, `-` and the token. */
 export const MAILBOX_LIMIT = LOCAL_LIMIT - 2 - TICKET_NUMBER_DIGITS - 1 - REPLY_TOKEN_LENGTH
 
-/** What the address of a reply says. */
+/** Decoded reply address. */
 export interface ReplyTarget {
-  /** Of the ticket. */
   number: string
-  /** Lower-case hex: mail servers may change the case of an address. */
+  /** Lower-case hex, because mail servers may change the case of an address. */
   token: string
 }
 
 /**
- * The address at which replies to a ticket arrive.
+ * Returns the reply address of a ticket.
  * @example replyAddress('help@example.com', { number: 'T-10002', token: '0f…' }) // 'help+t10002-0f…@example.com'
  */
 export function replyAddress(mailbox: string, { number, token }: ReplyTarget): string {
   return withTag(mailbox, `${number.replace('-', '').toLowerCase()}-${token}`)
 }
 
-/** A plus address of a mailbox. @example withTag('help@example.com', 't1') // 'help+t1@example.com' */
+/** Returns a plus address of a mailbox. @example withTag('help@example.com', 't1') // 'help+t1@example.com' */
 export function withTag(mailbox: string, tag: string): string {
   const at = mailbox.lastIndexOf('@')
   return `${mailbox.slice(0, at)}+${tag}${mailbox.slice(at)}`
 }
 
-/** What a plus address of a mailbox has after its plus, in lower case; null for any other address. */
+/** Returns the tag of a plus address, in lower case; null for any other address. */
 export function tagOf(mailbox: string, address: string): string | null {
   // eslint-disable-next-line house/one-form -- what is compared is the address around a tag, not a mailbox
   const [start = '', end = ''] = withTag(mailbox.toLowerCase(), '\n').split('\n')
@@ -39,7 +38,7 @@ export function tagOf(mailbox: string, address: string): string | null {
 }
 
 /**
- * What an address says, if it is one of a reply.
+ * Parses a reply address.
  * @returns null for any other address, that of the mailbox included
  */
 export function readReplyAddress(mailbox: string, address: string): ReplyTarget | null {

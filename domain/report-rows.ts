@@ -14,7 +14,7 @@ const salesCells = ({ orders, returns, tickets, ...amounts }: Sales['total']) =>
   ...[returns, tickets],
 ]
 
-/** Sales as a table: each step, and the time before beside it. Amounts are dollars. */
+/** Sales by step, with the previous period. Amounts are dollars. */
 export const salesRows = ({ steps }: Pick<Sales, 'steps'>): Rows => [
   ['from', 'to', ...SALES, ...SALES.map((name) => `${name}_before`)],
   ...steps.map(({ from, to, before, ...figures }) => [
@@ -22,7 +22,7 @@ export const salesRows = ({ steps }: Pick<Sales, 'steps'>): Rows => [
   ]),
 ]
 
-/** Taxes as a table. Amounts are dollars. */
+/** Amounts are dollars. */
 export const taxRows = ({ rows }: Pick<ReturnType<typeof taxReport>, 'rows'>): Rows => [
   [
     ...['from', 'to', 'country', 'code', 'invoices', 'invoiced_net', 'invoiced_tax'],
@@ -36,7 +36,7 @@ export const taxRows = ({ rows }: Pick<ReturnType<typeof taxReport>, 'rows'>): R
   ]),
 ]
 
-/** Payouts as a table. Amounts are dollars. */
+/** Amounts are dollars. */
 export const payoutRows = ({ rows }: Pick<ReturnType<typeof payoutReport>, 'rows'>): Rows => [
   [
     ...['from', 'to', 'provider', 'payments', 'captured', 'refunded', 'lost'],
@@ -59,7 +59,6 @@ interface CoverRow {
   due: string | null
 }
 
-/** Stock cover as a table. */
 export const coverRows = ({ rows }: { rows: readonly CoverRow[] }): Rows => [
   ['sku', 'title', 'for_sale', 'sold_in_90_days', 'days_left', 'incoming', 'due'],
   ...rows.map(({ sku, title, for_sale, sold, days_left, incoming, due }) => [
@@ -69,14 +68,13 @@ export const coverRows = ({ rows }: { rows: readonly CoverRow[] }): Rows => [
 
 const percentOf = (share: number | null): CsvCell => (share === null ? '' : share / 10)
 
-/** The funnel as a table; shares of the steps of the configurator are of all visits. */
+/** Configurator steps are shares of all visits. */
 export const funnelRows = ({ steps, choices }: ReturnType<typeof funnelOf>): Rows => [
   ['step', 'title', 'count', 'percent'],
   ...steps.map(({ step, count, share }) => [step, '', count, percentOf(share)]),
   ...choices.map(({ step, title, count, share }) => [step, title, count, percentOf(share)]),
 ]
 
-/** Take rates as a table. */
 export const choiceRows = ({ bikes }: { bikes: ReturnType<typeof takeRates> }): Rows => [
   ['bike', 'sold', 'kind', 'title', 'count', 'percent'],
   ...bikes.flatMap(({ bike, count: sold, choices }) =>

@@ -1,17 +1,17 @@
 import { addCents, cents, ZERO, type Cents } from './money'
 import { dayAfter, weekdayOf } from './zone-time'
 
-/** How the days of a report are put together. */
+/** Grouping of a report's days. */
 export const REPORT_STEPS = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof REPORT_STEPS)[number]
 
-/** The reports that have a table. */
+/** Reports with a CSV table. */
 export const REPORTS = ['sales', 'taxes', 'payouts', 'cover', 'funnel', 'choices'] as const
 export type Report = (typeof REPORTS)[number]
 
-/** Three years; a report of more is read in parts. */
+/** Three years; longer periods need several reports. */
 export const MOST_REPORT_DAYS = 1_096
-/** A report of more days is put together by weeks or months. */
+/** Longer reports are grouped by weeks or months. */
 const MOST_SINGLE_DAYS = 366
 const USUAL_DAYS = 30
 
@@ -27,16 +27,16 @@ export interface ReportRange extends Days {
 
 type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 
-/** How many days there are from the first to the last. @example daysIn({ from: '2026-11-01', to: '2026-11-30' }) // 30 */
+/** Counts days, both ends included. @example daysIn({ from: '2026-11-01', to: '2026-11-30' }) // 30 */
 const daysIn = ({ from, to }: Days): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1
 
-/** All days from the first to the last, oldest first. */
+/** Returns all days of a range, oldest first. */
 export const daysOf = (range: Days): string[] =>
   Array.from({ length: daysIn(range) }, (_, index) => dayAfter(range.from, index))
 
 /**
- * Days as ranges without a gap. @param days oldest first
+ * Groups days into contiguous ranges. @param days oldest first
  * @example runsOf(['2026-11-01', '2026-11-02', '2026-11-04']) // 1 to 2, 4 to 4
  */
 export function runsOf(days: readonly string[]): Days[] {
@@ -49,7 +49,7 @@ export function runsOf(days: readonly string[]): Days[] {
   return runs
 }
 
-/** What is wrong with a range that was asked for; null where nothing is. */
+/** Validates a requested range; returns null if valid. */
 export function rangeFault({
   from,
   to,
@@ -63,7 +63,7 @@ export function rangeFault({
   return by === 'day' && days > MOST_SINGLE_DAYS ? 'fine' : null
 }
 
-/** The range that is meant: the last 30 days where none is named. @param usual the step where none is named */
+/** Resolves a requested range: the last 30 days by default. @param usual the default step */
 export function rangeOf(asked: RangeQuery, today: string, usual?: ReportStep): ReportRange {
   const to = asked.to ?? today
   const from = asked.from ?? dayAfter(to, 1 - USUAL_DAYS)
@@ -72,12 +72,12 @@ export function rangeOf(asked: RangeQuery, today: string, usual?: ReportStep): R
 
 const stepFor = (days: number): ReportStep => (days <= 62 ? 'day' : days <= 366 ? 'week' : 'month')
 
-/** The same number of days before a range. */
+/** Returns the period of equal length before a range. */
 export function daysBefore({ from, to }: Days): Days {
   return { from: dayAfter(from, -daysIn({ from, to })), to: dayAfter(from, -1) }
 }
 
-/** The steps of a range, oldest first. Weeks begin on Monday; the first and the last may be shorter. */
+/** Splits a range into steps, oldest first. Weeks begin on Monday; the first and the last may be shorter. */
 export function stepsOf({ from, to, by }: ReportRange): Days[] {
   const steps: Days[] = []
   for (let day = from; day <= to;) {
@@ -95,14 +95,12 @@ function lastDayOf(day: string, by: ReportStep): string {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
 }
 
-/** What a day of the shop's own calendar brought. */
+/** Figures of one day in the shop's time zone. */
 export interface DayFigures {
   orders: number
   revenue: Cents
   refunded: Cents
-  /** Returns that were registered. */
   returns: number
-  /** Tickets that were opened. */
   tickets: number
 }
 
@@ -110,7 +108,7 @@ export const NO_FIGURES: DayFigures = {
   ...{ orders: 0, revenue: ZERO, refunded: ZERO, returns: 0, tickets: 0 },
 }
 
-/** What days brought together. The average is that of one order, and null where there was none. */
+/** Sums up days. The average is per order, and null without orders. */
 function figuresOf(days: readonly DayFigures[]) {
   const count = (name: 'orders' | 'returns' | 'tickets') =>
     days.reduce((sum, day) => sum + day[name], 0)
@@ -129,7 +127,7 @@ function figuresOf(days: readonly DayFigures[]) {
   }
 }
 
-/** Sales of a range by its steps, each beside the same days of the time before. */
+/** Returns sales by step, each with the previous period. */
 export function salesReport(range: ReportRange, known: ReadonlyMap<string, DayFigures>) {
   const back = daysIn(range)
   const sum = (days: Days) => figuresOf(daysOf(days).map((day) => known.get(day) ?? NO_FIGURES))
@@ -145,7 +143,7 @@ export function salesReport(range: ReportRange, known: ReadonlyMap<string, DayFi
   }
 }
 
-/** What papers say together. */
+/** Sums of documents. */
 export interface PaperFigures {
   papers: number
   net: Cents
@@ -160,7 +158,7 @@ export interface TaxRow extends Days {
   credited: PaperFigures
 }
 
-/** What is left of invoices once their credit notes are taken off. */
+/** Returns invoices less credit notes. */
 function taxDue({ invoiced, credited }: Pick<TaxRow, 'invoiced' | 'credited'>) {
   const left = (name: 'net' | 'tax' | 'total') => cents(invoiced[name] - credited[name])
   return { net: left('net'), tax: left('tax'), total: left('total') }
@@ -173,7 +171,7 @@ const papersTogether = (all: readonly PaperFigures[]): PaperFigures => ({
   total: addCents(...all.map(({ total }) => total)),
 })
 
-/** Taxes by step and country, with what is due of each and of all together. */
+/** Returns taxes by step and country, with the amounts due and totals. */
 export function taxReport(range: ReportRange, rows: readonly TaxRow[]) {
   const all = {
     invoiced: papersTogether(rows.map(({ invoiced }) => invoiced)),
@@ -186,12 +184,11 @@ export function taxReport(range: ReportRange, rows: readonly TaxRow[]) {
   }
 }
 
-/** What a provider took in and gave out, beside what the ledger has of it. */
+/** Payments of a provider, compared with the ledger. */
 export interface PayoutFigures {
   payments: number
   captured: Cents
   refunded: Cents
-  /** Lost disputes. */
   lost: Cents
   /** Net change of the provider's account in the ledger. */
   booked: Cents
@@ -201,13 +198,13 @@ export interface PayoutRow extends Days, PayoutFigures {
   provider: string
 }
 
-/** What the provider owes for it before fees, and how far the ledger is from that. */
+/** Returns what the provider owes before fees, and the ledger's deviation. */
 function payoutOf({ captured, refunded, lost, booked }: PayoutFigures) {
   const payout = cents(captured - refunded - lost)
   return { payout, difference: cents(payout - booked) }
 }
 
-/** Payouts by step and provider, each beside the bookings. */
+/** Returns payouts by step and provider, compared with the ledger. */
 export function payoutReport(range: ReportRange, rows: readonly PayoutRow[]) {
   const sum = (name: 'captured' | 'refunded' | 'lost' | 'booked') =>
     addCents(...rows.map((row) => row[name]))
@@ -223,14 +220,14 @@ export function payoutReport(range: ReportRange, rows: readonly PayoutRow[]) {
   }
 }
 
-/** How many days the speed of sales looks back. */
+/** Days over which the sales rate is measured. */
 export const COVER_DAYS = 90
-/** How many items the report of stock cover shows; its table has all. */
+/** Items shown in the stock cover report; its CSV table has all. */
 export const SHOWN_COVER = 200
 
 /**
- * How many whole days the pieces that are for sale last, if they go on selling as in the last 90 days.
- * @returns null where none was sold
+ * Returns how many whole days the available stock lasts at the sales rate of the last 90 days.
+ * @returns null without sales
  * @example coverOf({ forSale: 10, sold: 45 }) // 20
  */
 export function coverOf({ forSale, sold }: { forSale: number; sold: number }): number | null {

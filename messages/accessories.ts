@@ -1,4 +1,3 @@
-/** The list of accessories. */
 export const accessories = {
   title: 'Accessories',
   description:

@@ -1,7 +1,6 @@
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
-/** What follows the purchase on the page of an accessory. */
 export const accessoryBelow = {
   bundle: {
     title: 'What’s in it',

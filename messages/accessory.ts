@@ -1,6 +1,5 @@
 import { money } from '@/utils/format'
 
-/** One accessory: its tile and how it is bought. */
 export const accessory = {
   from: (price: number) => `from ${money(price)}`,
   saves: (how: string) => `You save ${how}`,

@@ -2,7 +2,6 @@ import type { ApiError } from '@/contract/errors'
 
 import { toSentence } from './errors'
 
-/** What the pages of login, registration and lost passwords say. */
 export const account = {
   email: 'Email',
   password: 'Password',
@@ -105,14 +104,13 @@ export const account = {
   },
 } as const
 
-/** Titles of social logins, for the page that waits for one. */
 export const PROVIDER_TITLES: Readonly<Record<string, string>> = {
   google: 'Google',
   facebook: 'Facebook',
 }
 
 /**
- * Why a form was not taken, with how long to wait where the server said it.
+ * Returns why a form was rejected, with the wait if the server sent one.
  * @example failureSentence({ kind: 'unreachable' }) // "Can't reach server right now."
  */
 export function failureSentence(error: ApiError): string {

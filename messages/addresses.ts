@@ -1,4 +1,3 @@
-/** The fields of an address, the same wherever one is typed. */
 export const addressFields = {
   name: 'Full name',
   country: 'Country',
@@ -14,11 +13,12 @@ export const addressFields = {
   phoneHint: 'Only the carrier uses it, to schedule your delivery.',
 } as const
 
-/** What is wrong with an entry, beside its field and in the summary. */
 export const faultSentences = {
   missing: (label: string) => `Enter ${IN_SENTENCE[label] ?? `the ${label.toLowerCase()}`}.`,
   email: 'Enter an email address, such as name@example.com.',
-  /** @param label what the country calls it, as on the field */
+  /**
+   * @param label the country's own term, as on the field
+   */
   postcode: (label: string, example: string) => `Enter a ${inSentence(label)}, such as ${example}.`,
   regionChoice: (label: string) => `Choose a ${label.toLowerCase()} from the list.`,
   summary: (count: number) => (count === 1 ? 'Please fix 1 field' : `Please fix ${count} fields`),
@@ -38,7 +38,6 @@ function inSentence(label: string): string {
   return label.startsWith('ZIP') ? label : label.toLowerCase()
 }
 
-/** The address book. */
 export const addresses = {
   title: 'Addresses',
   lead: 'Your delivery and billing addresses.',
@@ -51,7 +50,7 @@ export const addresses = {
   editTitle: 'Edit address',
   edit: 'Edit',
   delete: 'Delete',
-  /** Completes the name of a button for those who do not see which card it stands on. */
+  /** Tells a card's buttons apart for screen readers. */
   of: (name: string, line: string) => `${name}, ${line}`,
   forDelivery: 'Delivery',
   forBill: 'Billing',

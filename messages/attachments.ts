@@ -10,7 +10,6 @@ const LEFT_OUT: Record<LeftOutReason, (name: string) => string> = {
     'This email is too complex to show here. For 30 days, our team can download it as it arrived.',
 }
 
-/** Files that go with a message. */
 export const attachments = {
   add: 'Attach files',
   hint: `Up to ${FILES_LIMIT} files of 5 MB each: PNG, JPEG, WebP, PDF or plain text.`,
@@ -23,7 +22,6 @@ export const attachments = {
   failed: (name: string, sentence: string) => `${name}: ${sentence}`,
 } as const
 
-/** What an email has beside its own words. */
 export const emailRest = {
   noText: 'No text',
   show: 'Show quoted text',

@@ -1,4 +1,4 @@
-/** What staff do, as the audit log says it, by the route that does it. A test asks for a new one. */
+/** Labels of staff actions in the audit log, by route. A test fails if a route has none. */
 export const AUDIT_ACTIONS: Record<string, string> = {
   'audit.erase': 'Erased details for privacy',
   'backoffice.addNote': 'Added a note to an order',

@@ -12,13 +12,13 @@ const CATEGORY_HREFS: Readonly<Record<string, string>> = {
 }
 
 interface Kind {
-  /** One of them, before its number. */
+  /** Singular, before the number. */
   one: string
   title: string
   href?: (id: string) => string
 }
 
-/** What changes are about. Others are named as in the address of their route. */
+/** Labels of audit subjects. Missing ones use the path segment of their route. */
 const KINDS: Record<string, Kind> = {
   orders: { one: 'Order', title: 'Orders', href: (id) => `/backoffice/orders/${id}` },
   'order-tags': { one: 'Tag', title: 'Tags of orders' },
@@ -112,7 +112,7 @@ const spoken = (name: string) => {
 }
 
 /**
- * A value of the log in words.
+ * Formats a logged value.
  * @example valueWords('total_cents', 1250) // '$12.50'
  */
 export function valueText(name: string, value: unknown): string {
@@ -130,7 +130,7 @@ function textValue(text: string): string {
   return /^[a-z]+(_[a-z]+)+$/u.test(text) ? text.replaceAll('_', ' ') : text
 }
 
-/** What a change did, one line per member. */
+/** Describes a change, one line per field. */
 export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'after'>) {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
     name: spoken(name),
@@ -139,7 +139,6 @@ export function differencesOf({ before, after }: Pick<AuditRow, 'before' | 'afte
   }))
 }
 
-/** The audit log. */
 export const audit = {
   title: 'Audit log',
   lead: 'Who of the staff changed what, newest first. Entries are never changed or removed.',

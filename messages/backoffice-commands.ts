@@ -9,7 +9,6 @@ const KINDS: Record<HitKind, string> = {
   help: 'Help center',
 }
 
-/** The command bar of the back office. */
 export const commands = {
   open: 'Search',
   keys: 'Ctrl K',

@@ -13,7 +13,6 @@ const PAYMENT: Record<NonNullable<OfficeRow['payment']>, string> = {
   cancelled: 'Canceled',
 }
 
-/** The lists of the back-office and what they open. */
 export const officeLists = {
   filters: 'Filters',
   newer: 'Newer',

@@ -3,7 +3,6 @@ import { money } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
 
-/** Ending an order that nobody has paid. */
 export const cancelUnpaid = {
   title: 'Cancel this unpaid order',
   lead: 'We haven’t received a payment for this order. Its items will go back on sale.',
@@ -21,7 +20,6 @@ interface Unpaid {
   credit_used: Cents
 }
 
-/** Says with figures what will happen. */
 export function cancelUnpaidDialog({ number, email, lines, totals, credit_used }: Unpaid) {
   const items = lines.reduce((sum, { count }) => sum + count, 0)
   const credit = credit_used > 0 ? ` We’ll return ${money(credit_used)} of store credit.` : ''

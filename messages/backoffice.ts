@@ -10,13 +10,13 @@ import { LINKS } from './office-links'
 type Sums = Pick<Overview['recent'], 'revenue' | 'refunded'>
 type WaitingItem = Overview['waiting'][number]
 
-/** A moment by the clocks of the shop. */
+/** Formats a moment in the shop's time zone. */
 export function officeMoment(at: string): string {
   const { day, minutes } = zoneTime(new Date(at), SUPPORT_TIME_ZONE)
   return `${dateLong(day)}, ${clockText(minutes)}`
 }
 
-/** The same, short enough for a column. @example 'Nov 20 ’26, 7:00 AM' */
+/** Like `officeMoment`, for table columns. @example 'Nov 20 ’26, 7:00 AM' */
 export function shortMoment(at: string): string {
   const { day, minutes } = zoneTime(new Date(at), SUPPORT_TIME_ZONE)
   return `${dateShort(day)} ’${day.slice(2, 4)}, ${clockText(minutes)}`
@@ -29,7 +29,7 @@ const STEPS = [
   { unit: 'minute', minutes: 1 },
 ] as const
 
-/** How long it is between two moments, in its largest unit. @example span('2026-11-17T12:00:00Z', '2026-11-20T13:00:00Z') // '3 days' */
+/** Formats a duration in its largest unit. @example span('2026-11-17T12:00:00Z', '2026-11-20T13:00:00Z') // '3 days' */
 export function span(from: string, to: string): string {
   const minutes = Math.floor(Math.abs(Date.parse(to) - Date.parse(from)) / MINUTE_MS)
   const step = STEPS.find((one) => minutes >= one.minutes)
@@ -42,7 +42,6 @@ interface Kind {
   one: string
   many: string
   note: (waiting: WaitingItem, now: string) => string
-  /** The page that lists them. */
   href?: string
   tone: 'bad' | 'warn' | 'plain'
 }
@@ -198,7 +197,6 @@ const KINDS: Record<WaitingKind, Kind> = {
   },
 }
 
-/** The frame of the back-office and its front page. */
 export const backoffice = {
   name: 'Back office',
   navigation: 'Back office',

@@ -1,6 +1,5 @@
 import type { DialogRequest } from './dialogs'
 
-/** Copies of a bike at the back office, which are drafts. */
 export const bikeCopy = {
   open: 'Copy this bike',
   section: 'Copy',
@@ -29,7 +28,6 @@ export const bikeCopy = {
   },
 } as const
 
-/** Asks before a bike is removed with all that was made of it. */
 export const removeBikeDialog = (title: string) =>
   ({
     title: `Remove ${title}?`,

@@ -9,7 +9,6 @@ import {
 const label = ({ name, unit }: { name: string; unit: string }) =>
   unit === '' ? name : `${name} (${unit})`
 
-/** What powers a bike, its fork, travel and limits at the back office. */
 export const bikeFigures = {
   lead: 'Figures of the bike as it stands, before parts change them. The shop shows them in the configurator, the comparison and the manual.',
   sections: [
@@ -43,12 +42,12 @@ export const bikeFigures = {
   ofPart: (field: string, part: string) => `${field}, ${part}`,
 } as const
 
-/** Names of the members in the history of a bike. */
+/** Field labels in a bike's history. */
 export const figureFields: Record<string, string> = {
   kind: bikeFigures.kind,
   tyre_label: bikeFigures.tires,
   ...fieldsOf(PART_FIGURES),
-  // Those of the bike have the same names, with more words.
+  // Fields of the bike share these keys and have longer labels.
   ...fieldsOf(BIKE_FIGURES),
   'figures.range_factor': label(PART_FIGURES.range_factor),
   'figures.travel': bikeFigures.travel,

@@ -1,4 +1,3 @@
-/** The bike list. */
 export const bikeList = {
   title: 'E-Bikes',
   description:

@@ -1,4 +1,3 @@
-/** Numbers of frames, manual and torques of a bike at the back office. */
 export const bikePapers = {
   frames: 'Frame numbers',
   prefix: 'Two letters',

@@ -1,4 +1,3 @@
-/** New parts and colors of a bike at the back office. */
 export const newOptions = {
   draft: 'Draft',
   draftHint: 'Shoppers don’t see it before it’s offered.',

@@ -15,7 +15,6 @@ const count = (number: number, one: string, many: string) =>
   `${number} ${number === 1 ? one : many}`
 const changes = (number: number) => count(number, 'change', 'changes')
 
-/** Bikes at the back office. */
 export const bikes = {
   title: 'Bikes',
   lead: 'What the shop sells of each bike, at what price, and which parts go together.',
@@ -142,7 +141,6 @@ const EDIT_STATES: Record<BikeEditRow['state'], string> = {
   canceled: 'Canceled',
 }
 
-/** Rules of builds. */
 export const bikeRules = {
   title: 'Rules',
   lead: 'Change a rule or add one, then check it: you see what it forbids before it holds.',
@@ -200,7 +198,7 @@ export function affectedTexts({ orders, carts, saved_builds, drafts }: TouchedBu
 const countText = ({ count: number }: AffectedBuilds['orders'], one: string, many: string) =>
   number === 0 ? '' : count(number, one, many)
 
-/** What a tag stands for: 'Rear rack', or 'Size S', or what has it in common. */
+/** Returns labels of tags: 'Rear rack', 'Size S', or the trait that options share. */
 export function tagTexts(bike: Bike): Map<string, string> {
   return new Map(
     listRuleTags(bike).map(({ tag, titles }) => {
@@ -210,7 +208,6 @@ export function tagTexts(bike: Bike): Map<string, string> {
   )
 }
 
-/** A rule as a sentence. */
 export function ruleText(rule: BuildRule, tags: ReadonlyMap<string, string>): string {
   const named = (all: readonly string[]) => all.map((tag) => tags.get(tag) ?? tag)
   const cannot =
@@ -220,7 +217,7 @@ export function ruleText(rule: BuildRule, tags: ReadonlyMap<string, string>): st
   return `When it has ${listed(named(rule.when))}, ${[cannot, needs].filter(Boolean).join(', and ')}.`
 }
 
-/** What differs, in words: what it is, how it was and how it became. */
+/** Describes a difference: field, old value and new value. */
 export function differenceText(
   bike: Bike,
   { key, was, became }: BikeEditRow['differences'][number],
@@ -293,7 +290,6 @@ function availabilityText(withheld: WithheldOrNot): string {
 const isRule = (value: unknown): value is BuildRule =>
   typeof value === 'object' && value !== null && 'requires_any' in value
 
-/** Says what changes, and that it can be undone. */
 export function applyBikeDialog(number: number, starts: string | null) {
   const when = starts ? `on ${officeMoment(starts)}` : 'now, in the shop and in every cart'
   return {

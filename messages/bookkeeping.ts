@@ -5,7 +5,7 @@ import { dateLong, money } from '@/utils/format'
 type OverdueTransfer = BookkeepingOverview['late_transfers'][number]
 type RefundToSend = BookkeepingOverview['refunds_to_send'][number]
 
-/** What the shop writes itself; everything else an administrator has written. */
+/** Reasons that the shop itself sets; all others are typed by an administrator. */
 const REFUND_REASON: Record<string, string> = {
   cancelled: 'The order was canceled.',
   expired: 'The order expired.',
@@ -20,7 +20,6 @@ const REFUND_REASON: Record<string, string> = {
     'The payment arrived after the order expired, and the store credit for it is spent.',
 }
 
-/** Payments in the back-office: what waits for a person and how the books stand. */
 export const bookkeeping = {
   title: 'Payments',
   lead: 'What needs attention, and how our books compare with the providers’.',

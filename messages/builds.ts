@@ -13,7 +13,6 @@ const COLUMNS: Record<Column['state'], string> = {
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const bikes = (count: number) => (count === 1 ? '1 bike' : `${count} bikes`)
 
-/** The board of builds. */
 export const builds = {
   title: 'Builds',
   lead: 'Every bike that is to be built and shipped, most urgent first.',

@@ -11,7 +11,6 @@ const FAULTS: Record<BundleFormFault, string> = {
   percent: 'Enter a percentage from 0.01 to 90 with at most two decimals.',
 }
 
-/** Bundles at the back office. */
 export const bundles = {
   add: 'Add a bundle',
   addTitle: 'Add a bundle',
@@ -53,7 +52,7 @@ export const bundles = {
   derived: 'Weight and the bikes that it fits follow from its parts.',
   priceOfParts: 'This bundle takes a percentage off its parts. You change it with its parts.',
   fault: (fault: BundleFormFault) => FAULTS[fault],
-  /** Each on a line of its own: titles have commas. */
+  /** One part per line, because titles contain commas. */
   inWords: (parts: readonly { title: string; version: string | null; count: string }[]) =>
     parts
       .map(({ title, version, count }) => `${count} × ${title}${version ? ` (${version})` : ''}`)

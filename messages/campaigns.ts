@@ -12,7 +12,6 @@ const STATES: Record<CampaignState, string> = {
 
 const KINDS: Record<CampaignKind, string> = { banner: 'Banner', seasonal: 'Seasonal offer' }
 
-/** Banners and seasonal offers, at the back office. */
 export const campaigns = {
   title: 'Banner and offer',
   lead: 'The line at the top of every page, and the gift in the header. Of several that run, the one that began last is shown.',

@@ -9,7 +9,6 @@ type Week = FactoryPlan['weeks'][number]
 const bikes = (count: number) => (count === 1 ? '1 bike' : `${count} bikes`)
 const weekOf = (monday: string) => `${dateShort(monday)} – ${dateShort(addCalendarDays(monday, 6))}`
 
-/** How many bikes the factory can build by week. */
 export const capacity = {
   title: 'Factory weeks',
   lead: 'How many bikes have to leave the factory each week to arrive as promised, and how many it can build.',
@@ -73,7 +72,6 @@ export const capacity = {
   later: (count: number) => `${bikes(count)} ${count === 1 ? 'is' : 'are'} due after these weeks.`,
 } as const
 
-/** Says whom the days off concern, before anybody is told. */
 export function daysOffDialog({ moving, orders }: DaysOffPreview) {
   const [first] = orders
   const example = first

@@ -1,6 +1,6 @@
 import type { ToastText } from './toast-text'
 
-/** What every page shows of the cart; the panel's own words are in cart-panel. */
+/** Texts of the cart on every page; the panel's are in cart-panel. */
 export const cart = {
   title: 'Shopping cart',
   /** The name of the header's button; the count is unknown until the page has hydrated. */
@@ -11,7 +11,6 @@ export const cart = {
   untitled: 'The item',
 } as const
 
-/** Toasts of the cart beyond those of the specification. */
 export const cartToasts = {
   missing: (): ToastText => ({
     kind: 'error',

@@ -2,7 +2,7 @@ import type { CategoryRow, MovingProducts } from '@/contract/categories'
 
 const count = (products: number) => (products === 1 ? '1 product' : `${products} products`)
 
-/** Spare parts are in groups, accessories in categories. */
+/** Spare parts have groups, accessories have categories. */
 const wordsOf = (one: string, many: string) => ({
   found: (all: number) => `${all} ${all === 1 ? one : many}`,
   none: `No ${many} yet`,
@@ -14,7 +14,6 @@ const wordsOf = (one: string, many: string) => ({
   choose: `Choose a ${one}`,
 })
 
-/** Categories of accessories and groups of spare parts at the back office. */
 export const categories = {
   titles: { accessory: 'Categories of accessories', spare: 'Groups of spare parts' },
   leads: {

@@ -6,7 +6,6 @@ import { addressFields } from './addresses'
 import { toSentence } from './errors'
 import type { ToastText } from './toast-text'
 
-/** The checkout page. */
 export const checkout = {
   title: 'Checkout',
   loading: 'Loading checkout…',
@@ -21,7 +20,7 @@ export const checkout = {
   discount: (code: string) => `Discount (${code.toUpperCase()})`,
   shipping: 'Shipping',
   orderTotal: 'Order total',
-  /** Where the shop charges none: what that means for the buyer. */
+  /** Shown where the shop charges no sales tax. */
   salesTaxNone:
     'We don’t collect sales tax in the United States, so this total has none. Your state may ask you to report and pay use tax yourself.',
   updating: 'Updating the total…',
@@ -108,14 +107,13 @@ export const checkout = {
 } as const
 
 export const checkoutToasts = {
-  /** spec §4 Checkout load: the failure leads to the bikes; this says why. */
+  /** spec §4 Checkout load: on failure the user is sent to the bikes; this toast says why. */
   notOpened: (error: ApiError): ToastText => ({
     kind: 'error',
     text: `We couldn’t open checkout. ${toSentence(error)}`,
   }),
 } as const
 
-/** The sandbox page and the way back from a payment. */
 export const payment = {
   sandboxTitle: 'Sandbox payment',
   sandboxLead: 'This is a test payment. No money moves.',

@@ -1,7 +1,6 @@
 import type { DialogRequest } from './dialogs'
 import type { ToastText } from './toast-text'
 
-/** Sharing the page with support, which begins with a visitor's word and ends with it. */
 export const cobrowsing = {
   share: 'Share this page with support',
   end: 'End sharing',

@@ -1,6 +1,6 @@
 import type { ToastText } from './toast-text'
 
-/** What every page shows of the comparison, on its own because every page carries it. */
+/** Separate from the comparison's other texts, because every page loads it. */
 export const comparisonButton = {
   /** spec §2 Comparison icon: its hidden label. */
   open: 'Open Comparison',

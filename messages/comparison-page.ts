@@ -1,4 +1,4 @@
-/** What /compare shows before its table has arrived; the table's own words are in compare. */
+/** Shown on /compare until its table has loaded; the table's texts are in comparison. */
 export const comparisonPage = {
   title: 'Compare',
   description:

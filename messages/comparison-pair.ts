@@ -1,6 +1,5 @@
 import type { Anchor } from '@/domain/bike3d/pair'
 
-/** Two bikes of the comparison in one place. */
 export const pairTexts = {
   heading: 'Two bikes in one place',
   lead: 'What one has over the other, in figures and in 3D.',

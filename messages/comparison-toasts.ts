@@ -7,10 +7,10 @@ import { COMPARISON_LIMIT } from '@/domain/constants'
 
 import type { ToastText } from './toast-text'
 
-/** The toasts of the comparison: spec §4 and §8, and what is said of a build that was added. */
+/** Toasts of the comparison: spec §4 and §8, and the ones for added builds. */
 export const comparisonToasts = {
   removed: (sentence: string = BIKE_REMOVED): ToastText => ({ kind: 'success', text: sentence }),
-  /** spec §8: that the database cannot be opened is a warning. */
+  /** spec §8: a database that cannot be opened is a warning. */
   fault: (kind: ComparisonFaultKind): ToastText => ({
     kind: kind === 'not_initialized' ? 'warning' : 'error',
     text: COMPARISON_FAULTS[kind],

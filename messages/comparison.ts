@@ -2,7 +2,6 @@ import { COMPARISON_LIMIT } from '@/domain/constants'
 import type { Cents } from '@/domain/money'
 import { dateLong, money } from '@/utils/format'
 
-/** The comparison. */
 export const comparison = {
   empty: {
     heading: 'Nothing to compare yet',
@@ -98,7 +97,7 @@ export const comparison = {
   },
 } as const
 
-/** The groups and rows of the table; the groups of parts carry the catalogue's own titles. */
+/** Groups and rows of the table; groups of parts use the catalog's titles. */
 export const comparisonGroups = {
   offer: 'Price and delivery',
   figures: 'Numbers',
@@ -132,7 +131,6 @@ export const compareRows = {
   nothingSaid: 'nothing',
 } as const
 
-/** What differs, in sentences. */
 export const comparisonSummary = {
   heading: 'Differences',
   differ: (count: number, all: number) => `The builds differ in ${count} of ${all} rows`,

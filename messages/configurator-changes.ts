@@ -6,10 +6,10 @@ import { money } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
 
-// What is said after a change; fetched with the first one.
+// Messages after a change; lazy-loaded with the first one.
 
 /**
- * What a change did, in sentences for the status region. Names what changed by itself and why.
+ * Describes a change for the status region, including automatic changes and their reasons.
  * @example 'Size M. Color changed to Bone because Graphite is not made in M.'
  */
 export function changeText(bike: Bike, before: Build, after: Build): string {
@@ -29,7 +29,7 @@ export function changeText(bike: Bike, before: Build, after: Build): string {
     .join(' ')
 }
 
-/** The state of a build in one sentence. */
+/** Summarizes a build in one sentence. */
 export function figuresText(price: Cents, weight: string, delivery: string): string {
   return `Price ${money(price)}, weight ${weight}, estimated delivery ${delivery}.`
 }
@@ -47,7 +47,6 @@ function asSentence(words: string): string {
   return /[.!?]$/.test(words) ? words : `${words}.`
 }
 
-/** Asks before all choices go. */
 export function resetDialog(title: string, isEdit: boolean) {
   return {
     title: 'Are you sure?',

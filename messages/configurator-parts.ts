@@ -1,9 +1,8 @@
 import type { Cents } from '@/domain/money'
 import { priceDelta } from '@/utils/format'
 
-// Texts of those parts of the configurator that are fetched when they are first opened.
+// Texts of the configurator's lazy-loaded sections.
 
-/** The arithmetic behind the four answers of the bar. */
 export const answerTexts = {
   close: 'Close',
   deliveryFailed: 'We couldn’t get a delivery date for this size and color.',
@@ -46,7 +45,6 @@ export const answerTexts = {
   quickerPrice: (price: Cents) => (price === 0 ? 'at the same price' : priceDelta(price)),
 } as const
 
-/** The size finder. */
 export const finderTexts = {
   find: 'Find my size',
   height: 'Height',
@@ -67,7 +65,6 @@ export const finderTexts = {
     `Enter a height between ${height} and an inseam between ${inseam}. The inseam must be less than the height.`,
 } as const
 
-/** The fields of the Custom color. */
 export const paintTexts = {
   firstColor: 'First color',
   secondColor: 'Second color',
@@ -75,7 +72,6 @@ export const paintTexts = {
   nameHint: 'Up to 20 characters. A bike with a name is personalized and can’t be returned.',
 } as const
 
-/** What the visitor must know before the first step. */
 export const noticeTexts = {
   offline:
     'You’re offline. Keep configuring; we’ll check dates and colors when you’re back online.',
@@ -91,12 +87,10 @@ export const noticeTexts = {
   wayOut: (price: string, date: string) => `${price}, delivery ${date}`,
 } as const
 
-/** The code of a build that was saved. */
 export const savedTexts = {
   code: 'Code',
 } as const
 
-/** The full screen view. */
 export const fullScreenTexts = {
   leave: 'Exit full screen',
   picture: 'Picture. Arrow keys move it, plus and minus zoom, zero fits it.',
@@ -106,7 +100,6 @@ export const fullScreenTexts = {
   zoomed: (percent: number) => `Zoom ${percent}%`,
 } as const
 
-/** The 3D file of a build, and what shows it. */
 export const roomTexts = {
   lead: {
     android: 'Your phone puts the bike on the floor in front of you, in true size.',
@@ -121,7 +114,6 @@ export const roomTexts = {
   code: 'Code with the link to this build',
 } as const
 
-/** The studio's pictures of a bike. */
 export const photoTexts = {
   title: (title: string) => `${title} in the studio`,
   photo: (title: string, view: string) => `${title} as it is first offered. ${view}.`,

@@ -13,7 +13,6 @@ const dataDialog: DialogRequest = {
   secondaryButton: 'Keep the picture',
 }
 
-/** The bike that can be turned, on the stage of the configurator. */
 export const turnTexts = {
   turn: 'Turn it',
   loading: 'Getting the 3D view…',

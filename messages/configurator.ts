@@ -4,10 +4,10 @@ import type { Country } from '@/domain/country'
 import { thousands } from '@/utils/format'
 import { listed } from '@/utils/text'
 
-/** Headings of the steps that every bike has; the others carry the title of their part group. */
+/** Headings of the steps that every bike has; the others use the title of their part group. */
 export const steps = {
   preset: 'Start',
-  /** The five areas that the other steps belong to. */
+  /** The five areas of the other steps. */
   areas: { fit: 'Fit', power: 'Power', ride: 'Ride', carry: 'Carry', look: 'Look' },
   size: 'Size',
   color: 'Color',
@@ -15,7 +15,6 @@ export const steps = {
   summary: 'Summary',
 } as const
 
-/** The configurator. */
 export const configurator = {
   editClosed: 'Your bike isn’t loaded yet. See the notice above.',
   editNothing: 'Choose an upgrade first.',
@@ -102,7 +101,7 @@ export const configurator = {
 
   answers: 'Your build at a glance',
   price: 'Price',
-  /** The price of a country whose law wants its tax in it. */
+  /** Price label of countries whose law requires tax-inclusive prices. */
   priceWith: (tax: string) => `Price incl. ${tax}`,
   weight: 'Weight',
   range: 'Range',
@@ -125,7 +124,6 @@ export function taxText({ tax_basis_points, tax_title }: Country): string {
   return `${thousands(tax_basis_points / 100)}% ${tax_title}`
 }
 
-/** The labels of the geometry table. */
 export const geometryLabels = {
   reach: 'Reach',
   stack: 'Stack',
@@ -140,7 +138,7 @@ export const geometryLabels = {
   standover: 'Standover',
 } as const
 
-/** Which sizes a color is made in, for a color that the chosen size does not have. */
+/** Returns the sizes a color is made in, for a color unavailable in the chosen size. */
 export function sizesOfColor(bike: Bike, { id, title, unavailable }: Color): string {
   const sizes = bike.sizes.filter(({ color_ids }) => color_ids.includes(id))
   if (sizes.length === 0) return unavailable ?? `${title} isn’t available right now.`

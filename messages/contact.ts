@@ -43,7 +43,6 @@ const TOPICS: Record<TicketTopic, string> = {
   other: 'Something else',
 }
 
-/** Where people write to us. */
 export const contact = {
   title: 'Contact',
   description: 'Contact the people who build your bike: message form, email, address and hours.',

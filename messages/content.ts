@@ -1,6 +1,5 @@
 import { dateLong } from '@/utils/format'
 
-/** What stands around the texts of the shop. */
 export const content = {
   contents: 'On this page',
   updated: (at: string) => `Last updated ${dateLong(at)}`,

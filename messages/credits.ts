@@ -1,7 +1,6 @@
 import type { Cents } from '@/domain/money'
 import { dateLong, money } from '@/utils/format'
 
-/** The credit of a user and its ledger. */
 export const credits = {
   title: 'Credits',
   lead: 'Store credit pays for all or part of an order. Choose it at checkout.',

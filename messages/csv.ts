@@ -29,7 +29,6 @@ const STATES: Record<Import['state'], (one: Import) => string> = {
   failed: ({ fault }) => fault,
 }
 
-/** Tables in and out. */
 export const csv = {
   title: 'Import and export',
   lead: 'Accessories, spare parts, bundles, stock and prices as CSV tables, for a spreadsheet program.',
@@ -84,7 +83,6 @@ export const csv = {
   fileName: (kind: CsvKind) => `${kind}.csv`,
 } as const
 
-/** Says what an import changes before it does. */
 export function applyImportDialog({ kind, added, changes, refused }: Import) {
   const out = refused === 0 ? '' : ` ${lines(refused)} are left out.`
   const message =

@@ -5,7 +5,6 @@ import { money } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
 
-/** Store credit that staff gives or takes back. */
 export const customerCredit = {
   title: 'Store credit',
   action: 'What to do',
@@ -27,11 +26,10 @@ interface CreditChange {
   action: CreditAction
   amount: Cents
   email: string
-  /** Before. */
+  /** Credit before the change. */
   credit: Cents
 }
 
-/** Says with figures what will happen. */
 export function creditDialog({ action, amount, email, credit }: CreditChange) {
   const isGiven = action === 'give'
   const after = isGiven ? addCents(credit, amount) : subtractCents(credit, amount)
@@ -54,7 +52,6 @@ export const customerConfirmation = {
   sent: 'The link will be emailed. It works for 24 hours.',
 } as const
 
-/** What a customer may ask for: a copy of their data, or its end. */
 export const customerErasure = {
   title: 'Personal data',
   exportLead:
@@ -79,7 +76,6 @@ export const eraseDialog = (email: string) =>
     secondaryButton: 'Go back',
   }) as const satisfies DialogRequest
 
-/** What staff noted about a customer. */
 export const customerNotes = {
   title: 'Notes',
   lead: 'Customers don’t see notes in the shop, but get them with a copy of their data.',

@@ -16,7 +16,6 @@ const ROLES: Record<Role, string> = {
   read_only: 'Read only',
 }
 
-/** Who has an account, at the back office. */
 export const customers = {
   title: 'Customers',
   lead: 'Everyone with an account. Guests have their orders only.',
@@ -92,7 +91,6 @@ const ACCESS: Record<AccessAction, { button: string; says: (name: string) => str
   },
 }
 
-/** What staff can do about the logins of a customer. */
 export const customerAccess = {
   title: 'Access',
   lead: 'The reason goes into the audit log, next to your name. The customer doesn’t see it.',
@@ -101,7 +99,6 @@ export const customerAccess = {
   buttonOf: (action: AccessAction) => ACCESS[action].button,
 } as const
 
-/** Says what will happen. */
 export function accessDialog(action: AccessAction, name: string) {
   return {
     title: 'Are you sure?',

@@ -16,7 +16,6 @@ const WEEKDAYS = [
 
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
-/** The page of dealers and that of one dealer. */
 export const dealersTexts = {
   title: 'Dealers',
   description: 'Dealers who sell, assemble and repair our bikes and offer test rides.',

@@ -16,7 +16,6 @@ const DAYS: Record<Weekday, string> = {
   sunday: 'Sunday',
 }
 
-/** Dealers, at the back office. */
 export const dealerships = {
   title: 'Dealers',
   lead: 'Where visitors see, ride and pick up bikes. What you save shows on the pages of dealers at once; test rides that were booked stay.',

@@ -23,7 +23,6 @@ const STATES: Record<Delay['state'], string> = {
   ended: 'Ended',
 }
 
-/** Late parts and goods, and the promised dates that they move. */
 export const delays = {
   title: 'Late parts and full weeks',
   lead: 'When something arrives late at the factory, or a week is full: which promised dates move, and telling the buyers.',

@@ -4,7 +4,7 @@ import { MESSAGE_LIMIT, TAGS_LIMIT } from '@/domain/ticket'
 import { chrome } from './chrome'
 import type { DialogRequest } from './dialogs'
 
-/** What stands for what, with an example for the preview. */
+/** Meaning of each placeholder, with an example for the preview. */
 const PLACEHOLDERS: Record<Placeholder, readonly [meaning: string, example: string]> = {
   name: ['Customer’s name', 'Ada Rider'],
   ticket: ['Ticket number', 'T-10042'],
@@ -25,7 +25,6 @@ const EXAMPLES: PlaceholderValues = {
   shop: PLACEHOLDERS.shop[1],
 }
 
-/** Answers that agents begin with. */
 export const deskCanned = {
   title: 'Canned answers',
   lead: 'Texts that agents start an answer with. Placeholders are filled in from the ticket.',

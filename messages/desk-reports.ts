@@ -20,7 +20,6 @@ function hours(ms: number | null): string {
 
 const minutesOf = (ms: number | null) => (ms === null ? '' : Math.round(ms / MINUTE_MS))
 
-/** The reports of the support desk. */
 export const deskReports = {
   title: 'Ticket reports',
   lead: 'Times count posted hours only. Time spent waiting for the customer doesn’t count toward solving.',
@@ -57,7 +56,7 @@ export const deskReports = {
   query: 'Search',
 }
 
-/** Rows of the CSV file: report, entry and value. Times are posted minutes. */
+/** Returns rows of the CSV file: report, entry and value. Times are in minutes. */
 export function reportRows(reports: TicketReports): CsvCell[][] {
   const { first_answer, solution, score } = reports
   return [

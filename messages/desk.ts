@@ -58,7 +58,6 @@ const statusOf = (text: string) => {
 
 type Message = DeskTicket['messages'][number]
 
-/** The support desk: its inbox and one ticket. */
 export const desk = {
   title: 'Tickets',
   lead: 'Customer questions, those due first.',

@@ -1,4 +1,3 @@
-/** The API reference. */
 export const developers = {
   title: 'API reference',
   description: 'Every route in the shop’s API, with its parameters, bodies, responses and errors.',

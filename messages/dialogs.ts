@@ -1,4 +1,4 @@
-/** A request to the modal host (spec §3 Modal request). The answer comes back as a promise, not in here. */
+/** A request to the modal host (spec §3 Modal request). The answer is returned as a promise. */
 export interface DialogRequest {
   title: string
   message: string
@@ -33,7 +33,7 @@ const deletion = {
 const deletedForEver =
   'All your data for this address will be deleted from our servers permanently. This action is not reversible.'
 
-/** Every dialog of spec §4 Dialogs, whole. */
+/** Every dialog of spec §4 Dialogs, complete. */
 export const dialogs = {
   likePost: { ...joinToLike, message: 'Only logged in users can like a post' },
   likeComment: { ...joinToLike, message: 'Only logged in users can like a comment' },

@@ -14,7 +14,6 @@ const CLOSED: Record<Exclude<State, 'open'>, string> = {
     'The time to pay has passed, so your order stays as it was. Reply to our email, and we’ll send you a new link.',
 }
 
-/** The page where a buyer pays what a change of the order costs more. */
 export const differences = {
   pageTitle: 'Change your order',
   title: (order: string) => `Change order ${order}`,

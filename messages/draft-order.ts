@@ -10,7 +10,6 @@ const CLOSED: Record<Exclude<Draft['state'], 'open'>, string> = {
   canceled: 'We canceled this offer. Reply to our email if you still want it.',
 }
 
-/** The page of a draft: what the shop has put together for somebody on the phone. */
 export const draftOrder = {
   title: 'Your order',
   lead: (day: string) => `We’ve put this together for you. Check it, and pay by ${dateLong(day)}.`,

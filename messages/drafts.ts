@@ -15,7 +15,6 @@ const STATES: Record<DraftState, string> = {
   canceled: 'Canceled',
 }
 
-/** Orders that staff put together for somebody on the phone. */
 export const drafts = {
   title: 'Draft orders',
   lead: 'Orders by phone: put the items together, and we email a link to pay. Nothing is reserved, and nothing counts as an order, before the customer presses it.',
@@ -92,7 +91,6 @@ export const drafts = {
   cancel: 'Cancel',
 } as const
 
-/** Says what canceling does. */
 export function cancelDraftDialog({ title, email }: Pick<Row, 'title' | 'email'>) {
   return {
     title: 'Cancel this draft order?',

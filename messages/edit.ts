@@ -1,4 +1,3 @@
-/** Words of forms whose content others may change too. */
 export const edit = {
   save: 'Save',
   discard: 'Discard changes',

@@ -19,7 +19,6 @@ const FAULTS: Record<EditFault, string> = {
 const pieces = ({ title, count }: Pick<EditableBike, 'title' | 'count'>) =>
   count === 1 ? title : `${count} × ${title}`
 
-/** Changing an order at the back office before it is built. */
 export const edits = {
   title: 'Change the order',
   delivery: 'Change delivery',
@@ -38,7 +37,7 @@ export const edits = {
   saveDelivery: 'Save delivery',
   savedDelivery: 'Saved. We’re emailing the buyer.',
   bike: (bike: Pick<EditableBike, 'title' | 'count'>) => `Change ${pieces(bike)}`,
-  /** Which of several with the same name, as they stand in the order. */
+  /** Tells bikes of the same name apart by their position in the order. */
   bikeAt: (bike: Pick<EditableBike, 'title' | 'count'>, place: number) =>
     `Change ${pieces(bike)}, line ${place}`,
   count: 'How many',
@@ -75,7 +74,6 @@ export const edits = {
   close: 'Close',
 } as const
 
-/** Says with figures what will happen. */
 export function editBikeDialog(preview: BikeEditPreview, email: string, others = 0) {
   const { changes, due, refund, goes_to, old_date, new_date } = preview
   const stay = others > 0 ? ` ${edits.othersStay(others)}` : ''
@@ -104,7 +102,6 @@ export function editBikeDialog(preview: BikeEditPreview, email: string, others =
   } as const satisfies DialogRequest
 }
 
-/** Says what withdrawing does. */
 export function withdrawDifferenceDialog({ due }: NonNullable<OrderEdit['difference']>) {
   return {
     title: 'Withdraw this change?',

@@ -2,7 +2,7 @@ import type { ApiError, ErrorCode } from '@/contract/errors'
 import { UNANSWERED } from '@/domain/unanswered'
 
 /**
- * The sentence for people of a failed call: the one that came with it, out of the table of contract/errors.
+ * Returns the message of a failed call: the response's own, or the one of contract/errors.
  * @param instead what a screen says of a code in its own words
  * @example toSentence({ kind: 'unreachable' }) // "Can't reach server right now."
  */

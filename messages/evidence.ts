@@ -5,7 +5,6 @@ import { officeMoment } from './backoffice'
 import type { DialogRequest } from './dialogs'
 import { providerName } from './providers'
 
-/** The shop’s answer in a dispute. */
 export const evidence = {
   open: 'Answer the dispute',
   field: 'Evidence',
@@ -32,7 +31,6 @@ export const EVIDENCE_FIELD_WORDS: Record<EvidenceField, string> = {
 
 const LIMIT = sizeText(EVIDENCE_BYTES)
 
-/** Files that go with the answer. */
 export const evidenceFiles = {
   title: 'Files',
   none: 'No files yet. They stay here until you send the evidence.',
@@ -50,7 +48,7 @@ export const evidenceFiles = {
   full: 'There is a file for everything that the bank takes. Please remove one to attach another.',
 } as const
 
-/** Says that it happens once. */
+/** Warns that evidence can be submitted only once. */
 export const evidenceDialog = (files: number): DialogRequest => ({
   title: 'Send this evidence?',
   message: `${

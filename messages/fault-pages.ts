@@ -1,4 +1,3 @@
-/** What pages/404 and pages/500 say. */
 export const faultPages = {
   notFound: {
     title: 'This road ends here',

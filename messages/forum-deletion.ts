@@ -1,4 +1,3 @@
-/** Taking back what was deleted. */
 export const forumDeletion = {
   undo: 'Undo',
   undoLimit: 'You can undo this for 24 hours.',

@@ -1,6 +1,5 @@
 import type { DigestLevel } from '@/domain/forum-digest'
 
-/** Watching categories, and the emails about what is unread. */
 export const forumDigest = {
   watch: 'Watch this category',
   stopWatching: 'Stop watching',

@@ -1,4 +1,3 @@
-/** What feed readers show of the forum. */
 export const forumFeed = {
   title: (title: string) => `${title} · Nireeka forum`,
   post: (number: number, title: string) => `#${number} in ${title}`,

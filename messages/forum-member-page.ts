@@ -1,6 +1,5 @@
 import { monthYear } from '@/utils/format'
 
-/** The page of a member, and the consent to it. */
 export const memberPage = {
   title: (name: string) => `${name} in the forum`,
   since: (date: string) => `Member since ${monthYear(date)}`,

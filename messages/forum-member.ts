@@ -1,6 +1,5 @@
 import type { FlagReason } from '@/domain/forum'
 
-/** What members read where they take part. */
 export const forumMember = {
   like: (number: number) => `Like post ${number}`,
   likeFailed: 'We couldn’t save your like.',

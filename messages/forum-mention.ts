@@ -1,4 +1,3 @@
-/** Mentioning somebody in a post. */
 export const forumMention = {
   list: 'Members to mention',
   offered: (count: number) =>

@@ -1,6 +1,5 @@
 import type { NoticeKind, WatchLevel } from '@/domain/forum-notices'
 
-/** What members are told about the forum. */
 export const forumNotices = {
   title: 'Notifications',
   lead: 'Mentions, quotes and replies in the forum.',

@@ -1,6 +1,5 @@
 import type { ForumAction } from '@/domain/forum-moderation'
 
-/** The forum in the back office. */
 export const forumOffice = {
   title: 'Forum',
   lead: 'First posts, reported posts, silenced members and the log of moderation.',

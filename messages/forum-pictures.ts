@@ -1,8 +1,7 @@
-/** Pictures in posts. */
 export const forumPictures = {
   add: 'Add a picture',
   hint: 'Or paste or drop one into your text. PNG, JPEG or WebP, up to 5 MB.',
-  /** Selected in the text, so that it is typed over. */
+  /** Placeholder that the editor selects, so that typing replaces it. */
   describe: 'What the picture shows',
   uploading: 'Uploading…',
   noPicture: (name: string) => `${name}: this isn’t a PNG, JPEG or WebP picture.`,

@@ -1,6 +1,5 @@
 import { thousands } from '@/utils/format'
 
-/** How far a member has read the forum. */
 export const forumReading = {
   unread: (count: number) => `${thousands(count)} new`,
   toFirst: (count: number) => `${thousands(count)} new, go to the first unread post`,

@@ -1,4 +1,3 @@
-/** First posts that wait for a moderator. */
 export const forumReview = {
   title: 'Waiting for review',
   lead: 'A moderator reads your first two posts before everyone else can.',

@@ -1,6 +1,5 @@
 import type { ForumBike } from '@/domain/forum-search'
 
-/** The search of the forum. */
 export const forumSearch = {
   title: 'Search the forum',
   heading: (q: string) => (q === '' ? 'Search the forum' : `Results for “${q}”`),

@@ -1,6 +1,5 @@
 import { TAG_LIMITS } from '@/domain/forum-tags'
 
-/** Tags of threads. */
 export const forumTags = {
   label: 'Tags (optional)',
   hint: `Up to ${TAG_LIMITS.most}, separated by commas, such as “tires, winter”.`,

@@ -1,6 +1,5 @@
 import { pluralized } from './forum'
 
-/** What everybody reads in a thread. */
 export const forumThread = {
   likes: (count: number) => pluralized(count, 'like', 'likes'),
   posts: (count: number) => pluralized(count, 'post', 'posts'),

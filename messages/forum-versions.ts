@@ -1,4 +1,3 @@
-/** What a post said before its edits. */
 export const forumVersions = {
   title: 'Edit history',
   none: 'No earlier versions are available.',

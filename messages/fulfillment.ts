@@ -26,7 +26,6 @@ const NOTHING_TO_SHIP: Record<Exclude<ShippingState, 'open'>, string> = {
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 
-/** Building and shipping on an order of the back office. */
 export const fulfillment = {
   title: 'Fulfillment',
   bikes: 'Bikes',
@@ -45,7 +44,7 @@ export const fulfillment = {
   tracking: 'Tracking number',
   trackingHint: 'Optional. The buyer gets a link to the carrier’s page.',
   button: 'Ship parcel',
-  /** Why no parcel can be shipped. */
+  /** Returns why no parcel can be shipped. */
   nothingToShip: (state: Exclude<ShippingState, 'open'>) => NOTHING_TO_SHIP[state],
   countFault: (ready: number) => `Enter a number from 0 to ${ready}.`,
   noPieces: 'Enter at least one piece.',
@@ -75,7 +74,6 @@ interface ShipDialogInput {
   email: string
 }
 
-/** Says with figures what will happen. */
 export function shipDialog({ count, rest, carrier, email }: ShipDialogInput) {
   const follows = rest === 0 ? 'Nothing is left to ship.' : `${pieces(rest)} will still follow.`
   return {
@@ -89,7 +87,6 @@ export function shipDialog({ count, rest, carrier, email }: ShipDialogInput) {
   } as const satisfies DialogRequest
 }
 
-/** Says what undoing a parcel does. */
 export function undoParcelDialog(number: number, email: string) {
   return {
     title: `Undo parcel ${number}?`,

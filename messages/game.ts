@@ -1,4 +1,3 @@
-/** The shop's own game: how fast a rider brakes. */
 export const game = {
   title: 'Brake test',
   description: 'How far does your bike roll before you brake? It takes three seconds.',

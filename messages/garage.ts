@@ -33,11 +33,10 @@ function poundFeet(newtonMeters: string): string {
   )
 }
 
-/** A distance between services, given in km. @example interval(500, 0) // '300 mi' */
+/** Formats a service interval, given in km. @example interval(500, 0) // '300 mi' */
 const interval = (km: number, unit: 0 | 1) =>
   unit === 1 ? distance(km, unit) : `${thousands(roundMiles(km))} mi`
 
-/** The garage: the bikes of a user. */
 export const garage = {
   title: 'Your garage',
   lead: 'Every bike you’ve ordered, with its documents, settings and compatible parts.',
@@ -85,7 +84,7 @@ export const garage = {
   torquesHint: 'Use a torque wrench.',
   part: 'Part',
   torque: 'Torque',
-  /** A figure or a range of newton meters; in pound-feet with the original, which is what wrenches are set to. */
+  /** Formats newton meters or a range; imperial adds the original, because torque wrenches are set to it. */
   torqueIn: (newtonMeters: string, unit: 0 | 1) =>
     unit === 1 ? `${newtonMeters} N·m` : `${poundFeet(newtonMeters)} lb-ft (${newtonMeters} N·m)`,
   settings: 'Settings',

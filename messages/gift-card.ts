@@ -1,4 +1,3 @@
-/** A gift card's amount, and who it is for. */
 export const giftCard = {
   amount: 'Amount',
   other: 'Other amount',

@@ -13,7 +13,6 @@ const LISTS: Record<GiftList, string> = {
 
 const count = (number: number) => (number === 1 ? '1 gift card' : `${number} gift cards`)
 
-/** Gift cards that were sold, at the back office. */
 export const giftCards = {
   title: 'Gift cards',
   lead: 'Every gift card that was paid. Change its recipient or send it again on the page of its order; a refund ends it.',

@@ -1,6 +1,5 @@
 import { GIFT_LENGTHS } from '@/domain/gift'
 
-/** The fields of a gift card for someone else. */
 export const giftForm = {
   toName: 'Recipient’s name',
   toEmail: 'Recipient’s email address',

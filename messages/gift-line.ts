@@ -1,7 +1,6 @@
 import type { Gift } from '@/domain/gift'
 import { dateLong } from '@/utils/format'
 
-/** A gift card for someone else as a line of a cart or an order. */
 export const giftLine = {
   for: 'For',
   sent: 'Sent',

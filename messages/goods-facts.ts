@@ -13,7 +13,6 @@ interface DeliveryFacts {
 
 const days = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** The facts of accessories and spares: price at the door, data sheet, what they fit, who made them. */
 export const goodsFacts = {
   delivered: {
     title: 'Delivered price',
@@ -26,7 +25,7 @@ export const goodsFacts = {
     waiting: 'Calculating shipping and tax…',
     slow: 'This is taking longer than usual.',
     arrives: (date: string) => `Estimated arrival ${date}`,
-    /** How the day comes about. */
+    /** Explains how the delivery day is calculated. */
     days: ({ way, working_days, transit_days }: DeliveryFacts) => {
       if (way === 'email') return 'By email, as soon as you’ve paid.'
       const steps = `${days(working_days, 'business day')} to prepare, ${days(transit_days, 'day')} in transit`

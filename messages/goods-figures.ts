@@ -1,6 +1,6 @@
 import { weight } from '@/utils/units'
 
-/** How heavy and how large something is. By themselves, because lists need no more of `goods-facts`. */
+/** Weight and size. Separate from `goods-facts`, because lists need nothing else of it. */
 export const goodsFigures = {
   liters: (liters: number) => `${liters} l`,
   gallons: (liters: number) => `${Math.round(liters * 2.642) / 10} gal`,

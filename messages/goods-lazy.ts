@@ -1,4 +1,4 @@
-/** What a page carries of the delivered price before somebody asks for it. */
+/** Shown until the delivered price is requested. */
 export const lateGoods = {
   delivered: 'Delivered price',
   needsScript: 'Turn on JavaScript to see shipping and tax for your country.',

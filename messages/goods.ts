@@ -3,7 +3,6 @@ interface Stock {
   left: number | null
 }
 
-/** What accessories and spares share where they are bought. */
 export const goods = {
   stock: ({ state, left }: Stock) => {
     if (state === 'sold_out') return 'Sold out for now'

@@ -1,7 +1,6 @@
 import { METRIC, type Unit } from '@/domain/constants'
 import { heightBounds } from '@/domain/height'
 
-/** A field for a rider's height, in the unit of the reader. */
 export const heightField = {
   label: (unit: Unit) => (unit === METRIC ? 'Your height in cm' : 'Your height in feet and inches'),
   hint: (why: string, unit: Unit) => (unit === METRIC ? why : `Such as 5′10″ or 70 in. ${why}`),

@@ -1,4 +1,3 @@
-/** Answers that are offered while somebody writes to us. */
 export const helpAnswers = {
   title: 'This might already be answered',
   kept: 'We’ll keep what you typed while you look.',

@@ -1,6 +1,5 @@
 import { helpQuestion } from './help-question'
 
-/** Whether a help topic helped. */
 export const helpFeedback = {
   ...helpQuestion,
   yes: 'Yes',

@@ -1,6 +1,5 @@
 import { topics } from './help-search'
 
-/** The front page of the help center. */
 export const helpFront = {
   description:
     'Searchable answers about charging, riding, sizes, assembly, orders, payment, returns and dealers.',

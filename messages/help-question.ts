@@ -1,4 +1,4 @@
-/** What a topic asks, and where its form is not there; the words of the form are in help-feedback. */
+/** The question below a topic, and its fallback without a form; the form's texts are in help-feedback. */
 export const helpQuestion = {
   question: 'Was this helpful?',
   write: 'Write to us',

@@ -2,7 +2,6 @@ import { thousands } from '@/utils/format'
 
 import { topics } from './help-search'
 
-/** What a search of the help center found. */
 export const helpResults = {
   title: (query: string) => `Help for “${query}”`,
   heading: (query: string) => (query ? `“${query}”` : 'What are you looking for?'),

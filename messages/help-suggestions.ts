@@ -1,6 +1,5 @@
 import { topics } from './help-search'
 
-/** What the search of the help center offers while somebody types. */
 export const helpSuggestions = {
   suggestions: 'Matching answers',
   all: (total: number) => `Show all ${topics(total)}`,

@@ -1,4 +1,3 @@
-/** Title and description of the home page. */
 export const homePage = {
   title: 'Electric bikes, built after you order',
   description:

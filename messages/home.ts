@@ -1,4 +1,4 @@
-/** The home page. Every sentence is true of what the shop does today. */
+/** The home page. Every sentence must be true of the current shop. */
 export const home = {
   hero: {
     heading: 'Your bike doesn’t exist yet.',

@@ -1,4 +1,3 @@
-/** The page that an invitation to the staff leads to. */
 export const invitation = {
   title: 'Welcome to the team',
   lead: 'Set up your account. Next, you’ll set up two-factor authentication, which everyone on the staff needs.',

@@ -38,7 +38,6 @@ const subscribers = (count: number) =>
   count === 1 ? '1 subscriber' : `${thousands(count)} subscribers`
 const issueCount = (count: number) => (count === 1 ? '1 issue' : `${count} issues`)
 
-/** Issues of the newsletter, at the back office. */
 export const issues = {
   title: 'Newsletter',
   lead: 'Only people who confirmed their address get it, each issue once. Nothing in it tells you who read it.',
@@ -156,11 +155,10 @@ const wide = { icon: 'info', type: 'wide', secondaryButton: 'Back' } as const
 interface SendIssueSummary {
   subject: string
   count: number
-  /** Null: now. */
+  /** Null sends immediately. */
   at: string | null
 }
 
-/** Says what will happen. */
 export const sendIssueDialog = ({ subject, count, at }: SendIssueSummary) =>
   ({
     ...wide,
@@ -191,7 +189,6 @@ export const removeIssueDialog = (subject: string) =>
     primaryButton: 'Remove',
   }) as const satisfies DialogRequest
 
-/** Addresses that are mailed no more, at the back office. */
 export const suppressions = {
   title: 'Bounces',
   lead: 'Addresses that get no newsletter and no digest any more, because there is no such mailbox or their owner reported an email as spam. Emails about orders and tickets still go to them.',

@@ -10,7 +10,6 @@ const LISTS: Record<ReviewList, string> = {
 
 const count = (number: number) => (number === 1 ? '1 review' : `${number} reviews`)
 
-/** Reviews of bikes, at the back office. */
 export const moderation = {
   title: 'Reviews',
   lead: 'What riders say of bikes that were delivered to them. Reply for everyone to read, or take a review off the pages.',

@@ -11,7 +11,6 @@ interface Refund {
   to: 'provider' | 'credit'
 }
 
-/** The orders of a user in the dashboard. */
 export const myOrders = {
   title: 'Orders',
   lead: 'Your orders, with timelines, documents and options.',
@@ -56,7 +55,6 @@ export const myOrders = {
   moment: (at: string) => `${dateLong(at)} at ${at.slice(11, 16)} UTC`,
 } as const
 
-/** Asked before an order is cancelled. */
 export const cancelDialog = {
   title: 'Are you sure?',
   message:

@@ -1,4 +1,3 @@
-/** The pages that the links of the newsletter's letters lead to. */
 export const newsletterLinks = {
   confirmTitle: 'Confirm your subscription',
   confirmLead: 'One click, and you’ll start getting our newsletter.',

@@ -10,7 +10,6 @@ export const newsletterToasts = {
   }),
 } as const
 
-/** The field in the footer. */
 export const newsletter = {
   title: 'Newsletter',
   hint: 'New bikes, factory open days and the occasional promo code.',

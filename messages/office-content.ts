@@ -24,10 +24,9 @@ const KINDS: Record<TextKind, string> = {
   help: 'Help topic',
 }
 
-/** Null came with the shop, or its author's account is gone. */
+/** Null: shipped with the shop, or by an erased account. */
 const by = (author: string | null) => author ?? 'the shop'
 
-/** The texts of the shop, as staff write them. */
 export const officeContent = {
   title: 'Texts',
   lead: 'Pages, manuals, news and help topics. What you save as a draft stays hidden until you publish it.',

@@ -1,6 +1,6 @@
 import type { Permission } from '@/domain/permissions'
 
-/** Parts of the navigation, in its order; the first has no heading. */
+/** Groups of the navigation in order; the first has no heading. */
 export const OFFICE_GROUPS = [
   '',
   'Orders and customers',
@@ -16,11 +16,11 @@ export interface OfficeLink {
   group: (typeof OFFICE_GROUPS)[number]
   href: string
   title: string
-  /** What one must be allowed to do to open the page. */
+  /** Permission required to open the page. */
   permission: Permission
 }
 
-/** The pages of the back office, each in its part of the navigation. */
+/** Pages of the back office with their navigation group. */
 export const LINKS: readonly OfficeLink[] = [
   { group: '', href: '/backoffice', title: 'Overview', permission: 'reports.read' },
   ...inGroup('Orders and customers', [

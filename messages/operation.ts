@@ -48,7 +48,7 @@ const lastVerified = ({ backups, at }: Health) =>
     ? `A restore was last tested ${span(backups.verified_at, at)} ago.`
     : 'No restore was tested yet.'
 
-/** What each check says, by how it is. */
+/** Texts of each health check, by state. */
 const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, HealthText>> = {
   database: {
     title: 'Database',
@@ -110,7 +110,7 @@ const CHECKS: Record<HealthCheck, { title: string } & Record<HealthState, Health
   },
 }
 
-/** Where each check is mended, where that is in the shop. */
+/** Page that fixes a failed check, if the shop has one. */
 const HREFS: Partial<Record<HealthCheck, string>> = {
   mail: '/backoffice/emails?list=failed',
   events: '/backoffice/payments',
@@ -119,7 +119,6 @@ const HREFS: Partial<Record<HealthCheck, string>> = {
 
 const MB = 1_048_576
 
-/** How the shop itself is. */
 export const health = {
   title: 'Health',
   lead: 'Whether everything that works in the background works, and what to do when it doesn’t.',
@@ -185,7 +184,6 @@ const LISTS: Record<EmailList, string> = {
   sent: 'Sent',
 }
 
-/** The emails of the shop, at the back office. */
 export const emails = {
   title: 'Emails',
   lead: 'Every email the shop wrote, and what became of it. Waiting ones are tried again for hours before they fail.',

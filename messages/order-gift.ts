@@ -1,6 +1,5 @@
 import { dateLong } from '@/utils/format'
 
-/** A gift card for someone else on the page of an order. Days are 'YYYY-MM-DD' by the shop's clocks. */
 export const orderGift = {
   for: (name: string, email: string) => (email === '' ? `For ${name}` : `For ${name} (${email})`),
   from: (name: string) => `From ${name}`,

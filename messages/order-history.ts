@@ -1,4 +1,3 @@
-/** The timeline of an order in the back office, with notes. */
 export const orderHistory = {
   title: 'Timeline',
   lead: 'Times in US Eastern.',

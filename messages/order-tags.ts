@@ -1,4 +1,3 @@
-/** Tags on orders of the back office. */
 export const orderTags = {
   title: 'Tags',
   field: 'New tag. The buyer doesn’t see it.',

@@ -6,7 +6,7 @@ import type { Cents } from '@/domain/money'
 type States = Pick<WireOrder, 'payment_state' | 'fulfillment_state'>
 type Stage = States['fulfillment_state']
 
-/** Where the items of an order are, in a word or two. */
+/** Stage of an order's items. */
 const STAGES: Record<Stage, string> = {
   awaiting_payment: 'Waiting for payment',
   to_build: 'Paid',
@@ -28,7 +28,7 @@ const PAYMENT: Record<NonNullable<WireOrder['payment']>['status'], string> = {
   cancelled: 'canceled',
 }
 
-/** What happens next while something is still to come, or once it has. */
+/** What happens next, or when it happened. */
 const NEXT: Record<Exclude<Stage, 'cancelled'>, (date: string) => string> = {
   awaiting_payment: () => 'We’ll start as soon as we receive your payment.',
   to_build: (date) => `We’ve started. Estimated delivery: ${date}. We’ll email you when it ships.`,
@@ -62,7 +62,6 @@ function nextStep(order: OrderFacts, date: string): string {
   return NEXT[fulfillment_state](date)
 }
 
-/** The order page behind its unguessable link. */
 export const orders = {
   pageTitle: 'Your order',
   parcels: 'Parcels',
@@ -92,7 +91,7 @@ export const orders = {
   stages: STAGES,
   stage: ({ payment_state, fulfillment_state }: States) =>
     payment_state === 'expired' ? 'Expired' : STAGES[fulfillment_state],
-  /** What went back of the money; null while nothing did. */
+  /** Refund status; null without refunds. */
   moneyBack: ({ payment_state }: Pick<States, 'payment_state'>) => {
     if (payment_state === 'refunded') return 'Refunded'
     return payment_state === 'partly_refunded' ? 'Partly refunded' : null
@@ -141,20 +140,19 @@ export const orders = {
   total: 'Order total',
   delivery: 'Delivery',
   deliveryDate: (date: string) => `Estimated ${dateLong(date)}`,
-  /** A delay has a sentence of its own. */
+  /** Delays have a message of their own. */
   deliveryCause: (cause: string) =>
     /[.!?]$/.test(cause) ? cause : `${cause} has the longest lead time.`,
   shipTo: 'Deliver to',
   billTo: 'Bill to',
   email: 'Email',
-  /** A moment as people read it; times are those of UTC, the same for everybody who has the link. */
+  /** Formats a moment in UTC, the same for every reader of the link. */
   moment: (iso: string) => `${dateLong(iso)}, ${iso.slice(11, 16)} UTC`,
   shortMoment: (iso: string) => `${dateShort(iso)}, ${iso.slice(11, 16)} UTC`,
 } as const
 
 const moment = (iso: string) => `${dateLong(iso)}, ${iso.slice(11, 16)} UTC`
 
-/** What an unpaid order asks for before it is held for days. */
 export const confirmHold = {
   title: 'Confirm your email address',
   here: 'One click to keep your items',
@@ -170,7 +168,7 @@ export const confirmHold = {
   send: 'Send to this address',
 } as const
 
-/** The outbox of a developer's machine. */
+/** The development outbox. */
 export const outbox = {
   title: 'Outbox',
   lead: 'Every email from this shop, newest first. Nothing is sent unless you configure a mail server.',

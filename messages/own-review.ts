@@ -5,7 +5,6 @@ import { dateLong } from '@/utils/format'
 import type { DialogRequest } from './dialogs'
 import { heightField } from './height'
 
-/** The review that an owner writes in the garage. */
 export const ownReview = {
   own: 'Your review',
   lead: 'What should someone know before ordering this bike? Good and bad both help.',
@@ -17,7 +16,7 @@ export const ownReview = {
   text: 'Review',
   textHint: (shortest: number) => `At least ${shortest} characters.`,
   yourHeight: heightField.label,
-  /** What was typed in the other unit, so that a slip is seen. */
+  /** The height in the other unit, so that typos are noticed. */
   heightHint: (cm: number | null, unit: Unit) => {
     if (cm === null) return heightField.hint('Helps riders your height find it.', unit)
     return unit === METRIC ? `${feet(cm)}.` : `${cm} cm.`

@@ -2,7 +2,6 @@ import type { PaymentRecord } from '@/contract/payment'
 import type { Cents } from '@/domain/money'
 import { dateLong, money } from '@/utils/format'
 
-/** What happened, in one line. */
 const STATUS: Record<PaymentRecord['status'], (refunded: string) => string> = {
   open: () => 'Not paid yet. You weren’t charged.',
   awaiting_transfer: () => 'Waiting for your bank transfer.',
@@ -20,7 +19,6 @@ const STATUS: Record<PaymentRecord['status'], (refunded: string) => string> = {
   refunded: () => 'Refunded in full.',
 }
 
-/** The payment records of a user. */
 export const payments = {
   title: 'Payments',
   lead: 'What you paid for each order. Only the payment service sees your card number. We never do.',

@@ -32,7 +32,6 @@ const prices = (count: number) => (count === 1 ? '1 price' : `${count} prices`)
 const percent = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : '±'}${Math.abs(value)}%`
 const most = (count: number) => (count > 1_000 ? 'more than 1,000' : String(count))
 
-/** Spare parts and accessories at the back office. */
 export const catalog = {
   titles: { spare: 'Spare parts', accessory: 'Accessories' },
   leads: {
@@ -150,7 +149,6 @@ export const catalog = {
   failed: 'We couldn’t refresh this product. You see what was loaded before.',
 } as const
 
-/** Changes of prices. */
 export const priceTexts = {
   title: 'Price changes',
   lead: 'Every change of prices, and the way to undo it.',
@@ -217,7 +215,6 @@ export const priceTexts = {
   },
 } as const
 
-/** Says what changes, and that it can be undone. */
 export function applyPricesDialog(count: number, starts: string | null) {
   const when = starts ? `on ${officeMoment(starts)}` : 'now, in the shop and in every cart'
   return {

@@ -26,7 +26,6 @@ const FAULTS: Record<keyof SpareService, string> = {
   wear_interval_km: 'Enter whole kilometers, 200,000 at most, or leave it empty.',
 }
 
-/** Versions of a product, and what a mechanic needs to know of a spare part, at the back office. */
 export const productDetails = {
   versions: {
     title: 'Versions',

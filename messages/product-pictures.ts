@@ -12,7 +12,6 @@ import { toSentence } from './errors'
 
 const TYPES = 'JPEG, PNG, WebP or AVIF'
 
-/** Pictures of a product at the back office. */
 export const productPictures = {
   title: 'Pictures',
   inWords: (pictures: readonly ChosenPicture[]) =>

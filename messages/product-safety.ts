@@ -1,4 +1,4 @@
-/** The block on product safety, on its own because the page of a bike carries it. */
+/** Product safety texts. Separate, because the bike page loads them. */
 export const productSafety = {
   title: 'Product safety',
   maker: 'Manufacturer',

@@ -1,4 +1,3 @@
-/** The profile of a user: picture, names, e-mail. */
 export const profile = {
   title: 'Profile',
   lead: 'Your name, email and addresses.',

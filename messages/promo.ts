@@ -9,10 +9,10 @@ interface Offer {
 
 const percent = ({ basis_points }: Pick<Offer, 'basis_points'>) => `${round2(basis_points / 100)}%`
 
-/** Whole dollars without their cents, as people write an offer. */
+/** Formats whole dollars without cents, as usual in offers. */
 const dollars = (amount: Cents) => money(amount).replace(/\.00$/, '')
 
-/** The banner and the seasonal offer (spec §2 Promo). Their titles and texts are data of the campaign. */
+/** The banner and the seasonal offer (spec §2 Promo). Titles and texts come from the campaign. */
 export const promo = {
   news: 'News',
   dismiss: 'Dismiss this announcement',

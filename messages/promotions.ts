@@ -37,7 +37,7 @@ function scopeTexts({ kinds, products, country_ids, first_order }: Scope): strin
   ]
 }
 
-/** Why an example has no discount; its code is known, running and unused. */
+/** Why an example has no discount, although its code is known, active and unused. */
 const NO_DISCOUNT: Record<Exclude<PromoResult['state'], 'applied'>, string> = {
   ...{ none: '', unknown: '', 'not-yet': '', expired: '', exhausted: '', 'not-first': '' },
   'below-threshold': 'The subtotal of what it counts for isn’t above the limit.',
@@ -45,7 +45,6 @@ const NO_DISCOUNT: Record<Exclude<PromoResult['state'], 'applied'>, string> = {
   'other-goods': 'The code counts for none of these products.',
 }
 
-/** Promo codes at the back office. */
 export const promotions = {
   title: 'Promo codes',
   lead: 'Discounts that customers get for a code at checkout, and what each brought.',

@@ -6,5 +6,5 @@ const NAMES: Record<string, string> = {
   sandbox: 'Test payment',
 }
 
-/** How staff read the id of a payment method; one without a name is shown by its id. */
+/** Returns the name of a payment method, or its id without one. */
 export const providerName = (provider: string): string => NAMES[provider] ?? provider

@@ -18,7 +18,6 @@ const FAULTS: Record<RefundFault, string> = {
   disputed: 'This order’s payment is disputed. Please wait until the dispute is resolved.',
 }
 
-/** Refunding an order in the back office. */
 export const refund = {
   title: 'Issue a refund',
   open: 'Issue a refund',
@@ -61,7 +60,7 @@ export const refund = {
   done: (total: string) => `${total} is on its way to the buyer.`,
 } as const
 
-/** Says that a return ends without money, because its items have been paid for. */
+/** Confirms closing a return without a refund, because its items were already refunded. */
 export const closeReturnDialog = {
   title: 'Close this return?',
   message: 'No money goes back: the price of its items was refunded before. You can’t undo this.',
@@ -72,7 +71,6 @@ export const closeReturnDialog = {
   secondaryButton: 'Not yet',
 } as const satisfies DialogRequest
 
-/** Says with figures what will happen. */
 export function refundDialog(preview: RefundPreview, email: string) {
   const { total, goes_to, left_after, lines } = preview
   const ways = goes_to.map(({ title, amount }) => `${money(amount)} to ${title}`).join(' and ')

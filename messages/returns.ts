@@ -18,7 +18,6 @@ const REASONS: Record<ReturnReason, string> = {
   other: 'Other reason',
 }
 
-/** Returns on an order of the back office. */
 export const returns = {
   title: 'Returns',
   none: 'No returns.',

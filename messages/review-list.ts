@@ -9,7 +9,6 @@ const BANDS: Record<HeightBand, string> = {
 
 const reviewsOf = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 
-/** All reviews of a bike and their filters. */
 export const reviewList = {
   none: 'No reviews yet.',
   size: 'Size',

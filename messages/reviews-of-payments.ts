@@ -16,7 +16,6 @@ const WHY: Record<string, string> = {
   'refund-failed': 'A refund didn’t go through.',
 }
 
-/** Decisions about payments under review. */
 export const reviews = {
   why: ({ reason, held, due, ends_at }: Review) =>
     [

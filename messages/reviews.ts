@@ -4,7 +4,6 @@ import { dateLong } from '@/utils/format'
 
 type Owner = Pick<WireReview, 'bike_title' | 'size' | 'is_verified' | 'is_sample'>
 
-/** What owners say. */
 export const reviews = {
   heading: 'What owners say',
   lead: 'Only owners whose bikes have arrived can write a review. Here’s the latest one for each bike, good or bad.',

@@ -8,7 +8,6 @@ import { heightField } from './height'
 const CHOOSE_TIME = 'Choose a time.'
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** Booking, moving and cancelling a test ride. */
 export const rides = {
   bike: 'Bike and size',
   bikeOption: (bike: string, size: string) => `${bike}, size ${size}`,

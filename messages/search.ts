@@ -1,4 +1,3 @@
-/** What every search says when it fails. */
 export const search = {
   failedTitle: 'We couldn’t search',
   retry: 'Try again',

@@ -9,7 +9,6 @@ const RESULTS: Record<SearchScope, readonly [one: string, many: string]> = {
   forum: ['thread', 'threads'],
 }
 
-/** What was looked for in vain, and words that mean the same, at the back office. */
 export const searches = {
   title: 'Searches in vain',
   lead: 'What people looked for in the last 30 days and didn’t find. Nothing is kept about who asked.',

@@ -2,7 +2,7 @@ import { CONDITION_NAMES, type Conditions } from '@/domain/segment'
 import type { Segment } from '@/contract/segments'
 import { money, thousands } from '@/utils/format'
 
-/** What one condition says; names of a bike and a country are looked up. */
+/** Names of bikes and countries in conditions. */
 interface SegmentNames {
   bikes: readonly { slug: string; title: string }[]
   countries: readonly { id: number; title: string }[]
@@ -51,7 +51,6 @@ const FIELDS: Record<keyof Conditions, string> = {
   credit: 'Store credit',
 }
 
-/** Segments of customers, at the back office. */
 export const segments = {
   title: 'Segments',
   lead: 'Customers with something in common, counted each time you look. Guests have no account, so they aren’t in one.',

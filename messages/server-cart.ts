@@ -3,16 +3,15 @@ import type { ApiError } from '@/contract/errors'
 import { toSentence } from './errors'
 import type { ToastText } from './toast-text'
 
-/** What the cart of a user says beside the words that it shares with a guest's. */
+/** Texts that only the cart of a logged-in user needs. */
 export const serverCart = {
   upgradeOf: (bike: string) => `Upgrade for your ${bike}`,
   bike: 'bike',
-  /** spec §2: Tax; where prices include it, the row says so. */
+  /** spec §2: Tax; where prices include tax, the row says so. */
   tax: (included: string | null) => (included ? `Tax (${included} included above)` : 'Tax'),
   loading: 'Loading your cart…',
 } as const
 
-/** Toasts of the cart of a user. */
 export const serverCartToasts = {
   failed: (error: ApiError): ToastText => ({ kind: 'error', text: toSentence(error) }),
   refused: (messages: readonly string[]): ToastText => ({

@@ -2,7 +2,6 @@ import { dateLong } from '@/utils/format'
 
 import type { DialogRequest } from './dialogs'
 
-/** Units, password, sessions, second factor and personal data. */
 export const settings = {
   title: 'Settings',
   lead: 'Units, security, devices and your data.',
@@ -55,7 +54,6 @@ export const settings = {
   deleteAccount: 'Delete my account',
 } as const
 
-/** Asked before an account is deleted. */
 export const deleteAccountDialog = {
   title: 'Are you sure?',
   message:

@@ -1,7 +1,6 @@
 import type { Cents } from '@/domain/money'
 import { money } from '@/utils/format'
 
-/** What stands on the pictures that other sites show of ours. */
 export const sharing = {
   shop: {
     title: 'Electric bikes, built after you order',

@@ -1,7 +1,6 @@
 import { money, thousands } from '@/utils/format'
 import type { ShippingCountry } from '@/contract/shipping'
 
-/** Countries with their taxes and shipping, at the back office. */
 export const shipping = {
   title: 'Shipping and taxes',
   lead: 'Where the shop ships to, what that costs, and which tax it collects. Orders that were placed keep what they say.',

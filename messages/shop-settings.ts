@@ -6,7 +6,7 @@ import type { DialogRequest } from './dialogs'
 
 interface ConnectionTexts {
   title: string
-  /** What it does while it is set up, and what is missing while it isn't. */
+  /** What it does when set, and what is missing when it isn't. */
   set: string
   missing: string
 }
@@ -63,7 +63,6 @@ const amountsOf = ({ customers, orders, reviews, threads, tickets }: SampleCount
 const waiting = (open: number) =>
   open === 1 ? '1 ticket waits for an answer.' : `${open} tickets wait for an answer.`
 
-/** Settings of the shop, at the back office. */
 export const shopSettings = {
   title: 'Settings',
   lead: 'What the shop says about itself, and how customers may pay.',

@@ -11,7 +11,6 @@ const DIFFICULTY: Record<number, { title: string; text: string }> = {
   },
 }
 
-/** What there is to know about a spare part. */
 export const spareFacts = {
   pictures: 'More pictures',
   equivalent: 'Standard equivalent',

@@ -1,6 +1,5 @@
 import { parts } from './spares-results'
 
-/** What the search of spares offers while somebody types. */
 export const spareSuggestions = {
   suggestions: 'Matching parts',
   all: (total: number) => `Show all ${parts(total)}`,

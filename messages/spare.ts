@@ -1,4 +1,3 @@
-/** The page of one spare part: its head and how it is bought. */
 export const spare = {
   back: 'All spare parts',
   number: 'Part number',

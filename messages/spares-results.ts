@@ -1,6 +1,5 @@
 import { thousands } from '@/utils/format'
 
-/** A number of parts in words. */
 export const parts = (count: number) => (count === 1 ? '1 part' : `${thousands(count)} parts`)
 
 const FOUND_IN = {
@@ -11,7 +10,6 @@ const FOUND_IN = {
   kind: 'Also called',
 } as const
 
-/** What a search of spare parts found. */
 export const sparesResults = {
   counted: (total: number, near: number, query: string) => {
     const words = query && ` for “${query}”`

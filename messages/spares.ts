@@ -1,4 +1,3 @@
-/** The search of spare parts. */
 export const spares = {
   title: 'Spare parts',
   listTitle: (group?: string) => (group ? `Spare parts: ${group}` : 'Spare parts'),

@@ -26,10 +26,9 @@ const ROLE_HINTS: Record<Role, string> = {
   read_only: 'see everything but the audit log, and change nothing',
 }
 
-/** The value of the choice that takes every role away. */
+/** Option value that removes every role. */
 const NO_ROLE = 'none'
 
-/** Who works at the shop, at the back office. */
 export const staff = {
   title: 'Staff',
   lead: 'Who works here, what they may do, and when they last logged in. Every change is in the audit log.',
@@ -62,7 +61,6 @@ export const staff = {
   })),
 } as const
 
-/** Says what a change of access does before it does. */
 export function accessDialog({ name }: StaffMember, change: StaffChange): DialogRequest {
   const shared = { type: 'wide', secondaryButton: 'Cancel' } as const
   if (change.is_disabled) {
@@ -91,7 +89,6 @@ export function accessDialog({ name }: StaffMember, change: StaffChange): Dialog
 
 const FIRST_ROLE: Role = 'support'
 
-/** Who was invited to the staff. */
 export const invitations = {
   title: 'Invitations',
   none: 'No open invitations.',
@@ -109,7 +106,6 @@ export const invitations = {
   withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
 } as const
 
-/** Says what is taken back. */
 export const withdrawDialog = (email: string): DialogRequest => ({
   title: 'Withdraw this invitation?',
   message: `The link in our email to ${email} won’t work anymore.`,

@@ -31,7 +31,6 @@ const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`)
 export const formatSigned = (count: number) =>
   count === 0 ? '±0' : `${count > 0 ? '+' : '−'}${Math.abs(count)}`
 
-/** What is in the warehouse, at the back office. */
 export const stock = {
   title: 'Stock',
   lead: 'What’s on hand, what orders hold, and what’s on its way.',
@@ -132,7 +131,6 @@ export const stock = {
   failed: 'We couldn’t refresh this item. You see what was loaded before.',
 } as const
 
-/** The count sheet: a list to print, and the way to enter what was counted. */
 export const stockCount = {
   title: 'Count sheet',
   lead: 'Print it, count, enter what you found, and check the differences before you apply them.',
@@ -170,7 +168,6 @@ export const stockCount = {
     count === 1 ? 'Done. 1 item was changed.' : `Done. ${count} items were changed.`,
 } as const
 
-/** Says what leaves the shelves before it does. */
 export function applyCountDialog(lines: readonly CountDifference[]) {
   const total = lines.reduce((sum, { difference }) => sum + difference, 0)
   return {

@@ -22,7 +22,6 @@ function eventText({ kind, detail }: NonNullable<Message['event']>): string {
   return ''
 }
 
-/** The tickets of a customer. */
 export const support = {
   title: 'Support',
   lead: 'Your questions and our answers.',

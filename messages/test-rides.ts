@@ -16,7 +16,6 @@ const OUTCOMES: Record<RideOutcome, string> = { ridden: 'Came', missed: 'Did not
 
 const count = (number: number) => (number === 1 ? '1 test ride' : `${number} test rides`)
 
-/** Test rides at dealers, at the back office. */
 export const testRides = {
   title: 'Test rides',
   lead: 'Who rides which bike where, and when by the dealer’s clock. Rider and dealer get an email when you move or cancel a ride.',
@@ -62,7 +61,6 @@ export const testRides = {
   told: (ride: TestRide) => `Saved: ${ride.name}.`,
 } as const
 
-/** Says what will happen. */
 export function cancelRideDialog(ride: TestRide) {
   return {
     title: 'Are you sure?',

@@ -1,4 +1,4 @@
-/** What a toast says and how urgent it is. `error` is announced at once, the others when it suits. */
+/** Text and urgency of a toast. `error` is assertive for screen readers, the others polite. */
 export interface ToastText {
   kind: 'info' | 'success' | 'warning' | 'error'
   text: string

@@ -7,7 +7,7 @@ const info = (text: string): ToastText => ({ kind: 'info', text })
 const success = (text: string): ToastText => ({ kind: 'success', text })
 const error = (text: string): ToastText => ({ kind: 'error', text })
 
-/** The toasts of the guest's cart (spec §4), on their own because every page carries them. */
+/** Toasts of the guest's cart (spec §4). Separate, because every page loads them. */
 export const guestCartToasts = {
   added: (title: string | undefined) => success(`${title || 'The item'} was added to cart`),
   addedAgain: (title: string) => info(`An additional ${title} has been added to the cart`),
@@ -15,7 +15,7 @@ export const guestCartToasts = {
   removed: (title: string) => info(`${title} was removed from the cart`),
   migrationCorrupted: () => error("Couldn't save your cart on server. Data is probably corrupted."),
   bikeNotSaved: () => error("Couldn't save your configured bike on server."),
-  /** Not of the specification. */
+  /** Not in the specification. */
   partlyUnreadable: () =>
     info('We couldn’t read part of your saved cart, so we left it out. Everything else is here.'),
 } as const
@@ -37,6 +37,6 @@ export const toasts = {
     notSupported: () => comparisonToasts.fault('not_supported'),
     notAvailable: () => comparisonToasts.fault('not_available'),
   },
-  /** A failed call, in the sentence that `toSentence` of messages/errors gives. */
+  /** A failed call, with the message of `toSentence` in messages/errors. */
   failed: (sentence: string) => error(sentence),
 } as const

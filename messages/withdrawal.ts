@@ -3,7 +3,6 @@ import { dateLong } from '@/utils/format'
 
 import { toSentence } from './errors'
 
-/** The withdrawal without an account. */
 export const withdrawal = {
   title: 'Withdraw from a contract',
   lead: 'You can withdraw from an order within 14 days of delivery, no reason needed. You don’t need an account, just the order number and email address.',
@@ -45,7 +44,6 @@ export const withdrawal = {
     'We couldn’t find an order with this number and email address. Please check both against your confirmation.',
 } as const
 
-/** What went wrong, as this page says it. */
 export function withdrawalSentence(error: ApiError): string {
   return toSentence(error, { order_not_found: withdrawal.unknown })
 }

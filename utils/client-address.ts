@@ -1,12 +1,12 @@
-/** Without a zone and without an IPv4 address in it. */
+/** Matches IPv6 without a zone or an embedded IPv4 address. */
 const IPV6 = /^[\da-f]{0,4}(:[\da-f]{0,4}){2,7}$/i
 
-/** The address of calls inside the process: no socket has it. */
+/** The address of in-process calls, which have no socket. */
 export const IN_PROCESS = 'in-process'
 
 /**
- * The address a request came from. Behind proxies of one's own, TRUSTED_PROXIES says how many there are, and
- * the entry that the outermost of them wrote counts; what a client writes into the header itself never does.
+ * Returns the client's address. TRUSTED_PROXIES is the number of own reverse proxies; the X-Forwarded-For entry
+ * written by the outermost of them counts. Entries that the client sends are never trusted.
  * @param remote address of the socket; undefined for calls inside the process
  */
 export function clientAddress(
@@ -20,8 +20,8 @@ export function clientAddress(
 }
 
 /**
- * The block that limits count and session lists show: an IPv4 address, or the first 64 bits of an IPv6 one,
- * because a household owns all that follow them.
+ * Returns the block that rate limits and session lists use: an IPv4 address, or the /64 of an IPv6 one,
+ * because a household owns the whole /64.
  * @example addressBlock('2001:db8:1:2:3::4') // '2001:db8:1:2::/64'
  */
 export function addressBlock(address: string): string {

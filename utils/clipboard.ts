@@ -1,10 +1,10 @@
 /**
- * Copies a text. False where the browser has no clipboard for this page or refuses it: then the text has to be
- * shown, so that it can be copied by hand.
+ * Copies a text. Returns false if the clipboard is unavailable or denied: then the caller has to
+ * show the text, so that the user can copy it by hand.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Missing on pages without https, which the type does not know.
+    // Missing on pages without https, although the type says otherwise.
     const clipboard = navigator.clipboard as Clipboard | undefined
     await clipboard?.writeText(text)
     return clipboard !== undefined

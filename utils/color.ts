@@ -1,7 +1,7 @@
 /** Red, green and blue from 0 to 255. */
 type Rgb = readonly [number, number, number]
 
-/** Mixes two #RRGGBB colours; 0 gives the first, 1 the second. */
+/** Mixes two #RRGGBB colors; 0 returns the first, 1 the second. */
 export function mixColors(first: string, second: string, share: number): string {
   const a = parse(first)
   const b = parse(second)
@@ -9,13 +9,13 @@ export function mixColors(first: string, second: string, share: number): string 
   return format([a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t, a[2] + (b[2] - a[2]) * t])
 }
 
-/** A #RRGGBB colour nearer to white. */
+/** Mixes a #RRGGBB color with white. */
 export const lighten = (color: string, share: number): string => mixColors(color, '#ffffff', share)
 
-/** A #RRGGBB colour nearer to black. */
+/** Mixes a #RRGGBB color with black. */
 export const darken = (color: string, share: number): string => mixColors(color, '#000000', share)
 
-/** Relative luminance from 0 (black) to 1 (white), as WCAG 2 defines it. */
+/** Returns the relative luminance from 0 (black) to 1 (white), as WCAG 2 defines it. */
 export function luminance(color: string): number {
   const [red, green, blue] = parse(color).map((channel) => {
     const share = channel / 255
@@ -24,7 +24,7 @@ export function luminance(color: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }
 
-/** Black or white, whichever reads better on the colour. */
+/** Returns black or white, whichever has more contrast with the color. */
 export const contrastInk = (color: string): string =>
   luminance(color) > 0.3 ? '#14161a' : '#f6f5f1'
 

@@ -1,11 +1,11 @@
-/** What a log may hold of an error. */
+/** The loggable part of an error. */
 export interface ErrorDescription {
   type: string
   message?: string
   [fact: string]: unknown
 }
 
-/** Members of an error that say what failed and never with what. */
+/** Error fields that describe the failure without user data. */
 const FACTS = [
   'code',
   'errno',
@@ -19,7 +19,7 @@ const FACTS = [
   'constraint',
   'routine',
 ] as const
-/** Members that do not make an error the report of a library about what it was given. */
+/** Fields that plain errors may have, too: they don't mark an error as a library's report about its input. */
 const PLAIN = new Set([
   'stack',
   'message',
@@ -31,7 +31,7 @@ const PLAIN = new Set([
   ...FACTS,
 ])
 const NAME = /^[\w.-]{1,80}$/
-/** A longer one takes too long to mask. */
+/** Longer messages take too long to mask. */
 const LONGEST_MESSAGE = 3_000
 const FRAME = /^\s+at .*(:\d+:\d+\)?|\(native\)|<anonymous>\)?)$/
 const MOST_FRAMES = 12
@@ -39,9 +39,9 @@ const MOST_CAUSES = 5
 const LONGEST_QUERY = 500
 
 /**
- * An error without what it was about: no parameters of a query, no row of a constraint, no answer of a provider, no
- * address of a mailbox. A message is kept where our own code or the language wrote it, with everything quoted, every
- * address and every long word taken out; a library's report (an error with members of its own) is left with its codes.
+ * Describes an error without its data: no query parameters, constraint rows, provider responses or email addresses.
+ * Keeps messages of our own code or the language, with quotes, addresses and long words masked; a library's
+ * report (an error with fields of its own) is reduced to its codes.
  * @example describeError(error) // { type: 'DatabaseError', code: '23505', constraint: 'users_email_key_unique' }
  */
 export function describeError(thrown: unknown, depth = 0): ErrorDescription {
@@ -65,13 +65,13 @@ function typeOf({ name, constructor }: Error): string {
 }
 
 function messageOf(error: Error): string | null {
-  // JSON.parse quotes what it read, and so does whatever writes pages.
+  // JSON.parse quotes its input, and so do HTML renderers.
   if (error instanceof SyntaxError || error.message.length > LONGEST_MESSAGE) return null
   if (Object.getOwnPropertyNames(error).some((member) => !PLAIN.has(member))) return null
   return masked(error.message).slice(0, 300)
 }
 
-/** Also of what is no error: libraries hand their errors on as plain objects. */
+/** Accepts non-errors, too: some libraries throw plain objects. */
 function factsOf(thrown: unknown): Record<string, unknown> {
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Record<
     string,
@@ -82,13 +82,13 @@ function factsOf(thrown: unknown): Record<string, unknown> {
     const isFact = typeof value === 'number' || (typeof value === 'string' && NAME.test(value))
     return isFact ? [[fact, value] as const] : []
   })
-  // A statement has $1, $2 … where its values go.
+  // Queries have $1, $2 … instead of values.
   const isQuery = typeof error.query === 'string' && 'params' in error
   const query = isQuery ? [['query', String(error.query).slice(0, LONGEST_QUERY)] as const] : []
   return Object.fromEntries([...known, ...query])
 }
 
-/** Where it happened. A message stands before the frames and may look like one. */
+/** Returns the stack frames. The message precedes them and may look like one. */
 function framesOf({ stack = '', message }: Error): string[] {
   const start = message === '' ? 0 : Math.max(0, stack.indexOf(message))
   return stack
@@ -99,7 +99,7 @@ function framesOf({ stack = '', message }: Error): string[] {
     .map((line) => line.trim())
 }
 
-/** A sentence without addresses of mailboxes, quoted words and words of 20 or more signs, such as hashes and keys. */
+/** Masks email addresses, quoted words and words of 20 or more characters, such as hashes and keys. */
 export function masked(text: string): string {
   /* eslint-disable regexp/no-super-linear-move -- the length of a message is limited */
   return text

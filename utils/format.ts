@@ -1,4 +1,7 @@
-/** Every number, price and date that a person reads is made here, what has a unit in `units.ts`: en-US, UTC, the same on server and client. */
+/**
+ * Formats every number, price and date for people; `units.ts` does units. Locale en-US, UTC, the same on server and
+ * client.
+ */
 
 const MINUS = '−'
 
@@ -9,7 +12,7 @@ const MONTHS =
 export function round2(value: number): number {
   const exact = Math.abs(value) * 100
   const nearTie = Math.abs(exact - Math.floor(exact) - 0.5) < 0.001
-  // 8.165 * 100 is 816.4999…: 15 digits take the error of the representation away before rounding.
+  // 8.165 * 100 is 816.4999…: rounding to 15 digits first removes the representation error.
   const hundredths = Math.round(nearTie ? Number(exact.toPrecision(15)) : exact)
   if (hundredths === 0) return 0
   return (Math.sign(value) * hundredths) / 100
@@ -28,7 +31,7 @@ export function thousands(value: number): string {
 }
 
 /**
- * Whole cents as dollars, always with two decimals, the minus before the dollar sign.
+ * Formats whole cents as dollars, always with two decimals, the minus before the dollar sign.
  * @example money(123450) // '$1,234.50'
  */
 export function money(cents: number): string {
@@ -38,7 +41,7 @@ export function money(cents: number): string {
 }
 
 /**
- * The price effect of a choice, in cents.
+ * Formats the price effect of a choice, in cents.
  * @example priceDelta(9900) // '+$99.00'; a negative one '−$120.00'; 0 'included'
  */
 export function priceDelta(cents: number): string {
@@ -47,7 +50,7 @@ export function priceDelta(cents: number): string {
 }
 
 /**
- * A calendar day, given as 'YYYY-MM-DD' or an ISO time in UTC.
+ * Formats a calendar day, given as 'YYYY-MM-DD' or an ISO time in UTC.
  * @throws RangeError when it begins with no date.
  * @example dateLong('2026-12-04') // 'December 4, 2026'
  */
@@ -67,7 +70,7 @@ export function ordinal(value: number): string {
 }
 
 /**
- * A calendar day as a letter writes it; see `dateLong`.
+ * Formats a calendar day for letters; see `dateLong`.
  * @example dateInLetter('2026-12-04') // 'December 4th, 2026'
  */
 export function dateInLetter(date: string): string {

@@ -1,5 +1,5 @@
 /**
- * The address that a payment may send a visitor to: a page of this origin or an https page of a provider.
+ * Validates a payment redirect: only a page of this origin or an https page of a provider is allowed.
  * @param target as the API gave it
  * @param origin of this page, for example 'https://shop.example'
  * @returns null for anything else: other schemes, credentials in the address, control characters
@@ -21,7 +21,7 @@ function parse(target: string, origin: string): URL | null {
   }
 }
 
-/** Leaves for another document. One place, because a browser test double has to stand in for it. */
+/** Navigates to another document. A separate function, so that tests can mock it. */
 export function leavePage(address: string): void {
   window.location.assign(address)
 }

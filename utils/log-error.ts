@@ -1,5 +1,5 @@
 /**
- * The one way in which browser code reports a programming error. Expected failures are shown, not logged.
+ * Reports a programming error in the browser. Expected failures are shown, not logged.
  * @example logError('Unknown modal type', { type: 'banner' })
  */
 export function logError(message: string, detail?: Record<string, unknown>): void {

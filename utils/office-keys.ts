@@ -1,19 +1,19 @@
-/** Keys of session storage that staff alone fill: apart, because every page loads those of visitors. */
+/** Session storage keys of staff pages. Separate, because every page loads the visitors' keys. */
 export const OFFICE_KEYS = {
-  /** An answer or a note of the support desk that is being written; the number of its ticket follows. */
+  /** Draft of an answer or note of the support desk; the ticket number follows. */
   deskDraft: 'desk_draft',
-  /** A promo code that staff are editing; its code follows. */
+  /** Draft of a promo code; the code follows. */
   promotionDraft: 'promotion_draft',
-  /** A banner or an offer that staff are editing; its id follows. */
+  /** Draft of a banner or offer; its id follows. */
   campaignDraft: 'campaign_draft',
   segmentDraft: 'segment_draft',
   dealerDraft: 'dealer_draft',
-  /** An issue of the newsletter that staff are writing; its id follows. */
+  /** Draft of a newsletter issue; its id follows. */
   issueDraft: 'issue_draft',
   categoryDraft: 'category_draft',
   synonymsDraft: 'synonyms_draft',
   settingsDraft: 'settings_draft',
   moderationDraft: 'moderation_draft',
-  /** A text that staff are editing; its kind and address follow. */
+  /** Draft of a text; its kind and address follow. */
   textDraft: 'text_draft',
 } as const

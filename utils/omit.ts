@@ -1,5 +1,5 @@
 /**
- * A copy without some members, for answers that are rows less what stays inside.
+ * Copies an object without some fields, for example to hide columns of a row.
  * @example omit({ id: 1, user_id: 2 }, 'user_id') // { id: 1 }
  */
 export function omit<T extends object, K extends keyof T>(from: T, ...keys: K[]): Omit<T, K> {

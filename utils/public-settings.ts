@@ -1,24 +1,23 @@
-/** How to reach the people of the shop: their mailbox, and when they answer. */
 export interface SupportContact {
   email: string
   hours: readonly { days: string; time: string }[]
 }
 
-/** Of the settings of an operator, those that pages need. What is left out isn't set. */
+/** The operator's settings that pages need. Unset ones are left out. */
 export interface PublicSettings {
-  /** Origin of the shop, without a slash at the end. */
+  /** Origin of the shop, without a trailing slash. */
   shopUrl: string
   support: SupportContact
-  /** Another server of the API, and that of the calls on owned bikes. */
+  /** Separate hosts of the API and of the routes of owned bikes. */
   apiHost?: string
   appHost?: string
-  /** Where the game is, if it isn't the shop's own. */
+  /** URL of the game, unless the shop serves it. */
   gameUrl?: string
-  /** Address of a co-browsing script. */
+  /** URL of a co-browsing script. */
   cobrowsingScript?: string
-  /** 'on': requests of a browser are traced. */
+  /** 'on' traces requests of browsers. */
   traces?: string
-  /** 'off': the comparison needs a network. */
+  /** 'off' disables the offline comparison. */
   compareOffline?: string
 }
 
@@ -29,15 +28,15 @@ interface PageWindow {
 const processGlobals = globalThis as { __shopSupport?: SupportContact }
 
 /**
- * Read where they are used, never as a module is loaded: one build serves every domain. A server has them from its
- * environment, a browser with its page (`pages/_app.tsx`).
+ * Read on each use, never at module load, because one build serves every domain. Servers read the environment,
+ * browsers the page (`pages/_app.tsx`).
  */
 export function publicSettings(): PublicSettings {
   if (typeof window === 'undefined') return settingsFromEnvironment(process.env)
   return (window as unknown as PageWindow).__NEXT_DATA__.props.settings
 }
 
-/** Named members of `process.env` would be written into a build: the environment comes as an argument. */
+/** Takes the environment as an argument: Next.js would inline `process.env.NAME` at build time. */
 export function settingsFromEnvironment(env: Readonly<NodeJS.ProcessEnv>): PublicSettings {
   const optional = {
     apiHost: env.NEXT_PUBLIC_API_HOST,
@@ -54,6 +53,6 @@ export function settingsFromEnvironment(env: Readonly<NodeJS.ProcessEnv>): Publi
   }
 }
 
-/** The mailbox of a new shop, until staff change it. */
+/** The default mailbox, until staff change it. */
 export const supportEmail = (env: Readonly<NodeJS.ProcessEnv>) =>
   env.NEXT_PUBLIC_SUPPORT_EMAIL || 'support@nireeka.example'

@@ -3,12 +3,14 @@ import { sessionStore } from './storage'
 
 const LONGEST = 254
 
-/** What the registration form starts with: the address that its visitor gave us a page ago. */
+/** Saves the email address that prefills the registration form. */
 export function saveRegistrationEmail(email: string): void {
   sessionStore.write(SESSION_KEYS.registrationEmail, email)
 }
 
-/** @returns the kept address, which is forgotten with it; null when there is none */
+/**
+ * @returns the saved address and deletes it; null if there is none
+ */
 export function consumeRegistrationEmail(): string | null {
   const value = sessionStore.read(SESSION_KEYS.registrationEmail)
   sessionStore.remove(SESSION_KEYS.registrationEmail)

@@ -1,4 +1,4 @@
-/** Offers a text, or what a browser made, as a download of this name. */
+/** Downloads a text or Blob as a file of this name. */
 export function saveFile(name: string, text: string | Blob, type = 'application/json'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -7,6 +7,6 @@ export function saveFile(name: string, text: string | Blob, type = 'application/
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers read the address after the click.
+  // Some browsers read the URL after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

@@ -1,23 +1,22 @@
-/** Keys of session storage: they live as long as the tab. Apart from `storage.ts`, which every page loads. */
+/** Keys of session storage, which lives as long as the tab. Separate from `storage.ts`, which every page loads. */
 export const SESSION_KEYS = {
   checkoutDraft: 'checkout_draft',
   paymentReturn: 'payment_return',
-  /** Which rows of the comparison are shown. */
   compareRows: 'compare_rows',
-  /** What is typed of a review; the id of its bike follows. */
+  /** Draft of a review; the bike's id follows. */
   reviewDraft: 'review_draft',
-  /** A question that is being written. */
+  /** Draft of a question. */
   contactDraft: 'contact_draft',
-  /** What was searched in the help center without a result. */
+  /** Zero-result searches of the help center. */
   helpSearches: 'help_searches',
-  /** Who a gift card is for, while it is typed. */
+  /** Draft of a gift card's recipient. */
   giftDraft: 'gift_draft',
-  /** A reply that is being written; the number of its ticket follows. */
+  /** Draft of a reply; the ticket number follows. */
   ticketDraft: 'ticket_draft',
-  /** Shipped orders of the account, for the next look at them. */
+  /** Cache of the account's shipped orders. */
   shippedOrders: 'shipped_orders',
-  /** What a social login must bring back. */
+  /** Pending social login. */
   socialState: 'social_state',
-  /** An email address on its way to the registration form. */
+  /** Email address that prefills the registration form. */
   registrationEmail: 'registration_email',
 } as const

@@ -1,7 +1,7 @@
 import { publicSettings } from './public-settings'
 
 /**
- * The whole address of a path of this site, for other sites and search engines.
+ * Returns the absolute URL of a path of this site, for other sites and search engines.
  * @example siteUrl('/faq') // 'https://shop.example.com/faq'
  */
 export function siteUrl(path: string): string {

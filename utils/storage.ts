@@ -1,6 +1,6 @@
 /**
- * The browser's storage without its surprises: private windows refuse it, quotas run full, and whatever is in
- * there may have been written by an older version or by hand. Nothing here throws; on a server all is empty.
+ * Safe access to browser storage: private windows deny it, quotas run full, and values may come from an older
+ * version or a user's edits. Nothing here throws; on the server, all storage is empty.
  */
 
 /** spec §3 Stored items: the keys of local storage. `access_token` is a cookie and not listed here. */
@@ -9,7 +9,7 @@ export const LOCAL_KEYS = {
   password: 'password',
   remember: 'remember',
   cartItems: 'cart_items',
-  /** A cart that could not be read, set aside for a new one until a login says so. */
+  /** A corrupt guest cart, set aside until the next login reports it. */
   unreadableCart: 'unreadable_cart',
   paymentData: 'payment_data',
   upgradeCheckoutData: 'upgrade_checkout_data',
@@ -19,13 +19,12 @@ export const LOCAL_KEYS = {
   compareCart: 'compare_cart',
   seasonalItems: 'seasonal_items',
   selectedBike: 'mac_id',
-  /** The country that delivery and tax are estimated for. */
   countryId: 'country_id',
-  /** Another value with every login, so that the other tabs hear of it. */
+  /** Changes with every login, so that other tabs get a storage event. */
   sessionMark: 'session_mark',
   /** A random key, so that feedback on a help topic counts once. */
   helpVoter: 'help_voter',
-  /** What is being written in the forum. */
+  /** Drafts of forum posts. */
   forumDrafts: 'forum_drafts',
 } as const
 
@@ -34,7 +33,7 @@ type Area = 'local' | 'session'
 function areaOf(area: Area): Storage | null {
   if (typeof window === 'undefined') return null
   try {
-    // Reading the property is what throws when storage is forbidden.
+    // Reading the property throws if storage is denied.
     return area === 'local' ? window.localStorage : window.sessionStorage
   } catch {
     return null
@@ -43,7 +42,7 @@ function areaOf(area: Area): Storage | null {
 
 function storageOf(area: Area) {
   return {
-    /** The stored text as it is, or null when there is none or storage is closed. */
+    /** Returns the stored text; null if there is none or storage is denied. */
     readText(key: string): string | null {
       try {
         return areaOf(area)?.getItem(key) ?? null
@@ -52,13 +51,13 @@ function storageOf(area: Area) {
       }
     },
 
-    /** The stored JSON value; undefined when there is none or it cannot be read. Check its shape. */
+    /** Returns the stored JSON value; undefined if missing or invalid. Callers must check its shape. */
     read(key: string): unknown {
       const text = this.readText(key)
       return text === null ? undefined : parseJson(text)
     },
 
-    /** False when nothing was kept: storage is full or closed. */
+    /** Returns false if nothing was stored: storage is full or denied. */
     writeText(key: string, text: string): boolean {
       try {
         const storage = areaOf(area)
@@ -77,13 +76,15 @@ function storageOf(area: Area) {
       try {
         areaOf(area)?.removeItem(key)
       } catch {
-        // What cannot be removed could not be written either.
+        // Removal fails only where writing fails, too.
       }
     },
   }
 }
 
-/** @returns undefined for text that is no JSON */
+/**
+ * @returns undefined for invalid JSON
+ */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -92,7 +93,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Shared by all tabs and kept. @example localStore.read(LOCAL_KEYS.unit) */
+/** Persistent, shared by all tabs. @example localStore.read(LOCAL_KEYS.unit) */
 export const localStore = storageOf('local')
-/** Of this tab alone, gone with it. */
+/** Per tab, cleared when the tab closes. */
 export const sessionStore = storageOf('session')

@@ -1,8 +1,8 @@
 const ELLIPSIS = '…'
 
 /**
- * The first characters of a text; the ellipsis is added only when something was cut. Counts whole
- * characters, so that an emoji is never cut in half.
+ * Truncates a text and appends an ellipsis if it was cut. Counts code points, so that
+ * surrogate pairs stay whole.
  * @example preview('Size M, Night, Carbon rims', 25) // 'Size M, Night, Carbon rim…'
  */
 export function preview(text: string, limit: number): string {
@@ -19,7 +19,7 @@ export function shortEmail(email: string, limit = 18, cut = 19): string {
   return email.length > limit ? email.slice(0, cut) + ELLIPSIS : email
 }
 
-/** Puts a title into the middle of a sentence: 'Air fork' → 'air fork', but 'GPS tracker' stays. */
+/** Lowercases a title for the middle of a sentence: 'Air fork' → 'air fork', but 'GPS tracker' stays. */
 export function inSentence(title: string): string {
   return /^\p{Lu}\p{Ll}/u.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 }
@@ -30,18 +30,17 @@ export function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
-/** The first letter as a capital. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** A figure stays on one line with its unit: `48 V 10 Ah` breaks between V and 10 only. */
+/** Keeps figures and their units on one line: `48 V 10 Ah` breaks between V and 10 only. */
 export function withNonBreakingSpaces(text: string): string {
   return text.replace(/(\d) (?=[A-Za-z°]{1,2}\b)/g, '$1\u00a0')
 }
 
 /**
- * A short name for a text: 53 bits in base 36, equal on every machine. Not for secrets.
+ * Returns a hash: 53 bits in base 36, equal on every machine. Not for secrets.
  * (The cyrb53 mix of two 32-bit multiplications.)
  */
 export function hashText(text: string): string {

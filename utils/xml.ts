@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** A text inside XML. @example escapeXml('a & b') // 'a &amp; b' */
+/** Escapes text for XML. @example escapeXml('a & b') // 'a &amp; b' */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -9,16 +9,16 @@ import { uvsOf } from './uvs'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The saddle stands as for a rider of average height, in mm; a file is made for a room, not for a rider. */
+/** Saddle height of an average rider, in mm; a file isn't made for a certain rider. */
 const SADDLE = saddleHeight(80)
 
 /** A two by two twill, one pixel for each crossing of tows: four by four in light and less light gray. */
 const WEAVE = decoded(
   'iVBORw0KGgoAAAANSUhEUgAAAAQAAAAECAAAAACMmsGiAAAAGUlEQVR42gXBAQEAAACCoP7P4aDBiimjFh2HZA2JwMCEewAAAABJRU5ErkJggg==',
 )
-/** Half of it is darker than the color, so the color is lighter for it. */
+/** The weave darkens half of the color, so the color is lightened. */
 const LIGHTER = 1.4
-/** Four tows are so wide, in mm. */
+/** Width of four tows, in mm. */
 const REPEAT = 10
 
 function decoded(base64: string): Uint8Array {
@@ -26,8 +26,8 @@ function decoded(base64: string): Uint8Array {
 }
 
 /**
- * The very build as a binary glTF file in true size: meters, y up, the bike's front along x. It is made in steps of
- * up to 30 ms, between which others can work.
+ * Generates the build as a binary glTF file in true size: meters, y up, the bike's front along x. Yields about
+ * every 30 ms, so that other tasks can run.
  */
 export function* bikeFileInSteps(bike: Bike, build: Build): Generator<void, Bytes> {
   const surfaces = []
@@ -43,14 +43,14 @@ export function* bikeFileInSteps(bike: Bike, build: Build): Generator<void, Byte
   return writeGlb(surfaces, bike.title)
 }
 
-/** All of a bike that is made of one material; points in mm. */
+/** All geometry of one material; points in mm. */
 interface FileSurface {
   name: MaterialName
   material: Material
   mesh: ShadedMesh
 }
 
-/** What a file shows of a build, whatever its format. */
+/** Returns the surfaces of a build, independent of the file format. */
 export const fileSurfaces = (bike: Bike, build: Build): FileSurface[] => [
   ...eachSurface(bike, build),
 ]
@@ -63,7 +63,7 @@ function* eachSurface(bike: Bike, build: Build): Generator<FileSurface, void> {
   }
 }
 
-/** As above, all at once. */
+/** Like `bikeFileInSteps`, but synchronous. */
 export function bikeFile(bike: Bike, build: Build): Bytes {
   const steps = bikeFileInSteps(bike, build)
   for (;;) {
@@ -72,7 +72,7 @@ export function bikeFile(bike: Bike, build: Build): Bytes {
   }
 }
 
-/** glTF wants colors in linear light. */
+/** glTF requires linear colors. */
 function linear(hex: string, lighter: number): readonly [number, number, number] {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255

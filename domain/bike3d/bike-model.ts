@@ -10,7 +10,6 @@ import type { Bones, Detail, ModelPart } from './part'
 import type { Piece } from './pieces'
 import { FINE_PIECES, lightParts } from './pieces'
 
-/** A build in space: its parts in mm, and what they are made of. */
 export interface BikeModel {
   parts: ModelPart[]
   points: FramePoints
@@ -18,7 +17,7 @@ export interface BikeModel {
 }
 
 interface BikeModelOptions {
-  /** Of the saddle's top above the bottom bracket, along the seat tube, in mm. */
+  /** Height of the saddle's top above the bottom bracket, along the seat tube, in mm. */
   saddle: number
   detail: Detail
 }
@@ -38,7 +37,7 @@ export function bikeModel(
   return { parts, points, materials: materialsOf(look.paint) }
 }
 
-/** Pictures show what is bolted on as it is; to be turned, it would have too many triangles. */
+/** Pictures show accessories in full detail; the turntable can't afford the triangles. */
 function made({ name, make }: Piece, bones: Bones, saddle: number): ModelPart[] {
   const { points, look, detail } = bones
   if (detail !== 'fine') return make(bones, saddle)

@@ -18,29 +18,29 @@ import { piece, SIDES, spot } from './part'
 
 type PartPlacer = (points: FramePoints, look: BikeLook) => ModelPart[]
 
-/** What is bolted on, as detailed as in its own picture, where the drawing has it. */
+/** Accessories in the detail of their own pictures, where the drawing has them. */
 export const BOLTED: Partial<Record<Extra, PartPlacer>> = {
   'front-light': headlamp,
   radar: (points, look) =>
     look.extras.has('rack') ? onRack(points, look) : onPost(radar(), points),
   'radar-mount': (points, { extras }) => (extras.has('radar') ? [] : onPost(radarMount(), points)),
   tracker: trackerLamp,
-  // A strap around the chest: nothing of it is on the bike.
+  // A chest strap: nothing is mounted on the bike.
   'heart-rate': () => [],
   'bottle-battery': bottle,
 }
 
-/** Parts of a good as parts of a bike, all of them moved. */
+/** Moves the parts of a product to their position on the bike. */
 const onBike = (name: string, parts: readonly GoodsPart[], by: Vector): ModelPart[] =>
   movedParts(parts, { by }).flatMap((part) =>
     isOfBikes(part.material) ? [piece(`${name} ${part.name}`, part.material, part.mesh)] : [],
   )
 
 const LAMP = { below: 37, size: 0.74 } as const
-/** Of what holds it on the bar of a handlebar, which the bike has otherwise. */
+/** Parts of its handlebar holder, which bikes don't need. */
 const HOLDER = new Set(['foot', 'clamp', 'pad', 'knob'])
 
-/** Hangs ahead of the bar in two arms that hold on to it beside the stem. */
+/** A lamp ahead of the bar on two arms, clamped beside the stem. */
 function headlamp(points: FramePoints, look: BikeLook): ModelPart[] {
   const bar = spot(cockpitShape(points, look.style, look.bar).bar)
   // A short stem brings the bar close to the frame.
@@ -77,7 +77,7 @@ function headlamp(points: FramePoints, look: BikeLook): ModelPart[] {
 }
 
 const RADAR = { size: 0.8, lean: 9 } as const
-/** Where its own model has the middle of the post, and its own middle. */
+/** The post's center in its own model, and the model's center. */
 const POST: Vector = [42, 48, 0]
 const MIDDLE: Vector = [0, 48, 0]
 
@@ -87,7 +87,7 @@ const lookingBack = (parts: readonly GoodsPart[], around: Vector, lean: number) 
     size: RADAR.size,
   })
 
-/** Strapped to the seatpost, looking back; it leans with the post, but less. */
+/** Strapped to the seatpost, facing back; tilted less than the post. */
 const onPost = (parts: readonly GoodsPart[], points: FramePoints): ModelPart[] =>
   onBike('radar', lookingBack(parts, POST, RADAR.lean), radarOnPost(points))
 
@@ -98,7 +98,7 @@ function onRack(points: FramePoints, look: BikeLook): ModelPart[] {
   return onBike('radar', lookingBack(alone, MIDDLE, 0), radarOnRack(points, look))
 }
 
-/** It sits inside the frame: what shows of it is a lamp on the seat tube. */
+/** Only its lamp on the seat tube is visible; the rest is inside the frame. */
 function trackerLamp(points: FramePoints, look: BikeLook): ModelPart[] {
   const { at } = trackerInTube(points, look)
   const { on } = seatTubeOn(points, look)
@@ -122,12 +122,11 @@ export function rollOf(points: FramePoints, saddle: number): ModelPart[] {
   )
 }
 
-/** From the middle of the tube, in halves of its thickness. */
+/** Distance from the tube's center, in half tube widths. */
 const BESIDE = 1.62
-/** Of its own model. */
 const BOTTLE_LENGTH = 212
 
-/** On the down tube, where the drawing has it, its cap toward the head. */
+/** On the down tube as in the drawing, its cap toward the head tube. */
 function bottle(points: FramePoints, look: BikeLook): ModelPart[] {
   const { down } = frameShape(points, look.style, look.battery)
   const [low, high] = [onTube(down, 0.65, BESIDE), onTube(down, 0.45, BESIDE)].map((one) =>

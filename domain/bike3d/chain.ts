@@ -6,7 +6,7 @@ import { spot } from './part'
 
 const PITCH = 12.7
 
-/** A wheel that the chain runs around; against the clock where it passes on the other side. */
+/** A wheel in the chain's path; counterclockwise if the chain passes on its other side. */
 export interface Wheel {
   center: Point
   radius: number
@@ -18,7 +18,7 @@ interface Run {
   to: Vector
 }
 
-/** The path of a chain around wheels, link by link, in a plane beside the middle. */
+/** Returns the chain's path around wheels, link by link, in a plane beside the center. */
 function linkPoints(wheels: readonly Wheel[], z: number): Vector[] {
   const path: Vector[] = []
   const runs = wheels.map((wheel, index) =>
@@ -75,12 +75,12 @@ function arc({ center, radius, turn }: Wheel, { from, to }: Run): Vector[] {
 }
 
 interface Shape {
-  /** Corners of a roller, and steps around the end of a plate. */
+  /** Corners of a roller, and segments of a plate's end. */
   roller: number
   steps: number
   isBeveled: boolean
 }
-/** A roller's outline with broken edges and without. */
+/** A roller's outline, beveled and plain. */
 const BEVELED = [
   [1.7, 0],
   [2.1, 0.4],
@@ -95,7 +95,7 @@ const FINE: Shape = { roller: 10, steps: 8, isBeveled: true }
 const LIVE: Shape = { roller: 5, steps: 3, isBeveled: false }
 
 interface Plate extends Shape {
-  /** Beside the middle of the chain. */
+  /** Offset from the chain's center. */
   z: number
 }
 

@@ -5,7 +5,7 @@ import type { Bones, ModelPart } from './part'
 import { finer, piece } from './part'
 
 const GRIP = 132
-/** The place on the bar that is so far from the middle, and its direction outwards. */
+/** Returns the point of the bar at a distance from the middle, and its outward direction. */
 export function onBar(line: readonly Vector[], z: number): { at: Vector; out: Vector } {
   const index = line.reduce(
     (best, point, step) =>
@@ -18,7 +18,7 @@ export function onBar(line: readonly Vector[], z: number): { at: Vector; out: Ve
 }
 
 interface Bar extends Pick<Bones, 'detail'> {
-  /** How far out its ends are, in mm. */
+  /** Distance of its ends from the middle, in mm. */
   end: number
 }
 

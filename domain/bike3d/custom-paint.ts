@@ -11,13 +11,13 @@ import { SIDES } from './part'
 import { canLetter, wordLength, wordOn } from './wordmark'
 
 const FARTHEST = 46
-/** Where the second color ends, behind, and how far the name keeps from its ends; as shares of the top tube. */
+/** Rear end of the second color, and margins of the name; as shares of the top tube. */
 const END = 0.86
 const MARGIN = 0.04
-/** How high the letters of a rider's own name are, in mm, and how bold for that. */
+/** Letter height of a rider's own name in mm, and stroke weight. */
 const OWN_NAME = { high: 20, weight: 0.18 } as const
 
-/** What a rider chose beside the first color: a second one around the top tube, and a name on both its sides. */
+/** Models the second color around the top tube and the name on both of its sides. */
 export function customPaint(frame: Field, { top }: FrameShape, paint: PaintLook): ModelPart[] {
   if (!paint.second && !paint.name) return []
   const tube = onFrame(frame, top, FARTHEST)
@@ -36,7 +36,7 @@ interface Tube {
   length: number
 }
 
-/** From where a tube stands alone, as a share of its length: before, it runs into its neighbor and is higher. */
+/** Start of a tube's free section as a share of its length: before it, the tube merges with its neighbor. */
 function freeFrom({ on, length: long }: Tube): number {
   const high = (share: number) =>
     Math.hypot(...minus(on(long * share, Math.PI / 2, 0), on(long * share, -Math.PI / 2, 0)))
@@ -58,7 +58,7 @@ interface Room {
   to: number
 }
 
-/** A name that cannot be lettered as it is written isn't lettered at all. */
+/** A name with characters outside the alphabet isn't lettered at all. */
 function ownName({ on, from, to }: Room, paint: PaintLook): ModelPart[] {
   const text = unicodeForm((paint.name ?? '').toUpperCase(), 'NFD').replaceAll("'", '’')
   if (!canLetter(text)) return []

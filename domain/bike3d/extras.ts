@@ -20,7 +20,7 @@ const PLACES: Record<Extra, ExtraPlacer> = {
   'short-mudguards': (points, look) =>
     fenders(points, look, {
       rear: [60, 150],
-      // Behind the arch of a suspension fork, under which there is no room.
+      // Behind the arch of a suspension fork, because there is no space below it.
       front: look.fork.kind === 'air' ? [122, 154] : [70, 130],
     }),
   lock: ringLock,
@@ -61,8 +61,8 @@ const PLACES: Record<Extra, ExtraPlacer> = {
 }
 
 /**
- * What is bolted on, as the catalog's options show it, and the stand that every bike has.
- * @param finer in place of plain boxes and rods
+ * Models the chosen accessories, and the stand that every bike has.
+ * @param finer replaces plain boxes and rods
  */
 export function extraParts(
   points: FramePoints,
@@ -81,7 +81,7 @@ export function extraParts(
   ]
 }
 
-/** What hangs from the saddle, whose height is in mm. */
+/** Models what hangs from the saddle, whose height is in mm. */
 export function underSaddle(points: FramePoints, look: BikeLook, saddle: number): ModelPart[] {
   if (!look.extras.has('tool-roll')) return []
   const at = rollUnderSaddle(points, saddle)

@@ -6,14 +6,14 @@ import { sweep } from '../shape/sweep'
 import type { ModelPart } from './part'
 import { legsOf, piece, SIDES, spot, widthsOf } from './part'
 
-/** Gap between tire and fender, and how thick that is, in mm. */
+/** Gap between tire and fender, and the fender's thickness, in mm. */
 const GAP = 14
 const THICK = 2.4
 const STEPS = 15
 const ACROSS = 6
-/** How far its edges hang down beside the tire. */
+/** Overhang of its edges beside the tire. */
 const HANG = 16
-/** How far they are beside it. */
+/** Distance of its edges from the tire. */
 const ASIDE = 5
 
 /** From the middle of a tire’s section to the edges of its fender, in mm. */
@@ -21,7 +21,7 @@ export const edgeOf = (width: number): number =>
   Math.hypot(width / 2 + ASIDE, width / 2 + GAP - HANG)
 
 interface Arcs {
-  /** From which angle to which one around the axle, in degrees; 0 is ahead, 90 above. */
+  /** Start and end angle around the axle in degrees; 0 is ahead, 90 above. */
   rear: readonly [number, number]
   front: readonly [number, number]
 }

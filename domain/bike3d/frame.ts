@@ -8,10 +8,10 @@ import { rod, tubeAlong } from '../shape/solids'
 import type { ModelPart } from './part'
 import { SIDES, spot } from './part'
 
-/** How much narrower than high a tube of the frame is. */
+/** Ratio of width to height of frame tubes. */
 const NARROW = 0.82
 const NAMES = ['down tube', 'seat tube', 'top tube', 'head tube']
-/** The stays clear the tire by this much on each side, in mm. */
+/** Clearance between stays and tire on each side, in mm. */
 const CLEARANCE = 9
 
 const solid = ({ center, half }: Tube, z: (share: number) => number, narrow = NARROW) =>

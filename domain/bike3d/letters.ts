@@ -11,7 +11,7 @@ const strokes = (text: string): Stroke[] =>
 
 const ROUND = '.34 0, .12 .1, 0 .34, 0 .66, .12 .9, .34 1, .56 .9, .68 .66, .68 .34, .56 .1, .34 0'
 
-/** What names are written with beside the letters of the bikes’ own names. */
+/** Letters for riders' names, besides those of the bikes’ own names. */
 const DRAWN: Readonly<Record<string, string>> = {
   B: '0 0, 0 1, .4 1, .58 .9, .58 .62, .4 .52, 0 .52|.4 .52, .62 .42, .62 .1, .42 0, 0 0',
   C: '.66 .8, .52 .96, .34 1, .12 .9, 0 .66, 0 .34, .12 .1, .34 0, .52 .04, .66 .2',
@@ -64,7 +64,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   '♥': '.4 0, .06 .5, .04 .76, .2 .94, .4 .76, .6 .94, .76 .76, .74 .5, .4 0',
 }
 
-/** Marks of letters as they are written apart from them; x from the middle of the letter. */
+/** Diacritics, drawn separately from their letters; x from the middle of the letter. */
 const DRAWN_MARKS: Readonly<Record<string, string>> = {
   '\u0300': '-.16 1.36, .06 1.18',
   '\u0301': '.16 1.36, -.06 1.18',
@@ -82,7 +82,7 @@ const DRAWN_MARKS: Readonly<Record<string, string>> = {
   '\u0328': '.06 -.02, -.02 -.16, .12 -.26',
 }
 
-/** Letters, digits and marks; those of the bikes’ own names are drawn beside them. */
+/** Letters, digits and marks besides those of the bikes’ own names. */
 export const MORE_LETTERS: Readonly<Record<string, readonly Stroke[]>> = {
   ...Object.fromEntries(Object.entries(DRAWN).map(([letter, text]) => [letter, strokes(text)])),
   ' ': [],

@@ -11,27 +11,27 @@ import type { PieceName } from './pieces'
 import { FINE_PIECES, lightParts } from './pieces'
 import { uvsOf } from './uvs'
 
-/** All of a piece that is made of one material, ready for a graphics card. */
+/** All geometry of one material in a piece, ready for the GPU. */
 export interface LiveSurface extends ShadedMesh {
   material: ModelPart['material']
-  /** What is in it. */
+  /** Names of the merged parts. */
   names: string[]
   uvs: Float32Array<ArrayBuffer>
 }
 
 export interface LiveModel {
   points: FramePoints
-  /** Those that look otherwise than in the model before. */
+  /** Pieces that differ from the last model. */
   changed: { name: PieceName | typeof STAND_IN; surfaces: LiveSurface[] }[]
 }
 
-/** Structures repeat every so many mm. */
+/** Period of surface textures, in mm. */
 const STRUCTURE = 100
 
-/** The light model stands on the turntable until the pieces of the detailed one are there. */
+/** A simplified model on the turntable until the detailed pieces are ready. */
 const STAND_IN = 'stand-in'
 
-/** What a phone can show at once: it takes a tenth of the time that all pieces take. */
+/** Returns a model that phones can show immediately: it takes a tenth of the full model's time. */
 export function simplifiedModel(bike: Bike, build: Build, saddle: number): LiveModel {
   const look = lookOf(bike, build)
   const points = frameOf(bike, look.size)
@@ -39,15 +39,15 @@ export function simplifiedModel(bike: Bike, build: Build, saddle: number): LiveM
   return { points, changed: [{ name: STAND_IN, surfaces }] }
 }
 
-/** The model that takes the place of the stand-in. */
+/** The detailed model that replaces the stand-in. */
 export const instead = ({ points, changed }: LiveModel): LiveModel => ({
   points,
   changed: [...changed, { name: STAND_IN, surfaces: [] }],
 })
 
 /**
- * Models one build after the other for a turntable and answers what has changed: a piece is made again only if something
- * that it was made from is another value now.
+ * Models a sequence of builds for the turntable and returns the changes: a piece is rebuilt only if
+ * one of its inputs changed.
  */
 export function liveModeler(bike: Bike): (build: Build, saddle: number) => LiveModel {
   const made = new Map<PieceName, string>()
@@ -71,14 +71,14 @@ export function liveModeler(bike: Bike): (build: Build, saddle: number) => LiveM
   }
 }
 
-/** What a field says about shapes: of a paint, that there is a second one, and the name on the top tube with its ink. */
+/** Returns the shape-relevant part of a field: of paint, whether it has a second color, and the name with its ink. */
 function shapeOf(look: BikeLook, field: keyof BikeLook): unknown {
   const { paint } = look
   if (field === 'paint') return [paint.second !== null, paint.name, paint.name && inkOn(paint)]
   return field === 'extras' ? [...look.extras].sort() : look[field]
 }
 
-/** A look that writes down which of its fields were read. */
+/** Wraps a look in a proxy that records which fields are read. */
 function trackedLook(look: BikeLook) {
   const fields = new Set<keyof BikeLook>()
   const seen = new Proxy(look, {

@@ -1,17 +1,17 @@
 import type { PaintLook } from '../drawing/look'
 
-/** Values of a physically based material; the color is sRGB as the catalog gives it. */
+/** Values of a physically based material; the color is sRGB as in the catalog. */
 export interface Material {
   color: string
   metalness: number
   roughness: number
-  /** A clear lacquer on top, and how rough that is. */
+  /** Clear coat and its roughness. */
   lacquer?: readonly [share: number, roughness: number]
-  /** Fine structure that a picture shows and a file leaves out; its depth. */
+  /** Fine structure of pictures, omitted in files; its depth. */
   structure?: { kind: 'grain' | 'flakes' | 'weave'; depth: number }
-  /** Colors that change with the angle. */
+  /** Iridescence. */
   shimmer?: number
-  /** Light of its own. */
+  /** Emission color. */
   glow?: string
 }
 
@@ -65,7 +65,7 @@ export const FIXED = {
   lamp: { color: '#F4F1E4', metalness: 0, roughness: 0.2, lacquer: [1, 0.03] },
 } as const satisfies Record<string, Material>
 
-/** Of what is bolted on. */
+/** Materials of accessories. */
 export const BOLTED_ON = {
   canvas: { color: '#34383C', metalness: 0, roughness: 0.82, ...grain(0.75) },
   webbing: { color: '#1B1C1E', metalness: 0, roughness: 0.88, ...grain(0.6) },
@@ -81,10 +81,9 @@ const OF_BIKES = { ...FIXED, ...BOLTED_ON }
 
 export type MaterialName = keyof typeof OF_BIKES | 'paint' | 'accent'
 
-/** Whether bikes have something of this material. */
+/** Checks whether bikes use this material. */
 export const isOfBikes = (name: string): name is keyof typeof OF_BIKES => name in OF_BIKES
 
-/** The materials of a painted bike. */
 export function materialsOf(paint: PaintLook): Record<MaterialName, Material> {
   const finish = paint.finish === 'carbon' ? CARBON : FINISH[paint.type]
   return {
@@ -97,11 +96,11 @@ export function materialsOf(paint: PaintLook): Record<MaterialName, Material> {
 
 const DARK_LETTER = '#1B1D20'
 
-/** What a rider's own name is lettered in, so that it can be read on the color below it. */
+/** Returns the ink of a rider's name that contrasts with the color below it. */
 export const inkOn = ({ first, second }: PaintLook): 'black' | 'lamp' =>
   isLight(second ?? first) ? 'black' : 'lamp'
 
-/** Whether white letters would be lost on a paint: by its brightness to the eye. */
+/** Checks whether white letters would be unreadable on a paint, by perceived brightness. */
 function isLight(hex: string): boolean {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   return 0.3 * (red ?? 0) + 0.59 * (green ?? 0) + 0.11 * (blue ?? 0) > 0.7

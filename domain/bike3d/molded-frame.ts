@@ -16,10 +16,10 @@ import { SIDES, spot, widthsOf } from './part'
 import { wordOn } from './wordmark'
 
 const CELL = { live: 9, fine: 4.2 } as const
-/** Between the battery's cover and the frame around it, in mm. */
+/** Gap between the battery's cover and the frame, in mm. */
 const SEAM = 1.6
 
-/** How wide each tube is per height, from its upper end to its lower one. */
+/** Ratio of width to height of each tube, from upper to lower end. */
 const WIDTHS = {
   down: [0.66, 0.85],
   seat: [0.96, 0.98],
@@ -55,7 +55,7 @@ const CRADLE = [
   [-20, 24],
   [-40, 22],
 ] as const
-/** The smaller shell of a bike without a motor there. */
+/** The smaller shell of a bike without a mid motor. */
 const SHELL = [
   [-38, 2],
   [-28, 40],
@@ -66,7 +66,7 @@ const SHELL = [
   [-28, -28],
 ] as const
 
-/** The frame as it leaves the mold: tubes flow into each other. With the battery's cover and the second color. */
+/** Models the frame with blended tubes, the battery's cover and the second color. */
 export function moldedFrame(bones: Bones): ModelPart[] {
   const { points, look } = bones
   const shape = frameShape(points, look.style, look.battery)
@@ -84,7 +84,7 @@ export function moldedFrame(bones: Bones): ModelPart[] {
   ]
 }
 
-/** Where things stand on the seat tube. */
+/** Returns positions of components on the seat tube. */
 export function seatTubeOn(points: FramePoints, look: BikeLook) {
   const shape = frameShape(points, look.style, look.battery)
   const [, seat = shape.down] = shape.main
@@ -160,7 +160,7 @@ interface Gap {
   clear: number
 }
 
-/** What ties both sides together in front of the tire. */
+/** Models the bridges between both sides in front of the tire. */
 function bridgesOf(shape: FrameShape, points: FramePoints, { look, clear }: Gap): Field[] {
   const radius = look.tyres.rear.diameter / 2 + 16
   const axle = spot(points.rearAxle)

@@ -1,16 +1,16 @@
 import type { Camera } from './views'
 
-/** A camera as a hand turns it: around a point, up and down, nearer and farther. Angles in radians. */
+/** An orbit camera: azimuth, elevation and distance around a point. Angles in radians. */
 export interface Orbit {
   at: Camera['at']
-  /** From the drive side toward the front. */
+  /** Azimuth from the drive side toward the front. */
   around: number
   up: number
-  /** In meters. */
+  /** Distance in meters. */
   away: number
-  /** Of the height that is seen, in degrees. */
+  /** Vertical field of view in degrees. */
   angle: number
-  /** How much larger than the view that it started from. */
+  /** Zoom factor relative to the initial view. */
   zoom: number
 }
 
@@ -27,7 +27,7 @@ export function orbitOf({ eye, at, angle }: Camera): Orbit {
   return { at, around: Math.atan2(x, z), up: Math.asin(y / away), away, angle, zoom: 1 }
 }
 
-/** The camera of an orbit in a window: what was composed for a wide picture fits into a narrow one. */
+/** Converts an orbit to a camera; on narrow screens it moves back until a wide composition fits. */
 export function cameraOfOrbit(orbit: Orbit, aspect: number): Camera {
   const { at, around, up, away, angle, zoom } = orbit
   const eye = [
@@ -54,7 +54,7 @@ export const zoomedBy = (orbit: Orbit, factor: number): Orbit => ({
   zoom: clamp(orbit.zoom * factor, LEAST_ZOOM, MOST_ZOOM),
 })
 
-/** On the way from one to the other: gently off, the short way around, gently in. `share` goes from 0 to 1. */
+/** Interpolates with easing, the short way around. `share` goes from 0 to 1. */
 export function between(from: Orbit, to: Orbit, share: number): Orbit {
   const eased = share * share * (3 - 2 * share)
   const mix = (a: number, b: number) => a + (b - a) * eased

@@ -5,7 +5,7 @@ import { BOLTED_ON, FIXED } from './materials'
 import type { Camera, View } from './views'
 import { cameraOf } from './views'
 
-/** Where two bikes in one place meet; both stand on the same ground. */
+/** Alignment points of two bikes; both stand on the same ground. */
 export const ANCHORS = ['bottomBracket', 'rearAxle', 'frontAxle'] as const
 export type Anchor = (typeof ANCHORS)[number]
 
@@ -21,7 +21,7 @@ interface ShiftedBike extends PlacedBike {
   shift: number
 }
 
-/** How far ahead of the middle between its axles a point of a bike stands, on level ground; in meters. */
+/** Returns the distance of a point ahead of the middle between the axles, on level ground; in meters. */
 export function alongGround(points: FramePoints, anchor: Anchor): number {
   const { frontAxle, rearAxle, groundFront, groundRear } = points
   const middle = (frontAxle.x + rearAxle.x) / 2
@@ -31,11 +31,11 @@ export function alongGround(points: FramePoints, anchor: Anchor): number {
   return ((x - middle) * Math.cos(slope) - (ground - y) * Math.sin(slope)) / 1000
 }
 
-/** How far the second bike moves along the ground for both to have a point in common, in meters. */
+/** Returns the shift of the second bike that aligns an anchor of both, in meters. */
 export const shiftOf = (first: FramePoints, second: FramePoints, anchor: Anchor): number =>
   alongGround(first, anchor) - alongGround(second, anchor)
 
-/** The camera of a view of the first bike, as far away as the second one needs to be seen as well. */
+/** Returns a camera for the view of the first bike, far enough away to show both. */
 export function cameraOfPair(view: View, first: PlacedBike, second: ShiftedBike): Camera {
   const camera = cameraOf(view, first.bike, first.points)
   if (!WHOLE.includes(view)) return camera
@@ -51,7 +51,7 @@ export function cameraOfPair(view: View, first: PlacedBike, second: ShiftedBike)
   }
 }
 
-/** Views that show all of a bike. */
+/** Views that show the whole bike. */
 const WHOLE: readonly View[] = ['side', 'front', 'rear']
 
 /** From the rear end of a bike to its front end, in meters. */
@@ -64,7 +64,7 @@ function spanOf(points: FramePoints, shift: number): readonly [number, number] {
   ]
 }
 
-/** One pale blue for all of a bike that one sees through: light on any paint, and blue to every eye. */
+/** A single pale blue for the transparent bike: lighter than any paint, and visible with color blindness. */
 const GHOST: Material = { color: '#8CCBFA', metalness: 0, roughness: 0.7 }
 
 export const GHOST_MATERIALS = Object.fromEntries(

@@ -3,7 +3,7 @@ import type { FramePoints, Point } from '../geometry'
 import type { Mesh, Vector } from '../shape/mesh'
 import type { MaterialName } from './materials'
 
-/** For files that phones open, for a turntable that phones turn, or for pictures. */
+/** Level of detail: files for phones, the turntable, or pictures. */
 export type Detail = 'light' | 'live' | 'fine'
 
 /** One piece of a model: what it is, what it is made of, and its closed surface in mm. */
@@ -19,14 +19,14 @@ export const piece = (name: string, material: MaterialName, mesh: Mesh): ModelPa
   mesh,
 })
 
-/** What every part is modeled around. */
+/** Shared input of every part's model. */
 export interface Bones {
   points: FramePoints
   look: BikeLook
   detail: Exclude<Detail, 'light'>
 }
 
-/** One value for what is turned under the visitor's hands, another for pictures. */
+/** Chooses a value by detail: the turntable's or the pictures'. */
 export const finer = ({ detail }: Pick<Bones, 'detail'>, live: number, fine: number): number =>
   detail === 'live' ? live : fine
 

@@ -28,11 +28,11 @@ export type PieceName =
 export interface Piece {
   name: PieceName
   make: (bones: Bones, saddle: number) => ModelPart[]
-  /** Whether it stands as high as the rider wants. */
+  /** Whether it moves with the saddle height. */
   isSeat?: boolean
 }
 
-/** What the detailed model consists of; each piece can be made alone. */
+/** Pieces of the detailed model; each can be built separately. */
 export const FINE_PIECES: readonly Piece[] = [
   { name: 'frame', make: moldedFrame },
   { name: 'motor', make: moldedMotor },

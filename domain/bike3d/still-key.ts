@@ -2,14 +2,14 @@ import type { Bike, Build } from '../bike'
 import { frameOf } from '../drawing/box'
 import { lookOf } from '../drawing/look'
 
-/** Names all that can be seen of a build: builds that look the same have one key, and so the same pictures. */
+/** Returns a key of a build's looks: builds that look the same share pictures. */
 export function stillKey(bike: Bike, build: Build): string {
   const { size, extras, ...look } = lookOf(bike, build)
   const points = Object.values(frameOf(bike, size)).map(({ x, y }) => [tenths(x), tenths(y)])
   return hashed(JSON.stringify([look, [...extras].sort(), points], sortMembers))
 }
 
-/** A database keeps the members of what it holds in an order of its own. */
+/** PostgreSQL's jsonb doesn't preserve the order of keys. */
 const sortMembers = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -1,6 +1,6 @@
 import type { ShadedMesh } from '../shape/shading'
 
-/** What repeats every so many mm is laid on from the side that a surface faces most. */
+/** Maps repeating textures by the dominant axis of the surface; the period is in mm. */
 export function uvsOf(
   { positions, normals }: Pick<ShadedMesh, 'positions' | 'normals'>,
   repeat: number,

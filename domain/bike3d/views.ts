@@ -7,11 +7,11 @@ export type View = (typeof VIEWS)[number]
 
 type Position3 = readonly [x: number, y: number, z: number]
 
-/** Where a picture is taken from; meters, with the origin on the ground below the middle between the axles. */
+/** A camera; meters, with the origin on the ground below the middle between the axles. */
 export interface Camera {
   eye: Position3
   at: Position3
-  /** Of the height, in degrees. */
+  /** Vertical field of view in degrees. */
   angle: number
 }
 
@@ -23,7 +23,7 @@ const AROUND: Record<'front' | 'rear', Camera> = {
   rear: { eye: [-3.26, 1.05, 3.1], at: [0, 0.51, 0], angle: 17 },
 }
 
-/** Views that follow a point of the frame, seen from so far beside it. */
+/** Views relative to a point of the frame, from a distance beside it. */
 interface Closeup {
   of: (points: FramePoints) => { x: number; y: number }
   from: Position3
@@ -47,9 +47,9 @@ const CLOSE: Record<'cockpit' | 'motor' | 'paint', Closeup> = {
   },
 }
 
-/** How long the bikes are that the views from around were composed for: between the axles, in mm. */
+/** Wheelbase that the surrounding views were composed for, in mm. */
 const COMPOSED_FOR = 1217
-/** From so far, in meters, hardly anything is nearer than anything else. */
+/** Distance in meters at which perspective is negligible. */
 const FAR = 8
 
 /** The camera of a view for a bike of any size. */
@@ -66,7 +66,7 @@ export function cameraOf(view: View, bike: Bike, points: FramePoints): Camera {
   return { eye: [at[0] + from[0], at[1] + from[1], at[2] + from[2]], at, angle }
 }
 
-/** Shows just what the window of the drawing shows, so that one can take the other's place. */
+/** Matches the drawing's frame exactly, so that picture and drawing are interchangeable. */
 function besides(bike: Bike, points: FramePoints): Camera {
   const box = boxOf(bike)
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }

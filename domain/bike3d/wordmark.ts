@@ -182,19 +182,19 @@ const widthOf = (letter: string) =>
 
 interface WordmarkText {
   text: string
-  /** Where its middle is along the tube, and how high its letters are, in mm. */
+  /** Center along the tube and letter height, in mm. */
   middle: number
   size: number
   side: 1 | -1
-  /** Of a stroke, measured by the height of its letter. */
+  /** Stroke weight relative to the letter height. */
   weight?: number
-  /** The angle around the tube that is so many mm above its middle. */
+  /** Converts mm above the tube's center to an angle around it. */
   turn?: (up: number) => number
 }
 
 const isKnown = (sign: string) => LETTERS[sign] !== undefined || MARKS[sign] !== undefined
 
-/** Letters with the marks that belong to them. */
+/** Splits text into letters and their marks. */
 const lettersOf = (text: string): { letter: string; marks: string[] }[] =>
   [...text].filter(isKnown).reduce<{ letter: string; marks: string[] }[]>((letters, sign) => {
     if (LETTERS[sign]) letters.push({ letter: sign, marks: [] })
@@ -202,15 +202,15 @@ const lettersOf = (text: string): { letter: string; marks: string[] }[] =>
     return letters
   }, [])
 
-/** Whether all of a word is drawn, its marks taken apart from their letters. */
+/** Checks whether every letter of a word can be drawn, its marks decomposed. */
 export const canLetter = (text: string): boolean =>
   lettersOf(text).length > 0 && [...text].every(isKnown)
 
-/** How long a word is, measured by the height of its letters. */
+/** Returns the length of a word relative to its letter height. */
 export const wordLength = (text: string): number =>
   lettersOf(text).reduce((sum, { letter }) => sum + widthOf(letter) + GAP, -GAP)
 
-/** A word on one side of a tube that rises to the front, readable from that side. */
+/** Models a word on one side of a tube that rises to the front, readable from that side. */
 export function wordOn(on: SurfacePoint, word: WordmarkText): Mesh[] {
   const { text, middle, size, side, weight = WEIGHT, turn = (up) => up / 46 } = word
   let start = -wordLength(text) / 2

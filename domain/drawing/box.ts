@@ -11,14 +11,14 @@ export interface Box {
   height: number
 }
 
-/** One window for every bike and size: the scale never changes, so a longer frame is drawn longer. */
+/** A single window for every bike and size: the scale is constant, so a longer frame is drawn longer. */
 const WIDTH = 2140
 const HEIGHT = 1320
 const GROUND_TO_FLOOR = 92
-/** More room above, in mm, for a seated rider of up to two metres. */
+/** Extra height in mm for a seated rider of up to two meters. */
 const RIDER_ROOM = 760
 
-/** The window of a bike, centred on the span of its sizes; it does not depend on size, colour or parts. */
+/** Returns the window of a bike, centered on the span of its sizes; independent of size, color and parts. */
 export function boxOf(bike: Bike, withRider = false): Box {
   const frames = bike.sizes.map((size) => frameGeometry(size.geometry, bike.fork, baseWheels(bike)))
   const wheels = baseWheels(bike)
@@ -36,7 +36,7 @@ export function boxOf(bike: Bike, withRider = false): Box {
 
 export const viewBox = (box: Box): string => `${box.x} ${box.y} ${box.width} ${box.height}`
 
-/** The frame of one size of a bike, as its table was measured. */
+/** Returns the frame of one size of a bike, as its table was measured. */
 export function frameOf(bike: Bike, size: Bike['sizes'][number]): FramePoints {
   return frameGeometry(size.geometry, bike.fork, baseWheels(bike))
 }

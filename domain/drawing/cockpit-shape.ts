@@ -58,7 +58,7 @@ export function seatShape(points: FramePoints, height: number): SeatShape {
   }
 }
 
-/** Outline points of a saddle. A wide one is shorter and deeper: that is how width shows from the side. */
+/** Returns outline points of a saddle. A wide one is shorter and deeper, which is how width shows from the side. */
 export function saddleShape(seat: SeatShape, width: number) {
   const wide = (width - 143) / 25
   const nose = 152 - wide * 12

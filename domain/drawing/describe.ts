@@ -18,7 +18,7 @@ const EXTRAS: Record<Extra, string | null> = {
 const TREADS = { 'all-round': 'all-around', slick: 'slick', studded: 'studded' } as const
 
 /**
- * The drawing in one sentence, for those who cannot see it: bike, size, colour, then what a look would notice.
+ * Describes the drawing for screen readers: bike, size, color, then visible features.
  * @example describeBike(nyx, build) // 'Nyx in size M, Acid: air fork with 150 mm travel, …'
  */
 export function describeBike(bike: Bike, build: Build): string {

@@ -15,7 +15,7 @@ export interface Dimension {
   isUpright: boolean
 }
 
-/** The lines of the geometry table on one frame. Texts carry the table's own figures in mm and degrees. */
+/** Returns the dimension lines of the geometry table on one frame. Texts use the table's figures in mm and degrees. */
 export function dimensionsOf(points: FramePoints, geometry: Geometry): Dimension[] {
   const { rearAxle, frontAxle, headTop, seatTop, standover } = points
   const floor = Math.max(points.groundFront.y, points.groundRear.y) + 62

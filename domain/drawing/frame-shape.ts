@@ -4,13 +4,13 @@ import type { Tube } from './path'
 import { blob, onTube, outline, section, tube, web } from './path'
 import { along, at, between, distance, shifted, towards, turned } from './vector'
 
-/** The moulded parts of a frame, in drawing order from back to front. */
+/** The molded parts of a frame, in drawing order from back to front. */
 export interface FrameShape {
   /** Stays: drawn over the rear wheel, under the drivetrain. */
   rear: Tube[]
   /** Head, top, down and seat tube. */
   main: Tube[]
-  /** Moulded corners and the motor cradle as closed paths; filled with the paint, without own shading. */
+  /** Molded corners and the motor cradle as closed paths; filled with the paint, without own shading. */
   corners: string[]
   down: Tube
   top: Tube
@@ -35,7 +35,7 @@ interface Style {
   top: readonly [number, number, number]
   down: readonly [number, number, number]
   seat: readonly [number, number, number]
-  /** How far the top tube's line falls from the standover point to the seat tube, per mm. */
+  /** Drop of the top tube's line from the standover point to the seat tube, per mm. */
   fall: number
   midMotor: boolean
 }
@@ -69,7 +69,7 @@ const STYLES: Record<FrameStyle, Style> = {
 }
 const LARGE_BATTERY_BELLY = 11
 
-/** Builds the moulded shape of a frame around its exact points. */
+/** Builds the molded shape of a frame around its exact points. */
 export function frameShape(
   points: FramePoints,
   style: FrameStyle,
@@ -116,7 +116,7 @@ function topTubeEnd(points: FramePoints, looks: Style): Point {
   return along1(Math.max(wanted, points.seatTop.y + 14))
 }
 
-/** The upper edge runs exactly through the standover point; the centre line lies half a thickness below. */
+/** The upper edge runs exactly through the standover point; the center line is half a thickness below. */
 function topTube(points: FramePoints, looks: Style, crotch: Point): Tube {
   const start = along(points.headTop, points.steering, looks.top[0] + 4)
   const fall = (crotch.y - points.standover.y) / (points.standover.x - crotch.x)
@@ -266,7 +266,7 @@ function corners({ points, looks, top, down, crotch }: Joints): string[] {
   return [...parts, cradle]
 }
 
-/** The whole silhouette as one closed path. */
+/** Returns the whole silhouette as one closed path. */
 export function silhouette(shape: FrameShape): { rear: string; main: string } {
   return {
     rear: shape.rear.map(outline).join(''),

@@ -5,10 +5,10 @@ export type FrameStyle = 'fat' | 'commuter' | 'trail'
 export type Extra = NonNullable<PartLook['extra']>
 type Tyres = NonNullable<PartLook['tyres']>
 
-/** Everything the drawing shows of a build, with a value for every part of a bike. Lengths in mm. */
+/** Everything visible of a build, with a value for every part of a bike. Lengths in mm. */
 export interface BikeLook {
   style: FrameStyle
-  /** The bike's name, as its frame carries it. */
+  /** The bike's name on the frame. */
   title: string
   size: BikeSize
   paint: PaintLook
@@ -17,7 +17,7 @@ export interface BikeLook {
   shock: 'air' | 'piggyback' | null
   wheels: 'alloy' | 'carbon'
   tyres: Tyres
-  /** Radii of the tyres that the frame was measured with. */
+  /** Radii of the tires that the frame was measured with. */
   baseWheels: WheelRadii
   rotors: NonNullable<PartLook['rotors']>
   drivetrain: { kind: 'derailleur' | 'hub'; largest_cog: number; electronic: boolean }
@@ -32,12 +32,12 @@ export interface BikeLook {
 
 export interface PaintLook {
   type: Color['type']
-  /** Absent where it is paint, so that what looks as it always did keeps its pictures. */
+  /** Absent for paint, so that existing looks keep their picture keys. */
   finish?: Color['finish']
   first: string
-  /** The second colour of a two-tone paint, else null. */
+  /** The second color of a two-tone paint, else null. */
   second: string | null
-  /** Lettered on the top tube. */
+  /** Name on the top tube. */
   name: string | null
 }
 
@@ -49,14 +49,14 @@ const FALLBACK_TYRES: Tyres = {
   tread: 'all-round',
 }
 
-/** The size of a build; an unknown id falls back to the bike's first size. */
+/** Returns the size of a build; an unknown id falls back to the bike's first size. */
 export function sizeOf(bike: Bike, sizeId: number): BikeSize {
   const size = bike.sizes.find((one) => one.id === sizeId) ?? bike.sizes[0]
   if (!size) throw new RangeError(`${bike.slug} has no sizes`)
   return size
 }
 
-/** The parts of a build in catalogue order; a group without a choice counts with its standard part. */
+/** Returns the parts of a build in catalog order; a group without a choice uses its standard part. */
 function chosenParts(bike: Bike, build: Build): Part[] {
   return bike.groups.flatMap((group) => {
     if (group.selection === 'many') {
@@ -69,7 +69,7 @@ function chosenParts(bike: Bike, build: Build): Part[] {
   })
 }
 
-/** Resolves what a build looks like. Parts that the catalogue leaves out get the plainest value. */
+/** Resolves the look of a build. Missing parts get the plainest value. */
 export function lookOf(bike: Bike, build: Build): BikeLook {
   const size = sizeOf(bike, build.size_id)
   const parts = chosenParts(bike, build)
@@ -99,13 +99,13 @@ export function lookOf(bike: Bike, build: Build): BikeLook {
   }
 }
 
-/** Tyre radii of the bike as its table was measured: with its standard tyres. */
+/** Returns the radii of the standard tires, with which the bike's table was measured. */
 export function baseWheels(bike: Bike): WheelRadii {
   const tyres = baseTyres(bike)
   return { front: tyres.front.diameter / 2, rear: tyres.rear.diameter / 2 }
 }
 
-/** The silhouette follows from what the bike is: rear travel makes a trail frame, wide tyres a fat one. */
+/** Derives the frame style: rear travel makes a trail frame, wide tires a fat one. */
 export function frameStyle(bike: Bike): FrameStyle {
   if (bike.travel.rear > 0) return 'trail'
   return baseTyres(bike).rear.width >= WIDE_TYRE ? 'fat' : 'commuter'

@@ -1,7 +1,7 @@
 import type { Point } from '../geometry'
 import { along, at, between, polar, towards, turned } from './vector'
 
-/** A tube drawn around its centre line: half of its thickness in mm at each point. */
+/** A tube around its center line: half of its thickness in mm at each point. */
 export interface Tube {
   center: Point[]
   half: number[]
@@ -15,19 +15,19 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
 export const round = (value: number): string => String(tenths(value))
 export const xy = (point: Point): string => `${round(point.x)} ${round(point.y)}`
 
-/** An open path of straight lines. */
+/** Returns an open path of straight lines. */
 export const lines = (...points: Point[]): string => `M${points.map(xy).join('L')}`
 
-/** A closed path of straight lines. */
+/** Returns a closed path of straight lines. */
 export const polygon = (...points: Point[]): string => `${lines(...points)}Z`
 
-/** An open path that runs smoothly through all points. */
+/** Returns an open, smooth path through all points. */
 export function smooth(points: readonly Point[]): string {
   const [first] = points
   return first ? `M${xy(first)}${bends(points)}` : ''
 }
 
-/** A closed path that runs smoothly through all points. */
+/** Returns a closed, smooth path through all points. */
 export function blob(...corners: Point[]): string {
   const points = areaOf(corners) > 0 ? [...corners].reverse() : corners
   const [first] = points
@@ -40,18 +40,18 @@ export function blob(...corners: Point[]): string {
   return `M${xy(first)}${parts.join('')}Z`
 }
 
-/** A full circle as a path, for joining many circles into one node. */
+/** Returns a full circle as a path, to join many circles into one node. */
 export const ring = (center: Point, radius: number): string =>
   `M${xy(at(center.x - radius, center.y))}a${round(radius)} ${round(radius)} 0 1 1 ${round(radius * 2)} 0a${round(radius)} ${round(radius)} 0 1 1 ${round(-radius * 2)} 0Z`
 
-/** An arc of a circle, clockwise from one angle to another (degrees as in `polar`). */
+/** Returns a clockwise arc from one angle to another (degrees as in `polar`). */
 export function arc(center: Point, radius: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0
   const size = `${round(radius)} ${round(radius)}`
   return `M${xy(polar(center, radius, from))}A${size} 0 ${large} 1 ${xy(polar(center, radius, to))}`
 }
 
-/** A tube through a few points; thickness in between follows smoothly. */
+/** Builds a tube through a few points; thickness is interpolated smoothly. */
 export function tube(controls: readonly Point[], half: readonly number[]): Tube {
   const last = controls.length - 1
   const count = Math.max(STEPS, last * 4)
@@ -77,7 +77,7 @@ export function tube(controls: readonly Point[], half: readonly number[]): Tube 
   }
 }
 
-/** The closed outline of a tube. All tubes turn the same way, so joined outlines fill without holes. */
+/** Returns the closed outline of a tube. All tubes have the same winding, so joined outlines fill without holes. */
 export function outline(shape: Tube): string {
   const normals = normalsOf(shape.center)
   const side = (sign: 1 | -1) =>
@@ -90,7 +90,7 @@ export function outline(shape: Tube): string {
 }
 
 /**
- * A band of light or shade along a tube that runs out at both ends.
+ * Returns a highlight or shade along a tube that tapers off at both ends.
  * @param place -1 is the lit edge, 1 the shaded edge, 0 the middle.
  * @param share thickness of the band as a share of the tube's.
  */
@@ -107,7 +107,7 @@ export function band(shape: Tube, place: number, share: number): string {
   })
 }
 
-/** Part of a tube from share `from` to share `to` of its length, thinned or thickened. */
+/** Returns part of a tube from share `from` to share `to` of its length, thinned or thickened. */
 export function section(shape: Tube, from: number, to: number, scale = 1): Tube {
   const last = shape.center.length - 1
   const count = 8
@@ -121,7 +121,7 @@ export function section(shape: Tube, from: number, to: number, scale = 1): Tube 
   }
 }
 
-/** A point on or beside a tube: `t` along it, `side` -1 (left of its direction) to 1 across it. */
+/** Returns a point on or beside a tube: `t` along it, `side` -1 (left of its direction) to 1 across it. */
 export function onTube(shape: Tube, t: number, side = 0): Point {
   const sample = t * (shape.center.length - 1)
   const normals = normalsOf(shape.center)
@@ -129,7 +129,7 @@ export function onTube(shape: Tube, t: number, side = 0): Point {
   return along(pointOf(shape, sample), normal, side * halfOf(shape, sample))
 }
 
-/** A straight bar with round ends as a closed path. */
+/** Returns a straight bar with round ends as a closed path. */
 export function capsule(a: Point, b: Point, radiusA: number, radiusB = radiusA): string {
   const normal = turned(towards(a, b))
   const [a1, a2] = [along(a, normal, radiusA), along(a, normal, -radiusA)]
@@ -138,7 +138,7 @@ export function capsule(a: Point, b: Point, radiusA: number, radiusB = radiusA):
   return `M${xy(a1)}L${xy(b1)}A${cap(radiusB)} 0 ${xy(b2)}L${xy(a2)}A${cap(radiusA)} 0 ${xy(a1)}Z`
 }
 
-/** A flat-ended collar around an axis from a to b, as a closed path. */
+/** Returns a flat-ended collar around an axis from a to b, as a closed path. */
 export function slab(a: Point, b: Point, halfA: number, halfB = halfA): string {
   const normal = turned(towards(a, b))
   return polygon(
@@ -162,7 +162,7 @@ export function web(a: Point, b: Point, spine: readonly Point[]): string {
   return `M${xy(from)}Q${xy(pull)} ${xy(to)}L${inside.map(xy).join('L')}Z`
 }
 
-/** Signed area; its sign is the way the points turn. */
+/** Returns the signed area; its sign is the winding. */
 function areaOf(points: readonly Point[]): number {
   return points.reduce((sum, point, index) => {
     const next = points[(index + 1) % points.length] ?? point
@@ -181,8 +181,8 @@ function bends(points: readonly Point[]): string {
 }
 
 /**
- * One piece of a smooth curve, in steps from where the pen stands: they are half as long as places. Where a
- * piece follows another, its first handle mirrors the handle before it and needs no mention.
+ * Returns one segment of a smooth curve in relative coordinates, which take half the characters of absolute
+ * ones. After another segment, its first handle mirrors the previous one and is omitted.
  */
 function bend([before, from, to, after]: [Point, Point, Point, Point], isStart: boolean): string {
   const pen = at(tenths(from.x), tenths(from.y))
@@ -194,7 +194,7 @@ function bend([before, from, to, after]: [Point, Point, Point, Point], isStart: 
   return `c${packed([...first, ...second, ...end])}`
 }
 
-/** Numbers with as little between them as a path needs. */
+/** Joins numbers with the minimum separators of a path. */
 function packed(numbers: readonly string[]): string {
   return numbers.join(' ').replaceAll(' -', '-')
 }

@@ -3,39 +3,39 @@ import type { Point } from '../geometry'
 /** A point in mm (x forward, y down). */
 export const at = (x: number, y: number): Point => ({ x, y })
 
-/** `from` moved by a distance along a unit vector. */
+/** Moves `from` by a distance along a unit vector. */
 export const along = (from: Point, unit: Point, distance: number): Point =>
   at(from.x + unit.x * distance, from.y + unit.y * distance)
 
-/** The point at share `t` of the way from a to b. */
+/** Returns the point at share `t` of the way from a to b. */
 export const between = (a: Point, b: Point, t: number): Point =>
   at(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t)
 
-/** `point` moved by x and y. */
+/** Moves `point` by x and y. */
 export const shifted = (point: Point, x: number, y: number): Point => at(point.x + x, point.y + y)
 
 export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
 
-/** Unit vector from a to b; two equal points give the x axis. */
+/** Returns the unit vector from a to b; two equal points give the x axis. */
 export function towards(a: Point, b: Point): Point {
   const length = distance(a, b)
   return length === 0 ? at(1, 0) : at((b.x - a.x) / length, (b.y - a.y) / length)
 }
 
-/** The unit vector turned a quarter clockwise on the screen. */
+/** Turns a unit vector a quarter clockwise on the screen. */
 export const turned = (unit: Point): Point => at(-unit.y, unit.x)
 
-/** Point on a circle; degrees run clockwise on the screen from the front (3 o'clock). */
+/** Returns a point on a circle; degrees run clockwise on the screen from the front (3 o'clock). */
 export function polar(center: Point, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180
   return at(center.x + Math.cos(angle) * radius, center.y + Math.sin(angle) * radius)
 }
 
-/** Direction from a to b in degrees, as `polar` counts them. */
+/** Returns the direction from a to b in degrees, as `polar` counts them. */
 export const bearing = (a: Point, b: Point): number =>
   (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
 
-/** The joint of two limbs of given lengths between a and b; `bend` chooses the side (1 or -1). */
+/** Returns the joint of two limbs of given lengths between a and b; `bend` chooses the side (1 or -1). */
 export function joint(
   a: Point,
   b: Point,

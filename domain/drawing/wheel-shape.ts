@@ -14,7 +14,7 @@ export interface WheelRings {
   rimInside: number
 }
 
-/** Finds the rim that a tyre sits on and the radii that are drawn. */
+/** Finds the rim of a tire and the drawn radii. */
 export function wheelRings(
   tyre: { diameter: number; width: number },
   rim: keyof typeof RIM_DEPTH,

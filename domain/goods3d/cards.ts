@@ -5,7 +5,7 @@ import type { GoodsMaterial } from './materials'
 import type { GoodsPart } from './shapes'
 import { made, movedParts, pairs, plate, roundedOutline } from './shapes'
 
-/** What wraps words around tubes takes angles; on a plane this is a height. */
+/** `wordOn` wraps text around tubes by angle; on a plane, angles map to heights. */
 const PER_ANGLE = 46
 
 /** A word on a plane that faces the viewer. */

@@ -3,22 +3,22 @@ import type { Camera } from '../bike3d/views'
 import type { Vector } from '../shape/mesh'
 import { add, cross, dot, minus, scaled, unit } from '../shape/mesh'
 
-/** The frame of the shop: four to three. */
+/** Size of product pictures: aspect ratio 4:3. */
 export const GOODS_STILL = { width: 1600, height: 1200 } as const
 
-/** From where something is looked at: around it, and above the floor; both in degrees. 0, 0 is straight from the front. */
+/** Camera direction: azimuth and elevation in degrees. 0, 0 is straight from the front. */
 export interface Angle {
   around: number
   above: number
 }
 
-/** The studio is lit for things as large as a bike, in meters. */
+/** The studio lighting is made for objects the size of a bike, in meters. */
 const ROOM = { wide: 1.25, high: 0.95 } as const
-/** From so far, in meters, hardly anything is nearer than anything else. */
+/** Distance in meters at which perspective is negligible. */
 const FAR = 5.5
-/** How much of the frame is filled. */
+/** Share of the frame to fill. */
 const FILLED = 0.76
-/** How much of the frame lies below more than above, for the shadow on the floor. */
+/** Extra share of the frame below the model, for its shadow. */
 const RAISED = 0.05
 
 interface FramedShot<Material extends string> {
@@ -27,13 +27,13 @@ interface FramedShot<Material extends string> {
 }
 
 interface Close<Material extends string> {
-  /** What the picture is about, where that isn't all of the model; the rest may run out of it. */
+  /** Parts to fit into the picture, if not all; the rest may be cut off. */
   about?: readonly ModelPart<Material>[]
-  /** How much more than that it holds. */
+  /** Margin factor around them. */
   room?: number
 }
 
-/** Stands a model on the floor in the size that the studio is lit for, and finds the camera that shows all of it. */
+/** Scales a model to the studio's size, puts it on the floor and finds a camera that shows all of it. */
 export function framed<Material extends string>(
   parts: readonly ModelPart<Material>[],
   angle: Angle,

@@ -15,7 +15,7 @@ import { serviceStand } from './service-stand'
 
 interface GoodsModel {
   make: () => GoodsPart[]
-  /** The side that tells most. */
+  /** The most informative side. */
   from: Angle
 }
 
@@ -24,7 +24,7 @@ const model = (make: () => GoodsPart[], around: number, above: number): GoodsMod
   from: { around, above },
 })
 
-/** Accessories in space, by the number of the product; in mm, standing on the floor. */
+/** 3D models of accessories by product id; in mm, standing on the floor. */
 export const GOODS_MODELS: Readonly<Record<number, GoodsModel>> = {
   5000064: model(taillight, 32, 12),
   5000110: model(helmet, 38, 14),

@@ -1,6 +1,6 @@
-/** The name of the picture of an accessory; of those with colors there is one for each. */
+/** Returns the file name of an accessory's picture; one per color. */
 export const goodsStillName = (id: number, paint: string | null): string =>
   paint ? `${id}-${paint.slice(1).toLowerCase()}` : String(id)
 
-/** The name of the picture of a spare part. */
+/** Returns the file name of a spare part's picture. */
 export const spareStillName = (id: number): string => `spare-${id}`

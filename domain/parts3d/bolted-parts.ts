@@ -17,7 +17,7 @@ const AHEAD: Vector = [0, 0, 1]
 const ALONG: Vector = [1, 0, 0]
 const UP: Vector = [0, 1, 0]
 
-/** Tells by satellite where the bike is: a flat box with a light. */
+/** A GPS tracker: a flat box with a light. */
 export const tracker = (): GoodsPart[] => [
   made('case', 'composite', blockMesh([0, 17, 0], [46, 16, 26], 8, 1)),
   made('lid', 'black', blockMesh([0, 33, 0], [40, 2.4, 21], 2, 0.7)),
@@ -25,7 +25,7 @@ export const tracker = (): GoodsPart[] => [
   ...flatWord('NIREEKA', 8, [-6, 14, 26.2], 'letter'),
 ]
 
-/** Looks behind and warns: a lens of light above a dark window. */
+/** A rear radar: a light's lens above a dark window. */
 export const radar = (): GoodsPart[] => [
   made('case', 'composite', blockMesh([0, 48, 0], [20, 48, 11], 9, 1)),
   made(
@@ -136,7 +136,7 @@ export const toolRoll = (): GoodsPart[] => [
   made('tag', 'volt', blockMesh([0, 22, 32.6], [20, 7, 1.2], 1, 0.5)),
 ]
 
-/** A painted shell: what a color looks like where a tube bends. */
+/** A painted shell that shows a color on a bent tube. */
 export const paintSample = () => [
   {
     name: 'sample',

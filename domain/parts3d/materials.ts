@@ -4,7 +4,7 @@ import type { PaintLook } from '../drawing/look'
 import type { GoodsMaterial } from '../goods3d/materials'
 import { goodsMaterials } from '../goods3d/materials'
 
-/** What stands around a part that is shown: form without color. */
+/** Material of the surroundings of a shown part: form without color. */
 const CLAY = { color: '#C6C3BA', metalness: 0, roughness: 0.75 } as const satisfies Material
 
 export type PartMaterial = GoodsMaterial | MaterialName | 'clay'

@@ -12,16 +12,16 @@ import { framed } from '../goods3d/framing'
 import type { PartMaterial } from './materials'
 import { partMaterials } from './materials'
 
-/** A part in its place on a bike: itself as it is, what is around it as form without color. */
+/** A part on a bike: the part with its materials, its surroundings as form without color. */
 export interface OnBike {
   pieces: readonly PieceName[]
-  /** Names of the parts that are shown. */
+  /** Names of the shown parts. */
   shown: RegExp
-  /** Names of those around them. */
+  /** Names of the surrounding parts. */
   around?: RegExp
-  /** Around the part alone: how much more than it the picture holds. What is around it may run out of the picture. */
+  /** Margin factor around the part. Its surroundings may be cut off. */
   room?: number
-  /** Of two alike, that on the drive side alone. */
+  /** Shows only the drive-side one of two equal parts. */
   oneOfTwo?: boolean
   from: Angle
 }
@@ -30,7 +30,7 @@ export interface OnBike {
 export interface StandalonePart {
   make: () => ModelPart<PartMaterial>[]
   from: Angle
-  /** With less than 1, the picture is full of it. */
+  /** Margin factor; below 1, the part fills the picture. */
   room?: number
 }
 
@@ -42,10 +42,10 @@ export interface PartScene {
   materials: Record<PartMaterial, Material>
 }
 
-/** A rider of average height. */
+/** Saddle height of an average rider. */
 const SADDLE = saddleHeight(80)
 
-/** The model of a showing with its camera, ready for the studio. */
+/** Builds the model and camera of a picture. */
 export function partScene(
   showing: PartView,
   { bike, build }: { bike: Bike; build: Build },

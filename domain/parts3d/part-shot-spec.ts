@@ -5,7 +5,7 @@ import type { PartScene } from './part-scene'
 import { partScene } from './part-scene'
 import { SPARE_SHOWINGS } from './spare-showings'
 
-/** A spare part by its number, an option of a bike, or the paint of a build. */
+/** Subject of a picture: a spare part by id, an option of a bike, or the paint of a build. */
 export interface PartShotSpec {
   bike: Bike
   build: Build
@@ -13,7 +13,7 @@ export interface PartShotSpec {
   option?: Part
 }
 
-/** The model of what is wished for. */
+/** Builds the model of a subject. */
 export function modelOfSpec({ spare, option, ...place }: PartShotSpec): PartScene {
   const known = spare === undefined ? undefined : SPARE_SHOWINGS[spare]
   if (known) return partScene(known.showing, place, known.look)
@@ -22,7 +22,7 @@ export function modelOfSpec({ spare, option, ...place }: PartShotSpec): PartScen
   return partScene(showing, place, option && lookOfOption(option))
 }
 
-/** Its own look; of a drivetrain, with what it doesn't say. */
+/** Its own look; drivetrains get defaults for missing fields. */
 const lookOfOption = ({ look: own }: Part) => {
   const { extra, drivetrain, saddle, ...look } = own
   return {

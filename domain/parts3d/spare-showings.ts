@@ -19,7 +19,7 @@ import { batteryLock, brakeHose, brakePads, portCover } from './small-parts'
 interface SpareShowing {
   bike: 'nireeka-prime' | 'nireeka-homie' | 'nyx'
   showing: PartView
-  /** What the bike has otherwise than as it is first offered. */
+  /** Differences from the bike's default look. */
   look?: Partial<BikeLook>
 }
 
@@ -130,7 +130,7 @@ const cranks = (bike: SpareShowing['bike'], shown: RegExp) =>
     around: /^(chainring.*|chain guard|spider|crank.*|pedal.*|spindle)$/,
   })
 
-/** How each spare part of the shop is shown, by its number. */
+/** Pictures of spare parts, by product id. */
 export const SPARE_SHOWINGS: Readonly<Record<number, SpareShowing>> = {
   5000301: standaloneShowing(primeHanger, 26, 14),
   5000302: standaloneShowing(homieHanger, 26, 14),
