@@ -26,7 +26,7 @@ export const loadCheckout = createAsyncThunk<Checkout, CheckoutBody, ThunkConfig
 
 interface PlaceOrderArgs {
   body: GuestOrderBody
-  /** The cart lines that leave the cart once the order is paid. */
+  /** Lines to remove from the guest's cart once the order is paid. */
   bought: PlacedOrder['bought']
 }
 
