@@ -2,11 +2,11 @@ import { selectAuth } from '@/store/auth/auth-slice'
 
 import { useAppSelector } from './use-store'
 
-/** A user as the API answers him. */
+/** A user as returned by the API. */
 export type User = NonNullable<ReturnType<typeof useAuth>['user']>
 
 /**
- * Who visits. `isKnown` is false until after hydration; `user` comes a moment after `isUserLoggedIn`.
+ * Login state. `isKnown` is false until after hydration; `user` is loaded after `isUserLoggedIn`.
  * @example const { isKnown, isUserLoggedIn, user } = useAuth()
  */
 export function useAuth() {

@@ -10,12 +10,12 @@ import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { Campaign } from '@/services/campaigns'
 
-/** All banners and offers; a saved one may show another one less, so the list is asked for again. */
+/** Loads all banners and offers. Reload after a save: it may hide another one. */
 export function useCampaigns() {
   return useStaleIfErrorRequest('campaigns', ({ campaigns }) => campaigns.list())
 }
 
-/** With the version that was on the screen when it was begun. */
+/** Form values with the version that they are based on. */
 interface CampaignEditValues extends CampaignFormValues {
   seen: string
 }
@@ -36,7 +36,7 @@ function toFormValues(campaign: Campaign | null): CampaignEditValues {
   }
 }
 
-/** A moment that nobody touched keeps its seconds. */
+/** Keeps the seconds of an unchanged moment. */
 const momentOf = (text: string, known: string | null) =>
   text === momentField(known) ? known : momentTyped(text)
 
@@ -57,11 +57,11 @@ interface CampaignFormOptions {
   /** Null for a new one. */
   campaign: Campaign | null
   onSaved: (saved: Campaign) => void
-  /** Somebody else changed it first. */
+  /** Version conflict: another user changed it first. */
   onChanged: () => void
 }
 
-/** Adds or changes a banner or an offer; what is typed stays until it is saved, also over a reload. */
+/** Form of a banner or an offer; its draft survives a reload until saved. */
 export function useCampaignForm({ campaign, onSaved, onChanged }: CampaignFormOptions) {
   return useEdit({
     saved: toFormValues(campaign),

@@ -14,10 +14,10 @@ const LOOK_EVERY_MS = 1_500
 
 const isMoving = ({ state }: CsvImports[number]) => state === 'checking' || state === 'applying'
 
-/** Whose tables a screen has. */
+/** Screen that the imports belong to. */
 export type CsvDesk = 'catalog' | 'customers'
 
-/** The last imports; while one is being checked or applied, they are looked at again and again. */
+/** Polls the last imports while one is being checked or applied. */
 export function useImports(desk: CsvDesk) {
   const request = useStaleIfErrorRequest(desk, ({ csv }) =>
     desk === 'customers' ? csv.listCustomers() : csv.list(),
@@ -33,12 +33,11 @@ export function useImports(desk: CsvDesk) {
   return request
 }
 
-/** What each line of an import does. */
+/** Loads the effect of each line of an import. */
 export function useImportLines({ id, kind }: Pick<CsvImports[number], 'id' | 'kind'>) {
   return useStaleIfErrorRequest(String(id), ({ csv }) => csv.read({ id, kind }))
 }
 
-/** Uploads a table and has it checked. */
 export function useCsvUpload(onDone: () => void) {
   const { run, ...action } = useAction(({ csv }, kind: string, file: File) =>
     csv.upload(CSV_KINDS.find((one) => one === kind) ?? 'spares', file.name, file),
@@ -51,7 +50,6 @@ export function useCsvUpload(onDone: () => void) {
   }
 }
 
-/** Applies an import that was checked. */
 export function useCsvApply(onDone: () => void) {
   const { run, ...action } = useAction(({ csv }, { id, kind }: CsvImports[number]) =>
     csv.apply({ id, kind }),
@@ -65,7 +63,7 @@ export function useCsvApply(onDone: () => void) {
   }
 }
 
-/** Hands a table to the browser as a file. */
+/** Downloads a table as CSV. */
 export function useCsvExport() {
   return useAction(async ({ csv }, kind: CatalogKind) => {
     saveFile(texts.fileName(kind), await csv.export(kind), 'text/csv')

@@ -25,17 +25,16 @@ import { useRequest } from './use-request'
 
 export type { Dealership, Dealerships } from '@/services/dealerships'
 
-/** All dealers, and what one can choose for them. */
 export function useDealerships() {
   return useStaleIfErrorRequest('dealers', ({ dealerships }) => dealerships.list())
 }
 
-/** The test rides ahead at a dealer. */
+/** Loads the upcoming test rides at a dealer. */
 export function useDealerRides(id: number) {
   return useRequest(String(id), ({ testRides }) => testRides.list({ dealer: String(id) }))
 }
 
-/** With the version that was on the screen when it was begun. */
+/** Form values with the version that they are based on. */
 interface DealershipEditValues extends DealershipFormValues {
   seen: string
 }
@@ -109,7 +108,6 @@ interface DealershipFormOptions {
   onChanged: () => void
 }
 
-/** Adds a dealer or changes it. */
 export function useDealershipForm({ dealer, onSaved, onChanged }: DealershipFormOptions) {
   return useEdit({
     saved: toFormValues(dealer),

@@ -7,7 +7,7 @@ import { useAppSelector } from './use-store'
 registerFeature(unitFeature)
 
 /**
- * In which units the visitor reads, for screens that only show them; `useUnit` changes it.
+ * Returns the visitor's unit for display; `useUnit` changes it.
  * @example const unit = useShownUnit()
  */
 export function useDisplayUnit() {

@@ -5,12 +5,12 @@ import { useRequest, useServices } from './use-request'
 
 export type DraftOrder = Draft
 
-/** What the shop has put together for somebody, by its link. */
+/** Loads a draft order by its link. */
 export function useDraftOrder(id: string, key: string) {
   return useRequest(`draft ${id} ${key}`, ({ orders }) => orders.readDraft(id, key))
 }
 
-/** Orders a draft and leaves for the payment. */
+/** Orders a draft and redirects to the payment. */
 export function useDraftPayment(id: string, key: string) {
   const services = useServices()
   const { leave, ...leaving } = useLogoutRedirect()

@@ -5,7 +5,7 @@ import { useRequest } from './use-request'
 
 export type { MemberPage } from '@/services/forum'
 
-/** What the member lets others see, and the way to change it. */
+/** Visibility settings of the member. */
 export function useForumProfile() {
   const { state, retry, set } = useRequest('forum profile', ({ forum }) => forum.profile())
   const { run, error } = useAction(({ forum }, profile: ForumProfile) => forum.setProfile(profile))

@@ -7,12 +7,12 @@ import { useAction } from './use-action'
 import { useHydrated } from '@/platform/use-hydrated'
 import { useRequest } from './use-request'
 
-/** A bike of the user as the garage lists it. */
+/** A bike of the user in the garage list. */
 export type OwnedBike = Extract<
   ReturnType<typeof useGarage>['state'],
   { status: 'ready' }
 >['data'][number]
-/** One bike with all that belongs to it, amounts in cents. */
+/** One bike with all its details, amounts in cents. */
 export type BikeDetail = Extract<ReturnType<typeof useBike>['state'], { status: 'ready' }>['data']
 
 /** The bikes of the user (spec §7: getUserBikes on the app host). */
@@ -20,7 +20,7 @@ export function useGarage() {
   return useRequest('garage', ({ garage }) => garage.bikes())
 }
 
-/** @param id of the bike; null while the address is not known yet */
+/** @param id of the bike; null while the URL is not known yet */
 export function useBike(id: number | null) {
   return useRequest(id === null ? null : `bike ${id}`, ({ garage }) => garage.bike(id ?? 0))
 }
@@ -39,14 +39,13 @@ export function useSelectedBike() {
   }
 }
 
-/** Saves what the owner set of a bike. */
 export function useBikeSettings(bikeId: number) {
   return useAction(({ garage }, settings: WireBikeSettings) =>
     garage.saveSettings(bikeId, settings),
   )
 }
 
-/** Fetches the signed passport of a bike as the text of its file. */
+/** Loads the signed passport of a bike as the text of its file. */
 export function useBikePassport(bikeId: number) {
   return useAction(({ garage }) => garage.passport(bikeId))
 }
@@ -57,12 +56,10 @@ interface ServiceEntry {
   note: string
 }
 
-/** Adds an entry to the service log of a bike. */
 export function useServiceEntry(bikeId: number) {
   return useAction(({ garage }, entry: ServiceEntry) => garage.addService(bikeId, entry))
 }
 
-/** Removes an entry of the service log by its ID. */
 export function useServiceRemoval(bikeId: number) {
   return useAction(({ garage }, entry: number) => garage.removeService(bikeId, entry))
 }

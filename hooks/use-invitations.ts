@@ -14,12 +14,11 @@ export type { Invitation } from '@/services/staff'
 
 type OnInvitationsChange = (rows: Invitation[]) => void
 
-/** Who was invited and hasn’t come yet. */
+/** Loads pending invitations. */
 export function useInvitations() {
   return useStaleIfErrorRequest('invitations', ({ staff }) => staff.invitations())
 }
 
-/** Invites someone by email. */
 export function useInviteForm(onInvited: OnInvitationsChange) {
   const [isDone, setDone] = useState(false)
   const controls = useForm({
@@ -36,7 +35,7 @@ export function useInviteForm(onInvited: OnInvitationsChange) {
   return { ...controls, isDone }
 }
 
-/** Sends an invitation again, or withdraws it once that was confirmed. */
+/** Resends an invitation, or withdraws it after confirmation. */
 export function useInvitationActions({ id, email }: Invitation, onChanged: OnInvitationsChange) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ staff }, isSent: boolean) =>

@@ -1,7 +1,7 @@
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** Where the user is logged in, and how to end that there. */
+/** Loads and ends the sessions of the user. */
 export function useSessions() {
   return {
     ...useRequest('sessions', ({ account }) => account.sessions()),

@@ -12,12 +12,11 @@ import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { ShippingCountries, ShippingCountry } from '@/services/shipping'
 
-/** All countries with their taxes and shipping. */
 export function useShipping() {
   return useStaleIfErrorRequest('shipping', ({ shipping }) => shipping.list())
 }
 
-/** With the version that was on the screen when it was begun. */
+/** Form values with the version that they are based on. */
 interface CountryEditValues extends CountryFormValues {
   seen: string
 }
@@ -78,7 +77,6 @@ interface CountryFormOptions {
   onChanged: () => void
 }
 
-/** Adds a country or changes its taxes and shipping. */
 export function useCountryForm({ country, onSaved, onChanged }: CountryFormOptions) {
   return useEdit({
     saved: toFormValues(country),
