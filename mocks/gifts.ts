@@ -5,7 +5,7 @@ import { requireGiftDay } from '@/server/pricing/cart/product-price'
 import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 
-/** A gift card that waits for its day goes to someone else, or on another day. */
+/** Changes recipient or day of an unsent gift card. */
 export function changeGift(
   shop: MockShop,
   number: string,

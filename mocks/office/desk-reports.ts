@@ -16,7 +16,7 @@ interface DeskReportQuery {
   isOpen: (ticket: MockTicket) => boolean
 }
 
-/** What the reports of the desk say about the last days. */
+/** Returns the desk's reports on the last days. */
 export function reportsOf(shop: MockShop, { days, isOpen }: DeskReportQuery) {
   const { tickets } = shop.books()
   const now = shop.now()
