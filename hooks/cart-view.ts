@@ -12,7 +12,6 @@ export interface CartRow {
   count: number
   /** Maximum quantity; null where it is one, such as the upgrade of an ordered bike. */
   most: number | null
-  /** Whether minus at 1 removes the line. */
   removesAtOne: boolean
   bike: { slug: string; build: Build } | null
   image: string
@@ -46,7 +45,6 @@ export interface CartView {
   /** `loading` and `failed` only before the cart was first loaded. */
   status: 'loading' | 'failed' | 'ready'
   rows: readonly CartRow[]
-  /** Whether a newer cart is loading. */
   isRenewing: boolean
   drifts: readonly PriceDrift[]
   acknowledgeDrifts: () => void

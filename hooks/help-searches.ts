@@ -2,7 +2,6 @@ import { storedSearches, withSearch, type HelpSearch } from '@/domain/help-searc
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { sessionStore } from '@/utils/storage'
 
-/** Returns this tab's help center searches without results, newest first. */
 export function readVainSearches(): HelpSearch[] {
   return storedSearches(sessionStore.read(SESSION_KEYS.helpSearches))
 }

@@ -42,7 +42,6 @@ function connect(services: Services) {
     for (const { onEvent } of all) onEvent(event)
   }
 
-  /** Replaces the present stream by one for all subscriptions. */
   function restart(wait: number): void {
     clearTimeout(timer)
     timer = setTimeout(() => void run(), wait)

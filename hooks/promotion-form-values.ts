@@ -10,7 +10,6 @@ import {
 } from '@/domain/promotion-form'
 import type { Promotion } from '@/services/promotions'
 
-/** Form values with the version that they are based on. */
 export interface PromotionEditValues extends PromotionFormValues {
   seen: string
 }
@@ -49,7 +48,6 @@ export function toFormValues(promotion: Promotion | null): PromotionEditValues {
   }
 }
 
-/** Converts valid form values. */
 export const ruleOf = (typed: PromotionFormValues, known: Promotion | null) => ({
   basis_points: basisPointsOf(typed.percent),
   amount: amountOf(typed.amount) ?? null,
@@ -72,7 +70,6 @@ export function exampleRule(typed: PromotionFormValues) {
   return { basis_points, amount, kinds, product_ids, country_ids, first_order, cap, threshold }
 }
 
-/** Fields with other names on the wire. */
 export const NAMES: Record<string, keyof PromotionFormValues> = {
   ...{ basis_points: 'percent', starts_at: 'starts', ends_at: 'ends' },
   ...{ max_uses_total: 'total', max_uses_per_customer: 'each' },

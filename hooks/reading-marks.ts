@@ -4,7 +4,6 @@ const WRITE_MS = 5_000
 interface ReadingMarks {
   /** Records a post that came into view. */
   see: (number: number) => void
-  /** Writes pending marks now. */
   flush: () => void
 }
 

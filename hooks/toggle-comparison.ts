@@ -12,7 +12,6 @@ interface ComparisonToggle {
   title: string
   key: string
   isCompared: boolean
-  /** Navigates to the comparison. */
   open: () => void
 }
 

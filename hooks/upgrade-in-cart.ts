@@ -6,7 +6,6 @@ import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import type { ConfiguratorQuery } from './use-configurator-query'
 
-/** The cart's upgrade of an ordered bike. */
 export interface UpgradeInCart {
   upgrades: readonly Upgrade[]
   /** The build in the cart; null while only local storage is known. */

@@ -15,7 +15,6 @@ import { useForm } from './use-form'
 interface Options {
   /** The edited address; null for a new one. */
   address: SavedAddress | null
-  /** The initial country of a new address. */
   countryId: number
   findCountry: FindCountry
   /** @returns the error when it was not saved; null when it was, undefined when nothing was sent */

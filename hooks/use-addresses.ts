@@ -10,7 +10,6 @@ import { useRequest, useServices } from './use-request'
 export type SavedAddress = WireSavedAddress
 export type AddressPurpose = 'is_shipping' | 'is_billing'
 
-/** Result of the latest change. */
 export type BookChange =
   | { status: 'idle' }
   | { status: 'running'; id: number | null }
@@ -80,12 +79,10 @@ export function useAddresses() {
         set(withSaved(book, saved))
         return { status: 'chosen', purpose, address: saved }
       }),
-    /** Clears the message about the latest change, which is outdated now. */
     forgetChange: () => setChange({ status: 'idle' }),
   }
 }
 
-/** Changes one address outside the address book. */
 export function useAddressChange(id: number) {
   const services = useServices()
   return async (

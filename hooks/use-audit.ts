@@ -34,7 +34,6 @@ export function useAuditEntry(id: string | null) {
   return useStaleIfErrorRequest(id, ({ audit }) => audit.read(id ?? ''))
 }
 
-/** Downloads the filtered entries as CSV. */
 export function useAuditExport() {
   return useAction(async ({ audit }, filter: AuditSearch) => {
     saveFile(texts.file, await audit.export(definedOnly(filter) as AuditFilter), 'text/csv')

@@ -2,7 +2,6 @@ import { selectAuth } from '@/store/auth/auth-slice'
 
 import { useAppSelector } from './use-store'
 
-/** A user as returned by the API. */
 export type User = NonNullable<ReturnType<typeof useAuth>['user']>
 
 /**

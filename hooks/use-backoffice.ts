@@ -83,7 +83,6 @@ export function useOfficeOrder(number: string | null) {
   return order
 }
 
-/** Sends the gift cards of a line again. */
 export function useGiftAgain(number: string) {
   return useAction(({ backoffice }, position: number) => backoffice.sendGift(number, position))
 }
@@ -107,7 +106,6 @@ export function useOrderNote(number: string, onAdded: (order: OfficeOrder) => vo
   return controls
 }
 
-/** Downloads the filtered orders as CSV. */
 export function useOrdersTable() {
   return useAction(async ({ backoffice }, filter: object) => {
     saveFile(

@@ -83,7 +83,6 @@ function useBikeValues(page: BikePage) {
       }))
       type({ state: withEdit(form.state, back), typed: {} })
     },
-    /** Rebases the user's edits onto a newer page. */
     takeIn: (now: BikePage) => values.type(rebaseEdits(form, now)),
     begin: (now: BikePage) => {
       draft.remove()
@@ -141,7 +140,6 @@ export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
     ...{ ...values, ref, faults, error, isSending, shown, theirs, done, apply },
     preview: () => void submit(),
     leave: () => setShown(null),
-    /** Clears the success message. */
     forget: () => setDone(null),
     discard: () => {
       begin(page)
@@ -152,7 +150,6 @@ export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
 
 export type BikeEditController = ReturnType<typeof useBikeEdit>
 
-/** Rebases the user's edits onto a newer state of the bike. */
 function rebaseEdits({ base, state }: BikeForm, now: BikePage): Partial<BikeForm> {
   return {
     ...{ base: now.state, edition: now.edition },

@@ -10,7 +10,6 @@ import type { CatalogItem } from '@/services/prices'
 
 import { useAction } from './use-action'
 
-/** Edits the parts of a bundle. */
 export function useBundleParts(
   bundle: BundleFormValues,
   onChange: (bundle: BundleFormValues) => void,

@@ -15,7 +15,6 @@ export function useCampaigns() {
   return useStaleIfErrorRequest('campaigns', ({ campaigns }) => campaigns.list())
 }
 
-/** Form values with the version that they are based on. */
 interface CampaignEditValues extends CampaignFormValues {
   seen: string
 }
@@ -54,7 +53,6 @@ function toRequestBody(typed: CampaignEditValues, known: Campaign | null) {
 }
 
 interface CampaignFormOptions {
-  /** Null for a new one. */
   campaign: Campaign | null
   onSaved: (saved: Campaign) => void
   /** Version conflict: another user changed it first. */

@@ -53,7 +53,6 @@ const toFormValues = (canned: CannedAnswer | null): CannedFormValues =>
 const isSame = (one: CannedFormValues, other: CannedFormValues) =>
   (['title', 'body', 'moves_to', 'tags'] as const).every((name) => one[name] === other[name])
 
-/** Returns the current canned answer from a version conflict. */
 function changedCannedOf(error: ApiError): CannedAnswer | null {
   if (error.kind !== 'problem' || error.code !== 'canned_answer_changed') return null
   return (error.data as CannedAnswer | undefined) ?? null
@@ -63,7 +62,6 @@ const isGoneError = (error: ApiError | null) =>
   error?.kind === 'problem' && error.code === 'canned_answer_not_found'
 
 interface CannedFormOptions {
-  /** Null for a new one. */
   canned: CannedAnswer | null
   onSaved: (saved: CannedAnswer) => void
   /** Version conflict: receives the other user's version. */
@@ -120,7 +118,6 @@ export function useCannedForm({ canned, onSaved, onFresh }: CannedFormOptions) {
   }
 }
 
-/** Deletes a canned answer after confirmation. */
 export function useCannedRemoval(onRemoved: (id: number) => void) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ desk }, id: number) => desk.removeCanned(id))

@@ -42,7 +42,6 @@ interface BreakFormOptions {
   onAdded: (days: DaysOff) => void
 }
 
-/** Adds a day off, or a break of several. */
 export function useBreakForm({ confirm, onAdded }: BreakFormOptions) {
   const [added, setAdded] = useState<string | null>(null)
   const controls = useForm({
@@ -72,7 +71,6 @@ interface Controls {
   onChanged: (plan: FactoryPlan) => void
 }
 
-/** Sets the weekly capacity. */
 export function useCapacityForm({ plan, onChanged }: Controls) {
   const [saved, setSaved] = useState<string | null>(null)
   const controls = useForm({

@@ -108,7 +108,6 @@ function validate({ title, description, ...typed }: ProductFormValues) {
   }
 }
 
-/** Converts valid form values. */
 function inputOf({
   title,
   description,

@@ -13,7 +13,6 @@ export function useCategories(kind: CategoryKind) {
   return useStaleIfErrorRequest<CategoryList>(kind, ({ categories }) => categories.list(kind))
 }
 
-/** Form values with the version that they are based on. */
 interface CategoryFormValues {
   title: string
   code: string
@@ -35,7 +34,6 @@ const isSound = (words: readonly string[]) =>
 
 interface CategoryFormOptions {
   kind: CategoryKind
-  /** Null for a new one. */
   category: CategoryRow | null
   /** Group whose position a new group of spare parts takes by default. */
   like: string

@@ -1,7 +1,6 @@
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** Subscription to a category's new threads. */
 export function useCategoryWatch(slug: string) {
   const { state, set } = useRequest('category watches', ({ forum }) => forum.categoryWatches())
   const { run, error, isRunning } = useAction(({ forum }, isWatching: boolean) =>

@@ -29,9 +29,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 import { useSubmit } from './use-submit'
 import type { Payment } from '@/store/checkout/submit-order'
 
-/** Validation and submission of an order. */
 export interface OrderSubmission {
-  /** Errors that block submission. */
   faults: FormFaults
   /** @returns the error when it failed; null when it did not */
   place: () => Promise<ApiError | null>

@@ -119,7 +119,6 @@ export function useBackFromPayment() {
 /** State of the page; `failed` only for a first load. */
 export type CheckoutPhase = 'loading' | 'ready' | 'empty' | 'failed'
 
-/** Common part of a guest's and a user's checkout. */
 export interface CheckoutLoad {
   isRenewing: boolean
   error: ApiError | null

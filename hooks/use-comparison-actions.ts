@@ -59,7 +59,6 @@ function addressOf(slug: string, build: ComparedColumn['build']): AppThunk<Promi
   }
 }
 
-/** The last removed bike, and its undo. */
 export function useComparisonUndo() {
   const dispatch = useAppDispatch()
   const { removed } = useAppSelector(selectComparison)

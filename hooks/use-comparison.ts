@@ -44,7 +44,6 @@ export function useComparison() {
     state,
     columns,
     catalogue,
-    /** The API error of the last load. */
     failed,
     retry,
     unreadable: state.bikes.filter((bike) => !isReadable(bike)),
@@ -82,7 +81,6 @@ function useCatalogue(isReady: boolean) {
   }
 }
 
-/** Reads this browser's list once. */
 function useReading(isWanted: boolean): void {
   const dispatch = useAppDispatch()
   const { status } = useAppSelector(selectComparison)

@@ -50,7 +50,6 @@ interface ConfiguratorCodeOptions {
   code: string | null
   /** False until the stored build was read, so that undo can restore it. */
   isReady: boolean
-  /** Called when the build is displayed. */
   onOpened: () => void
 }
 

@@ -15,7 +15,6 @@ interface ConfiguratorStatusOptions {
   before: Build | null
   /** Price, weight and date of the present build in one sentence. */
   figures: string
-  /** Undefined until loaded. */
   texts: ChangeTexts | undefined
 }
 

@@ -93,7 +93,6 @@ export function useConfigurator({
     standard,
     ride,
     configuration,
-    /** The cart's upgrade of the ordered bike. */
     inCart,
     violations,
     /** The factory's calendar, from the page. */

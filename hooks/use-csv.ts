@@ -14,7 +14,6 @@ const LOOK_EVERY_MS = 1_500
 
 const isMoving = ({ state }: CsvImports[number]) => state === 'checking' || state === 'applying'
 
-/** Screen that the imports belong to. */
 export type CsvDesk = 'catalog' | 'customers'
 
 /** Polls the last imports while one is being checked or applied. */
@@ -33,7 +32,6 @@ export function useImports(desk: CsvDesk) {
   return request
 }
 
-/** Loads the effect of each line of an import. */
 export function useImportLines({ id, kind }: Pick<CsvImports[number], 'id' | 'kind'>) {
   return useStaleIfErrorRequest(String(id), ({ csv }) => csv.read({ id, kind }))
 }
@@ -63,7 +61,6 @@ export function useCsvApply(onDone: () => void) {
   }
 }
 
-/** Downloads a table as CSV. */
 export function useCsvExport() {
   return useAction(async ({ csv }, kind: CatalogKind) => {
     saveFile(texts.fileName(kind), await csv.export(kind), 'text/csv')

@@ -20,7 +20,6 @@ import type { OfficeCustomer } from './use-customers'
 import { useForm } from './use-form'
 import { useModal } from './use-modal'
 
-/** Grants or withdraws store credit, after confirmation. */
 export function useCreditForm(
   { id, email, credit }: OfficeCustomer,
   onChanged: (customer: OfficeCustomer) => void,
@@ -59,7 +58,6 @@ export function useCreditForm(
   return { ...controls, told, choose }
 }
 
-/** Resends the confirmation link to a customer. */
 export function useConfirmation(id: string) {
   const [isSent, setSent] = useState(false)
   const { run, ...action } = useAction(({ customers }) => customers.sendConfirmation(id))
@@ -67,7 +65,6 @@ export function useConfirmation(id: string) {
   return { ...action, isSent, send: () => void send() }
 }
 
-/** Downloads all personal data of a customer as a file. */
 export function useCustomerExport(id: string) {
   const { run, ...action } = useAction(({ customers }) => customers.exportData(id))
   const save = async () => {

@@ -35,7 +35,6 @@ export function useCustomerAccess(id: string) {
   return useAction(({ customers }, change: AccessInput) => customers.changeAccess(id, change))
 }
 
-/** Downloads the filtered customers as CSV. */
 export function useCustomersTable() {
   return useAction(async ({ customers }, filter: object) => {
     saveFile(

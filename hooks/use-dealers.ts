@@ -11,7 +11,6 @@ import { usePosition } from './use-position'
 export type Dealer = DealerData
 export type NearDealer = Dealer & { distance_km: number | null }
 
-/** Origin of the distances. */
 export type Origin = { kind: 'place'; place: Town } | { kind: 'position'; point: Point }
 
 const [OVERVIEW, ...REGIONS] = MAP_VIEWS
@@ -28,7 +27,6 @@ export function useDealers(all: readonly Dealer[]) {
     return byDistance(some, point)
   }, [all, service, point])
 
-  /** Moves the map to the region of the nearest dealer. */
   function goTo(next: Origin) {
     setOrigin(next)
     const [nearest] = byDistance(all, next.kind === 'place' ? next.place : next.point)

@@ -29,12 +29,10 @@ export function useDealerships() {
   return useStaleIfErrorRequest('dealers', ({ dealerships }) => dealerships.list())
 }
 
-/** Loads the upcoming test rides at a dealer. */
 export function useDealerRides(id: number) {
   return useRequest(String(id), ({ testRides }) => testRides.list({ dealer: String(id) }))
 }
 
-/** Form values with the version that they are based on. */
 interface DealershipEditValues extends DealershipFormValues {
   seen: string
 }
@@ -102,7 +100,6 @@ function toRequestBody(typed: DealershipEditValues) {
 }
 
 interface DealershipFormOptions {
-  /** Null for a new one. */
   dealer: Dealership | null
   onSaved: (saved: Dealership) => void
   onChanged: () => void

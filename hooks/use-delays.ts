@@ -26,7 +26,6 @@ interface DelayPreviewState {
   late: DelayPreviewInput
   cause: string
   preview: DelayPreview
-  /** Whether orders changed after an earlier preview. */
   hasMoved: boolean
 }
 

@@ -12,7 +12,6 @@ import { useRequest } from './use-request'
 
 export type { DeskCustomer, DeskOverview, DeskTicket } from '@/services/desk'
 
-/** Returns the current ticket from a version conflict. */
 export function changedTicketOf(error: ApiError): DeskTicket | null {
   if (error.kind !== 'problem' || error.code !== 'ticket_changed') return null
   return (error.data as DeskTicket | undefined) ?? null

@@ -9,7 +9,6 @@ export interface Draft<Form> {
   read: () => unknown
   write: (kept: { form: Form; sentAs: SentKey | null }) => void
   remove: () => void
-  /** Returns the valid part of a stored form. */
   parse: (form: unknown) => Partial<Form>
 }
 

@@ -13,7 +13,6 @@ import { useRequest } from './use-request'
 
 export type { DraftQuote, Drafts } from '@/services/drafts'
 type SentItem = DraftInput['items'][number]
-/** Item with its title. */
 export type DraftItem = SentItem & { title: string }
 
 /** The last drafts; live-updated with orders. */
@@ -28,7 +27,6 @@ export function useDrafts() {
 const isWhole = (text: string, most: number) =>
   /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 
-/** Adds a saved build to a draft. */
 export function useDraftItem(onAdd: (item: DraftItem) => void) {
   const empty = { build: '' }
   const controls = useForm({
@@ -97,7 +95,6 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
 
 const sentOf = ({ title: _, ...item }: DraftItem): SentItem => item
 
-/** Resends the link of a draft, or cancels it. */
 export function useDraftActions(onChanged: (drafts: Drafts) => void) {
   const send = useAction(({ drafts }, id: number) => drafts.send(id))
   const cancel = useAction(({ drafts }, id: number) => drafts.cancel(id))

@@ -10,11 +10,9 @@ import type { Faults } from './use-submit'
 interface EditRules<Typed extends { seen: string }, Done> {
   /** Saved values with the server's version. */
   saved: Typed
-  /** Storage key of the draft. */
   draftKey: string
   check?: (typed: Typed) => Faults<keyof Typed & string, string>
   names?: Readonly<Record<string, keyof Typed & string>>
-  /** Error code of a version conflict. */
   conflict: ErrorCode
   /** May throw. */
   send: (services: Services, typed: Typed) => Promise<Done>

@@ -108,7 +108,6 @@ export function useBikeForm({ edit, bike, confirm, onEdited }: BikeFormOptions) 
   return { ...controls, preview: request, choose }
 }
 
-/** Resends the link of a price difference, or withdraws the change that waits for it. */
 export function useDifferenceActions(number: string, onEdited: OnEdited) {
   const send = useAction(({ edits }, id: number) => edits.sendAsked(number, id))
   const withdraw = useAction(({ edits }, id: number) => edits.withdraw(number, id))

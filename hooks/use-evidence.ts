@@ -21,7 +21,6 @@ export type Dispute = OfficeOrder['disputes'][number]
 
 interface EvidenceFormOptions {
   dispute: Dispute
-  /** Asks for confirmation. */
   confirm: () => Promise<boolean>
   onSent: () => void
   /** The provider rejected it: its files may say why. */

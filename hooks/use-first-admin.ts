@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
 
-/** The page where administrators set up their second factor. */
 const NEXT = '/dashboard/settings'
 
 /** Checks the one-time link. @param token null while the URL is not known yet */
@@ -12,7 +11,6 @@ export function useFirstAdminLink(token: string | null) {
   return useRequest(token, (services) => services.account.checkFirstAdmin(token ?? ''))
 }
 
-/** Redirects the new administrator. */
 export function useFirstAdminRedirect(): void {
   const { isRegisterSuccessful } = useAuth()
   const { replace } = useRouter()

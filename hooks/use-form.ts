@@ -73,7 +73,6 @@ export function useForm<Form extends object, Fault = never>(rules: FormRules<For
     ref,
     form,
     type,
-    /** Resets the form for the next one. */
     renew: (change: Partial<Form>) => {
       values.renew(change)
       reset()

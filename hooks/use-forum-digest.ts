@@ -4,7 +4,6 @@ import type { DigestLink } from '@/services/forum-following'
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** Email frequency of unread notifications. */
 export function useForumDigest() {
   const { state, retry, set } = useRequest('digest', ({ forum }) => forum.digest())
   const { run, error } = useAction(({ forum }, level: DigestLevel) => forum.setDigest(level))
@@ -15,7 +14,6 @@ export function useForumDigest() {
   return { state, retry, choose, error }
 }
 
-/** Unsubscribes from the emails of a link, or undoes it. */
 export function useDigestLink(link: DigestLink) {
   return {
     end: useAction(({ forum }) => forum.endDigest(link)),

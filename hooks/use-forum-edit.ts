@@ -4,14 +4,12 @@ import { useForm } from './use-form'
 import type { ForumPost } from './use-forum-thread'
 import { useRequest } from './use-request'
 
-/** Loads the source text of a post. */
 export function usePostSource(postId: number) {
   return useRequest(`source ${postId}`, ({ forum }) => forum.source(postId))
 }
 
 interface PostEditOptions {
   post: ForumPost
-  /** Source text. */
   text: string
   onSaved: (change: Partial<ForumPost>) => void
 }

@@ -30,7 +30,6 @@ interface SilenceBody {
   reason: string
 }
 
-/** Resolves reports, adds and lifts silences. */
 export function useForumOffice() {
   return {
     settle: useAction(({ forum }, { post, isHidden, reason }: ReportDecision) =>

@@ -12,7 +12,6 @@ interface ForumPostOptions {
   onRenew: () => void
 }
 
-/** Actions of a post, except liking. */
 export function useForumPost({ thread, post, onChange, onThread, onRenew }: ForumPostOptions) {
   const { ask } = useModal()
   const remove = useAction(({ forum }) => forum.remove(post.id))

@@ -5,7 +5,6 @@ import { useRequest } from './use-request'
 
 export type { MemberPage } from '@/services/forum'
 
-/** Visibility settings of the member. */
 export function useForumProfile() {
   const { state, retry, set } = useRequest('forum profile', ({ forum }) => forum.profile())
   const { run, error } = useAction(({ forum }, profile: ForumProfile) => forum.setProfile(profile))

@@ -28,7 +28,6 @@ export function useForumWaiting(thread: number | null, asked: number) {
   }
 }
 
-/** Loads new members' posts that wait for a moderator. */
 export function useForumQueue() {
   return useRequest('forum queue', ({ forum }) => forum.queue())
 }

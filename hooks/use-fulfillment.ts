@@ -66,7 +66,6 @@ interface ParcelCorrectionOptions {
   onCorrected: OnChanged
 }
 
-/** Corrects carrier and tracking of a parcel. */
 export function useCorrection({ number, parcel, onCorrected }: ParcelCorrectionOptions) {
   const known = CARRIERS.find((one) => carrierTitle(one) === parcel.carrier) ?? 'own'
   return useForm<{ carrier: string; tracking: string }>({
@@ -87,12 +86,10 @@ export const countField = (position: number) => `pieces-${position}`
 
 interface ParcelFormOptions {
   fulfillment: Fulfillment
-  /** Asks for confirmation. */
   confirm: (leaving: { count: number; carrier: Carrier }) => Promise<boolean>
   onChanged: OnChanged
 }
 
-/** Ships all or part of what is ready. */
 export function useParcelForm({ fulfillment, confirm, onChanged }: ParcelFormOptions) {
   const lines = fulfillment.lines.filter(({ ready }) => ready > 0)
   const textOf = (form: Record<string, string>, position: number, ready: number) =>

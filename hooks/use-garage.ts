@@ -7,7 +7,6 @@ import { useAction } from './use-action'
 import { useHydrated } from '@/platform/use-hydrated'
 import { useRequest } from './use-request'
 
-/** A bike of the user in the garage list. */
 export type OwnedBike = Extract<
   ReturnType<typeof useGarage>['state'],
   { status: 'ready' }
@@ -45,7 +44,6 @@ export function useBikeSettings(bikeId: number) {
   )
 }
 
-/** Loads the signed passport of a bike as the text of its file. */
 export function useBikePassport(bikeId: number) {
   return useAction(({ garage }) => garage.passport(bikeId))
 }

@@ -28,7 +28,6 @@ export function useHelpFeedback(topicId: number) {
     sentence: error && failureSentence(error),
     answer: (help: boolean) => void send(help),
     type: (text: string) => void dispatch(commentTyped({ id: topicId, comment: text })),
-    /** Sends the answer again, with the comment. */
     say: () => void (help_full !== null && send(help_full)),
     reopen: () => void dispatch(feedbackReopened(topicId)),
   }

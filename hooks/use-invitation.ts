@@ -12,7 +12,6 @@ import { useRequest } from './use-request'
 import { useUserUpdate } from './use-settings'
 import { useAppDispatch } from './use-store'
 
-/** The page where staff set up two-factor authentication. */
 const NEXT = '/dashboard/settings'
 const EMPTY = { name: '', lastname: '', password: '', password_confirmation: '' }
 
@@ -21,7 +20,6 @@ export function useInvitationLink(token: string | null) {
   return useRequest(token, ({ account }) => account.checkInvitation(token ?? ''))
 }
 
-/** Joins the staff with the logged-in account, then redirects to the back office. */
 export function useJoining(token: string) {
   const { push } = useRouter()
   const { take } = useUserUpdate()
@@ -35,7 +33,6 @@ export function useJoining(token: string) {
   return { join, isRunning, error }
 }
 
-/** Form that accepts an invitation, then redirects. */
 export function useAcceptance({ token, email }: { token: string; email: string }) {
   const dispatch = useAppDispatch()
   const { isRegisterSuccessful } = useAuth()

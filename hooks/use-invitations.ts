@@ -14,7 +14,6 @@ export type { Invitation } from '@/services/staff'
 
 type OnInvitationsChange = (rows: Invitation[]) => void
 
-/** Loads pending invitations. */
 export function useInvitations() {
   return useStaleIfErrorRequest('invitations', ({ staff }) => staff.invitations())
 }
@@ -35,7 +34,6 @@ export function useInviteForm(onInvited: OnInvitationsChange) {
   return { ...controls, isDone }
 }
 
-/** Resends an invitation, or withdraws it after confirmation. */
 export function useInvitationActions({ id, email }: Invitation, onChanged: OnInvitationsChange) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ staff }, isSent: boolean) =>

@@ -41,7 +41,6 @@ export function useIssue(id: string) {
   return request
 }
 
-/** Form values with the version that they are based on. */
 interface IssueEditValues extends IssueFormValues {
   seen: string
 }
@@ -58,7 +57,6 @@ const toFormValues = (issue: Issue | null): IssueEditValues =>
     : EMPTY
 
 interface IssueFormOptions {
-  /** Null for a new one. */
   issue: Issue | null
   onSaved: (saved: Issue) => void
   /** Version conflict: another user changed it first. */
@@ -99,7 +97,6 @@ export function useRecipientCount(segment: string) {
   return useRequest(`recipients ${segment}`, ({ issues }) => issues.count(segment || null))
 }
 
-/** Actions of a saved issue. */
 export function useIssueActions(issue: Issue) {
   const { id, edition } = issue
   return {

@@ -6,7 +6,6 @@ import { applyGuestFix, applyUserFix, type BuiltLine } from '@/store/cart/apply-
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-/** Applies the fix that makes a line salable, in a guest's or a user's cart. */
 export function useLineFix(): (line: BuiltLine, fix: LineFix) => Promise<boolean> {
   const dispatch = useAppDispatch()
   const isUser = useAppSelector(selectIsLoggedIn)

@@ -51,7 +51,6 @@ export function codeFaults({ code }: { code: string }) {
   return code.trim().length < 6 ? { code: texts.code.missing } : {}
 }
 
-/** Returns the error message of an invalid address, under its field's name. */
 export function emailFaults(email: string): { email?: string } {
   const fault = emailFault(email)
   if (fault === null) return {}

@@ -32,7 +32,6 @@ export function useResetLink(link: ResetLink | null) {
   )
 }
 
-/** Sets a new password with a reset link. */
 export function useResetPassword({ token, email }: ResetLink) {
   return useForm({
     initial: { password: '', password_confirmation: '' },

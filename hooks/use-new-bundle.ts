@@ -23,7 +23,6 @@ interface NewBundle {
   description: string
   group: string
   bundle: BundleFormValues
-  /** Price of the bundle, if it has its own. */
   price: string
 }
 

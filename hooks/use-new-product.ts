@@ -43,6 +43,5 @@ export function useNewProduct(kind: CatalogKind) {
   })
 }
 
-/** Loads the groups for products of a kind. */
 export const useGroups = (kind: CatalogKind) =>
   useStaleIfErrorRequest(kind, ({ prices }) => prices.list({ kind }))

@@ -82,7 +82,6 @@ const NAMES: Record<string, keyof NewSizeFormValues> = {
   ...Object.fromEntries(GEOMETRY_FIELDS.map((name) => [`geometry.${name}`, name])),
 }
 
-/** Adds a size as a draft, with a live preview drawing. */
 export function useNewSize({ page, onAdded }: NewSizeFormOptions) {
   const { bike } = page
   const controls = useForm({

@@ -36,7 +36,6 @@ function firstOf({ kind, title }: Record<string, string | string[] | undefined>)
   return { ...EMPTY, kind: kind === 'help' ? 'help' : 'news', title, slug: addressOf(title) }
 }
 
-/** Creates an empty draft of a text and opens its editor. */
 export function useNewText() {
   const { push, query } = useRouter()
   const first = firstOf(query)
@@ -71,7 +70,6 @@ export function useNewText() {
   }
 }
 
-/** Loads the categories of help topics. */
 export function useHelpCategories() {
   const { state } = useRequest('help-categories', ({ content }) =>
     content.overview({ kind: 'help' }),

@@ -52,7 +52,6 @@ export function useTextVersion({ kind, slug }: TextAddress, number: number | nul
   return useStaleIfErrorRequest(key, ({ content }) => content.version(kind, slug, number ?? 0))
 }
 
-/** Form values with the version that they are based on. */
 export interface TextFormValues {
   title: string
   description: string
@@ -148,7 +147,6 @@ export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
       at.current = publishAt
       controls.submit()
     },
-    /** Replaces the input with the saved text. */
     take: (now: ContentEdit) => {
       controls.renew(toFormValues(now))
       draft.remove()

@@ -7,14 +7,12 @@ export function useTagSuggestions(): readonly string[] {
   return state.status === 'ready' ? state.data : []
 }
 
-/** Adds or removes a tag of an order. */
 export function useOrderTag(number: string) {
   return useAction(({ backoffice }, tag: string, isOn: boolean) =>
     backoffice.tagOrder(number, { tag, is_on: isOn }),
   )
 }
 
-/** Renames a tag on all orders that have it. */
 export function useTagRenaming(tag: string) {
   return useAction(({ backoffice }, to: string) => backoffice.renameTag(tag, to))
 }

@@ -24,14 +24,12 @@ export function useOrder(number: string | null, key: string | null) {
   return { state, retry, set }
 }
 
-/** Confirms the email address of an order with the token of its email. */
 export function useHoldConfirmation(number: string) {
   return useAction(({ orders }, orderKey: string, token: string) =>
     orders.confirmEmail(number, orderKey, token),
   )
 }
 
-/** Resends the confirmation of an order, optionally to another address. */
 export function useConfirmationEmail(number: string, orderKey: string) {
   return useAction(({ orders }, to?: string) => orders.sendConfirmation(number, orderKey, to))
 }

@@ -31,7 +31,6 @@ type Review = WireOwnReview['review']
 
 const EMPTY: Form = { rating: 0, title: '', text: '', height: NO_HEIGHT, consent: true }
 
-/** Loads and withdraws the review of an owned bike. */
 export function useOwnReview(bikeId: number) {
   const request = useRequest(`review ${bikeId}`, ({ reviews }) => reviews.ofBike(bikeId))
   const withdraw = useAction(({ reviews }, id: number) => reviews.withdraw(id))

@@ -9,7 +9,6 @@ import { useServices } from './use-request'
 
 interface UploadProgress {
   name: string
-  /** Upload progress in percent. */
   percent: number
 }
 

@@ -20,7 +20,6 @@ export interface PlannedChange extends PricePlanInput {
 interface PriceChangeState {
   planned: PlannedChange
   preview: PricePreview
-  /** Whether prices changed after an earlier preview. */
   hasMoved: boolean
 }
 
@@ -53,7 +52,6 @@ export function usePriceChange(onChanged: () => void) {
   return { shown, done, preview, apply, leave: () => setShown(null), setDone }
 }
 
-/** Undoes a price change as a whole. */
 export function usePriceUndo(onUndone: (undo: PriceChange) => void) {
   const { run, ...action } = useAction(({ prices }, id: number) => prices.undo(id))
   return {

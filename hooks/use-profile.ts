@@ -3,7 +3,6 @@ import type { User } from './use-auth'
 import { useForm } from './use-form'
 import { useUserUpdate } from './use-settings'
 
-/** Resends the link that confirms the email address. */
 export function useVerificationEmail() {
   return useAction(({ account }) => account.sendVerification())
 }

@@ -25,7 +25,6 @@ const SHOPS = ['/configurator', '/accessories', '/spares']
 const NONE = promoSlice.getInitialState()
 const selectPromo = ({ promo }: Partial<RootState>) => promo ?? NONE
 
-/** Banner and offer for this visitor, and their actions. */
 export function usePromo() {
   const dispatch = useAppDispatch()
   const router = useRouter()

@@ -40,7 +40,6 @@ export function usePromotions() {
 }
 
 interface PromotionFormOptions {
-  /** Null for a new one. */
   promotion: Promotion | null
   onSaved: (saved: Promotion) => void
   /** Version conflict: another user changed it first. */

@@ -37,7 +37,6 @@ interface RefundFormOptions {
   refundable: RefundPreview
   /** Number of the refunded return. */
   back: number | undefined
-  /** Asks for confirmation. */
   confirm: (preview: RefundPreview) => Promise<boolean>
   onRefunded: (total: Cents) => void
 }

@@ -19,7 +19,6 @@ export type {
   TaxReport,
 } from '@/services/reports'
 
-/** Loads the report for the range of the URL. */
 export function useReport<Data>(
   report: Report,
   send: (services: Services['reports'], query: ReportQuery) => Promise<Data>,
@@ -42,7 +41,6 @@ export function useReport<Data>(
 
 export type ReportControls<Data> = ReturnType<typeof useReport<Data>>
 
-/** Downloads a report as CSV. */
 export function useReportTable(report: Report) {
   return useAction(async ({ reports }, query: ReportQuery) => {
     saveFile(texts.file(report, query), await reports.table(report, query), 'text/csv')

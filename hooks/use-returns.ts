@@ -40,7 +40,6 @@ type Line = Returns['lines'][number]
 
 /** Returns the field name for the quantity of a line. */
 export const backField = (position: number) => `back-${position}`
-/** Returns the field name for one bike. */
 export const bikeField = (id: number) => `bike-${id}`
 
 interface ReturnFormOptions {

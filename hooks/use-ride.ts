@@ -9,7 +9,6 @@ import { useRequest } from './use-request'
 export type Ride = RideData
 export type { RideLink }
 
-/** Returns the URL of the calendar file. */
 export const calendarOf = (ride: Pick<Ride, 'id' | 'key'>) => calendarHref(ride)
 
 /**

@@ -24,7 +24,6 @@ export function useSearches(place: SearchScope) {
   )
 }
 
-/** Form values with the version that they are based on. */
 interface SynonymsFormValues {
   words: string
   seen: string
@@ -32,9 +31,7 @@ interface SynonymsFormValues {
 
 interface SynonymsFormOptions {
   place: SearchScope
-  /** Null for a new one. */
   group: SynonymGroup | null
-  /** Initial words of a new one. */
   first: string
   onSaved: (saved: SynonymGroup) => void
   /** Version conflict: another user changed it first. */
@@ -69,7 +66,6 @@ export function useSynonymsRemoval() {
   return useAction(({ searches }, { id }: SynonymGroup) => searches.remove(id))
 }
 
-/** Restores a removed group. */
 export function useSynonymsReturn(place: SearchScope) {
   return useAction(({ searches }, { words }: SynonymGroup) => searches.add(place, [...words]))
 }

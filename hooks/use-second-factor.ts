@@ -5,12 +5,10 @@ export function useSecondFactorStart() {
   return useAction(({ account }, password: string | null) => account.startSecondFactor(password))
 }
 
-/** Confirms the setup with the first code. */
 export function useSecondFactorConfirmation() {
   return useAction(({ account }, code: string) => account.confirmSecondFactor(code))
 }
 
-/** Disables it with a code. */
 export function useSecondFactorEnd() {
   return useAction(({ account }, code: string) => account.endSecondFactor(code))
 }

@@ -44,7 +44,6 @@ export function useTypedCount(typed: ConditionFormValues) {
   return { state, isSound }
 }
 
-/** Form values with the version that they are based on. */
 export interface SegmentFormValues extends ConditionFormValues {
   name: string
   seen: string
@@ -67,7 +66,6 @@ function validate(typed: SegmentFormValues) {
 }
 
 interface SegmentFormOptions {
-  /** Null for a new one. */
   segment: Segment | null
   onSaved: (saved: Segment) => void
   /** Version conflict: another user changed it first. */
@@ -96,7 +94,6 @@ export function useSegmentRemoval() {
   return useAction(({ segments }, { id }: Segment) => segments.remove(id))
 }
 
-/** Restores a removed segment. */
 export function useSegmentReturn() {
   return useAction(({ segments }, segment: Segment) =>
     segments.add({ name: segment.name, ...pickConditions(segment) }),

@@ -8,7 +8,6 @@ import { useLineFix } from './use-line-fix'
 import { useServerCart, type CartLine } from './use-server-cart'
 import { useServerCartActions } from './use-server-cart-actions'
 
-/** View model of the user's cart, from the server. */
 export function useServerCartView(): CartView {
   const state = useServerCart()
   const actions = useServerCartActions()

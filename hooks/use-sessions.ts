@@ -1,7 +1,6 @@
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** Loads and ends the sessions of the user. */
 export function useSessions() {
   return {
     ...useRequest('sessions', ({ account }) => account.sessions()),

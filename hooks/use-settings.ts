@@ -7,7 +7,6 @@ import { useAction } from './use-action'
 import { useServices } from './use-request'
 import { useAppDispatch } from './use-store'
 
-/** Updates the user from a response, or reloads it. */
 export function useUserUpdate() {
   const dispatch = useAppDispatch()
   return {

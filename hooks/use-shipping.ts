@@ -16,7 +16,6 @@ export function useShipping() {
   return useStaleIfErrorRequest('shipping', ({ shipping }) => shipping.list())
 }
 
-/** Form values with the version that they are based on. */
 interface CountryEditValues extends CountryFormValues {
   seen: string
 }
@@ -71,7 +70,6 @@ function rulesOf(typed: CountryEditValues) {
 }
 
 interface CountryFormOptions {
-  /** Null for a new one. */
   country: ShippingCountry | null
   onSaved: (saved: ShippingCountry) => void
   onChanged: () => void

@@ -11,13 +11,11 @@ export function useShopSettings() {
   return useStaleIfErrorRequest('settings', ({ settings }) => settings.read())
 }
 
-/** Counts and removes sample data. */
 export function useSamples() {
   const request = useStaleIfErrorRequest('samples', ({ settings }) => settings.samples())
   const { run, isRunning, error } = useAction(({ settings }) => settings.removeSamples())
   return {
     ...{ request, isRunning, error },
-    /** @returns whether it was removed */
     remove: async () => {
       const done = await run()
       if (done) request.set(done.answer)

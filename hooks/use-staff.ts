@@ -12,7 +12,6 @@ export function useStaff() {
   return useStaleIfErrorRequest('staff', ({ staff }) => staff.list())
 }
 
-/** Changes a staff member's permissions, after confirmation. */
 export function useAccess(member: StaffMember, onChanged: () => void) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ staff }, change: StaffChange) =>

@@ -42,7 +42,6 @@ export function useStockCount(sheet: StockSheet, key: string) {
     isFaulty: (sku: string) => faults.some(([name]) => name === sku),
     faultCount: faults.length,
     type: (sku: string, text: string) => keep({ counted: { ...kept.counted, [sku]: text.trim() } }),
-    /** Sets the printed stock as the baseline. */
     begin: () => keep({}),
     startOver: () => {
       setKept(NOTHING)

@@ -14,7 +14,6 @@ import { useIsSlow } from './use-is-slow'
 
 export type { StockItem, StockRow, StockSheet } from '@/services/stock'
 
-/** Reads the stock filter from the URL. */
 function useStockFilter() {
   const { value, ...address } = useOfficeAddress()
   const filter = { q: value('q'), kind: value('kind'), state: value('state') }
@@ -87,7 +86,6 @@ const WHOLE = /^[+−-]?\d{1,7}$/
 const numberOf = (text: string) => Number(text.trim().replace('−', '-'))
 const isCount = (text: string) => /^\d{1,7}$/.test(text.trim())
 
-/** Adjusts the stock on hand by a delta, with a reason. */
 export function useAdjustment({ item, onChanged }: OfItem) {
   const [isDone, setDone] = useState(false)
   const controls = useForm({

@@ -38,7 +38,6 @@ export function useSubmit<Field extends string, Fault = never>(
     setError(null)
   }
 
-  /** Clears the errors of edited fields. */
   function mend(fields: readonly string[]) {
     setRefused((before) => omitFields(before, fields))
     setError(null)

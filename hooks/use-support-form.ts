@@ -73,7 +73,6 @@ export function useSupportForm({ settings, onSaved, onChanged }: SupportFormOpti
 
 const DEBOUNCE_MS = 400
 
-/** Previews the effect of unsaved hours on tickets. */
 export function useSupportPreview(typed: SupportFormValues) {
   const text = JSON.stringify(typed)
   const [rested, setRested] = useState(text)

@@ -22,13 +22,11 @@ export function useTestRides() {
   return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** Loads the free slots for the bike of a ride. */
 export function useRideTimes({ id }: TestRide) {
   const { state, renew } = useRequest(id, ({ testRides }) => testRides.times(id))
   return { state, renew, free: state.status === 'ready' ? state.data.times : [] }
 }
 
-/** Staff actions on a test ride. */
 export function useRideChanges({ id }: TestRide) {
   return {
     moving: useAction(({ testRides }, starts_at: string) => testRides.move(id, starts_at)),

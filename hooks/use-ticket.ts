@@ -40,7 +40,6 @@ const liveQueryOf = ({ number, key }: TicketAddress) =>
 
 const EMPTY = { body: '' }
 
-/** Returns the storage key of a reply's draft. */
 export const ticketDraft = (number: string) => `${SESSION_KEYS.ticketDraft}_${number}`
 
 interface TicketAnswerOptions {
