@@ -14,7 +14,6 @@ import type { AppDispatch, RootState, ThunkExtra, StoreFeature } from './types'
 const featureAdded = createAction<string>('app/featureAdded')
 
 interface StoreOptions extends ThunkExtra {
-  /** Initial state, for tests. */
   preloaded?: Partial<RootState>
 }
 

@@ -9,7 +9,6 @@ export interface AuthState {
   isKnown: boolean
   /** spec §4 Auth: starts true when there is an access_token cookie. */
   isUserLoggedIn: boolean
-  /** A login or registration is in flight. */
   isLoading: boolean
   error: ApiError | null
   /** spec §4 Auth: a successful registration sets it along with the login. */

@@ -63,7 +63,6 @@ export const register = (body: WireRegistration): Entry =>
 export const makeFirstAdmin = (body: WireRegistration & { token: string }): Entry =>
   enter((services) => services.account.makeFirstAdmin(body), registered)
 
-/** Creates the account of an invited staff member, and logs in. */
 export const acceptInvitation = (
   body: Omit<WireRegistration, 'email'> & { token: string },
 ): Entry => enter((services) => services.account.acceptInvitation(body), registered)

@@ -9,7 +9,6 @@ import type { AppThunk } from '../types'
 import { itemReplaced, selectItems } from './guest-cart-slice'
 import { loadServerCart, selectServerCart } from './server-cart-slice'
 
-/** Bike of a line, in a cart and in its quote. */
 export interface BuiltLine {
   bike_slug: string | null
   build: Build | null

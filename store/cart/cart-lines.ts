@@ -3,7 +3,6 @@ import { MAX_CART_LINES } from '@/domain/constants'
 import { removeItem, setQuantity, type GuestCartItem } from '@/domain/guest-cart'
 import { timesCents, type Cents } from '@/domain/money'
 
-/** A difference between the cart's price and the server's. */
 export interface PriceDrift {
   id: string
   title: string
@@ -11,7 +10,6 @@ export interface PriceDrift {
   now: Cents
 }
 
-/** The bought quantity of a cart line. */
 export interface PurchasedLine {
   id: string
   count: number

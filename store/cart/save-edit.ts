@@ -12,7 +12,6 @@ import { serverCartFeature } from './server-cart-feature'
 import { loadServerCart } from './server-cart-slice'
 import { change } from './server-cart-thunks'
 
-/** Replacement of a cart line, or the upgrade of an ordered bike. */
 export type EditToSave = BikeToSave & { build: Build }
 
 /**

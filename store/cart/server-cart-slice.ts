@@ -23,9 +23,7 @@ export interface ServerCartState {
   isLoading: boolean
   /** spec §4 Server cart: the update flag, true on success, false on failure; null before any change. */
   isUpdated: boolean | null
-  /** Number of changes in flight. */
   changes: number
-  /** Error of the last load. */
   error: ApiError | null
   /** Id of the latest request; responses to older ones are dropped. */
   requestId: string | null
@@ -35,7 +33,6 @@ export interface ServerCartState {
   counts: Record<number, number>
   /** Lines whose count is being sent. */
   sending: number[]
-  /** Whether the guest's cart is being migrated. */
   isMigrating: boolean
   /** Incremented with every login and logout: responses to earlier visits are dropped. */
   visit: number

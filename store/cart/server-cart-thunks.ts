@@ -127,7 +127,6 @@ export const removeFromServerCart =
     await dispatch(loadServerCart())
   }
 
-/** Acknowledges the changed prices. */
 export const acceptPrices = (): AppThunk<Promise<void>> => async (dispatch) => {
   await dispatch(change((services) => services.cart.acceptPrices()))
   await dispatch(loadServerCart())

@@ -30,9 +30,7 @@ export interface CheckoutState {
   query: CheckoutQuery | null
   requestId: string | null
   form: CheckoutForm
-  /** A user's choices of addresses and credit. */
   wishes: MemberCheckoutChoices
-  /** False until the draft of this tab was read. */
   isRestored: boolean
   orderKey: SentKey | null
   placed: PlacedOrder | null
@@ -122,7 +120,6 @@ export const checkoutSlice = createSlice({
     wishChanged: (state, { payload }: PayloadAction<Partial<MemberCheckoutChoices>>) => {
       Object.assign(state.wishes, payload)
     },
-    /** A saved address was changed in place. */
     bookChanged: ({ checkout }, { payload }: PayloadAction<WireSavedAddress>) => {
       if (!isMemberCheckout(checkout)) return
       checkout.addresses = withSaved(checkout.addresses, payload)

@@ -30,7 +30,6 @@ interface PlaceOrderArgs {
   bought: PlacedOrder['bought']
 }
 
-/** Places a guest's order and opens its payment. */
 export const placeOrder = createAsyncThunk<OrderPlaced, PlaceOrderArgs, ThunkConfig>(
   'checkout/placeOrder',
   (order, api) =>

@@ -17,7 +17,6 @@ interface MemberOrder {
   total: Cents
 }
 
-/** The body of POST /api/checkout. */
 export function memberOrderBody(
   form: CheckoutForm,
   { choice, promoCode, assemblyDealerId, isCreditUsed, isSaved, total }: MemberOrder,

@@ -26,7 +26,6 @@ function regionOnWire(region: string, country?: Country): string {
   return findRegion(country, region)?.code ?? region.trim()
 }
 
-/** The body of `payment-guest`. */
 export function paymentBody(
   form: CheckoutForm,
   order: {

@@ -14,7 +14,6 @@ export interface PlacedOrder {
   bought: { id: string; count: number }[]
 }
 
-/** State between the order button and the payment page. */
 export type Payment =
   | { status: 'idle' | 'sending' | 'leaving' }
   | { status: 'failed'; error: ApiError }

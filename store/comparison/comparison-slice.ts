@@ -8,7 +8,6 @@ import type { StoredComparedBike } from '@/services/comparison'
 import { loggedOut, sessionExpired } from '../auth/auth-slice'
 
 export interface RowChoice {
-  /** Ids of hidden rows. */
   hidden: string[]
   onlyDifferences: boolean
 }
@@ -93,7 +92,6 @@ export const comparisonSlice = createSlice({
     bikeCompared: (_state, _: PayloadAction<{ title: string; size: number }>) => {},
     alreadyCompared: (_state, _: PayloadAction<{ title: string }>) => {},
     changeFailed: (_state, _: PayloadAction<ComparisonFaultKind>) => {},
-    /** Another tab has logged out or emptied the comparison. */
     comparisonEmptied: (): ComparisonState => emptied,
   },
   extraReducers: (builder) => {

@@ -35,7 +35,6 @@ export const readComparison =
 interface CompareBuildArgs {
   slug: string
   build: Build
-  /** Name of the bike for the toast. */
   title: string
   /** Suppresses the toast: the caller shows the bike itself. */
   isQuiet?: boolean

@@ -13,10 +13,8 @@ interface Change {
   slot: Slot
   bike: Bike
   country: Country
-  /** The step of the change. */
   step: string
   presetId?: string
-  /** Derives the new build from the present one. */
   next: (build: Build) => Build
 }
 

@@ -39,7 +39,6 @@ export interface BuildChange {
   slot: Slot
   from: Build
   build: Build
-  /** The step of the change. */
   step?: string
   /** The preset chosen with it; omitted by other changes. */
   presetId?: string

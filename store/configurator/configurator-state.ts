@@ -55,7 +55,6 @@ export interface BikeConfiguration {
   history: Build[]
   /** The build before the visitor's latest change; null without one. */
   changedFrom: Build | null
-  /** Steps in which the visitor has chosen something. */
   doneSteps: string[]
   availableColors: AvailableColors
   colorsStatus: LoadStatus
@@ -88,7 +87,6 @@ export interface StoredState {
   bikes: Record<string, StoredConfiguration>
 }
 
-/** Maximum length of the undo history. */
 export const HISTORY_LIMIT = 50
 
 export const emptyConfiguration: BikeConfiguration = {

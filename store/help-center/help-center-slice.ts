@@ -7,13 +7,11 @@ import { apiErrorOf } from '@/services/http/failure'
 import { loggedOut, selectAuth } from '../auth/auth-slice'
 import type { RootState, ThunkExtra } from '../types'
 
-/** A visitor's feedback on a topic, and its progress. */
 export interface TopicFeedback {
   /** Null until the visitor chose one of the two answers. */
   help_full: boolean | null
   comment: string
   phase: 'asked' | 'sending' | 'sent' | 'failed'
-  /** Whether the comment was received too. */
   hasComment: boolean
   error: ApiError | null
 }

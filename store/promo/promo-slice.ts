@@ -33,7 +33,6 @@ export const promoSlice = createSlice({
       ...initialState,
       ...payload,
     }),
-    /** A campaign ended while the page is open. */
     campaignEnded: (state, { payload }: PayloadAction<string>) => {
       const { promo } = state
       if (promo.banner?.id === payload) promo.banner = null

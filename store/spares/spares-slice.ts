@@ -8,13 +8,10 @@ import type { ThunkExtra } from '../types'
 
 /** Search of spares (spec §3: query, results, page). */
 interface SparesState {
-  /** Text of the field. */
   query: string
   /** Suggestions for the last answered query. */
   results: SpareHit[]
-  /** Open page of the full results. */
   page: number
-  /** Number of results of the last answered query. */
   total: number
   phase: 'idle' | 'loading' | 'ready' | 'failed'
   /** spec §8: the failure, its `data` and its `status`. */
