@@ -51,7 +51,6 @@ export function backofficeService(http: Http) {
       return withDocuments(await call(http, routes.addNote, { params: { number }, body }))
     },
 
-    /** Returns the tags in use, most used first. */
     orderTags: async (): Promise<string[]> =>
       (await call(http, routes.orderTags, {})).tags.map(({ tag }) => tag),
 

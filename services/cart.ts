@@ -18,7 +18,6 @@ export type ServerCartLine = CartLine
 /** spec §3 Cart data: items (from carts), shipping, tax. Amounts in cents. */
 export type ServerCart = Omit<Cart, 'carts'> & { items: ServerCartLine[] }
 
-/** A configured bike for the server cart. */
 export interface BikeToSave {
   product_id: number
   bike_slug: string
@@ -30,7 +29,6 @@ export interface BikeToSave {
   order_bike_id?: number | null
 }
 
-/** An accessory, spare or gift card for the server cart. */
 export interface GoodsToAdd {
   product_id: number
   count: number

@@ -18,7 +18,6 @@ export interface CheckoutQuery {
   country_id: number | null
   promo_code: string | null
   use_credit: boolean
-  /** The dealer who assembles the bikes. */
   assembly_dealer_id: number | null
 }
 
@@ -53,7 +52,6 @@ export function checkoutService(http: Http) {
       )
     },
 
-    /** Reopens the payment page of an unpaid order. */
     payOrder: (number: string) =>
       call(http, checkoutRoutes.payment, { body: { order_number: number } }),
 

@@ -1,7 +1,6 @@
 /** The visitor who is helped (spec §4 Login flow 7). */
 export interface SharingVisitor {
   id: string
-  /** Full name. */
   name: string
   email: string
 }

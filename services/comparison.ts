@@ -110,7 +110,6 @@ export function comparisonService() {
       return BIKE_REMOVED
     },
 
-    /** Caches the page for offline use. */
     keepPageOffline: cachePageOffline,
     dropWorkerWhenOff: unregisterDisabledWorker,
   }

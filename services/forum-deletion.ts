@@ -8,7 +8,6 @@ export type ForumDeleted = WireForumDeleted['threads'][number]
 export function forumDeletion(http: Http) {
   const named = (id: number) => ({ params: { id: String(id) } })
   return {
-    /** Returns the deleted threads that the member can restore. */
     deleted: async (): Promise<ForumDeleted[]> => (await call(http, routes.deleted, {})).threads,
     restore: (id: number) => call(http, routes.restore, named(id)),
     restoreThread: (id: number) => call(http, routes.restoreThread, named(id)),

@@ -19,7 +19,6 @@ export interface DigestLink {
   key: string
 }
 
-/** Watches, notifications and read marks of a member. */
 export function forumFollowing(http: Http) {
   return {
     watch: (id: number, level: WatchLevel) =>

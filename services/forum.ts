@@ -75,7 +75,6 @@ export function forumService(http: Http) {
       return (await call(http, routes.members, { query })).members
     },
 
-    /** Returns the hidden threads that the member may see. */
     hidden: async (): Promise<ForumRow[]> => (await call(http, routes.hidden, {})).threads,
 
     thread: async (id: number, page: number): Promise<ForumPage> =>

@@ -54,7 +54,6 @@ export function ordersService(http: Http) {
       return withDocuments(await call(http, ordersRoutes.withdraw, { params: { number }, body }))
     },
 
-    /** Confirms the email address of the order with the token of its email. */
     async confirmEmail(number: string, key: string, token: string): Promise<Order> {
       const params = { number, key }
       return withDocuments(await call(http, ordersRoutes.confirmEmail, { params, body: { token } }))

@@ -7,7 +7,6 @@ import type { Http } from './http/http'
 
 export type { SearchesPage, SearchInVain, SynonymGroup } from '@/contract/searches'
 
-/** Searches without results, and synonyms. */
 export function searchesService(http: Http) {
   return {
     list: (place: SearchScope): Promise<SearchesPage> =>

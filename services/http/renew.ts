@@ -9,7 +9,6 @@ import type { Credential, Session, SessionAnswer } from './session-types'
 interface Renewal {
   session: Session
   client: () => Promise<AxiosInstance>
-  /** The rejected token. */
   spent: string
 }
 

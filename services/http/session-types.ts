@@ -20,7 +20,6 @@ export interface Credential {
 export type SessionEnd = 'unknown' | 'refused'
 
 export interface Session {
-  /** The bearer token of this browser. */
   token(): string | null
   /** Id of the login, equal in all tabs. Requests of an earlier login are not retried. */
   mark(): string | null
@@ -32,7 +31,6 @@ export interface Session {
   /** Stores the token and credential that replace the present ones. */
   replace(answer: SessionAnswer): void
   credential(): Credential | null
-  /** Clears all stored data of the session. */
   close(): void
   /** Closes the session and calls the `onEnded` listener. */
   end(reason: SessionEnd): void
