@@ -13,7 +13,6 @@ export interface MockCountry extends Country {
   is_offered?: boolean
 }
 
-/** Returns the offered countries, also by id. */
 export function countriesIn(all: MockCountry[]) {
   const byId = (some: MockCountry[]) => new Map(some.map((one) => [one.id, one]))
   const countries = all.filter(({ is_offered = true }) => is_offered)
@@ -44,7 +43,6 @@ export function staffBikesOf(
   }))
 }
 
-/** Returns the bikes offered to visitors, also by slug and id. */
 export function bikesIn(kept: StaffBike[]) {
   const bikes = kept.filter(({ is_draft }) => !is_draft).map(asOffered)
   return {

@@ -118,7 +118,6 @@ function price(shop: MockShop, input: CheckoutInput): PricedCart {
   })
 }
 
-/** Returns the checkout of a priced cart in decoded form. */
 export function checkoutOf(priced: PricedCart, code: string | null) {
   return {
     has_bike: priced.hasBike,

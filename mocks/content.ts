@@ -94,7 +94,6 @@ const CATEGORIES = recordedHelp.categories.map(({ slug, title }) => ({ slug, tit
 
 const AT = '2026-09-01T13:00:00.000Z'
 
-/** Returns the initial texts, one version each. */
 function firstTexts(): MockText[] {
   return TEXT_KINDS.flatMap((kind) =>
     Object.entries(TITLES[kind]).map(([slug, title]) => ({

@@ -78,7 +78,6 @@ function dealersOf(shop: MockShop): Dealer[] {
   }))
 }
 
-/** Filters out withdrawn dealers and bikes. */
 const offered = (dealers: Dealer[]): Dealer[] =>
   dealers
     .filter(({ is_active }) => is_active)
@@ -172,7 +171,6 @@ function requireRide(shop: MockShop, { id, key }: { id: number; key: string }): 
   return ride
 }
 
-/** Updates a ride. */
 export function changeRide(shop: MockShop, id: number, what: Partial<MockRide>): MockRide {
   return shop.change(({ rides }) => {
     const ride = rides.find((one) => one.id === id)
@@ -181,7 +179,6 @@ export function changeRide(shop: MockShop, id: number, what: Partial<MockRide>):
   })
 }
 
-/** Returns the dealer of a bike. */
 export function dealerOf(shop: MockShop, bike: number): Dealer {
   const dealer = dealersOf(shop).find(({ bikes }) => bikes.some(({ id }) => id === bike))
   if (!dealer) throw mockProblem('dealer_not_found')

@@ -129,7 +129,6 @@ export function sorted(threads: MockThread[]): WireForumRow[] {
     )
 }
 
-/** Returns tag counts of these threads, most frequent first. */
 export function tagCounts(threads: MockThread[]) {
   const counts = new Map<string, number>()
   for (const tag of threads.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)

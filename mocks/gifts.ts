@@ -5,7 +5,6 @@ import { requireGiftDay } from '@/server/pricing/cart/product-price'
 import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 
-/** Changes recipient or day of an unsent gift card. */
 export function changeGift(
   shop: MockShop,
   number: string,

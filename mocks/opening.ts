@@ -39,7 +39,7 @@ const LINUS = { name: 'Linus Hill', email: 'linus@mock.example' }
 
 /**
  * Days ago, slug and buyer of the initial orders; the member's bikes are in their garage. The first was delivered
- * before the withdrawal period, so its buyer can review it.
+ * longer ago than the withdrawal period; its buyer can review it.
  */
 const ORDERS = [
   [55, 'nireeka-homie', ADA],
@@ -88,7 +88,6 @@ export function furnish(shop: MockShop): void {
   })
 }
 
-/** Returns the same shop some days earlier. */
 const at = (shop: MockShop, daysAgo: number): MockShop => ({
   ...shop,
   now: () => new Date(shop.now().getTime() - daysAgo * DAY_MS),

@@ -6,7 +6,6 @@ import type { MockOrder, MockParcel } from './shop-state'
 /** Returns the number of a parcel, which stays unique after undone ones. */
 export const parcelNumber = ({ number }: MockParcel, index: number) => number ?? index + 1
 
-/** Returns a parcel for its buyer. */
 export function mockParcel(order: MockOrder, parcel: MockParcel, index: number) {
   return {
     number: parcelNumber(parcel, index),

@@ -135,7 +135,6 @@ function stateOfPaying(one: MockDifference, attempt: MockAttempt, now: Date) {
   return stateOfDifference(one, now) === 'open' && status !== 'expired' ? 'open' : 'expired'
 }
 
-/** Returns the payment page of a difference. */
 export const differencePath = ({ id, key }: MockDifference) => `/orders/edit-${id}/${key}`
 
 function pay(books: Books, order: MockOrder, at: string): void {

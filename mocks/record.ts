@@ -56,7 +56,6 @@ export function recordedReviews(): ReviewFixture[] {
 /** Number of the largest towns in mock mode. */
 const TOWNS = 400
 
-/** Returns the content of mocks/fixtures/dealers.json. */
 export function recordedDealers(): WireDealers {
   const rows = dealerRows()
   const of = <Row extends { dealer_id: number }>(all: Row[], id: number) =>

@@ -99,7 +99,6 @@ function historyOf({ returns, refunds }: MockOrder): RefundHistory {
 const amountsOf = (priced: readonly { amount: Cents }[] | null) =>
   (priced ?? []).map(({ amount }) => amount)
 
-/** Previews a refund, by the rules of the API. */
 export function previewOf(order: MockOrder, { choice, isMember }: RefundPreviewInput) {
   const { items = [], shipping = ZERO, amount = ZERO, target } = choice
   const lines = limitedByReturns(linesOf(order), historyOf(order), choice.return)
@@ -180,7 +179,6 @@ function refundFault(judged: RefundFacts): RefundFault | null {
   return isTooLarge ? 'too_large' : null
 }
 
-/** Returns a refund for the back office. */
 export function officeRefund(order: MockOrder, refund: MockRefund) {
   const { at, amount, to, reason, by, items, shipping } = refund
   const words = items.map(({ position, count }) => `${count} × ${titleOfPiece(order, position)}`)

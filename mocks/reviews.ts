@@ -67,7 +67,6 @@ export function everyReview(shop: MockShop): MockReview[] {
   return [...seeded, ...written.sort((one, other) => one.id - other.id)].reverse()
 }
 
-/** Returns the public reviews. */
 const allReviews = (shop: MockShop) =>
   everyReview(shop).filter(({ id }) => moderatedOf(shop, id).hidden_reason === '')
 

@@ -134,7 +134,6 @@ export interface MockRefund {
   amount: Cents
   to: 'provider' | 'credit'
   reason: string
-  /** Refunded items. */
   items: RefundedPieces[]
   shipping: Cents
   /** Amount without items and shipping, and the return that it settled. */
@@ -179,7 +178,6 @@ export interface Books {
   transfers: BookkeepingOverview['transfers']
   lateTransfers: BookkeepingOverview['late_transfers']
   refundsToSend: BookkeepingOverview['refunds_to_send']
-  /** Records of sent refunds, by refund id. */
   sentRefunds: Record<number, { sent_on: string; reference: string }>
   reviews: BookkeepingOverview['reviews']
   texts: MockText[]
@@ -418,7 +416,6 @@ function emptyBooks(): Books {
   return { orders: [], builds: [], mails: [], rides: [], ...people, ...office, ...catalog }
 }
 
-/** Creates the state of one test. */
 export function memoryStore(): BookShelf {
   let books = emptyBooks()
   return { read: () => books, write: (next) => void (books = next) }

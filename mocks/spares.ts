@@ -27,7 +27,6 @@ const services = new Map((recorded as unknown as Service[]).map((service) => [se
 /** Returns whether a spare is in stock in the seed. */
 export const isSpareInStock = (id: number) => services.get(id)?.in_stock ?? false
 
-/** Returns the service data of a spare in the seed. */
 export function recordedServiceOf(id: number): SpareService | null {
   const service = services.get(id)
   if (!service) return null
@@ -35,7 +34,6 @@ export function recordedServiceOf(id: number): SpareService | null {
   return { standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km }
 }
 
-/** Returns the catalog's spares with their service data. */
 function sparesOf({ catalogue, books }: MockShop): Spare[] {
   const saved = books().spareServices
   return catalogue.products.flatMap((product) => {
@@ -100,7 +98,6 @@ export function sparePageOf(shop: MockShop, id: number) {
 /** Returns the group of a spare in the seed; empty for an added one. */
 export const recordedGroupOf = (id: number) => services.get(id)?.group.code ?? ''
 
-/** Returns the groups of the seed in their order. */
 export function recordedGroups() {
   const groups = new Map([...services.values()].map(({ group }) => [group.code, group]))
   return [...groups.values()]

@@ -4,7 +4,6 @@ import type { MockOrder } from './shop-state'
 
 interface Part {
   position: number
-  /** Quantity to change. */
   count: number
 }
 

@@ -26,7 +26,6 @@ const scheduleOf = ({ hours, closed_days }: PostedSupport): SupportSchedule => (
   closed: closed_days.map(({ date }) => date),
 })
 
-/** Returns the support hours set by staff. */
 export const postedBy = (shop: MockShop): PostedSupport =>
   shop.books().support ?? { hours: [...POSTED_HOURS], closed_days: [] }
 
@@ -169,7 +168,6 @@ export function requireMockTicket({ tickets }: Books, number: string): MockTicke
   return ticket
 }
 
-/** Returns the ticket that contains the message of a form. */
 export function answeredBy({ tickets }: Books, key: string): MockTicket | undefined {
   return tickets.find(({ messages }) => messages.some((message) => message.key === key))
 }

@@ -78,7 +78,6 @@ interface Change {
   password_confirmation: string
 }
 
-/** Revokes every other session. */
 export function changePassword(member: MockMember, token: string, body: Change) {
   if (body.old_password !== undefined) requirePassword(member, body.old_password)
   refuseWeakPassword(body, member.user)

@@ -53,7 +53,6 @@ export function printed<A extends FormAddress>({ catalogue }: MockShop, address:
   return { ...address, lines: addressLines(address, country) }
 }
 
-/** Returns the address book, newest first. */
 export const bookOf = (shop: MockShop, { addresses }: Pick<MockMember, 'addresses'>) =>
   [...addresses].reverse().map((address) => printed(shop, address))
 

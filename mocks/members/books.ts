@@ -67,7 +67,6 @@ export interface MockMember {
   cartAnswers: Record<string, unknown>
   bikes: MockBike[]
   credit: Cents
-  /** Staff notes about the member. */
   notes?: {
     id: number
     at: string

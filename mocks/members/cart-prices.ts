@@ -8,7 +8,6 @@ import { mockProblem } from '../mock'
 import { promoOf, todayOf, type MockShop } from '../mock-shop'
 import type { MockCartLine, MockMember } from './books'
 
-/** Converts a line for pricing. */
 export function itemOf(member: MockMember, line: MockCartLine): Item {
   const ordered = member.bikes.find(({ id }) => id === line.order_bike_id)
   return {

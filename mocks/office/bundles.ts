@@ -56,7 +56,6 @@ const priceOf = ({ price, bundle }: Product) => ({
     bundle && bundle.basis_points !== null ? percentOff(bundle.apart, bundle.basis_points) : price,
 })
 
-/** Reprices bundles after price changes of their parts. */
 export function repriceBundles({ catalogue }: MockShop): void {
   for (const product of catalogue.products) {
     if (!product.bundle) continue

@@ -30,7 +30,6 @@ export const isOffered = (shop: MockShop, id: number) => !shop.books().hiddenPro
 const groupOf = ({ id, kind, category }: Product) =>
   category || (kind === 'spare' ? recordedGroupOf(id) : '')
 
-/** Returns the filtered products by number. */
 export function matchingOf(shop: MockShop, { kind, q, bike, group, offered }: Filter): Product[] {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const textOf = ({ id, title, gtin }: Product) => `${id} ${title} ${gtin ?? ''}`.toLowerCase()

@@ -18,7 +18,6 @@ const [routes, schemas] = [api.csv, apiSchemas.csv]
 
 const CUSTOMERS: readonly CsvKind[] = ['customers']
 
-/** CSV imports and exports of the mock shop. */
 export function csvHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>

@@ -41,7 +41,6 @@ export function delayHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Returns the parts that an order waits for. */
 function neededBy(shop: MockShop, order: MockOrder): string[] {
   if (order.payment_state !== 'paid' || !WAITING.includes(order.fulfillment_state)) return []
   const titles = linesOf(order).flatMap(({ bike_slug, build }) => {

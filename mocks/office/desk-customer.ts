@@ -11,7 +11,6 @@ interface CustomerRef extends Pick<MockTicket, 'member' | 'name' | 'email'> {
   number?: string
 }
 
-/** Returns the customer data of a ticket's author. */
 export function customerOf(shop: MockShop, ticket: CustomerRef) {
   const { members, orders: all, tickets } = shop.books()
   const member = members.find(({ user }) => user.id === ticket.member)

@@ -12,11 +12,9 @@ function spread(values: readonly number[]) {
 
 interface DeskReportQuery {
   days: number
-  /** Whether a ticket waits for us. */
   isOpen: (ticket: MockTicket) => boolean
 }
 
-/** Returns the desk's reports on the last days. */
 export function reportsOf(shop: MockShop, { days, isOpen }: DeskReportQuery) {
   const { tickets } = shop.books()
   const now = shop.now()

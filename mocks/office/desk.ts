@@ -39,7 +39,6 @@ type Schemas = typeof deskSchemas
 type Query = z.output<Schemas['list']['query']>
 type Change = z.output<Schemas['change']['body']>
 
-/** The support desk on the state of the mock shop. */
 export function deskHandlers(shop: MockShop): HttpHandler[] {
   return [
     ...readHandlers(shop),

@@ -1,7 +1,6 @@
 import { displayPictures, thumbnailOf, type ProductPicture } from '@/domain/product-pictures'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
-/** Returns the display pictures of a catalog product. */
 function pictureOf(id: number, pictures: readonly ProductPicture[]) {
   const thumbnail = `/pictures/goods/${id}`
   return { pictures: displayPictures(pictures), thumbnail: thumbnailOf({ pictures, thumbnail }) }

@@ -46,7 +46,6 @@ import { changeShelf, itemsOf, move } from './stock-shelves'
 
 interface MemberImportInput {
   importId: number
-  /** File name. */
   name: string
   admin: MockMember
 }

@@ -108,7 +108,6 @@ const NEW: Omit<MockIssue, IssueContentKey> = {
   ...{ segment_name: null, recipients: 0, sent: 0, since: null },
 }
 
-/** Initial issue. */
 const SENT: MockIssue = {
   ...NEW,
   ...{ id: 1, state: 'sent', subject: 'Fall colors', preheader: 'Three new paints' },

@@ -29,7 +29,6 @@ export function renameMock({ orders }: Books, from: string, to: string): number 
   return own.length
 }
 
-/** Returns the tags in use, most used first. */
 export function listTags({ orders }: Books) {
   const counts = new Map<string, number>()
   for (const tag of orders.flatMap(({ tags = [] }) => tags)) {

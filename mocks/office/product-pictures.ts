@@ -10,7 +10,6 @@ import { cleanPicture } from '@/server/kernel/files/clean-file'
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 
-/** A stored upload. */
 export interface MockUpload {
   type: string
   /** Base64. */

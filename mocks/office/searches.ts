@@ -23,7 +23,6 @@ const FIRST: MockSynonyms[] = [
 export const mockSynonyms = (shop: MockShop, place: SearchScope) =>
   synonymsOf(groupsOf(shop, place).map(({ words }) => words))
 
-/** Searches without results, and synonyms. */
 export function searchHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query: { place } }) =>

@@ -76,7 +76,6 @@ const toRow = (segment: MockSegment) => ({ ...segment, seen: hashText(JSON.strin
 
 const DAY_MS = 86_400_000
 
-/** Returns whether a member meets all conditions. */
 export function meets(shop: MockShop, member: MockMember, given: Conditions): boolean {
   const books = shop.books()
   const paid = books.orders.filter(

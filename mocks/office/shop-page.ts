@@ -12,7 +12,6 @@ interface ShopPageQuery {
   variant?: string | undefined
 }
 
-/** Returns the page of a product as if it were offered. */
 export function shopPageOf(shop: MockShop, { id, country, variant }: ShopPageQuery) {
   const product = requireProduct(shop, id)
   const { products, productsById } = shop.catalogue

@@ -22,7 +22,6 @@ interface StockItem {
   onHand: number
 }
 
-/** Returns all stock items of the mock shop. */
 function namesOf({ catalogue }: MockShop): StockItem[] {
   const frames = catalogue.bikes.flatMap(({ slug, title, sizes }) =>
     sizes.map((size): StockItem => ({
