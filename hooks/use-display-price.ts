@@ -8,7 +8,7 @@ import { useChosenCountry } from './use-chosen-country'
 /**
  * Converts a catalog price, before tax, to the display price of the visitor's country. Static pages show the default
  * country's until the other one is loaded.
- * @example const shown = useShownPrice(); money(shown(spare.price))
+ * @example const shown = useDisplayPrice(); money(shown(spare.price))
  */
 export function useDisplayPrice(): (net: Cents) => Cents {
   const country = useChosenCountry()

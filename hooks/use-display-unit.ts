@@ -8,7 +8,7 @@ registerFeature(unitFeature)
 
 /**
  * Returns the visitor's unit for display; `useUnit` changes it.
- * @example const unit = useShownUnit()
+ * @example const unit = useDisplayUnit()
  */
 export function useDisplayUnit() {
   return useAppSelector(selectUnit)

@@ -6,7 +6,7 @@ import { useRequest, type RequestState } from './use-request'
 
 /**
  * Like useRequest, but keeps the data when a reload with the same key fails (stale-if-error), and sets `isStale`.
- * @example const { state, isStale, renew } = useKeptRequest(number, ({ desk }) => desk.read(number))
+ * @example const { state, isStale, renew } = useStaleIfErrorRequest(number, ({ desk }) => desk.read(number))
  */
 export function useStaleIfErrorRequest<Data>(
   key: string | null,
