@@ -18,7 +18,7 @@ export type BookChange =
   | { status: 'failed'; at: 'saving' | 'deleting' | 'choosing'; error: ApiError }
 
 /**
- * The address book of the user. One change at a time; the server's response is shown at once.
+ * Provides the address book of the user. One change at a time; the server's response is shown at once.
  * @example const { state, save, remove, choose } = useAddresses()
  */
 export function useAddresses() {

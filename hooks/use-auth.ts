@@ -5,7 +5,7 @@ import { useAppSelector } from './use-store'
 export type User = NonNullable<ReturnType<typeof useAuth>['user']>
 
 /**
- * Login state. `isKnown` is false until after hydration; `user` is loaded after `isUserLoggedIn`.
+ * Provides the login state. `isKnown` is false until after hydration; `user` is loaded after `isUserLoggedIn`.
  * @example const { isKnown, isUserLoggedIn, user } = useAuth()
  */
 export function useAuth() {

@@ -52,7 +52,7 @@ interface BikeEditOptions {
   onPreview: () => void
 }
 
-/** Form values of a bike: a draft in the tab until saved; only valid numbers are sent. */
+/** Manages the form values of a bike: a draft in the tab until saved; only valid numbers are sent. */
 function useBikeValues(page: BikePage) {
   const draft = draftOf(page)
   const { form, ...values } = useDraft<BikeForm>(() => formOf(page), draft)

@@ -4,7 +4,7 @@ import type { Decision, RefundInput } from '@/services/bookkeeping'
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** Payments that need attention, and the state of the ledger. */
+/** Loads payments that need attention, and the state of the ledger. */
 export function useBookkeeping() {
   return useRequest('payments', ({ bookkeeping }) => bookkeeping.overview())
 }

@@ -12,7 +12,7 @@ import { useLive } from './use-live'
 
 export type { FactoryPlan } from '@/services/capacity'
 
-/** Weekly capacity of the factory; live-updated with orders. */
+/** Loads the weekly capacity of the factory; live-updated with orders. */
 export function useFactoryPlan() {
   const plan = useStaleIfErrorRequest('factory-weeks', ({ capacity }) => capacity.read())
   useLive({ staff: '1' }, ({ kind }) => {
@@ -21,7 +21,7 @@ export function useFactoryPlan() {
   return plan
 }
 
-/** The factory's closed weekdays, and how to remove one. */
+/** Provides the factory's closed weekdays, and how to remove one. */
 export function useDaysOff() {
   const request = useStaleIfErrorRequest('days-off', ({ capacity }) => capacity.daysOff())
   const removal = useAction(({ capacity }, date: string) => capacity.removeDayOff(date))

@@ -14,8 +14,8 @@ const selectGuestCount = ({ cart }: WithCart) =>
   cart?.guest?.items.reduce((sum, { cartQuantity }) => sum + cartQuantity, 0) ?? 0
 
 /**
- * Cart button of every page: the number of items (0 until loaded) and the way to open the cart, which is lazy-loaded
- * after hydration.
+ * Provides the cart button of every page: the number of items (0 until loaded) and the way to open the cart, which is
+ * lazy-loaded after hydration.
  */
 export function useCartButton() {
   const dispatch = useAppDispatch()

@@ -130,7 +130,7 @@ function inputOf({
   }
 }
 
-/** Form of a product, except prices. Shows other users' saves instead of overwriting them. */
+/** Manages the form of a product, except prices. Shows other users' saves instead of overwriting them. */
 export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
   const [edition, setEdition] = useState(item.edition)
   const [theirs, setTheirs] = useState<CatalogItem | null>(null)

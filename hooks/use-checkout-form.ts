@@ -36,8 +36,8 @@ export interface OrderSubmission {
 }
 
 /**
- * Form, validation and order button of the checkout. Validates on submit and clears an error as soon as its field is
- * fixed; a failure keeps every field.
+ * Manages form, validation and order button of the checkout. Validates on submit and clears an error as soon as its
+ * field is fixed; a failure keeps every field.
  */
 export function useOrderForm({ faults, place }: OrderSubmission) {
   const dispatch = useAppDispatch()
@@ -88,7 +88,7 @@ export function useOrderForm({ faults, place }: OrderSubmission) {
 }
 
 /**
- * The form of a guest.
+ * Manages the form of a guest.
  * @param findCountry finds a country of the form by its id
  */
 export function useCheckoutForm(findCountry: (id: number) => Country | undefined) {

@@ -21,8 +21,8 @@ registerFeature(guestCartFeature)
 export type CheckoutData = Checkout
 
 /**
- * The guest's checkout (spec §4 Checkout load): loads it for the stored cart and again whenever the cart, the country
- * or the promo code changes. `phase` is the state of the page; `failed` only for a first load.
+ * Provides the guest's checkout (spec §4 Checkout load): loads it for the stored cart and again whenever the cart, the
+ * country or the promo code changes. `phase` is the state of the page; `failed` only for a first load.
  */
 export function useCheckout() {
   const dispatch = useAppDispatch()
@@ -127,7 +127,7 @@ export interface CheckoutLoad {
   retry: () => void
 }
 
-/** Countries of the form; the loaded checkout's own is known before the list. */
+/** Provides the countries of the form; the loaded checkout's own is known before the list. */
 export function useCheckoutCountries(loaded: Country) {
   const { countries, status, error, retry } = useCountries(true)
   const known = countries.length > 0 ? countries : [loaded]

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 registerFeature(cobrowsingFeature)
 
-/** Page sharing with support: state, start and end. */
+/** Manages page sharing with support: state, start and end. */
 export function useCobrowsing() {
   const dispatch = useAppDispatch()
   const { events, asPath } = useRouter()

@@ -27,7 +27,7 @@ interface Group {
 const PAUSE_MS = 150
 const SHORTEST = 2
 
-/** State of the command bar: pages and actions match at once, shop data is searched. */
+/** Provides the state of the command bar: pages and actions match at once, shop data is searched. */
 export function useCommands() {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')

@@ -107,7 +107,7 @@ export function useCompareMany() {
   }
 }
 
-/** Offline caching: call `keep` once the page shows something worth it. */
+/** Controls offline caching: call `keep` once the page shows something worth it. */
 export function useComparisonOffline() {
   const services = useServices()
   return useMemo(

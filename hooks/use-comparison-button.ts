@@ -7,7 +7,7 @@ import { toastShown } from '@/store/toasts/toasts-slice'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-/** Toggle for a build in the comparison. Its code is lazy-loaded with the first click. */
+/** Provides a toggle for a build in the comparison. Its code is lazy-loaded with the first click. */
 export function useComparisonButton(slug: string, build: Build, title: string) {
   const dispatch = useAppDispatch()
   const { push } = useRouter()

@@ -21,7 +21,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 registerFeature(comparisonFeature)
 
-/** The comparison of this browser, or the one in the URL, with current shop data. */
+/** Provides the comparison of this browser, or the one in the URL, with current shop data. */
 export function useComparison() {
   const { isReady, query } = useRouter()
   const keys = useMemo(() => (isReady ? sharedKeys(query.bikes) : []), [isReady, query.bikes])

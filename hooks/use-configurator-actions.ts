@@ -24,7 +24,7 @@ import { chooseUnitAloud } from '@/store/unit/choose-unit'
 
 import { useAppDispatch } from './use-store'
 
-/** All actions of the configurator, with stable identity between renders. */
+/** Provides all actions of the configurator, with stable identity between renders. */
 export function useConfiguratorActions(slot: string, bike: Bike, country: Country) {
   const dispatch = useAppDispatch()
   return useMemo(

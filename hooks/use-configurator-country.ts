@@ -10,8 +10,8 @@ import { useAppDispatch, useAppSelector } from './use-store'
 registerFeature(countriesFeature)
 
 /**
- * The country for rules and prices of a build. The page has the shop's default; the list is lazy-loaded when the
- * visitor wants or had chosen another.
+ * Provides the country for rules and prices of a build. The page has the shop's default; the list is lazy-loaded when
+ * the visitor wants or had chosen another.
  */
 export function useConfiguratorCountry(standard: Country) {
   const dispatch = useAppDispatch()

@@ -39,8 +39,8 @@ export function slotOf(
 }
 
 /**
- * The query of the configurator; null until it is known, because a static page is rendered without one. `forgetBuild`
- * removes the code from the URL, so that a reload shows later changes.
+ * Provides the query of the configurator; null until it is known, because a static page is rendered without one.
+ * `forgetBuild` removes the code from the URL, so that a reload shows later changes.
  */
 export function useConfiguratorQuery() {
   const router = useRouter()

@@ -16,7 +16,7 @@ interface Finder {
   onRider: (rider: RiderBody | null) => void
 }
 
-/** The size finder: two fields in the visitor's unit (cm or inches), and the advice. */
+/** Provides the size finder: two fields in the visitor's unit (cm or inches), and the advice. */
 export function useConfiguratorSizeFinder({ bike, unit, rider, onRider }: Finder) {
   const [draft, setDraft] = useState<{ unit: Unit; height: string; inseam: string } | null>(null)
   const [isBad, setBad] = useState(false)

@@ -19,7 +19,7 @@ interface ConfiguratorStatusOptions {
 }
 
 /**
- * The effect of the visitor's latest change: `change` matches the displayed build, `spoken` is its debounced
+ * Provides the effect of the visitor's latest change: `change` matches the displayed build, `spoken` is its debounced
  * announcement for screen readers, with the figures. Both are empty until the first change.
  */
 export function useConfiguratorStatus({

@@ -36,8 +36,8 @@ export interface ConfiguratorPage extends BikePage {
 }
 
 /**
- * Configurator of one bike: the build, its derived figures (computed locally, no request), the factory's colors and
- * dates, and the actions.
+ * Provides the configurator of one bike: the build, its derived figures (computed locally, no request), the factory's
+ * colors and dates, and the actions.
  * @example const { build, figures, actions } = useConfigurator(page)
  */
 export function useConfigurator({
@@ -119,7 +119,7 @@ interface FiguresOptions {
   rules: EditRules | null
 }
 
-/** Price in cents, weight in kg, range in km, delivery as dates. */
+/** Computes price in cents, weight in kg, range in km, delivery as dates. */
 function useFigures({ bike, build, country, calendar: page, ride, dates, rules }: FiguresOptions) {
   const range = useMemo(() => modelRange(bike, build, ride), [bike, build, ride])
   const calendar = dates?.calendar ?? page

@@ -35,7 +35,7 @@ const draft = sessionDraft<ContactForm>(SESSION_KEYS.contactDraft, (kept) => ({
 
 const isTopic = (text: string): text is TicketTopic => TICKET_TOPICS.some((topic) => topic === text)
 
-/** Contact form. The draft survives a failure and a reload of the tab, and is sent once. */
+/** Manages the contact form. The draft survives a failure and a reload of the tab, and is sent once. */
 export function useContactForm() {
   const { isUserLoggedIn, user } = useAuth()
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null)

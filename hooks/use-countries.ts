@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 registerFeature(countriesFeature)
 
 /**
- * The delivery countries, and the one the visitor chose (spec §9: 222 at first).
+ * Provides the delivery countries, and the one the visitor chose (spec §9: 222 at first).
  * @param isWanted the list is loaded when this becomes true
  */
 export function useCountries(isWanted: boolean) {

@@ -90,7 +90,7 @@ export function useDeskAnswer({ ticket, onTicket }: DeskAnswerOptions) {
   }
 }
 
-/** Internal note. Not an answer, so it fits any version of the ticket. */
+/** Manages an internal note. Not an answer, so it fits any version of the ticket. */
 export function useDeskNote({ ticket, onTicket }: DeskAnswerOptions) {
   const key = keyOf('note', ticket.number)
   const attached = useAttachments(key)

@@ -12,7 +12,7 @@ export interface Draft<Form> {
   parse: (form: unknown) => Partial<Form>
 }
 
-/** Form values with their idempotency key; both are persisted where there is a draft. */
+/** Manages the form values with their idempotency key; both are persisted where there is a draft. */
 export function useDraft<Form extends object>(
   initial: Form | (() => Form),
   draft: Draft<Form> | undefined,

@@ -15,7 +15,7 @@ export type { DraftQuote, Drafts } from '@/services/drafts'
 type SentItem = DraftInput['items'][number]
 export type DraftItem = SentItem & { title: string }
 
-/** The last drafts; live-updated with orders. */
+/** Provides the last drafts; live-updated with orders. */
 export function useDrafts() {
   const request = useStaleIfErrorRequest('drafts', ({ drafts }) => drafts.list())
   useLive({ staff: '1' }, ({ kind }) => {
@@ -58,7 +58,7 @@ const NAMES = {
   ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`shipping_address.${name}`, name])),
 } as Record<string, keyof typeof EMPTY>
 
-/** Form of a draft order. The shop prices each change, and sends exactly what was shown. */
+/** Manages the form of a draft order. The shop prices each change, and sends exactly what was shown. */
 export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
   const [shown, setShown] = useState<DraftQuote | null>(null)
   const controls = useForm({

@@ -23,8 +23,8 @@ interface EditRules<Typed extends { seen: string }, Done> {
 }
 
 /**
- * Form with optimistic locking. The draft survives a reload until saved; on a version conflict the user decides whether
- * to overwrite.
+ * Manages a form with optimistic locking. The draft survives a reload until saved; on a version conflict the user
+ * decides whether to overwrite.
  */
 export function useEdit<Typed extends { seen: string }, Done>(rules: EditRules<Typed, Done>) {
   const { saved, draftKey, conflict, send, toFormValues, onSaved, onChanged } = rules

@@ -27,7 +27,7 @@ interface EvidenceFormOptions {
   onFailed: () => void
 }
 
-/** The shop’s evidence in a dispute; unsent text is restored. */
+/** Provides the shop’s evidence in a dispute; unsent text is restored. */
 export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: EvidenceFormOptions) {
   return useForm({
     initial: { text: dispute.evidence },

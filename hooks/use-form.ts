@@ -31,7 +31,7 @@ const FAULTY = '[aria-invalid], [data-fault]'
 const NO_FAULTS = () => ({})
 
 /**
- * Form state, validation and submission. Never loses input.
+ * Manages form state, validation and submission. Never loses input.
  * @example const { ref, form, faults, type, submit } = useForm({ initial: EMPTY, check, send })
  */
 export function useForm<Form extends object, Fault = never>(rules: FormRules<Form, Fault>) {

@@ -27,7 +27,7 @@ interface ForumFormOptions {
   onSent: (place: PostTarget) => void
 }
 
-/** Form of a forum post. Its draft survives failures, reloads and a login, and is sent once. */
+/** Manages the form of a forum post. Its draft survives failures, reloads and a login, and is sent once. */
 export function useForumForm({ place, category = '', isThread, send, onSent }: ForumFormOptions) {
   const draft = forumDraft(place)
   return useForm<ForumForm>({

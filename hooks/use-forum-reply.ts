@@ -9,7 +9,7 @@ import { useForumForm, type PostTarget } from './use-forum-form'
 import { useForumLogin } from './use-forum-login'
 import type { ForumPage, ForumPost, ForumView } from './use-forum-thread'
 
-/** Reply form of the thread: quotes a post, and scrolls to the sent one. */
+/** Manages the reply form of the thread: quotes a post, and scrolls to the sent one. */
 export function useForumReply(view: ForumView, { thread, posts, page }: ForumPage) {
   const router = useRouter()
   const { join } = useForumLogin()

@@ -16,7 +16,7 @@ interface ForumThreadOptions {
 }
 
 /**
- * A page of a thread: first as guests see it, then as the logged-in member does, with likes and permissions. Some
+ * Loads a page of a thread: first as guests see it, then as the logged-in member does, with likes and permissions. Some
  * threads are visible to members only.
  */
 export function useForumThread({ id, page, initialPage }: ForumThreadOptions) {

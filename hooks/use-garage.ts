@@ -14,7 +14,7 @@ export type OwnedBike = Extract<
 /** One bike with all its details, amounts in cents. */
 export type BikeDetail = Extract<ReturnType<typeof useBike>['state'], { status: 'ready' }>['data']
 
-/** The bikes of the user (spec §7: getUserBikes on the app host). */
+/** Provides the bikes of the user (spec §7: getUserBikes on the app host). */
 export function useGarage() {
   return useRequest('garage', ({ garage }) => garage.bikes())
 }
@@ -24,7 +24,7 @@ export function useBike(id: number | null) {
   return useRequest(id === null ? null : `bike ${id}`, ({ garage }) => garage.bike(id ?? 0))
 }
 
-/** The bike that the user selected last, by its MAC id (spec §3 Stored items: selected bike id). */
+/** Provides the bike that the user selected last, by its MAC id (spec §3 Stored items: selected bike id). */
 export function useSelectedBike() {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<string | null>(null)

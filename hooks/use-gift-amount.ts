@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { GIFT_CARD_DOLLARS, giftCardPrice } from '@/domain/gift-card'
 
 /**
- * The amount of a gift card: a preset or a typed one. Typed text is kept.
+ * Provides the amount of a gift card: a preset or a typed one. Typed text is kept.
  * @param offered whole dollars
  */
 export function useGiftAmount(offered: readonly number[]) {

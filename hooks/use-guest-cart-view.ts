@@ -13,7 +13,7 @@ import { useGuestCart } from './use-guest-cart'
 import { useLineFix } from './use-line-fix'
 import { useAppSelector } from './use-store'
 
-/** View model of the guest's cart; the latest estimate tells which bikes can't be sold. */
+/** Builds the view model of the guest's cart; the latest estimate tells which bikes can't be sold. */
 export function useGuestCartView(): CartView {
   const cart = useGuestCart()
   const estimate = useAppSelector(selectEstimate)

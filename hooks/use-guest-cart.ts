@@ -20,7 +20,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 registerFeature(guestCartFeature)
 
 /**
- * The guest's cart (spec §4 Guest cart) and its actions. `isRestored` is false until the stored cart was read.
+ * Provides the guest's cart (spec §4 Guest cart) and its actions. `isRestored` is false until the stored cart was read.
  * @example const { add } = useGuestCart(); add(guestBikeItem(bike, build))
  */
 export function useGuestCart() {

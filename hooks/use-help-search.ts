@@ -21,7 +21,7 @@ registerFeature(helpCenterFeature)
 export type { HelpHit, HelpPage } from '@/services/help-center'
 
 /**
- * Help center search as the user types (spec §3 Search state). Outdated responses are dropped.
+ * Provides the help center search as the user types (spec §3 Search state). Outdated responses are dropped.
  * @param typed what was typed since the page was opened; null for nothing
  * @example const { results, isSlow } = useHelpSearch({ q: '', page: 1 }, 'torque')
  */

@@ -14,8 +14,8 @@ const load = () => import('@/store/home/home-feature')
 const OLD_AFTER = 60_000
 
 /**
- * The prerendered home page, until the browser has newer data: a page of another day, and one that the visitor returns
- * to, is refetched. The bike whose delivery is shown is the visitor's choice.
+ * Provides the prerendered home page, until the browser has newer data: a page of another day, and one that the visitor
+ * returns to, is refetched. The bike whose delivery is shown is the visitor's choice.
  */
 export function useHome(made: HomePage) {
   const dispatch = useAppDispatch()

@@ -63,7 +63,7 @@ interface IssueFormOptions {
   onChanged: () => void
 }
 
-/** Form of an issue; its draft survives a reload until saved. */
+/** Manages the form of an issue; its draft survives a reload until saved. */
 export function useIssueForm({ issue, onSaved, onChanged }: IssueFormOptions) {
   return useEdit({
     saved: toFormValues(issue),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 /**
- * Single-key shortcuts. Inactive while the user types, holds Ctrl, Alt or Cmd, or has a dialog open.
+ * Registers single-key shortcuts. Inactive while the user types, holds Ctrl, Alt or Cmd, or has a dialog open.
  * @param actions by `KeyboardEvent.key`
  * @example useKeys({ j: next, k: previous })
  */

@@ -10,7 +10,7 @@ import { useAppDispatch } from './use-store'
 
 const EMPTY = { email: '', password: '', remember: false, code: '' }
 
-/** The login form. If the account needs a second factor, keeps the input and adds a code field. */
+/** Provides the login form. If the account needs a second factor, keeps the input and adds a code field. */
 export function useLogin() {
   const dispatch = useAppDispatch()
   const [isCodeAsked, setCodeAsked] = useState(false)

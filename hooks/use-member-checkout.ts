@@ -32,8 +32,8 @@ registerFeature(serverCartFeature)
 export type MemberCheckoutData = MemberCheckout
 
 /**
- * The checkout of a user (spec §4 Checkout load): loads it, and again whenever the address, the promo code, the credit
- * or the cart changes. `phase` is the state of the page; `failed` only for a first load.
+ * Provides the checkout of a user (spec §4 Checkout load): loads it, and again whenever the address, the promo code,
+ * the credit or the cart changes. `phase` is the state of the page; `failed` only for a first load.
  */
 export function useMemberCheckout() {
   const dispatch = useAppDispatch()

@@ -21,7 +21,7 @@ export function useModal() {
   )
 }
 
-/** State of the modal host: the present dialog and how to answer it. */
+/** Provides the state of the modal host: the present dialog and how to answer it. */
 export function useModalHost() {
   const dispatch = useAppDispatch()
   const modal = useAppSelector(selectModal)

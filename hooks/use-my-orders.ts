@@ -10,8 +10,8 @@ import { useRequest } from './use-request'
 export type { MyOrder, OrderSummary } from '@/services/orders'
 
 /**
- * The orders of the user, newest first, paginated. Until the first page is loaded, and when that fails, shows this
- * tab's cached shipped orders; `failed` is the error.
+ * Provides the orders of the user, newest first, paginated. Until the first page is loaded, and when that fails, shows
+ * this tab's cached shipped orders; `failed` is the error.
  */
 export function useMyOrders() {
   const [page, setPage] = useState(1)

@@ -6,7 +6,7 @@ import { useAppDispatch } from './use-store'
 
 const load = () => import('@/store/newsletter/subscribe')
 
-/** Newsletter subscription, lazy-loaded with the first click. A toast shows the result. */
+/** Manages the newsletter subscription, lazy-loaded with the first click. A toast shows the result. */
 export function useNewsletter() {
   const dispatch = useAppDispatch()
   const controls = useForm({

@@ -103,8 +103,8 @@ function soundText(kept: unknown, form: TextFormValues): Partial<TextFormValues>
 }
 
 /**
- * Form of a text; its draft survives a reload until saved. `isNews` reports another user's newer version; overwriting
- * it takes a confirmation.
+ * Manages the form of a text; its draft survives a reload until saved. `isNews` reports another user's newer version;
+ * overwriting it takes a confirmation.
  */
 export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
   const { kind, slug } = text
@@ -167,7 +167,7 @@ export function useTextPreview({ kind, slug }: TextAddress, written: ContentRend
   return { shown, status: state.status, retry }
 }
 
-/** Actions of a saved version or the whole text; each returns the updated text. */
+/** Provides actions of a saved version or the whole text; each returns the updated text. */
 export function useTextActions({ kind, slug }: TextAddress) {
   const schedule = useAction(async ({ content }, number: number, at: string | null) => {
     await content.schedule(kind, slug, { number, at })

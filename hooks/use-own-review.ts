@@ -44,7 +44,7 @@ interface ReviewFormOptions {
   onSaved: (review: NonNullable<Review>) => void
 }
 
-/** Form of a review; its draft lasts as long as the tab. */
+/** Manages the form of a review; its draft lasts as long as the tab. */
 export function useReviewForm({ bikeId, review, onSaved }: ReviewFormOptions) {
   const { unit } = useUnit()
   const draft = sessionDraft(`${SESSION_KEYS.reviewDraft}_${bikeId}`, parse)

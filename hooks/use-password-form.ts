@@ -4,7 +4,7 @@ import { useUserUpdate } from './use-settings'
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }
 
 /**
- * Form that changes the password, or sets the first one; this browser stores the new credentials.
+ * Manages the form that changes the password, or sets the first one; this browser stores the new credentials.
  * @param hasPassword false for an account made by social login
  */
 export function usePasswordForm(hasPassword: boolean) {

@@ -56,7 +56,7 @@ export function usePayAgain() {
 }
 
 /**
- * The sandbox provider's page: the payment, and the buyer's actions.
+ * Provides the sandbox provider's page: the payment, and the buyer's actions.
  * @param id of the sandbox payment; null while the URL is not known yet
  */
 export function useSandboxPayment(id: string | null) {

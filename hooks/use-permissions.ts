@@ -7,7 +7,7 @@ import { useAuth } from './use-auth'
 export type HasPermission = (permission: Permission) => boolean
 
 /**
- * Permissions of the logged-in user in the back office. Screens hide everything else; the API checks again.
+ * Checks the back office permissions of the logged-in user. Screens hide everything else; the API checks again.
  * @example const may = useMay(); if (may('orders.ship')) …
  */
 export function useMay(): HasPermission {

@@ -46,7 +46,7 @@ interface PromotionFormOptions {
   onChanged: () => void
 }
 
-/** Form of a promo code; its draft survives a reload until saved. */
+/** Manages the form of a promo code; its draft survives a reload until saved. */
 export function usePromotionForm({ promotion, onSaved, onChanged }: PromotionFormOptions) {
   return useEdit({
     saved: toFormValues(promotion),

@@ -41,7 +41,7 @@ interface RefundFormOptions {
   onRefunded: (total: Cents) => void
 }
 
-/** Refund of items, shipping or an amount. The shop computes the total with each change. */
+/** Manages the refund of items, shipping or an amount. The shop computes the total with each change. */
 export function useRefundForm(refunding: RefundFormOptions) {
   const { number, refundable, back, confirm, onRefunded } = refunding
   const [seen, setSeen] = useState(refundable)

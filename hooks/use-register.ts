@@ -14,7 +14,7 @@ import { useAppDispatch } from './use-store'
 const EMPTY = { name: '', lastname: '', email: '', password: '', password_confirmation: '' }
 
 /**
- * Registration form.
+ * Manages the registration form.
  * @param token of the setup link for the first administrator; omitted for a buyer
  */
 export function useRegister(token?: string) {

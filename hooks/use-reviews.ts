@@ -14,8 +14,8 @@ interface Filter {
 const ALL: Filter = { size: '', height: '', page: 1 }
 
 /**
- * The reviews of a bike by size and rider's height, paginated. `shown` is the last loaded list, which stays until the
- * next is loaded.
+ * Provides the reviews of a bike by size and rider's height, paginated. `shown` is the last loaded list, which stays
+ * until the next is loaded.
  */
 export function useReviews(slug: string) {
   const [filter, setFilter] = useState(ALL)

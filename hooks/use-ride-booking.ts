@@ -41,7 +41,7 @@ interface RideForm {
   height: HeightFormValue
 }
 
-/** Test ride form: bike, time, person. Input survives a lost time slot. */
+/** Manages the test ride form: bike, time, person. Input survives a lost time slot. */
 export function useRideBooking(dealer: Dealer) {
   const router = useRouter()
   const { unit } = useUnit()
@@ -100,7 +100,7 @@ function toRequestBody({ bike, slot, name, email, phone, height }: RideForm) {
   }
 }
 
-/** The next free slots when the wanted one was taken. */
+/** Returns the next free slots when the wanted one was taken. */
 export function offeredBy(error: ApiError | null): OfferedSlot[] {
   if (error?.kind !== 'problem' || error.code !== 'slot_taken') return []
   const data = error.data as { slots?: OfferedSlot[] } | undefined

@@ -16,7 +16,7 @@ interface SearchInputState {
   search: (typed: string) => { abort: () => void }
 }
 
-/** Search suggestions as the user types: debounced, aborting the previous request. */
+/** Loads search suggestions as the user types: debounced, aborting the previous request. */
 export function useSearchInput({ typed, state, onType, search }: SearchInputState) {
   const [attempt, setAttempt] = useState(0)
 

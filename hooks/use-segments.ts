@@ -72,7 +72,7 @@ interface SegmentFormOptions {
   onChanged: () => void
 }
 
-/** Form of a segment; its draft survives a reload until saved. */
+/** Manages the form of a segment; its draft survives a reload until saved. */
 export function useSegmentForm({ segment, onSaved, onChanged }: SegmentFormOptions) {
   return useEdit({
     saved: toFormValues(segment),

@@ -15,7 +15,7 @@ interface ShopPage extends Pick<ShopPagePreview, 'is_offered' | 'accessory'> {
 }
 
 /**
- * Preview of a product's shop page, with the delivered price for the visitor's country.
+ * Loads the preview of a product's shop page, with the delivered price for the visitor's country.
  * @param id null while the URL is not known yet
  */
 export function useShopPage(id: number | null) {

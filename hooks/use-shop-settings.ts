@@ -41,7 +41,7 @@ const typedShop = ({ shop: { name, address, vat_id, email, seen } }: ShopSetting
   address: address.join('\n'),
 })
 
-/** Form of the seller's data for documents. */
+/** Manages the form of the seller's data for documents. */
 export function useShopForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
   return useEdit({
     saved: typedShop(settings),
@@ -63,7 +63,7 @@ const typedMethods = ({ methods, methods_seen }: ShopSettings) => ({
   seen: methods_seen,
 })
 
-/** Form of the payment methods at the checkout. */
+/** Manages the form of the payment methods at the checkout. */
 export function useMethodsForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
   const controls = useEdit({
     saved: typedMethods(settings),

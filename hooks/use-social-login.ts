@@ -18,7 +18,7 @@ interface SocialLoginState {
   continue: string
 }
 
-/** Social logins that the shop offers, and the redirect to one. None if the request fails. */
+/** Loads the social logins that the shop offers, and redirects to one. None if the request fails. */
 export function useSocials() {
   const { query } = useRouter()
   const { state } = useRequest('socials', (services) => services.account.socials())
@@ -47,9 +47,9 @@ interface Answer {
 }
 
 /**
- * Return from a social login: the token is in the URL fragment, along with this tab's state value. Rejects a response
- * that this tab did not request; otherwise an attacker could log a visitor in as themselves (login CSRF). An account
- * with a second factor needs its code.
+ * Handles the return from a social login: the token is in the URL fragment, along with this tab's state value. Rejects
+ * a response that this tab did not request; otherwise an attacker could log a visitor in as themselves (login CSRF). An
+ * account with a second factor needs its code.
  */
 export function useSocialReturn(provider: string | null) {
   const dispatch = useAppDispatch()

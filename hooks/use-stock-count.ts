@@ -23,7 +23,7 @@ const NOTHING: StockCountDraft = { seen: {}, counted: {} }
 const WHOLE = /^\d{1,7}$/
 
 /**
- * Counted quantities. Persisted with the stock at print time, so that later sales can be told from differences.
+ * Persists the counted quantities with the stock at print time, so that later sales can be told from differences.
  * @param key identifies the sheet's counts
  */
 export function useStockCount(sheet: StockSheet, key: string) {

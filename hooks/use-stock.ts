@@ -114,7 +114,7 @@ export function useAdjustment({ item, onChanged }: OfItem) {
   return { ...controls, isDone }
 }
 
-/** Low-stock threshold at which staff are notified. */
+/** Sets the low-stock threshold at which staff are notified. */
 export function useThreshold({ item, onChanged }: OfItem) {
   const [isDone, setDone] = useState(false)
   const controls = useForm({

@@ -50,7 +50,7 @@ interface SupportFormOptions {
   onChanged: () => void
 }
 
-/** Form of the support hours. `moved` is the effect of the last save on tickets. */
+/** Manages the form of the support hours. `moved` is the effect of the last save on tickets. */
 export function useSupportForm({ settings, onSaved, onChanged }: SupportFormOptions) {
   const [moved, setMoved] = useState<DueTimes | null>(null)
   const controls = useEdit({

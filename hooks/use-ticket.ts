@@ -48,7 +48,7 @@ interface TicketAnswerOptions {
   onSent: (answered: SubmittedTicket) => void
 }
 
-/** Reply form. The draft survives a reload of the tab and a failure, and is sent once. */
+/** Manages the reply form. The draft survives a reload of the tab and a failure, and is sent once. */
 export function useTicketAnswer({ address, files, onSent }: TicketAnswerOptions) {
   const { number } = address
   return useForm({

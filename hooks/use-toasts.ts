@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 export type { Toast } from '@/store/toasts/toasts-slice'
 
 /**
- * The shown messages, newest first. Only listeners show new ones.
+ * Provides the shown messages, newest first. Only listeners show new ones.
  * @example const { toasts, clear } = useToasts()
  */
 export function useToasts() {

@@ -9,8 +9,8 @@ import { useAppDispatch, useAppSelector } from './use-store'
 const loadChoice = () => import('@/store/unit/choose-unit')
 
 /**
- * The visitor's unit: a member's is stored in the account, a guest's in this browser (spec §3 Stored items). 1 is
- * metric, as on the server, until the visitor is known.
+ * Provides the visitor's unit: a member's is stored in the account, a guest's in this browser (spec §3 Stored items). 1
+ * is metric, as on the server, until the visitor is known.
  * @example const { unit, setUnit } = useUnit()
  */
 export function useUnit() {

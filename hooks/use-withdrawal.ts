@@ -13,7 +13,7 @@ export interface WithdrawalForm {
 }
 
 /**
- * Withdrawal without an account, in two steps. Input survives failures and the back button.
+ * Manages a withdrawal without an account, in two steps. Input survives failures and the back button.
  * @param given order number of the link
  */
 export function useWithdrawal(given: string) {

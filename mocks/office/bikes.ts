@@ -224,7 +224,7 @@ function papersOf(shop: MockShop, slug: string) {
   }
 }
 
-/** Serial numbers count the bikes of every order. */
+/** Every ordered bike of the mock shop has a frame number. */
 const framesOf = (shop: MockShop, slug: string) =>
   shop
     .books()
