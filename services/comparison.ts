@@ -65,7 +65,7 @@ export function comparisonService() {
       return attempt(() => allOf(db))
     },
 
-    /** Adds a build unless it is a duplicate or the comparison is full; a transaction keeps two tabs within the limit. */
+    /** Adds a build unless it is a duplicate or the comparison is full. A transaction enforces this across tabs. */
     async add(record: ComparisonRecord): Promise<AddOutcome> {
       const db = await open('not_supported')
       const key = comparisonKey(record.slug, record.build)

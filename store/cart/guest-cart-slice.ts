@@ -108,7 +108,7 @@ export const guestCartSlice = createSlice({
       reducer: (state, _action: PayloadAction<{ isFresh: boolean }>) => {
         state.isOpen = true
       },
-      /** `fresh` right after a change that has loaded the user's cart. Also bound to clicks, so `how` may be an event. */
+      /** `fresh` right after a change that has loaded the user's cart. Also bound to clicks: `how` may be an event. */
       prepare: (how?: unknown) => ({ payload: { isFresh: how === 'fresh' } }),
     },
     panelClosed: (state) => {
