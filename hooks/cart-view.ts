@@ -3,26 +3,24 @@ import type { Build } from '@/domain/bike'
 import type { Gift } from '@/domain/gift'
 import type { Cents } from '@/domain/money'
 
-/** One line of a cart, as the panel shows it, with what can be done with it. */
 export interface CartRow {
   key: string | number
   title: string
   description: string
-  /** Of one piece, as the visitor's country wants it shown. */
+  /** Unit price, displayed for the visitor's country. */
   price: Cents
   count: number
-  /** The most of one line; null where there is one, such as the upgrade of an ordered bike. */
+  /** Maximum quantity; null where it is one, such as the upgrade of an ordered bike. */
   most: number | null
-  /** Whether minus at 1 takes the line out. */
   removesAtOne: boolean
   bike: { slug: string; build: Build } | null
   image: string
   options: { color: string | null; size: string | null; upgrades: readonly { title: string }[] }
-  /** For whom a gift card is; null for everything else. */
+  /** Recipient of a gift card; null for other lines. */
   gift: Pick<Gift, 'to_name' | 'send_on'> | null
-  /** The configurator with this line; null for what has nothing to configure. */
+  /** Configurator URL of this line; null for lines without configuration. */
   editAddress: string | null
-  /** Why the line can't be sold where it goes, and the change that helps. */
+  /** Why the line can't be sold in the delivery country, and the fix. */
   problem: string | null
   fix: LineFix | null
   takeFix: (fix: LineFix) => Promise<unknown>
@@ -32,7 +30,6 @@ export interface CartRow {
   remove: () => void
 }
 
-/** A price that has changed since its line was added, in cents before tax. */
 export interface PriceDrift {
   id: string
   title: string
@@ -41,24 +38,23 @@ export interface PriceDrift {
 }
 
 /**
- * What the cart panel reads of a cart, a guest's or a user's. The carts themselves are kept in two ways: in the
- * browser with estimates, or on the server with versions.
+ * View model of a cart, a guest's or a user's. Guests' carts are stored in the browser with estimates, users' on the
+ * server with versions.
  */
 export interface CartView {
-  /** `loading` and `failed` before anything of the cart is known. */
+  /** `loading` and `failed` only before the cart was first loaded. */
   status: 'loading' | 'failed' | 'ready'
   rows: readonly CartRow[]
-  /** A newer cart is on its way. */
   isRenewing: boolean
   drifts: readonly PriceDrift[]
   acknowledgeDrifts: () => void
-  /** What the panel says above the lines; null for nothing. */
+  /** Notice above the lines; null for none. */
   notice: string | null
   amounts: readonly { label: string; amount: Cents }[]
   total: Cents
   totalNote: string | null
   /** Why the cart can't be paid as it is. */
   problem: string | null
-  /** The other shop that Continue to Payment leads to (spec §2); null for the checkout, undefined until the server has confirmed it. */
+  /** External shop of Continue to Payment (spec §2); null for the checkout, undefined until the server confirmed it. */
   externalLink: string | null | undefined
 }

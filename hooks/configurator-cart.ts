@@ -19,19 +19,17 @@ interface ConfiguredBuild {
   build: Build
 }
 
-/** The build into the visitor's cart. */
 export const addBikeToCart =
   ({ slot, bike, build }: ConfiguredBuild): AppThunk<Promise<void>> =>
   async (dispatch) => {
     if (await dispatch(addToCart(guestBikeItem(bike, build)))) dispatch(addedToCart(slot))
   }
 
-/** An accessory into the visitor's cart. */
 export const addAccessoryToCart = (extra: Extra): AppThunk<Promise<boolean>> =>
   addToCart(goodsItem(extra, null))
 
 /**
- * What is edited back into its place in the cart.
+ * Saves an edited line in the cart.
  * @returns the id of its line; null when it was not saved, and a toast says why
  */
 export const saveEdited =
@@ -46,7 +44,7 @@ export const saveEdited =
     return 'lineId' in saved ? saved.lineId : String(saved.cart_id)
   }
 
-/** A line that has left the cart meanwhile is put in again: nothing that was chosen is lost. */
+/** Saves a guest's edit. Adds the line again if it has left the cart, so that no choices are lost. */
 const saveOfGuest =
   ({
     bike,
@@ -72,7 +70,7 @@ const saveOfMember =
   }: ConfiguredBuild & { edit: OpenEdit }): AppThunk<Promise<SavedLine | null>> =>
   async (dispatch) => {
     const { mode, order_bike_id, count } = edit
-    // The upgrade of a bike finds its line by the bike: the one that was opened may have left the cart.
+    // An upgrade finds its line by the bike: the opened line may have left the cart.
     const cart_id = order_bike_id === null ? edit.cart_id : null
     const what = { product_id: bike.id, bike_slug: bike.slug, build, count }
     const cartId = await dispatch(saveEdit({ ...what, mode, cart_id, order_bike_id }))

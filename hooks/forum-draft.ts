@@ -6,7 +6,6 @@ import type { Draft } from './use-draft'
 
 export const EMPTY_POST = { title: '', category: '', tags: '', text: '', quote: null, website: '' }
 
-/** What is being written at one place of the forum. */
 export interface ForumForm extends Omit<typeof EMPTY_POST, 'quote'> {
   quote: { post_id: number; number: number; name: string; text: string } | null
 }
@@ -19,7 +18,7 @@ export function forumDraft(place: string): Draft<ForumForm> {
     read: () => storedDrafts()[place],
     write: (kept) => saveDraft(place, kept),
     remove: () => saveDraft(place),
-    // What a robot filled in is not brought back to a visitor.
+    // Don't restore a honeypot value that a bot filled in.
     parse: (form) => ({ ...soundMembers(form, EMPTY_POST), quote: quoteOf(form), website: '' }),
   }
 }
@@ -29,7 +28,7 @@ function storedDrafts(): Record<string, unknown> {
   return isRecord(kept) ? kept : {}
 }
 
-/** The oldest give way, so that a browser's storage is never full of them. */
+/** Saves a draft and drops the oldest ones, so that they never fill the storage. */
 function saveDraft(place: string, draft?: unknown): void {
   const others = Object.entries(storedDrafts()).filter(([name]) => name !== place)
   const all = draft ? [...others.slice(1 - MOST), [place, draft] as const] : others

@@ -5,17 +5,15 @@ import { goodsItem } from '@/domain/goods-item'
 import { addToCart } from '@/store/cart/add-to-cart'
 import type { AppThunk } from '@/store/types'
 
-/** What the cart has to know of a product. */
 export type CartGoods = Pick<Product, 'id' | 'title' | 'price' | 'thumbnail' | 'description'> &
   Partial<Pick<Product, 'pictures' | 'external_link'>>
 
-/** An accessory or spare into the visitor's cart. */
 export const addProductToCart = (
   goods: CartGoods,
   variant: ProductVariant | null,
 ): AppThunk<Promise<boolean>> => addToCart(goodsItem(goods, variant))
 
-/** A gift card of whole dollars; an amount that is not sold adds nothing. @returns whether it was added */
+/** Adds a gift card of whole dollars; an invalid amount adds nothing. @returns whether it was added */
 export const addGiftCardToCart =
   (card: CartGoods, dollars: number, gift: Gift | null): AppThunk<Promise<boolean>> =>
   async (dispatch) => {

@@ -2,12 +2,11 @@ import { storedSearches, withSearch, type HelpSearch } from '@/domain/help-searc
 import { SESSION_KEYS } from '@/utils/session-keys'
 import { sessionStore } from '@/utils/storage'
 
-/** What this tab searched in the help center without a result, newest first. */
 export function readVainSearches(): HelpSearch[] {
   return storedSearches(sessionStore.read(SESSION_KEYS.helpSearches))
 }
 
-/** Keeps a search that found nothing until a message is sent, in this tab only. */
+/** Stores a search without results until a message is sent, in this tab only. */
 export function saveSearch(search: HelpSearch): void {
   sessionStore.write(SESSION_KEYS.helpSearches, withSearch(readVainSearches(), search))
 }

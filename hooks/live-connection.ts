@@ -4,18 +4,17 @@ import type { Services } from '@/services/services'
 
 type LiveListener = (event: LiveEvent) => void
 
-/** What a part of the page wants to hear. */
 export interface LiveSubscription {
   query: LiveQuery
   onEvent: LiveListener
 }
 
-/** Those that start together share one stream, ms. */
+/** Subscriptions within this time share one stream, ms. */
 const GATHER_MS = 50
-/** A hidden page hears nothing: a browser has few connections to one shop, and many tabs. ms */
+/** Delay before a hidden page disconnects, ms: browsers allow few connections per host, and users open many tabs. */
 const HIDDEN_MS = 10_000
 const FIRST_WAIT_MS = 1_000
-/** Where no stream stays open, everything shown is asked for so often. ms */
+/** Polling interval when no stream stays open, ms. */
 const POLL_MS = 10_000
 
 const RESET: LiveEvent = { kind: 'reset', subject: '' }
@@ -23,8 +22,8 @@ const RESET: LiveEvent = { kind: 'reset', subject: '' }
 const connections = new WeakMap<Services, ReturnType<typeof connect>>()
 
 /**
- * Hears what happens, over one stream for the whole page.
- * @returns a function that ends it
+ * Subscribes to live events over one stream per page.
+ * @returns unsubscribes
  */
 export function listenLive(services: Services, listening: LiveSubscription): () => void {
   const known = connections.get(services) ?? connect(services)
@@ -43,7 +42,6 @@ function connect(services: Services) {
     for (const { onEvent } of all) onEvent(event)
   }
 
-  /** Opens the stream that everybody needs, in the place of the present one. */
   function restart(wait: number): void {
     clearTimeout(timer)
     timer = setTimeout(() => void run(), wait)

@@ -10,7 +10,6 @@ import {
 } from '@/domain/promotion-form'
 import type { Promotion } from '@/services/promotions'
 
-/** With the version that was on the screen when it was begun. */
 export interface PromotionEditValues extends PromotionFormValues {
   seen: string
 }
@@ -22,13 +21,12 @@ const EMPTY: PromotionEditValues = {
   seen: '',
 }
 
-/** A moment that nobody touched keeps its seconds. */
+/** Keeps the seconds of an unchanged moment. */
 const momentOf = (text: string, known: string | null) =>
   text === momentField(known) ? known : momentTyped(text)
 
 const dollarsOf = (amount: Cents | null) => (amount === null ? '' : String(toDollars(amount)))
 
-/** A promo code as it stands in the form. */
 export function toFormValues(promotion: Promotion | null): PromotionEditValues {
   if (!promotion) return EMPTY
   const { code, basis_points, amount, cap, threshold, starts_at, ends_at } = promotion
@@ -50,7 +48,6 @@ export function toFormValues(promotion: Promotion | null): PromotionEditValues {
   }
 }
 
-/** What a sound form says. */
 export const ruleOf = (typed: PromotionFormValues, known: Promotion | null) => ({
   basis_points: basisPointsOf(typed.percent),
   amount: amountOf(typed.amount) ?? null,
@@ -66,14 +63,13 @@ export const ruleOf = (typed: PromotionFormValues, known: Promotion | null) => (
   max_uses_per_customer: usesOf(typed.each) ?? null,
 })
 
-/** What an example of it needs: neither dates nor limits. */
+/** Converts form values for an example: without dates and limits. */
 export function exampleRule(typed: PromotionFormValues) {
   const { basis_points, amount, kinds, product_ids, ...rest } = ruleOf(typed, null)
   const { country_ids, first_order, cap, threshold } = rest
   return { basis_points, amount, kinds, product_ids, country_ids, first_order, cap, threshold }
 }
 
-/** Fields whose names on the wire are others. */
 export const NAMES: Record<string, keyof PromotionFormValues> = {
   ...{ basis_points: 'percent', starts_at: 'starts', ends_at: 'ends' },
   ...{ max_uses_total: 'total', max_uses_per_customer: 'each' },

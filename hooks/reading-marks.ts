@@ -1,16 +1,15 @@
-/** At most one write in this time, however much is read. */
+/** Throttle of writes. */
 const WRITE_MS = 5_000
 
 interface ReadingMarks {
-  /** A post that came into view. */
+  /** Records a post that came into view. */
   see: (number: number) => void
-  /** Writes what is not written yet, now. */
   flush: () => void
 }
 
 /**
- * Collects what a reader sees of one thread and writes the highest post now and then, not with every scroll. What
- * could not be written is written with the next.
+ * Collects the posts that a reader sees of one thread and writes the highest one, throttled. A failed write is included
+ * in the next one.
  */
 export function readingMarks(write: (number: number) => Promise<unknown>): ReadingMarks {
   let seen = 0

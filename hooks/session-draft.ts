@@ -3,8 +3,8 @@ import { sessionStore } from '@/utils/storage'
 import type { Draft } from './use-draft'
 
 /**
- * A draft that lives as long as its tab.
- * @param parse what of a stored form is sound
+ * Creates a draft in the session storage of the tab.
+ * @param parse returns the valid part of a stored form
  */
 export function sessionDraft<Form>(key: string, parse: Draft<Form>['parse']): Draft<Form> {
   return {

@@ -12,8 +12,8 @@ const LONGEST_TEXT = 300
 const HIGHEST_TOTAL = 10_000_000_000
 
 /**
- * Keeps what was shipped for the next look (spec §3 Other: cache of shipped orders). It lives as long as the tab and
- * belongs to one account; no address and nothing of a payment is in it.
+ * Caches shipped orders for the next visit (spec §3 Other: cache of shipped orders). Lasts as long as the tab and
+ * belongs to one account; contains no address and no payment data.
  */
 export function cacheShippedOrders(userId: string, orders: readonly OrderSummary[]): void {
   const shipped = orders
@@ -22,7 +22,7 @@ export function cacheShippedOrders(userId: string, orders: readonly OrderSummary
   sessionStore.write(SESSION_KEYS.shippedOrders, { user_id: userId, orders: shipped })
 }
 
-/** What is kept for this account. Whatever is damaged or belongs to somebody else is left out. */
+/** Returns the cached orders of this account. Skips invalid entries and those of other accounts. */
 export function readShippedOrders(userId: string): OrderSummary[] {
   const value = sessionStore.read(SESSION_KEYS.shippedOrders)
   if (!isRecord(value) || value.user_id !== userId || !Array.isArray(value.orders)) return []

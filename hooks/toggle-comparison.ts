@@ -12,11 +12,10 @@ interface ComparisonToggle {
   title: string
   key: string
   isCompared: boolean
-  /** Goes to the comparison. */
   open: () => void
 }
 
-/** What a compare button does; `use-comparison-button` loads it. A sixth build is refused, with the way on. */
+/** Toggles a build; lazy-loaded by `use-comparison-button`. Rejects a sixth build and offers the comparison. */
 export const toggleComparison =
   ({ slug, build, title, key, isCompared, open }: ComparisonToggle): AppThunk<Promise<void>> =>
   async (dispatch) => {

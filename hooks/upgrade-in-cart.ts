@@ -6,10 +6,9 @@ import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 import type { ConfiguratorQuery } from './use-configurator-query'
 
-/** The upgrade of an ordered bike that lies in the cart. */
 export interface UpgradeInCart {
   upgrades: readonly Upgrade[]
-  /** As it lies there; null while only this browser has told. */
+  /** The build in the cart; null while only local storage is known. */
   build: Build | null
 }
 
@@ -20,8 +19,8 @@ interface UpgradeContext {
 }
 
 /**
- * What lies in the cart for the ordered bike of an edit; null for nothing. The cart knows best, then the answer that
- * opened the edit; before both, what this browser has kept.
+ * Returns the cart's upgrade of the edited bike; null for none. Prefers the cart, then the response that opened the
+ * edit, then this browser's storage.
  */
 export function upgradeInCart({ query, edit, cart }: UpgradeContext): UpgradeInCart | null {
   const orderBikeId = edit ? edit.order_bike_id : idOf(query.orderBikeID)

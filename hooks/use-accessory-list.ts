@@ -18,7 +18,7 @@ export interface AccessoryList {
   categories: Category[]
 }
 
-/** The list as its address filters and sorts it, so that a filtered list can be sent to somebody. */
+/** Filters and sorts the list by the URL, so that a filtered list can be shared. */
 export function useAccessoryList({ accessories, bikes, categories: all }: AccessoryList) {
   const router = useRouter()
   const categories = useMemo(() => categoriesOf(accessories, all), [accessories, all])

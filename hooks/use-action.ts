@@ -7,7 +7,7 @@ import type { Services } from '@/services/services'
 import { useServices } from './use-request'
 
 /**
- * A call that a press starts: a second press while it runs does nothing, and a failure stays until the next try.
+ * Runs a call on click: ignores clicks while it is in flight, and keeps an error until the next try.
  * @example const { run, isRunning, error } = useAction((services, id: number) => services.addresses.remove(id))
  */
 export function useAction<Input extends unknown[], Answer>(
@@ -18,7 +18,7 @@ export function useAction<Input extends unknown[], Answer>(
   const [isRunning, setRunning] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
 
-  /** @returns the answer, or null when it failed or is under way already */
+  /** @returns the response, or null when it failed or a call is already in flight */
   async function run(...input: Input): Promise<{ answer: Answer } | null> {
     if (isBusy.current) return null
     isBusy.current = true
@@ -38,7 +38,7 @@ export function useAction<Input extends unknown[], Answer>(
   return { run, isRunning, error, forget: () => setError(null) }
 }
 
-/** The sentence that the server gave a field; undefined where it gave none. */
+/** Returns the server's message for a field; undefined without one. */
 export function serverFieldError(error: ApiError | null, field: string): string | undefined {
   if (error?.kind !== 'problem') return undefined
   return error.errors.find((one) => one.field === field)?.message

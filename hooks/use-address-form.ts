@@ -13,16 +13,14 @@ import type { SavedAddress } from './use-addresses'
 import { useForm } from './use-form'
 
 interface Options {
-  /** What is changed; null for a new address. */
+  /** The edited address; null for a new one. */
   address: SavedAddress | null
-  /** The country that a new address starts with. */
   countryId: number
   findCountry: FindCountry
-  /** @returns why it was not saved; null when it was, undefined when nothing was sent */
+  /** @returns the error when it was not saved; null when it was, undefined when nothing was sent */
   onSave: (body: WireAddressBody) => Promise<ApiError | null | undefined>
 }
 
-/** One address of the book as it is typed, with its phone number. */
 export function useAddressForm({ address, countryId, findCountry, onSave }: Options) {
   return useForm<BookForm, FormFault>({
     initial: () => formOf(address, countryId),

@@ -7,11 +7,9 @@ import { apiErrorOf } from '@/services/http/failure'
 
 import { useRequest, useServices } from './use-request'
 
-/** One address of the book. */
 export type SavedAddress = WireSavedAddress
 export type AddressPurpose = 'is_shipping' | 'is_billing'
 
-/** What the latest change came to. */
 export type BookChange =
   | { status: 'idle' }
   | { status: 'running'; id: number | null }
@@ -20,7 +18,7 @@ export type BookChange =
   | { status: 'failed'; at: 'saving' | 'deleting' | 'choosing'; error: ApiError }
 
 /**
- * The address book of the user. One change at a time; what the server answers takes its place at once.
+ * Provides the address book of the user. One change at a time; the server's response is shown at once.
  * @example const { state, save, remove, choose } = useAddresses()
  */
 export function useAddresses() {
@@ -30,7 +28,7 @@ export function useAddresses() {
   const isRunning = useRef(false)
   const book = state.status === 'ready' ? state.data : []
 
-  /** @returns why it failed; null when it worked, undefined while another change runs */
+  /** @returns the error when it failed; null when it worked, undefined while another change runs */
   async function run(
     at: 'saving' | 'deleting' | 'choosing',
     id: number | null,
@@ -44,7 +42,7 @@ export function useAddresses() {
       return null
     } catch (thrown) {
       const error = apiErrorOf(thrown)
-      // It is gone already, perhaps by another tab: that is what was wanted.
+      // Already deleted, perhaps by another tab: count it as success.
       if (at === 'deleting' && isGone(error) && id !== null) {
         set(withoutDeleted(book, id))
         setChange({ status: 'deleted' })
@@ -61,7 +59,7 @@ export function useAddresses() {
     state,
     change,
     retry,
-    /** @param id of the address that is changed; null for a new one */
+    /** @param id of the changed address; null for a new one */
     save: (id: number | null, body: WireAddressBody) =>
       run('saving', id, async () => {
         const { addresses } = services
@@ -81,12 +79,10 @@ export function useAddresses() {
         set(withSaved(book, saved))
         return { status: 'chosen', purpose, address: saved }
       }),
-    /** What was said about the latest change is no longer true of what is shown. */
     forgetChange: () => setChange({ status: 'idle' }),
   }
 }
 
-/** Changes one address where the whole book is not shown. */
 export function useAddressChange(id: number) {
   const services = useServices()
   return async (

@@ -13,8 +13,8 @@ export type AssemblyDealer = Dealer & {
 }
 
 /**
- * The dealers of a country who assemble bikes, nearest to a town first. The town is taken as it was when the list
- * was opened: a list that moves while somebody types is hard to choose from.
+ * Loads a country's dealers who assemble bikes, nearest to a town first. Ignores later changes of the town: a list that
+ * reorders while the user types is hard to choose from.
  */
 export function useAssemblyDealers(countryId: number, city: string) {
   const [town] = useState(city.trim())
@@ -26,7 +26,7 @@ export function useAssemblyDealers(countryId: number, city: string) {
   })
 }
 
-/** A town that nobody knows is no reason to show no dealer. */
+/** Falls back to all dealers when the town is unknown. */
 async function listNear({ dealers }: Services, country: number, place: string) {
   const wish = { service: 'assembly', country } as const
   if (place === '') return dealers.list(wish)

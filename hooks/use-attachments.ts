@@ -10,8 +10,8 @@ import { sessionStore } from '@/utils/storage'
 import { useServices } from './use-request'
 
 /**
- * Files that go with a message. Each is uploaded at once; what fails says so by its name, and the rest stays. What is
- * attached survives a reload of the tab, as the text of its message does.
+ * Attachments of a message. Each file is uploaded at once; an error names the failed file, the others stay. Attachments
+ * survive a reload of the tab, like the text.
  * @param draft key of the message's draft
  * @example const { files, ids, add, remove } = useAttachments(SESSION_KEYS.contactDraft)
  */
@@ -52,7 +52,7 @@ export function useAttachments(draft: string) {
 
 function useStoredFiles(key: string) {
   const [files, setFiles] = useState<StoredFile[]>([])
-  // Beside the state, so that uploads that end before the next drawing add up.
+  // In a ref too, so that uploads that end before the next render add up.
   const latest = useRef(files)
 
   function change(next: (files: StoredFile[]) => StoredFile[]) {
@@ -66,7 +66,7 @@ function useStoredFiles(key: string) {
     latest.current = parseStoredFiles(sessionStore.read(key))
     if (latest.current.length > 0) setFiles(latest.current)
   })
-  // Before the form is drawn, as its text is.
+  // Before paint, like the text.
   useLayoutEffect(() => bringBack(), [])
 
   return { files, change }

@@ -9,14 +9,13 @@ import { useIsSlow } from './use-is-slow'
 
 export type { AuditEntry, AuditRow } from '@/services/audit'
 
-/** The entries that the address asks for. */
 export function useAudit() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = {
     ...{ person: value('person'), action: value('action'), kind: value('kind') },
     ...{ subject: value('subject'), from: value('from'), to: value('to') },
   }
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({
     ...filter,
     after: value('after'),
@@ -30,12 +29,11 @@ export function useAudit() {
 
 export type AuditSearch = ReturnType<typeof useAudit>['filter']
 
-/** One entry. @param id null while the address is not known yet */
+/** @param id null while the URL is not known yet */
 export function useAuditEntry(id: string | null) {
   return useStaleIfErrorRequest(id, ({ audit }) => audit.read(id ?? ''))
 }
 
-/** Hands what a search finds to the browser as a file. */
 export function useAuditExport() {
   return useAction(async ({ audit }, filter: AuditSearch) => {
     saveFile(texts.file, await audit.export(definedOnly(filter) as AuditFilter), 'text/csv')

@@ -25,7 +25,7 @@ export type OfficeOrder = OrderData
 export type OfficeRow = OfficeOrderRow
 
 /**
- * How the shop stands. What was loaded stays when a later look fails; `fault` says that it did.
+ * Loads the figures of the shop. Keeps them when a reload fails, and sets `fault` (stale-if-error).
  * @example const { overview, fault, isLooking, look } = useOverview()
  */
 export function useOverview() {
@@ -33,7 +33,7 @@ export function useOverview() {
   const { state } = useRequest(`overview ${asked}`, ({ backoffice }) => backoffice.overview())
   const [last, setLast] = useState<Outcome<Overview> | null>(null)
   const [overview, setOverview] = useState<Overview | null>(null)
-  // While it renders, so that no frame shows the old figures as new ones.
+  // During render, so that no frame shows old figures as new.
   if (state.status !== 'loading' && state !== last) {
     setLast(state)
     if (state.status === 'ready') setOverview(state.data)
@@ -46,12 +46,12 @@ export function useOverview() {
   }
 }
 
-/** The orders that the address asks for, and how long the lists of open work are; both follow what happens. */
+/** Loads the orders of the URL's filter and the counts of open work; live-updated. */
 export function useOfficeOrders() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { status: value('status'), q: value('q'), tag: value('tag') }
   const marks = { after: value('after'), before: value('before') }
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({ ...filter, ...marks }) as OrdersQuery
   const list = useStaleIfErrorRequest(isReady ? JSON.stringify(query) : null, ({ backoffice }) =>
     backoffice.orders(query),
@@ -72,8 +72,8 @@ export function useOfficeOrders() {
 }
 
 /**
- * One order; it follows what happens.
- * @param number null while the address is not known yet
+ * Loads one order; live-updated.
+ * @param number null while the URL is not known yet
  */
 export function useOfficeOrder(number: string | null) {
   const order = useStaleIfErrorRequest(number, ({ backoffice }) => backoffice.order(number ?? ''))
@@ -83,17 +83,15 @@ export function useOfficeOrder(number: string | null) {
   return order
 }
 
-/** Sends the gift cards of a line again. */
 export function useGiftAgain(number: string) {
   return useAction(({ backoffice }, position: number) => backoffice.sendGift(number, position))
 }
 
-/** Ends an unpaid order; the reason is kept with it. */
 export function useUnpaidCancellation(number: string) {
   return useAction(({ backoffice }, reason: string) => backoffice.cancelOrder(number, reason))
 }
 
-/** Adds a note to an order. What was typed stays in the tab until it is sent. */
+/** Adds a note. Its draft stays in the tab until it is sent. */
 export function useOrderNote(number: string, onAdded: (order: OfficeOrder) => void) {
   const controls = useForm({
     initial: { text: '' },
@@ -108,7 +106,6 @@ export function useOrderNote(number: string, onAdded: (order: OfficeOrder) => vo
   return controls
 }
 
-/** Hands the orders of a list or search to the browser as a file. */
 export function useOrdersTable() {
   return useAction(async ({ backoffice }, filter: object) => {
     saveFile(

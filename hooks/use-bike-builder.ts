@@ -16,7 +16,7 @@ import { subtractCents, type Cents } from '@/domain/money'
 import { presetBuild } from '@/domain/presets'
 import { findViolations } from '@/domain/rules'
 
-/** A choice that doesn't go with the rest, and the ways in which it would. */
+/** A choice that conflicts with the rest, and the fixes. */
 interface Refusal {
   reason: string
   fixes: readonly Fix[]
@@ -25,11 +25,11 @@ interface Refusal {
 interface Option {
   id: number
   title: string
-  /** What choosing it changes, in cents before tax. */
+  /** Price difference of the option, in cents before tax. */
   change: Cents
 }
 
-/** A bike as staff put it together, by the rules and prices of the configurator. */
+/** Configures a bike for staff, by the rules and prices of the configurator. */
 export function useBikeBuilder(bike: Bike, country: Country) {
   const [build, setBuild] = useState(() => defaultBuild(bike, country))
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -37,7 +37,7 @@ export function useBikeBuilder(bike: Bike, country: Country) {
     setRefusal(null)
     setBuild(next)
   }
-  /** Takes a choice, or says why not. */
+  /** Applies a choice, or explains why not. */
   const choose = (state: OptionState, next: Build) =>
     state.allowed ? take(next) : setRefusal({ reason: state.reason, fixes: state.fixes })
   const price = buildPrice(bike, build)
@@ -47,7 +47,7 @@ export function useBikeBuilder(bike: Bike, country: Country) {
   const [fault] = findViolations(bike, build, country)
   return {
     ...{ build, price, refusal, take },
-    /** Why it can't be built for this country as it stands; empty where it can. */
+    /** Why the build isn't valid for this country; empty when it is. */
     fault: fault?.reason ?? '',
     presets: bike.presets,
     choosePreset: (id: string) => {
@@ -76,6 +76,6 @@ export function useBikeBuilder(bike: Bike, country: Country) {
   }
 }
 
-/** What is withheld stays where it is chosen already. */
+/** Withheld parts stay visible where they are selected. */
 const offeredOf = (group: PartGroup, build: Build): Part[] =>
   group.parts.filter(({ id, tags }) => !tags.includes(NOT_OFFERED) || isChosen(group, id, build))

@@ -9,7 +9,7 @@ import { useForm } from './use-form'
 
 const HREF = '/backoffice/catalog/bikes'
 
-/** Copies a bike and goes to the copy. Its address follows its name until somebody types another one. */
+/** Copies a bike and navigates to the copy. The slug follows the name until the user edits it. */
 export function useBikeCopy({ bike }: BikePage) {
   const { push } = useRouter()
   const controls = useForm({
@@ -31,7 +31,7 @@ export function useBikeCopy({ bike }: BikePage) {
   }
 }
 
-/** Removes a bike that was never offered, and goes back to the list. */
+/** Removes a bike that was never offered, and returns to the list. */
 export function useBikeRemoval({ bike }: BikePage) {
   const { push } = useRouter()
   const { run, isRunning, error } = useAction(({ bikes }) => bikes.remove(bike.slug))

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRequest } from './use-request'
 
 /**
- * Goes on to the configurator of a draft, at the address that opens it for a while; stays at a bike that is offered.
- * @param slug null while the address is not known yet
+ * Redirects to the configurator of a draft by its preview token; offered bikes have none.
+ * @param slug null while the URL is not known yet
  */
 export function useBikePreview(slug: string | null) {
   const { replace } = useRouter()

@@ -21,16 +21,16 @@ export type { TouchedBuilds } from '@/services/bikes'
 
 export const useBikeList = () => useStaleIfErrorRequest('bikes', ({ bikes }) => bikes.list())
 
-/** One bike. @param slug null while the address is not known yet */
+/** @param slug null while the URL is not known yet */
 export const useBikePage = (slug: string | null) =>
   useStaleIfErrorRequest(slug, ({ bikes }) => bikes.read(slug ?? ''))
 
 interface BikeForm {
-  /** The bike as it was read, which an edition names. */
+  /** The loaded bike; `edition` is its version. */
   base: BikeState
   edition: string
   state: BikeState
-  /** Figures as they are typed, by the key of their member. */
+  /** Raw text of numeric fields, by the key of their member. */
   typed: Record<string, string>
   starts: string
   note: string
@@ -52,7 +52,7 @@ interface BikeEditOptions {
   onPreview: () => void
 }
 
-/** What is typed of a bike: kept in the tab until it is saved, and sound figures only are sent. */
+/** Manages the form values of a bike: a draft in the tab until saved; only valid numbers are sent. */
 function useBikeValues(page: BikePage) {
   const draft = draftOf(page)
   const { form, ...values } = useDraft<BikeForm>(() => formOf(page), draft)
@@ -68,14 +68,14 @@ function useBikeValues(page: BikePage) {
     /** Edits one member, for example 'parts.30102.withheld'. */
     set: (key: string, became: unknown) =>
       type({ state: withEdit(form.state, [{ key, was: undefined, became }]) }),
-    /** Edits a figure; what is none is kept as it is typed, and sent by nobody. */
+    /** Edits a number; invalid text is kept in the form but not sent. */
     setFigure: (key: string, text: string) => {
       const figure = figureOf(text)
       const typed = { ...form.typed, [key]: text }
       if (figure === null) return type({ typed })
       type({ typed, state: withEdit(form.state, [{ key, was: undefined, became: figure }]) })
     },
-    /** Fills the form with what an edit changed, as it was before; it counts once it is saved. */
+    /** Fills the form with the values before an edit; takes effect when saved. */
     restore: ({ differences }: BikeEditRow) => {
       const back = differences.map(({ key, was }) => ({
         ...{ key, was: undefined },
@@ -83,7 +83,6 @@ function useBikeValues(page: BikePage) {
       }))
       type({ state: withEdit(form.state, back), typed: {} })
     },
-    /** Takes a page in that is newer; the own edits stay. */
     takeIn: (now: BikePage) => values.type(rebaseEdits(form, now)),
     begin: (now: BikePage) => {
       draft.remove()
@@ -93,8 +92,8 @@ function useBikeValues(page: BikePage) {
 }
 
 /**
- * What somebody edits of a bike, in two steps: what it would do, and doing it. What others saved meanwhile is taken in,
- * and stays unless the same thing was edited here.
+ * Edits a bike in two steps: preview and save. Other users' saves are merged in, unless the same member was edited
+ * here.
  */
 export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
   const { slug } = page.bike
@@ -141,7 +140,6 @@ export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
     ...{ ...values, ref, faults, error, isSending, shown, theirs, done, apply },
     preview: () => void submit(),
     leave: () => setShown(null),
-    /** Says no more what was done last. */
     forget: () => setDone(null),
     discard: () => {
       begin(page)
@@ -152,7 +150,6 @@ export function useBikeEdit({ page, onSaved, onPreview }: BikeEditOptions) {
 
 export type BikeEditController = ReturnType<typeof useBikeEdit>
 
-/** The own edits on a newer state of the bike. */
 function rebaseEdits({ base, state }: BikeForm, now: BikePage): Partial<BikeForm> {
   return {
     ...{ base: now.state, edition: now.edition },
@@ -160,7 +157,7 @@ function rebaseEdits({ base, state }: BikeForm, now: BikePage): Partial<BikeForm
   }
 }
 
-/** The edits that are not saved yet live as long as the tab: only what differs is kept. */
+/** Stores unsaved edits in the tab: only the differences. */
 function draftOf(page: BikePage): Draft<BikeForm> {
   const key = `bike-${page.bike.slug}`
   return {
@@ -191,7 +188,7 @@ function draftOf(page: BikePage): Draft<BikeForm> {
 const isDifference = (one: unknown): one is BikeDifference =>
   isRecord(one) && typeof one.key === 'string'
 
-/** Tries the rules as they stand in the form, and changes nothing. */
+/** Previews the unsaved rules without changing anything. */
 export function useBikeTest(slug: string) {
   const [preview, setPreview] = useState<BikePreview | null>(null)
   const { run, ...action } = useAction(async ({ bikes }, state: BikeState) => {
@@ -200,7 +197,7 @@ export function useBikeTest(slug: string) {
   return { ...action, run, preview }
 }
 
-/** Undoes a change of a bike, or cancels one that was planned. */
+/** Undoes a change of a bike, or cancels a scheduled one. */
 export function useBikeUndo(slug: string, onUndone: (page: BikePage) => void) {
   const { run, ...action } = useAction(({ bikes }, id: number) => bikes.undo(slug, id))
   return {

@@ -4,7 +4,7 @@ import { useIsSlow } from './use-is-slow'
 
 export type { BuildBoard, BuildCard } from '@/services/builds'
 
-/** The board of builds; it follows what happens. */
+/** Provides the board of builds; live-updated. */
 export function useBoard() {
   const request = useStaleIfErrorRequest('builds', ({ builds }) => builds.board())
   useLive({ staff: '1' }, ({ kind }) => {

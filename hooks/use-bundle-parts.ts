@@ -10,7 +10,6 @@ import type { CatalogItem } from '@/services/prices'
 
 import { useAction } from './use-action'
 
-/** Adds products to a bundle, and changes or removes what is in it. */
 export function useBundleParts(
   bundle: BundleFormValues,
   onChange: (bundle: BundleFormValues) => void,
@@ -18,7 +17,7 @@ export function useBundleParts(
   const [refusal, setRefusal] = useState<string | null>(null)
   const loading = useAction(async ({ prices }, id: number) => prices.read(id))
 
-  /** @param picked a product that was found */
+  /** @param picked a product of the search */
   async function add(picked: { id: number }): Promise<void> {
     setRefusal(null)
     const loaded = await loading.run(picked.id)
@@ -47,7 +46,7 @@ export function useBundleParts(
   }
 }
 
-/** A product as a part: in the first version that isn't there yet. */
+/** Converts a product to a part: its first version that isn't in the bundle yet. */
 function partOf(item: CatalogItem, present: readonly BundlePartFormValues[]): BundlePartFormValues {
   const { id: product_id, title, versions, is_offered } = item
   const taken = new Set(present.map(partKey))

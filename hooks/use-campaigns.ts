@@ -10,12 +10,11 @@ import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { Campaign } from '@/services/campaigns'
 
-/** All banners and offers; a saved one may show another one less, so the list is asked for again. */
+/** Loads all banners and offers. Reload after a save: it may hide another one. */
 export function useCampaigns() {
   return useStaleIfErrorRequest('campaigns', ({ campaigns }) => campaigns.list())
 }
 
-/** With the version that was on the screen when it was begun. */
 interface CampaignEditValues extends CampaignFormValues {
   seen: string
 }
@@ -36,7 +35,7 @@ function toFormValues(campaign: Campaign | null): CampaignEditValues {
   }
 }
 
-/** A moment that nobody touched keeps its seconds. */
+/** Keeps the seconds of an unchanged moment. */
 const momentOf = (text: string, known: string | null) =>
   text === momentField(known) ? known : momentTyped(text)
 
@@ -54,14 +53,13 @@ function toRequestBody(typed: CampaignEditValues, known: Campaign | null) {
 }
 
 interface CampaignFormOptions {
-  /** Null for a new one. */
   campaign: Campaign | null
   onSaved: (saved: Campaign) => void
-  /** Somebody else changed it first. */
+  /** Version conflict: another user changed it first. */
   onChanged: () => void
 }
 
-/** Adds or changes a banner or an offer; what is typed stays until it is saved, also over a reload. */
+/** Manages the form of a banner or an offer; its draft survives a reload until saved. */
 export function useCampaignForm({ campaign, onSaved, onChanged }: CampaignFormOptions) {
   return useEdit({
     saved: toFormValues(campaign),

@@ -18,7 +18,7 @@ import { NEXT_STATUSES } from './use-desk-answer'
 
 export type { CannedAnswer } from '@/services/desk'
 
-/** All canned answers by title, and what was changed of them on this page. */
+/** Provides all canned answers by title, including this page's changes. */
 export function useCannedList() {
   const { state, isStale, retry, renew, set } = useStaleIfErrorRequest('canned', ({ desk }) =>
     desk.overview(),
@@ -35,7 +35,7 @@ export function useCannedList() {
   }
 }
 
-/** `updated_at`: of what was on the screen when it was begun; empty before. */
+/** `updated_at`: version that the form is based on; empty for a new one. */
 const EMPTY = { title: '', body: '', moves_to: '', tags: '', updated_at: '' }
 type CannedFormValues = typeof EMPTY
 
@@ -53,7 +53,6 @@ const toFormValues = (canned: CannedAnswer | null): CannedFormValues =>
 const isSame = (one: CannedFormValues, other: CannedFormValues) =>
   (['title', 'body', 'moves_to', 'tags'] as const).every((name) => one[name] === other[name])
 
-/** A canned answer as it is now, out of a refusal of what was written on an older one. */
 function changedCannedOf(error: ApiError): CannedAnswer | null {
   if (error.kind !== 'problem' || error.code !== 'canned_answer_changed') return null
   return (error.data as CannedAnswer | undefined) ?? null
@@ -63,14 +62,13 @@ const isGoneError = (error: ApiError | null) =>
   error?.kind === 'problem' && error.code === 'canned_answer_not_found'
 
 interface CannedFormOptions {
-  /** Null for a new one. */
   canned: CannedAnswer | null
   onSaved: (saved: CannedAnswer) => void
-  /** Somebody else was first: this is theirs. */
+  /** Version conflict: receives the other user's version. */
   onFresh: (theirs: CannedAnswer) => void
 }
 
-/** Writes a canned answer. What somebody else saved meanwhile is `theirs`; saving over it is a choice. */
+/** Form of a canned answer. `theirs` is another user's newer version; overwriting it takes a confirmation. */
 export function useCannedForm({ canned, onSaved, onFresh }: CannedFormOptions) {
   const saved = toFormValues(canned)
   const [isGone, setGone] = useState(false)
@@ -108,11 +106,11 @@ export function useCannedForm({ canned, onSaved, onFresh }: CannedFormOptions) {
   return {
     ...controls,
     isGone,
-    // What is new or gone says it already.
+    // The conflict notice replaces this error.
     error: error && (changedCannedOf(error) || isGoneError(error)) ? null : error,
     theirs: isNews ? canned : null,
     isChanged: !isSame(form, saved),
-    /** Back to what is saved; where somebody else saved, to theirs. */
+    /** Resets to the saved version, after a conflict to theirs. */
     discard: () => {
       controls.renew(saved)
       draft.remove()
@@ -120,7 +118,6 @@ export function useCannedForm({ canned, onSaved, onFresh }: CannedFormOptions) {
   }
 }
 
-/** Deletes a canned answer after a question. */
 export function useCannedRemoval(onRemoved: (id: number) => void) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ desk }, id: number) => desk.removeCanned(id))

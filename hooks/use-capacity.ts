@@ -12,7 +12,7 @@ import { useLive } from './use-live'
 
 export type { FactoryPlan } from '@/services/capacity'
 
-/** The weeks of the factory; they follow what happens to orders. */
+/** Loads the weekly capacity of the factory; live-updated with orders. */
 export function useFactoryPlan() {
   const plan = useStaleIfErrorRequest('factory-weeks', ({ capacity }) => capacity.read())
   useLive({ staff: '1' }, ({ kind }) => {
@@ -21,7 +21,7 @@ export function useFactoryPlan() {
   return plan
 }
 
-/** The weekdays on which the factory rests, and the way to one more or less. */
+/** Provides the factory's closed weekdays, and how to remove one. */
 export function useDaysOff() {
   const request = useStaleIfErrorRequest('days-off', ({ capacity }) => capacity.daysOff())
   const removal = useAction(({ capacity }, date: string) => capacity.removeDayOff(date))
@@ -42,7 +42,6 @@ interface BreakFormOptions {
   onAdded: (days: DaysOff) => void
 }
 
-/** Adds a day off, or a break of several. */
 export function useBreakForm({ confirm, onAdded }: BreakFormOptions) {
   const [added, setAdded] = useState<string | null>(null)
   const controls = useForm({
@@ -72,7 +71,6 @@ interface Controls {
   onChanged: (plan: FactoryPlan) => void
 }
 
-/** Sets what a week can build. */
 export function useCapacityForm({ plan, onChanged }: Controls) {
   const [saved, setSaved] = useState<string | null>(null)
   const controls = useForm({
@@ -92,7 +90,7 @@ export function useCapacityForm({ plan, onChanged }: Controls) {
         onChanged(await capacity.set(week, body))
         setSaved(week)
       } catch (thrown) {
-        // It is decided anew by the numbers of now.
+        // Retry with current numbers.
         onChanged(await capacity.read())
         return apiErrorOf(thrown)
       }

@@ -14,8 +14,8 @@ const selectGuestCount = ({ cart }: WithCart) =>
   cart?.guest?.items.reduce((sum, { cartQuantity }) => sum + cartQuantity, 0) ?? 0
 
 /**
- * What every page knows of the cart: how many pieces lie in it (0 until it was read), and how it opens. The cart
- * itself is fetched once the page stands.
+ * Provides the cart button of every page: the number of items (0 until loaded) and the way to open the cart, which is
+ * lazy-loaded after hydration.
  */
 export function useCartButton() {
   const dispatch = useAppDispatch()
@@ -27,7 +27,7 @@ export function useCartButton() {
     () =>
       whenIdle(() => {
         openGuestCart().catch(() => {
-          // Opening it tries again and says so.
+          // Opening the cart retries and reports the error.
         })
       }),
     [],

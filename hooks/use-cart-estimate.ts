@@ -13,12 +13,12 @@ import { useAppDispatch, useAppSelector } from './use-store'
 registerFeature(cartEstimateFeature)
 registerFeature(countriesFeature)
 
-/** Clicks on plus come in bursts: one request for all of them. */
+/** Debounces bursts of clicks on plus. */
 const PAUSE_MS = 200
 
 /**
- * Delivery and tax of the cart for the visitor's country, asked for again when lines or country change.
- * @param isWanted false while nobody looks at it
+ * Loads delivery and tax of the cart for the visitor's country, again when lines or country change.
+ * @param isWanted false while it isn't visible
  */
 export function useCartEstimate(isWanted: boolean) {
   const dispatch = useAppDispatch()

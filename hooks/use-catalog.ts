@@ -27,7 +27,6 @@ export type { CatalogItem, CatalogPage, CatalogRow } from '@/services/prices'
 
 export type CatalogKind = 'spare' | 'accessory'
 
-/** The products that the address asks for. */
 export function useCatalogList(kind: CatalogKind) {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = {
@@ -36,7 +35,7 @@ export function useCatalogList(kind: CatalogKind) {
     group: value('group'),
     offered: value('offered'),
   }
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({ kind, ...filter }) as Omit<CatalogQuery, 'after' | 'before'>
   const page = definedOnly({
     ...query,
@@ -49,7 +48,7 @@ export function useCatalogList(kind: CatalogKind) {
   return { ...address, list, filter, query, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** One product. @param id null while the address is not known yet */
+/** @param id null while the URL is not known yet */
 export function useCatalogItem(id: number | null) {
   return useStaleIfErrorRequest(id === null ? null : String(id), ({ prices }) =>
     prices.read(id ?? 0),
@@ -61,7 +60,7 @@ interface CatalogFormOptions {
   onSaved: (item: CatalogItem) => void
 }
 
-/** All of a product that the form edits, as typed. */
+/** The fields of the form, as raw text. */
 type ProductFormFields = Omit<
   CatalogInput,
   'edition' | 'bundle' | 'versions' | 'service' | 'external_link'
@@ -109,7 +108,6 @@ function validate({ title, description, ...typed }: ProductFormValues) {
   }
 }
 
-/** What is sent of a form without faults. */
 function inputOf({
   title,
   description,
@@ -132,7 +130,7 @@ function inputOf({
   }
 }
 
-/** All of a product but its prices. What somebody else saved meanwhile is shown, not overwritten. */
+/** Manages the form of a product, except prices. Shows other users' saves instead of overwriting them. */
 export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
   const [edition, setEdition] = useState(item.edition)
   const [theirs, setTheirs] = useState<CatalogItem | null>(null)
@@ -154,19 +152,19 @@ export function useCatalogForm({ item, onSaved }: CatalogFormOptions) {
         if (error.kind !== 'problem' || error.code !== 'catalog_changed') throw thrown
         const now = await services.prices.read(item.id)
         setTheirs(now)
-        // Whoever saves again has seen their version.
+        // The next save has seen their version.
         setEdition(now.edition)
       }
     },
   })
-  /** Fills the form with an earlier state; it counts once it’s saved. */
+  /** Fills the form with an earlier state; takes effect when saved. */
   function restore(was: CatalogItem['edits'][number]['was']) {
     const { bundle, versions } = controls.form
-    // A version that is gone has no price to come back with.
+    // A removed version has no price to restore.
     const words = new Map(typedVersions(was.versions).map((one) => [one.id, one]))
     const named = versions.map((one) => words.get(one.id) ?? one)
     const earlier = formOf(was)
-    // Edits from before it was kept don't say what a bundle was made of.
+    // Older edits don't record a bundle's parts.
     controls.type({ ...earlier, bundle: earlier.bundle ?? bundle, versions: named })
     controls.ref.current?.querySelector<HTMLElement>('[name=title]')?.focus()
   }

@@ -9,12 +9,10 @@ import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { CategoryList, CategoryRow, MovingProducts } from '@/services/categories'
 
-/** The categories of a kind, in their order. */
 export function useCategories(kind: CategoryKind) {
   return useStaleIfErrorRequest<CategoryList>(kind, ({ categories }) => categories.list(kind))
 }
 
-/** With the version that was on the screen when it was begun. */
 interface CategoryFormValues {
   title: string
   code: string
@@ -36,16 +34,15 @@ const isSound = (words: readonly string[]) =>
 
 interface CategoryFormOptions {
   kind: CategoryKind
-  /** Null for a new one. */
   category: CategoryRow | null
-  /** Group whose place a new group of spare parts takes, until another one is chosen. */
+  /** Group whose position a new group of spare parts takes by default. */
   like: string
   onSaved: (saved: CategoryRow) => void
-  /** Somebody else changed it first. */
+  /** Version conflict: another user changed it first; reload theirs. */
   onChanged: () => void
 }
 
-/** Adds or changes a category; what is typed stays until it is saved, also over a reload. */
+/** Manages the form of a category; its draft survives a reload until saved. */
 export function useCategoryForm({ kind, category, like, onSaved, onChanged }: CategoryFormOptions) {
   const typedOf = (one: CategoryRow | null): CategoryFormValues => ({
     ...{ title: one?.title ?? '', code: one?.code ?? '', text: one?.text ?? '', like },
@@ -74,7 +71,7 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ca
   const { form, type } = controls
   return {
     ...controls,
-    /** The address of a new one follows its title until it is typed itself. */
+    /** The slug of a new one follows the title until the user edits it. */
     typeTitle: (title: string) => {
       const follows = category === null && form.code === categoryCodeOf(form.title)
       type({ title, ...(follows ? { code: categoryCodeOf(title) } : {}) })
@@ -82,7 +79,7 @@ export function useCategoryForm({ kind, category, like, onSaved, onChanged }: Ca
   }
 }
 
-/** Puts a category at another place; the list shows it once the shop has it. */
+/** Moves a category; not optimistic. */
 export function useCategoryOrder(kind: CategoryKind, list: ReturnType<typeof useCategories>) {
   const action = useAction(({ categories }, body: { codes: string[]; seen: string }) =>
     categories.order(kind, body),
@@ -97,7 +94,7 @@ export function useCategoryOrder(kind: CategoryKind, list: ReturnType<typeof use
   return { ...action, move }
 }
 
-/** What a merge would move, and the merge of exactly that. */
+/** Previews a merge, and merges exactly what was previewed. */
 export function useCategoryMerge(kind: CategoryKind, code: string) {
   const preview = useAction(async ({ categories }, into: string) => ({
     into,

@@ -1,7 +1,6 @@
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** Whether the member is told of new threads of a category, and the way to change it. */
 export function useCategoryWatch(slug: string) {
   const { state, set } = useRequest('category watches', ({ forum }) => forum.categoryWatches())
   const { run, error, isRunning } = useAction(({ forum }, isWatching: boolean) =>

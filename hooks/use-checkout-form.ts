@@ -29,17 +29,15 @@ import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 import { useSubmit } from './use-submit'
 import type { Payment } from '@/store/checkout/submit-order'
 
-/** How the order of a visitor is checked and sent. */
 export interface OrderSubmission {
-  /** What has to be mended before it is sent. */
   faults: FormFaults
-  /** @returns why it failed; null when it did not */
+  /** @returns the error when it failed; null when it did not */
   place: () => Promise<ApiError | null>
 }
 
 /**
- * What is typed at the checkout, what is wrong with it, and the order button. Faults are looked for when
- * the button is pressed and go as soon as their field is mended; a failure keeps every field.
+ * Manages form, validation and order button of the checkout. Validates on submit and clears an error as soon as its
+ * field is fixed; a failure keeps every field.
  */
 export function useOrderForm({ faults, place }: OrderSubmission) {
   const dispatch = useAppDispatch()
@@ -83,15 +81,15 @@ export function useOrderForm({ faults, place }: OrderSubmission) {
     typeContact,
     typeAddress,
     submit: async () => {
-      // Without the present total there is nothing that could be agreed to.
+      // Without a current total there is nothing to agree to.
       if (checkout && status === 'ready') await submit()
     },
   }
 }
 
 /**
- * The form of a guest.
- * @param findCountry looks a country of the form up by its id
+ * Manages the form of a guest.
+ * @param findCountry finds a country of the form by its id
  */
 export function useCheckoutForm(findCountry: (id: number) => Country | undefined) {
   const dispatch = useAppDispatch()
@@ -117,6 +115,5 @@ export function useCheckoutForm(findCountry: (id: number) => Country | undefined
   return useOrderForm({ faults: validateCheckout(form, findCountry), place })
 }
 
-/** Where the order stands between the button and the payment page. */
 export type PaymentStep = Payment
 export type CheckoutFormControls = ReturnType<typeof useOrderForm>

@@ -17,12 +17,12 @@ import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 
 registerFeature(guestCartFeature)
 
-/** A guest's checkout as the server answered it, in cents. */
+/** A guest's checkout in cents. */
 export type CheckoutData = Checkout
 
 /**
- * The guest's checkout (spec §4 Checkout load): loads it for the stored cart and again whenever the cart,
- * the country or the promo code changes. `phase` says what to show; `failed` is a first load that failed.
+ * Provides the guest's checkout (spec §4 Checkout load): loads it for the stored cart and again whenever the cart, the
+ * country or the promo code changes. `phase` is the state of the page; `failed` only for a first load.
  */
 export function useCheckout() {
   const dispatch = useAppDispatch()
@@ -89,7 +89,7 @@ function phaseOf(
   return state.status === 'failed' ? 'failed' : 'loading'
 }
 
-/** The country is one for the whole shop: chosen in the cart panel, it is chosen here as well. */
+/** Syncs the country with the whole shop: one chosen in the cart panel applies here as well. */
 export function useShopCountry(isRestored: boolean) {
   const dispatch = useAppDispatch()
   const { countryId } = useAppSelector(selectCountries)
@@ -102,11 +102,11 @@ export function useShopCountry(isRestored: boolean) {
   return { countryId, isAligned }
 }
 
-/** The back button brings the page back as it was left: waiting for the payment page. */
+/** Resets a page that the back/forward cache restores in its redirecting state. */
 export function useBackFromPayment() {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    // A new visit of the page starts afresh as well.
+    // Reset on a new visit too.
     dispatch(paymentReset())
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (persisted) dispatch(paymentReset())
@@ -116,10 +116,9 @@ export function useBackFromPayment() {
   }, [dispatch])
 }
 
-/** What the page shows: nothing yet, the checkout, an empty cart, or a first load that failed. */
+/** State of the page; `failed` only for a first load. */
 export type CheckoutPhase = 'loading' | 'ready' | 'empty' | 'failed'
 
-/** What the parts of the page read of a checkout, a guest's or a user's. */
 export interface CheckoutLoad {
   isRenewing: boolean
   error: ApiError | null
@@ -128,7 +127,7 @@ export interface CheckoutLoad {
   retry: () => void
 }
 
-/** The countries of the form; the one of the loaded checkout is known before the list has come. */
+/** Provides the countries of the form; the loaded checkout's own is known before the list. */
 export function useCheckoutCountries(loaded: Country) {
   const { countries, status, error, retry } = useCountries(true)
   const known = countries.length > 0 ? countries : [loaded]

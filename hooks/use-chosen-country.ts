@@ -3,10 +3,10 @@ import type { CountriesState } from '@/store/countries/countries-slice'
 
 import { useAppSelector } from './use-store'
 
-/** The country the visitor chose, once it is known; null stands for the shop's default one. */
+/** Returns the chosen country once loaded; null means the shop's default. */
 export function useChosenCountry(): Country | null {
   return useAppSelector((state) => {
-    // Its part of the store arrives after the page.
+    // The reducer may not be registered yet.
     const place: CountriesState | undefined = state.countries
     return place?.countries.find(({ id }) => id === place.countryId) ?? null
   })

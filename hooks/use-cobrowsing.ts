@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 registerFeature(cobrowsingFeature)
 
-/** Sharing the page with support: whether it runs, how it begins and ends. */
+/** Manages page sharing with support: state, start and end. */
 export function useCobrowsing() {
   const dispatch = useAppDispatch()
   const { events, asPath } = useRouter()
@@ -18,7 +18,7 @@ export function useCobrowsing() {
 
   useEffect(() => {
     const comes = (path: string) => void dispatch(routeChanged(path))
-    // Stops before a private page is rendered, and goes on once another one is there.
+    // Pauses before a private page renders, and resumes after navigating to another.
     const leaves = (path: string) => isPrivatePath(path) && comes(path)
     events.on('routeChangeStart', leaves)
     events.on('routeChangeComplete', comes)

@@ -9,7 +9,7 @@ import { useLogOut } from './use-log-out'
 import { useOfficeLinks } from './use-permissions'
 import { useRequest } from './use-request'
 
-/** Something that the command bar offers: a place to go to, or something to do. */
+/** An entry of the command bar: a link or an action. */
 export interface Command {
   id: string
   title: string
@@ -23,11 +23,11 @@ interface Group {
   commands: Command[]
 }
 
-/** Who still types is not asked for yet, ms. */
+/** Debounce, ms. */
 const PAUSE_MS = 150
 const SHORTEST = 2
 
-/** What is typed into the command bar, and what it may mean: pages and actions at once, the shop's things as found. */
+/** Provides the state of the command bar: pages and actions match at once, shop data is searched. */
 export function useCommands() {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')

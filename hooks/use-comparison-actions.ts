@@ -19,7 +19,6 @@ import type { AppThunk } from '@/store/types'
 import { useServices } from './use-request'
 import { useAppDispatch, useAppSelector } from './use-store'
 
-/** What can be done with a bike of the comparison. */
 export function useComparisonActions() {
   const dispatch = useAppDispatch()
   const { push } = useRouter()
@@ -35,7 +34,7 @@ export function useComparisonActions() {
   }
 
   return {
-    /** Key of the build whose configurator is on its way. */
+    /** Key of the build whose configurator is opening. */
     editing,
     edit: (column: ComparedColumn) => void edit(column),
     addToCart: ({ bike, build }: ComparedColumn) =>
@@ -47,7 +46,7 @@ export function useComparisonActions() {
   }
 }
 
-/** The configurator takes a build from outside as a code only; when none is to be had, a toast says why. */
+/** Saves the build to get a code, which the configurator's URL needs; on failure a toast says why. */
 function addressOf(slug: string, build: ComparedColumn['build']): AppThunk<Promise<string | null>> {
   return async (dispatch) => {
     try {
@@ -60,7 +59,6 @@ function addressOf(slug: string, build: ComparedColumn['build']): AppThunk<Promi
   }
 }
 
-/** What was removed last, and the way back. */
 export function useComparisonUndo() {
   const dispatch = useAppDispatch()
   const { removed } = useAppSelector(selectComparison)
@@ -75,7 +73,7 @@ export function useComparisonUndo() {
   }
 }
 
-/** Saves the bikes of a link, or all bikes as they stand, as far as there are places. */
+/** Saves the bikes of a link, or all bikes in their standard build, up to the limit. */
 export function useCompareMany() {
   const dispatch = useAppDispatch()
   const { replace } = useRouter()
@@ -109,7 +107,7 @@ export function useCompareMany() {
   }
 }
 
-/** What makes the page open without a network: `keep` once it shows something that is worth it. */
+/** Controls offline caching: call `keep` once the page shows something worth it. */
 export function useComparisonOffline() {
   const services = useServices()
   return useMemo(

@@ -7,7 +7,7 @@ import { toastShown } from '@/store/toasts/toasts-slice'
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-/** A build beside the others: whether it is there, and the way in and out. The code comes with the first press. */
+/** Provides a toggle for a build in the comparison. Its code is lazy-loaded with the first click. */
 export function useComparisonButton(slug: string, build: Build, title: string) {
   const dispatch = useAppDispatch()
   const { push } = useRouter()

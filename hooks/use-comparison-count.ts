@@ -12,12 +12,12 @@ function loadComparison() {
   import('@/store/comparison/comparison-feature').then(
     ({ comparisonFeature }) => registerFeature(comparisonFeature),
     () => {
-      // The next page, and the first use, ask again.
+      // The next page, and the first use, retry.
     },
   )
 }
 
-/** How many bikes are saved for comparison; 0 until the browser's mark was read, after the page stands. */
+/** Returns the number of compared bikes; 0 until it was read from storage after hydration. */
 export function useComparisonCount(): number {
   useEffect(() => whenIdle(loadComparison), [])
   return useAppSelector(selectCount)

@@ -2,7 +2,6 @@ import { rowsChosen, selectRowChoice } from '@/store/comparison/comparison-slice
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-/** Which rows the visitor wants to see. */
 export function useComparisonRows() {
   const dispatch = useAppDispatch()
   const choice = useAppSelector(selectRowChoice)

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** How many bikes have room beside each other. */
+/** Breakpoints for the number of columns. */
 const DESK = '(min-width: 64rem)'
 const TABLET = '(min-width: 48rem)'
 
@@ -19,8 +19,8 @@ function places(): number {
 }
 
 /**
- * Which bikes are on the screen: all of them at a desk, two on a phone. Any two can be chosen; the next ones come
- * by buttons or by a swipe.
+ * Chooses the visible bikes: all on a desktop, two on a phone. Any two can be chosen; buttons or a swipe show the next
+ * ones.
  */
 export function useComparisonWindow(keys: readonly string[]) {
   const room = Math.min(
@@ -45,7 +45,7 @@ export function useComparisonWindow(keys: readonly string[]) {
     hasLater: start < last,
     earlier: () => moveTo(Math.max(0, start - 1)),
     later: () => moveTo(Math.min(last, start + 1)),
-    /** Shows a bike in the place of the one that was chosen longest ago. */
+    /** Shows a bike instead of the one that was chosen longest ago. */
     show: (key: string) => {
       if (!shown.includes(key)) setWanted([...shown.filter((one) => one !== key), key].slice(-room))
     },

@@ -21,7 +21,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 
 registerFeature(comparisonFeature)
 
-/** The comparison of this browser, or the one that the address carries, with what the shop says now. */
+/** Provides the comparison of this browser, or the one in the URL, with current shop data. */
 export function useComparison() {
   const { isReady, query } = useRouter()
   const keys = useMemo(() => (isReady ? sharedKeys(query.bikes) : []), [isReady, query.bikes])
@@ -37,27 +37,26 @@ export function useComparison() {
   useReading(isReady && !isShared)
   useKeeping(columns, own, catalogue)
   return {
-    /** Whether the address was read: a static page is rendered without one. */
+    /** Whether the URL is known: a static page is rendered without one. */
     isReady,
     isShared,
     isOnline,
     state,
     columns,
     catalogue,
-    /** The API error when the shop did not answer. */
     failed,
     retry,
     unreadable: state.bikes.filter((bike) => !isReadable(bike)),
-    /** Bikes that were never shown with a network. */
+    /** Number of bikes without a cached snapshot. */
     waiting: isShared ? 0 : own.length - columns.length,
-    /** Bikes of the link that the catalogue does not know. */
+    /** Number of the link's bikes that the catalog doesn't have. */
     unknown: isShared && catalogue ? keys.length - columns.length : 0,
   }
 }
 
 export type Comparison = ReturnType<typeof useComparison>
 
-/** All bikes and the country of delivery. Asked for again when the network comes back; never asked for without one. */
+/** Loads all bikes and the delivery country; again when the browser comes online, never while offline. */
 function useCatalogue(isReady: boolean) {
   const isOnline = useOnline()
   const { country, status, error, retry: retryCountries } = useCountries(isReady && isOnline)
@@ -82,7 +81,6 @@ function useCatalogue(isReady: boolean) {
   }
 }
 
-/** The list of this browser, read once. */
 function useReading(isWanted: boolean): void {
   const dispatch = useAppDispatch()
   const { status } = useAppSelector(selectComparison)
@@ -91,7 +89,7 @@ function useReading(isWanted: boolean): void {
   }, [dispatch, isWanted, status])
 }
 
-/** Keeps what the shop says, so that the next visit needs no network. */
+/** Caches the shop's data for offline visits. */
 function useKeeping(
   columns: readonly ComparedColumn[],
   own: readonly ComparedBike[],
@@ -113,7 +111,7 @@ function useKeeping(
   }, [dispatch, columns, own, catalogue])
 }
 
-/** The bikes of a link; what the catalogue does not have is left out and told. */
+/** Returns the bikes of a link; skips those that the catalog doesn't have. */
 function sharedBikes(keys: readonly string[], catalogue: Catalogue | null) {
   if (!catalogue) return []
   return keys.flatMap((key) => {

@@ -24,7 +24,7 @@ import { chooseUnitAloud } from '@/store/unit/choose-unit'
 
 import { useAppDispatch } from './use-store'
 
-/** Everything that can be done in the configurator of a bike. The functions stay the same between renders. */
+/** Provides all actions of the configurator, with stable identity between renders. */
 export function useConfiguratorActions(slot: string, bike: Bike, country: Country) {
   const dispatch = useAppDispatch()
   return useMemo(
@@ -55,7 +55,7 @@ function choices(dispatch: AppDispatch, { slot, bike, country }: ConfiguratorTar
     paint: (paint: CustomPaint) => change('color', (build) => paintChosen(build, paint)),
     choosePreset: (preset: Preset) =>
       change('preset', (build) => presetInSize(bike, preset, build, country), preset.id),
-    /** Takes a whole build: a fix, or a quicker choice. */
+    /** Applies a whole build: a fix, or a faster choice. */
     take: (step: string, build: Build) => change(step, () => build),
   }
 }
@@ -73,7 +73,7 @@ function settings(dispatch: AppDispatch, { slot, bike }: Omit<ConfiguratorTarget
       void withCart(dispatch, ({ addBikeToCart }) => addBikeToCart({ slot, bike, build })),
     addExtra: (extra: Extra) =>
       void withCart(dispatch, ({ addAccessoryToCart }) => addAccessoryToCart(extra)),
-    /** @returns the id of the line that was saved; null when it was not, and a toast says why */
+    /** @returns the id of the saved line; null when it was not saved, and a toast says why */
     saveEdit: (build: Build, edit: OpenEdit) =>
       withCart(dispatch, ({ saveEdited }) => saveEdited({ slot, bike, build, edit })),
     showSavedCart: () => void withCart(dispatch, ({ panelOpened }) => panelOpened('fresh')),
@@ -82,7 +82,7 @@ function settings(dispatch: AppDispatch, { slot, bike }: Omit<ConfiguratorTarget
 
 type CartCode = typeof import('./configurator-cart')
 
-/** What fills the cart is fetched with the first press; a toast says so when it does not arrive. */
+/** Lazy-loads the cart code with the first click; a toast reports a failed load. */
 async function withCart<Answer>(
   dispatch: AppDispatch,
   pick: (code: CartCode) => AppThunk<Answer> | UnknownAction,

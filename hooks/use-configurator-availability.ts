@@ -16,9 +16,9 @@ interface ConfiguratorAvailabilityOptions {
 }
 
 /**
- * spec §4 Configurator: a change of size fetches the available colors and then the delivery date; a
- * change of color fetches its date. A newer request replaces an older one.
- * @returns a function that asks again after a failure
+ * spec §4 Configurator: a change of size fetches the available colors and then the delivery date; a change of color
+ * fetches its date. A newer request replaces an older one.
+ * @returns retries after a failure
  */
 export function useConfiguratorAvailability({
   slot,

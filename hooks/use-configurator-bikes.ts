@@ -1,6 +1,6 @@
 import { useRequest } from './use-request'
 
-/** All bikes, for a list whose page was made for another country. */
+/** Loads all bikes, for a list prerendered for another country. */
 export function useConfiguratorBikes() {
   return useRequest('bikes', ({ configurator }) => configurator.bikes())
 }

@@ -10,8 +10,8 @@ import { useAppDispatch, useAppSelector } from './use-store'
 registerFeature(countriesFeature)
 
 /**
- * The country that a build is checked and priced for. The page brings the shop's default one; the list
- * is fetched when the visitor wants another, or had chosen another before.
+ * Provides the country for rules and prices of a build. The page has the shop's default; the list is lazy-loaded when
+ * the visitor wants or had chosen another.
  */
 export function useConfiguratorCountry(standard: Country) {
   const dispatch = useAppDispatch()
@@ -25,7 +25,7 @@ export function useConfiguratorCountry(standard: Country) {
   return useMemo(
     () => ({
       country: countries.find(({ id }) => id === countryId) ?? standard,
-      /** False while the country that the visitor chose before is still on its way. */
+      /** False while a previously chosen country is loading. */
       isSettled: status === 'failed' || status === 'ready' || !isElsewhere,
       countries: countries.length > 0 ? countries : [standard],
       status,

@@ -25,7 +25,7 @@ interface EditResolution {
   edit: OpenEdit | null
 }
 
-/** Opens what the address wants to edit; its owner alone gets it (spec §4 Modes). */
+/** Opens the edit of the URL; only its owner can (spec §4 Modes). */
 export function useConfiguratorEdit({ slot, bike, configuration }: Configurator) {
   const isRestored = useConfiguratorRestored()
   const dispatch = useAppDispatch()
@@ -45,7 +45,7 @@ export function useConfiguratorEdit({ slot, bike, configuration }: Configurator)
   return { state: query ? state : ({ status: 'loading' } as const), retry, address: asPath }
 }
 
-/** What the server knows: a line of a member's cart or an ordered bike. */
+/** Edits stored on the server: a line of a member's cart or an ordered bike. */
 function useMembersEdit(slug: string, slot: string, wish: EditQuery | null) {
   const { isKnown, isUserLoggedIn } = useAuth()
   const hasId = wish !== null && (wish.cartID !== null || wish.orderBikeID !== null)
@@ -68,7 +68,7 @@ function useMembersEdit(slug: string, slot: string, wish: EditQuery | null) {
   }
 }
 
-/** A line of the cart of this browser. Once somebody has logged in it is in the account's cart, under another id. */
+/** Edits a line of this browser's cart. After a login it is in the account's cart, under another id. */
 function useGuestsEdit(
   { slug, groups }: Configurator['bike'],
   lineId: string | null,
@@ -85,7 +85,7 @@ function useGuestsEdit(
     return { ...NEW_EDIT, build, count, groupIds, lineId }
   }, [build, count, groups, lineId])
   if (edit && !isUserLoggedIn) return { state: { status: 'ready' }, edit }
-  // What was opened goes on, also when its line leaves the cart: saving puts it in again.
+  // An open edit continues even when its line leaves the cart: saving adds it again.
   if (isOpen) return { state: { status: 'ready' }, edit: null }
   return { state: { status: isRestored ? 'gone' : 'loading' }, edit: null }
 }

@@ -7,7 +7,7 @@ import { subtractCents } from '@/domain/money'
 
 import type { Choices } from './use-configurator'
 
-/** What taking each part of a group would do, by part id. */
+/** Returns the effect of choosing each part of a group, by part id. */
 export function useConfiguratorOptions(group: PartGroup, choices: Choices) {
   const { bike, build, place, rules, priceOf } = choices
   const { country } = place

@@ -8,8 +8,8 @@ import { presetInSize } from '@/domain/present-build'
 import type { Choices } from './use-configurator'
 
 /**
- * The presets of a bike in the visitor's own size and color, with the figures of the bar: the price as it is shown,
- * weight in kg, range in km on the visitor's ride, and whether the present build is exactly that preset.
+ * Provides the presets of a bike in the visitor's size and color, with display price, weight in kg, range in km on the
+ * visitor's ride, and whether the present build is exactly that preset.
  */
 export function useConfiguratorPresets(choices: Choices, ride: RideConditions) {
   const { bike, build, place, priceOf } = choices

@@ -13,7 +13,7 @@ export interface ConfiguratorQuery {
 
 type Query = Record<string, string | string[] | undefined>
 
-/** Reads an address that anybody may have written; an unknown mode is the normal one. */
+/** Parses an untrusted query; an unknown mode is the normal one. */
 export function parseConfiguratorQuery(query: Query): ConfiguratorQuery {
   const mode = CONFIGURATOR_MODES.find((known) => known === text(query.mode))
   return {
@@ -25,7 +25,7 @@ export function parseConfiguratorQuery(query: Query): ConfiguratorQuery {
 }
 
 /**
- * Where the build of an address is kept: what is edited has a place of its own beside the new bike.
+ * Returns the storage key of a build: edits have one of their own, apart from the new bike.
  * @example slotOf('nyx', { mode: 'CECM', cartID: '12', orderBikeID: null }) // 'nyx~cart-12'
  */
 export function slotOf(
@@ -39,8 +39,8 @@ export function slotOf(
 }
 
 /**
- * The query of the configurator; null until it is known, for a static page is rendered without one.
- * `forgetBuild` takes the code out of the address, so that a reload shows what was changed since.
+ * Provides the query of the configurator; null until it is known, because a static page is rendered without one.
+ * `forgetBuild` removes the code from the URL, so that a reload shows later changes.
  */
 export function useConfiguratorQuery() {
   const router = useRouter()
@@ -65,7 +65,7 @@ function text(value: string | string[] | undefined): string | null {
   return first ? first : null
 }
 
-/** The id of a line: a number of the server's cart, or what a guest's line is called in this browser. */
+/** Returns the id of a line: a number of the server's cart, or a guest's local id. */
 function lineText(value: string | string[] | undefined): string | null {
   const id = text(value)
   return idText(value) ?? (id !== null && isGuestLine(id) ? id : null)

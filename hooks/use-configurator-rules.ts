@@ -14,7 +14,7 @@ async function loadRules(): Promise<MakeRules> {
   return (bike, ordered) => editRules(bike, ordered, editTexts.priceLines)
 }
 
-/** The rules of an upgrade; null for every other build, and until they have been fetched. */
+/** Lazy-loads the rules of an upgrade; null for other builds, and until loaded. */
 export function useEditRules(bike: Bike, ordered: Build | null): EditRules | null {
   const [make, setMake] = useState<MakeRules | null>(null)
   const isWanted = ordered !== null && make === null

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Configurator } from './use-configurator'
 
-/** Puts the build into the cart, or what is edited back into its place there. A second press meanwhile does nothing. */
+/** Adds the build to the cart, or saves an edit. Ignores clicks while saving. */
 export function useConfiguratorSave({ build, blocked, configuration, actions }: Configurator) {
   const { edit } = configuration
   const router = useRouter()
@@ -15,13 +15,13 @@ export function useConfiguratorSave({ build, blocked, configuration, actions }: 
     const saved = await actions.saveEdit(build, edit)
     setSaving(false)
     if (saved === null) return
-    // The id of a guest’s line follows from its build: a reload has to open that.
+    // The id of a guest’s line follows from its build: a reload must open the new one.
     if (edit.mode === 'CECM' && saved !== (edit.lineId ?? String(edit.cart_id))) {
       const query = { ...router.query, cartID: saved }
       const target = { pathname: router.pathname, query }
       await router.replace(target, undefined, { shallow: true, scroll: false })
     }
-    // A change of the address closes the panel, so it opens last.
+    // Open the panel last: a navigation closes it.
     actions.showSavedCart()
   }
 

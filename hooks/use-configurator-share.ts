@@ -16,7 +16,7 @@ type ShareState =
 
 const loadThunks = () => import('@/store/configurator/share-thunks')
 
-/** The code of the present build. A change of the build makes the code one of another build. */
+/** Provides the share code of the present build. A change of the build invalidates it. */
 export function useConfiguratorShare(bike: Bike, build: Build) {
   const dispatch = useAppDispatch()
   const [saved, setSaved] = useState<ShareState>({ status: 'idle' })
@@ -48,13 +48,12 @@ interface ConfiguratorCodeOptions {
   bike: Bike
   country: Country
   code: string | null
-  /** False until the stored build was read, so that undo can bring it back. */
+  /** False until the stored build was read, so that undo can restore it. */
   isReady: boolean
-  /** Called when the build is on the screen. */
   onOpened: () => void
 }
 
-/** Opens the build of the code in the address. A code that cannot be opened changes nothing. */
+/** Opens the build of the URL's code. An invalid code changes nothing. */
 export function useConfiguratorCode({
   slot,
   bike,
@@ -88,7 +87,7 @@ export function useConfiguratorCode({
     return () => {
       isCurrent = false
     }
-    // The country only shapes what is restored; choosing another one must not open the code again.
+    // The country only shapes the restored build; another country must not reopen the code.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [dispatch, slot, bike, code, isReady, attempt])
 

@@ -16,11 +16,11 @@ interface Finder {
   onRider: (rider: RiderBody | null) => void
 }
 
-/** The size finder's two fields, typed in the visitor's unit (cm or inches), and its advice. */
+/** Provides the size finder: two fields in the visitor's unit (cm or inches), and the advice. */
 export function useConfiguratorSizeFinder({ bike, unit, rider, onRider }: Finder) {
   const [draft, setDraft] = useState<{ unit: Unit; height: string; inseam: string } | null>(null)
   const [isBad, setBad] = useState(false)
-  // A draft in the other unit would be read wrongly, so the stored measures are shown instead.
+  // A draft in the other unit would be misread, so show the stored measures instead.
   const fields = draft?.unit === unit ? draft : { unit, ...fieldsOf(rider, unit) }
 
   function submit() {

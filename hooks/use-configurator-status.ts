@@ -11,17 +11,16 @@ type ChangeTexts = typeof import('@/messages/configurator-changes')
 interface ConfiguratorStatusOptions {
   bike: Bike
   build: Build
-  /** The build before the visitor's latest change; null while there is none. */
+  /** The build before the visitor's latest change; null without one. */
   before: Build | null
   /** Price, weight and date of the present build in one sentence. */
   figures: string
-  /** Undefined until they have been fetched. */
   texts: ChangeTexts | undefined
 }
 
 /**
- * What the visitor's latest change did: `change` is of the very build on the screen, `spoken` follows it for screen
- * readers once the visitor pauses, with what the build comes to. Both are empty until something was changed.
+ * Provides the effect of the visitor's latest change: `change` matches the displayed build, `spoken` is its debounced
+ * announcement for screen readers, with the figures. Both are empty until the first change.
  */
 export function useConfiguratorStatus({
   bike,

@@ -30,14 +30,14 @@ import { useUnit } from './use-unit'
 import type { UpgradeInCart } from './upgrade-in-cart'
 import { isInCart, useUpgradeInCart } from './use-upgrades-in-cart'
 
-/** What the page of a bike brings; the country is the shop's default one. */
+/** Page data of a bike; the country is the shop's default. */
 export interface ConfiguratorPage extends BikePage {
   country: Country
 }
 
 /**
- * One bike as the visitor configures it: the build, what follows from it (all computed here and now, no
- * request), what the factory says about it, and the changes that can be made.
+ * Provides the configurator of one bike: the build, its derived figures (computed locally, no request), the factory's
+ * colors and dates, and the actions.
  * @example const { build, figures, actions } = useConfigurator(page)
  */
 export function useConfigurator({
@@ -66,19 +66,19 @@ export function useConfigurator({
   )
   const retry = useConfiguratorAvailability({ slot, bike: offered, build, standard })
   const violations = useMemo(() => validateBuild(bike, build, country), [bike, build, country])
-  /** What choosing needs; the answers of the factory are no part of it, so they draw no option again. */
+  /** Input of the options. Factory data is separate, so that it doesn't rerender them. */
   const choices = useShallowStable({
     slot,
-    /** With the prices that the country's law wants shown. */
+    /** The bike with the display prices of the country. */
     bike,
-    /** What an ordered bike that is upgraded allows; null for every other build. */
+    /** Rules of an upgrade of an ordered bike; null for other builds. */
     rules,
     build,
     unit,
     rider,
     place,
     actions: useConfiguratorActions(slot, offered, country),
-    /** The price of a build as it is shown, to the cent of the order. */
+    /** Returns the display price of a build, equal to the order's to the cent. */
     priceOf: useCallback(
       (one: Build) => displayPrice(buildPrice(offered, one), country),
       [offered, country],
@@ -87,16 +87,15 @@ export function useConfigurator({
   return useShallowStable({
     ...choices,
     choices,
-    /** The bike as the shop counts: prices before tax. */
+    /** The bike with prices before tax. */
     offered,
     start,
     standard,
     ride,
     configuration,
-    /** The upgrade of the ordered bike that lies in the cart already. */
     inCart,
     violations,
-    /** The factory's, as the page brought it. */
+    /** The factory's calendar, from the page. */
     calendar,
     retry,
     figures: useFigures({ bike: offered, build, country, calendar, ride, dates, rules }),
@@ -120,7 +119,7 @@ interface FiguresOptions {
   rules: EditRules | null
 }
 
-/** Price in cents, weight in kg, range in km, delivery as dates. */
+/** Computes price in cents, weight in kg, range in km, delivery as dates. */
 function useFigures({ bike, build, country, calendar: page, ride, dates, rules }: FiguresOptions) {
   const range = useMemo(() => modelRange(bike, build, ride), [bike, build, ride])
   const calendar = dates?.calendar ?? page
@@ -134,9 +133,9 @@ function useFigures({ bike, build, country, calendar: page, ride, dates, rules }
     const lines = rules ? rules.lines(build) : priceLines(bike, build)
     const taxLine = { id: 'tax', title: taxText(country), price: tax }
     return {
-      /** As the country's law wants it shown. */
+      /** Display price of the country. */
       price: displayPrice(net, country),
-      /** Before tax, as carts and orders count. */
+      /** Before tax, as in carts and orders. */
       net,
       lines: tax === 0 ? lines : [...lines, taxLine],
       performance: buildPerformance(bike, build),
@@ -153,7 +152,7 @@ interface BlockedReasonInput {
   inCart: UpgradeInCart | null
 }
 
-/** Why the build cannot go into the cart; null when it can. */
+/** Returns why the build can't be added to the cart; null when it can. */
 function blockedReason(
   { bike, build, configuration, rules, inCart }: BlockedReasonInput,
   broken: string | undefined,

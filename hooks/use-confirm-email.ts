@@ -13,7 +13,7 @@ type Confirmation =
   | { status: 'done'; email: string }
   | { status: 'failed'; error: ApiError }
 
-/** Confirms an address by a press: mail scanners open links, but they press nothing. */
+/** Confirms an email address on click, because mail scanners open links but don't click. */
 export function useConfirmEmail(token: string | undefined) {
   const services = useServices()
   const dispatch = useAppDispatch()

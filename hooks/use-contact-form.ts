@@ -27,7 +27,7 @@ const EMPTY = {
 }
 type ContactForm = typeof EMPTY
 
-// What a robot filled in is not brought back to a visitor.
+// Don't restore a honeypot value that a bot filled in.
 const draft = sessionDraft<ContactForm>(SESSION_KEYS.contactDraft, (kept) => ({
   ...soundMembers(kept, EMPTY),
   website: '',
@@ -35,7 +35,7 @@ const draft = sessionDraft<ContactForm>(SESSION_KEYS.contactDraft, (kept) => ({
 
 const isTopic = (text: string): text is TicketTopic => TICKET_TOPICS.some((topic) => topic === text)
 
-/** A message to us. What is typed survives a failure and a reload of the tab, and is sent once. */
+/** Manages the contact form. The draft survives a failure and a reload of the tab, and is sent once. */
 export function useContactForm() {
   const { isUserLoggedIn, user } = useAuth()
   const [sent, setSent] = useState<{ number: string; email: string } | null>(null)
@@ -60,7 +60,7 @@ export function useContactForm() {
   })
   const { form, type, renew } = controls
 
-  // Who is known need not say it again.
+  // Prefill the data of a known user.
   const introduce = useEffectEvent(() => {
     if (!user) return
     type({

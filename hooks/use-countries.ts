@@ -10,8 +10,8 @@ import { useAppDispatch, useAppSelector } from './use-store'
 registerFeature(countriesFeature)
 
 /**
- * The countries that the shop delivers to, and the one the visitor chose (spec §9: 222 at first).
- * @param isWanted the list is fetched when this becomes true
+ * Provides the delivery countries, and the one the visitor chose (spec §9: 222 at first).
+ * @param isWanted the list is loaded when this becomes true
  */
 export function useCountries(isWanted: boolean) {
   const dispatch = useAppDispatch()
@@ -25,7 +25,7 @@ export function useCountries(isWanted: boolean) {
     find: (id: number): Country | undefined => state.countries.find((one) => one.id === id),
     choose: (id: number) => void dispatch(countryChosen(id)),
     retry: () => void dispatch(loadCountries()),
-    /** Fetches the list if it is not there yet. */
+    /** Loads the list if it isn't there yet. */
     load: () => void dispatch(loadCountries()),
   }
 }

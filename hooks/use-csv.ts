@@ -14,10 +14,9 @@ const LOOK_EVERY_MS = 1_500
 
 const isMoving = ({ state }: CsvImports[number]) => state === 'checking' || state === 'applying'
 
-/** Whose tables a screen has. */
 export type CsvDesk = 'catalog' | 'customers'
 
-/** The last imports; while one is being checked or applied, they are looked at again and again. */
+/** Polls the last imports while one is being checked or applied. */
 export function useImports(desk: CsvDesk) {
   const request = useStaleIfErrorRequest(desk, ({ csv }) =>
     desk === 'customers' ? csv.listCustomers() : csv.list(),
@@ -33,12 +32,10 @@ export function useImports(desk: CsvDesk) {
   return request
 }
 
-/** What each line of an import does. */
 export function useImportLines({ id, kind }: Pick<CsvImports[number], 'id' | 'kind'>) {
   return useStaleIfErrorRequest(String(id), ({ csv }) => csv.read({ id, kind }))
 }
 
-/** Uploads a table and has it checked. */
 export function useCsvUpload(onDone: () => void) {
   const { run, ...action } = useAction(({ csv }, kind: string, file: File) =>
     csv.upload(CSV_KINDS.find((one) => one === kind) ?? 'spares', file.name, file),
@@ -51,7 +48,6 @@ export function useCsvUpload(onDone: () => void) {
   }
 }
 
-/** Applies an import that was checked. */
 export function useCsvApply(onDone: () => void) {
   const { run, ...action } = useAction(({ csv }, { id, kind }: CsvImports[number]) =>
     csv.apply({ id, kind }),
@@ -65,7 +61,6 @@ export function useCsvApply(onDone: () => void) {
   }
 }
 
-/** Hands a table to the browser as a file. */
 export function useCsvExport() {
   return useAction(async ({ csv }, kind: CatalogKind) => {
     saveFile(texts.fileName(kind), await csv.export(kind), 'text/csv')

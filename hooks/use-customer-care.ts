@@ -20,7 +20,6 @@ import type { OfficeCustomer } from './use-customers'
 import { useForm } from './use-form'
 import { useModal } from './use-modal'
 
-/** Gives store credit or takes it back, once the figures were confirmed. */
 export function useCreditForm(
   { id, email, credit }: OfficeCustomer,
   onChanged: (customer: OfficeCustomer) => void,
@@ -59,7 +58,6 @@ export function useCreditForm(
   return { ...controls, told, choose }
 }
 
-/** Sends the link again that confirms the address of a customer. */
 export function useConfirmation(id: string) {
   const [isSent, setSent] = useState(false)
   const { run, ...action } = useAction(({ customers }) => customers.sendConfirmation(id))
@@ -67,7 +65,6 @@ export function useConfirmation(id: string) {
   return { ...action, isSent, send: () => void send() }
 }
 
-/** Saves all that the shop keeps about a customer as a file. */
 export function useCustomerExport(id: string) {
   const { run, ...action } = useAction(({ customers }) => customers.exportData(id))
   const save = async () => {
@@ -77,7 +74,7 @@ export function useCustomerExport(id: string) {
   return { ...action, save: () => void save() }
 }
 
-/** Erases a customer whose email address was typed, once that was confirmed. */
+/** Erases a customer after their email address was typed and confirmed. */
 export function useErasure({ id, email }: OfficeCustomer, onErased: () => void) {
   const { ask } = useModal()
   return useForm({
@@ -91,7 +88,7 @@ export function useErasure({ id, email }: OfficeCustomer, onErased: () => void) 
   })
 }
 
-/** Adds a note about a customer. What was typed stays in the tab until it is sent. */
+/** Adds a note. Its draft stays in the tab until it is sent. */
 export function useCustomerNote(id: string, onChanged: (customer: OfficeCustomer) => void) {
   const controls = useForm({
     initial: { text: '' },
@@ -107,7 +104,7 @@ export function useCustomerNote(id: string, onChanged: (customer: OfficeCustomer
   return controls
 }
 
-/** Removes notes about a customer; the last one can be brought back. */
+/** Removes notes about a customer; the last one can be restored. */
 export function useNoteRemoval(id: string, onChanged: (customer: OfficeCustomer) => void) {
   const [removed, setRemoved] = useState<number | null>(null)
   const { run, ...action } = useAction(async ({ customers }, note: number, isRemoved: boolean) => {

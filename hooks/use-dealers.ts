@@ -11,12 +11,11 @@ import { usePosition } from './use-position'
 export type Dealer = DealerData
 export type NearDealer = Dealer & { distance_km: number | null }
 
-/** Where distances are counted from. */
 export type Origin = { kind: 'place'; place: Town } | { kind: 'position'; point: Point }
 
 const [OVERVIEW, ...REGIONS] = MAP_VIEWS
 
-/** The list and its map: filtered by a service, nearest first from a town or from the browser's position. */
+/** List and map of dealers: filtered by a service, sorted by distance from a town or the browser's position. */
 export function useDealers(all: readonly Dealer[]) {
   const [service, setService] = useState<DealerService | null>(null)
   const [origin, setOrigin] = useState<Origin | null>(null)
@@ -28,7 +27,6 @@ export function useDealers(all: readonly Dealer[]) {
     return byDistance(some, point)
   }, [all, service, point])
 
-  /** The map follows to the region of the nearest dealer. */
   function goTo(next: Origin) {
     setOrigin(next)
     const [nearest] = byDistance(all, next.kind === 'place' ? next.place : next.point)

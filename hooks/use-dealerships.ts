@@ -25,17 +25,14 @@ import { useRequest } from './use-request'
 
 export type { Dealership, Dealerships } from '@/services/dealerships'
 
-/** All dealers, and what one can choose for them. */
 export function useDealerships() {
   return useStaleIfErrorRequest('dealers', ({ dealerships }) => dealerships.list())
 }
 
-/** The test rides ahead at a dealer. */
 export function useDealerRides(id: number) {
   return useRequest(String(id), ({ testRides }) => testRides.list({ dealer: String(id) }))
 }
 
-/** With the version that was on the screen when it was begun. */
 interface DealershipEditValues extends DealershipFormValues {
   seen: string
 }
@@ -103,13 +100,11 @@ function toRequestBody(typed: DealershipEditValues) {
 }
 
 interface DealershipFormOptions {
-  /** Null for a new one. */
   dealer: Dealership | null
   onSaved: (saved: Dealership) => void
   onChanged: () => void
 }
 
-/** Adds a dealer or changes it. */
 export function useDealershipForm({ dealer, onSaved, onChanged }: DealershipFormOptions) {
   return useEdit({
     saved: toFormValues(dealer),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What is typed, a moment after the last key. @param ms how long nobody types */
+/** Debounces `value` by `ms`. */
 export function useDebounced(value: string, ms: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -13,12 +13,11 @@ import { useRequest } from './use-request'
 
 export type { Delay, DelayPreview, Delays, LateItems } from '@/services/delays'
 
-/** What open orders are waiting for. @param q part of a title */
+/** Loads the items that open orders wait for. @param q part of a title */
 export function useLateItems(q: string) {
   return useRequest(`late-items ${q}`, ({ delays }) => delays.items(q))
 }
 
-/** The last delays. */
 export function useDelays() {
   return useStaleIfErrorRequest('delays', ({ delays }) => delays.list())
 }
@@ -27,7 +26,6 @@ interface DelayPreviewState {
   late: DelayPreviewInput
   cause: string
   preview: DelayPreview
-  /** True where orders changed after an earlier preview. */
   hasMoved: boolean
 }
 
@@ -35,9 +33,9 @@ const EMPTY = { item: '', arrives_on: '', work_days: String(USUAL_WORK_DAYS), ca
 const isWorkDays = (text: string) => /^\d{1,2}$/.test(text.trim()) && Number(text) <= MOST_WORK_DAYS
 
 /**
- * Reports an item late in two steps: what it would do to promised dates, and doing exactly that. Where orders changed in
- * between, the new preview is shown first.
- * @param start what is chosen already, such as a full week
+ * Reports a late item in two steps: a preview of the promised dates, and applying exactly that. If orders changed in
+ * between, shows the new preview first.
+ * @param start preselected values, such as a full week
  */
 export function useDelayReport(
   onReported: (delay: Delay) => void,
@@ -84,7 +82,7 @@ export function useDelayReport(
   return { ...controls, shown, done, apply, leave: () => setShown(null) }
 }
 
-/** Ends a delay: dates go back to what was promised without it. */
+/** Ends a delay: restores the dates promised without it. */
 export function useDelayEnd(onEnded: () => void) {
   const { run, ...action } = useAction(({ delays }, id: number) => delays.end(id))
   return { ...action, end: async (id: number) => void ((await run(id)) && onEnded()) }

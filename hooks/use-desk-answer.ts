@@ -11,11 +11,10 @@ import { useAttachments } from './use-attachments'
 import { changedTicketOf, type DeskTicket } from './use-desk-ticket'
 import { useForm } from './use-form'
 
-/** The state of a ticket after an answer. */
 export const NEXT_STATUSES = ['waiting_for_customer', 'waiting_for_us', 'closed'] as const
 type NextStatus = (typeof NEXT_STATUSES)[number]
 
-/** `version` and `seen`: what was on the screen when it was begun; `tags` joined by commas. */
+/** `version` and `seen`: versions that the form is based on; `tags` joined by commas. */
 const EMPTY = { body: '', then: NEXT_STATUSES[0] as string, tags: '', version: 0, seen: 0 }
 const NO_BASIS = { version: 0, seen: 0 }
 
@@ -24,7 +23,7 @@ const keyOf = (kind: 'answer' | 'note', number: string) =>
 const draftAt = (key: string) =>
   sessionDraft<typeof EMPTY>(key, (kept) => soundMembers(kept, EMPTY))
 
-/** A text with its files; what is still on its way would be left behind. */
+/** Validates a text with its files; pending uploads would be lost. */
 function textFaults(body: string, isUploading: boolean): { body?: string } {
   const fault = deskTextFault(body)
   if (fault) return { body: texts[fault] }
@@ -36,7 +35,7 @@ interface DeskAnswerOptions {
   onTicket: (ticket: DeskTicket) => void
 }
 
-/** An answer to the customer. What came while it was written is `news`; sending it then is a choice. */
+/** Answer to the customer. `news` are messages that arrived in the meantime; sending then takes a confirmation. */
 export function useDeskAnswer({ ticket, onTicket }: DeskAnswerOptions) {
   const key = keyOf('answer', ticket.number)
   const attached = useAttachments(key)
@@ -70,14 +69,14 @@ export function useDeskAnswer({ ticket, onTicket }: DeskAnswerOptions) {
   return {
     ...controls,
     attached,
-    // What is new says it already.
+    // The conflict notice replaces this error.
     error: error && changedTicketOf(error) ? null : error,
     news: newsSince(form, ticket),
     write: (body: string) => {
       if (body === '') return type({ body, ...NO_BASIS })
       type({ body, ...(form.version === 0 && basisOf(ticket)) })
     },
-    /** What the writer did to the ticket is no news to them. */
+    /** Rebases the form on the author's own changes of the ticket. */
     follow: (before: DeskTicket, after: DeskTicket) => {
       if (form.version === before.version) type(basisOf(after))
     },
@@ -91,7 +90,7 @@ export function useDeskAnswer({ ticket, onTicket }: DeskAnswerOptions) {
   }
 }
 
-/** A note among agents. It answers nobody, so it fits any state of the ticket. */
+/** Manages an internal note. Not an answer, so it fits any version of the ticket. */
 export function useDeskNote({ ticket, onTicket }: DeskAnswerOptions) {
   const key = keyOf('note', ticket.number)
   const attached = useAttachments(key)

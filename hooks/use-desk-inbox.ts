@@ -15,7 +15,7 @@ const EVERY_FILTER: Record<DeskFilter, true> = {
 const FILTERS = Object.keys(EVERY_FILTER) as DeskFilter[]
 export type InboxFilter = Partial<Record<DeskFilter, string | undefined>>
 
-/** Saved views: what each asks for, and which count of the desk is its own. */
+/** Saved views: the query and the matching count of the desk. */
 export const VIEWS = [
   { name: 'open', query: {}, count: 'open' },
   { name: 'mine', query: { assignee: 'me' }, count: 'mine' },
@@ -28,17 +28,17 @@ export const VIEWS = [
 
 const OF_A_VIEW = ['state', 'assignee', 'due'] as const
 
-/** The view that a filter is; undefined for one of somebody's own making. */
+/** Returns the view of a filter; undefined for a custom one. */
 export function viewOf(filter: InboxFilter) {
   const isSame = (query: InboxFilter) => OF_A_VIEW.every((name) => query[name] === filter[name])
   return VIEWS.find(({ query }) => isSame(query))?.name
 }
 
-/** The tickets that the address asks for, and what the desk chooses from; both follow what happens. */
+/** Loads the tickets of the URL's filter, and the desk's options; both live-updated. */
 export function useDeskInbox() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter: InboxFilter = Object.fromEntries(FILTERS.map((name) => [name, value(name)]))
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({
     ...filter,
     after: value('after'),

@@ -5,11 +5,11 @@ import { useIsSlow } from './use-is-slow'
 
 export type { TicketReports } from '@/services/desk'
 
-/** Days that the reports can cover; the address names one of them. */
+/** Days that the reports can cover; the URL selects one. */
 export const REPORT_SPANS = [7, 30, 90, 365] as const
 const DEFAULT_SPAN = 30
 
-/** The reports of the support desk on the span that the address names, 30 days by default. */
+/** Loads the support reports for the span of the URL, 30 days by default. */
 export function useDeskReports() {
   const { query, isReady } = useRouter()
   const days = REPORT_SPANS.find((span) => String(span) === query.days) ?? DEFAULT_SPAN

@@ -12,15 +12,14 @@ import { useRequest } from './use-request'
 
 export type { DeskCustomer, DeskOverview, DeskTicket } from '@/services/desk'
 
-/** The ticket as it is now, out of a refusal of what was written on an older one. */
 export function changedTicketOf(error: ApiError): DeskTicket | null {
   if (error.kind !== 'problem' || error.code !== 'ticket_changed') return null
   return (error.data as DeskTicket | undefined) ?? null
 }
 
 /**
- * One ticket, what the desk chooses from, and who wrote it; ticket and desk follow what happens.
- * @param number null while the address is not known yet
+ * Loads one ticket, the desk's options, and the customer; ticket and desk are live-updated.
+ * @param number null while the URL is not known yet
  */
 export function useDeskTicket(number: string | null) {
   const ticket = useStaleIfErrorRequest(number, ({ desk }) => desk.read(number ?? ''))
@@ -35,11 +34,11 @@ export function useDeskTicket(number: string | null) {
 
 interface DeskChangesOptions {
   onSaved: (ticket: DeskTicket) => void
-  /** Somebody else was first: this is the ticket as it is. */
+  /** Version conflict: receives the current ticket. */
   onFresh: (ticket: DeskTicket) => void
 }
 
-/** Changes of state, assignee, priority and tags, and merging. What others changed meanwhile is shown, not overwritten. */
+/** Changes state, assignee, priority and tags, and merges. Shows other agents' changes instead of overwriting them. */
 export function useDeskChanges(ticket: DeskTicket, { onSaved, onFresh }: DeskChangesOptions) {
   const { number, version } = ticket
   const { push } = useRouter()

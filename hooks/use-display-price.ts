@@ -6,9 +6,9 @@ import { displayPrice } from '@/domain/display-price'
 import { useChosenCountry } from './use-chosen-country'
 
 /**
- * Turns a catalog price, before tax, into what is shown in the visitor's country. Static pages show those of the
- * default country until the other one is known.
- * @example const shown = useShownPrice(); money(shown(spare.price))
+ * Converts a catalog price, before tax, to the display price of the visitor's country. Static pages show the default
+ * country's until the other one is loaded.
+ * @example const shown = useDisplayPrice(); money(shown(spare.price))
  */
 export function useDisplayPrice(): (net: Cents) => Cents {
   const country = useChosenCountry()

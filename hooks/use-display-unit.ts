@@ -7,8 +7,8 @@ import { useAppSelector } from './use-store'
 registerFeature(unitFeature)
 
 /**
- * In which units the visitor reads, for screens that only show them; `useUnit` changes it.
- * @example const unit = useShownUnit()
+ * Returns the visitor's unit for display; `useUnit` changes it.
+ * @example const unit = useDisplayUnit()
  */
 export function useDisplayUnit() {
   return useAppSelector(selectUnit)

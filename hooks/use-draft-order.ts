@@ -5,12 +5,10 @@ import { useRequest, useServices } from './use-request'
 
 export type DraftOrder = Draft
 
-/** What the shop has put together for somebody, by its link. */
 export function useDraftOrder(id: string, key: string) {
   return useRequest(`draft ${id} ${key}`, ({ orders }) => orders.readDraft(id, key))
 }
 
-/** Orders a draft and leaves for the payment. */
 export function useDraftPayment(id: string, key: string) {
   const services = useServices()
   const { leave, ...leaving } = useLogoutRedirect()

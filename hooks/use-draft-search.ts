@@ -7,7 +7,6 @@ import { useRequest } from './use-request'
 import { useDebounced } from './use-debounced'
 import { useIsSlow } from './use-is-slow'
 
-/** ms without a key before anything is searched. */
 const DEBOUNCE_MS = 200
 
 type SearchFunction<Data> = (services: Services, words: string) => Promise<Data>
@@ -24,14 +23,14 @@ function useFound<Data>(kind: string, ask: SearchFunction<Data>) {
   }
 }
 
-/** Versions of products that a draft can have, numbered in the order in which they were found. */
+/** Searches product versions for a draft, numbered in result order. */
 export function useDraftProducts() {
   return useFound('draft-products', async ({ drafts }, words) =>
     (await drafts.products(words)).map((one, id) => ({ ...one, id })),
   )
 }
 
-/** The first customers with these words in their name, address, phone number or orders. */
+/** Searches customers by name, address, phone number or orders. */
 export function useDraftCustomers() {
   return useFound('draft-customers', async ({ customers }, q) =>
     (await customers.list({ q })).customers
@@ -42,7 +41,7 @@ export function useDraftCustomers() {
 
 const MOST_CUSTOMERS = 8
 
-/** What the shop knows of a customer: the address is the one that they chose for deliveries. */
+/** Loads a customer's name, email and delivery address. */
 export function useCustomerAddress() {
   return useAction(async ({ customers }, id: string) => {
     const { name, email, addresses } = await customers.read(id)

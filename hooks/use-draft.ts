@@ -4,22 +4,21 @@ import { storedSentKey } from '@/domain/form-draft'
 import { isRecord } from '@/domain/stored-value'
 import { sentKeyFor, type SentKey } from '@/utils/sent-key'
 
-/** What is typed outlives a failure, a reload and the way to the login, until it is sent. */
+/** Stored form values that survive a failure, a reload and a login, until sent. */
 export interface Draft<Form> {
   read: () => unknown
   write: (kept: { form: Form; sentAs: SentKey | null }) => void
   remove: () => void
-  /** What of a stored form is sound. */
   parse: (form: unknown) => Partial<Form>
 }
 
-/** The values of a form with the key they are sent with; both are kept where there is a draft. */
+/** Manages the form values with their idempotency key; both are persisted where there is a draft. */
 export function useDraft<Form extends object>(
   initial: Form | (() => Form),
   draft: Draft<Form> | undefined,
 ) {
   const [form, setForm] = useState(initial)
-  // Beside the state, so that several changes before the next drawing add up in the draft too.
+  // In a ref too, so that several changes before the next render add up in the draft.
   const latest = useRef(form)
   const sentAs = useRef<SentKey | null>(null)
 
@@ -41,7 +40,7 @@ export function useDraft<Form extends object>(
       keep()
       return sentAs.current.key
     },
-    /** For the next one: nothing of it is kept yet. */
+    /** Resets for the next one, which isn't persisted yet. */
     renew: (change: Partial<Form>) => {
       sentAs.current = null
       fill(change)
@@ -50,7 +49,7 @@ export function useDraft<Form extends object>(
       const kept = draft?.read()
       if (!draft || !isRecord(kept)) return
       sentAs.current = storedSentKey(kept.sentAs)
-      // Earlier drafts of the forum and of reviews are the form itself.
+      // Older drafts of the forum and of reviews are the bare form.
       fill(draft.parse(kept.form ?? kept))
     },
   }

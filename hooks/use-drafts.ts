@@ -13,10 +13,9 @@ import { useRequest } from './use-request'
 
 export type { DraftQuote, Drafts } from '@/services/drafts'
 type SentItem = DraftInput['items'][number]
-/** With its name, as it was found. */
 export type DraftItem = SentItem & { title: string }
 
-/** The last drafts; they follow what is ordered. */
+/** Provides the last drafts; live-updated with orders. */
 export function useDrafts() {
   const request = useStaleIfErrorRequest('drafts', ({ drafts }) => drafts.list())
   useLive({ staff: '1' }, ({ kind }) => {
@@ -28,7 +27,6 @@ export function useDrafts() {
 const isWhole = (text: string, most: number) =>
   /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most
 
-/** One more item of a draft: a saved build. */
 export function useDraftItem(onAdd: (item: DraftItem) => void) {
   const empty = { build: '' }
   const controls = useForm({
@@ -60,7 +58,7 @@ const NAMES = {
   ...Object.fromEntries(Object.keys(ADDRESS).map((name) => [`shipping_address.${name}`, name])),
 } as Record<string, keyof typeof EMPTY>
 
-/** A draft as it is put together. The shop prices it with each change, and sends exactly what was shown. */
+/** Manages the form of a draft order. The shop prices each change, and sends exactly what was shown. */
 export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
   const [shown, setShown] = useState<DraftQuote | null>(null)
   const controls = useForm({
@@ -89,7 +87,7 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
   const key = items.length === 0 ? null : JSON.stringify(wish)
   const request = useRequest(key, ({ drafts }) => drafts.quote(wish))
   const { state } = request
-  // While it renders: what is sent is what was shown last.
+  // During render: what is sent is what was shown last.
   if (state.status === 'ready' && state.data !== shown) setShown(state.data)
   const isPriced = items.length > 0 && state.status === 'ready'
   return { ...controls, quote: items.length === 0 ? null : shown, request, isPriced }
@@ -97,7 +95,6 @@ export function useDraftForm(onSent: (drafts: Drafts, email: string) => void) {
 
 const sentOf = ({ title: _, ...item }: DraftItem): SentItem => item
 
-/** Emails the link of a draft again, or cancels it. */
 export function useDraftActions(onChanged: (drafts: Drafts) => void) {
   const send = useAction(({ drafts }, id: number) => drafts.send(id))
   const cancel = useAction(({ drafts }, id: number) => drafts.cancel(id))

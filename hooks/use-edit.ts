@@ -8,25 +8,23 @@ import { useForm } from './use-form'
 import type { Faults } from './use-submit'
 
 interface EditRules<Typed extends { seen: string }, Done> {
-  /** As the server has it, with the version that it sent. */
+  /** Saved values with the server's version. */
   saved: Typed
-  /** Where what is typed waits for the next visit. */
   draftKey: string
   check?: (typed: Typed) => Faults<keyof Typed & string, string>
   names?: Readonly<Record<string, keyof Typed & string>>
-  /** What the server answers where somebody else was first. */
   conflict: ErrorCode
   /** May throw. */
   send: (services: Services, typed: Typed) => Promise<Done>
   toFormValues: (done: Done) => Typed
   onSaved: (done: Done) => void
-  /** Somebody else changed it first: ask for theirs. */
+  /** Version conflict: another user changed it first; reload theirs. */
   onChanged: () => void
 }
 
 /**
- * The form of something that others may change too. What is typed stays until it is saved, also over a reload, and goes
- * over what somebody else wrote only where whoever types says so.
+ * Manages a form with optimistic locking. The draft survives a reload until saved; on a version conflict the user
+ * decides whether to overwrite.
  */
 export function useEdit<Typed extends { seen: string }, Done>(rules: EditRules<Typed, Done>) {
   const { saved, draftKey, conflict, send, toFormValues, onSaved, onChanged } = rules
@@ -56,11 +54,11 @@ export function useEdit<Typed extends { seen: string }, Done>(rules: EditRules<T
   )
   return {
     ...controls,
-    // What is new says it already.
+    // The conflict notice replaces this error.
     error: isConflict(error) ? null : error,
     isTouched,
     isNews: isTouched && form.seen !== saved.seen,
-    /** Saves over what somebody else wrote, with the next press. */
+    /** Overwrites the other user's version with the next save. */
     keepMine: () => type({ seen: saved.seen } as Partial<Typed>),
     discard: () => {
       controls.renew(saved)

@@ -11,7 +11,7 @@ import { useRequest } from './use-request'
 
 export type { BikeEditPreview, EditableBike, OrderEdit } from '@/services/edits'
 
-/** What of an order can still be changed; it follows what happens. */
+/** Loads what can still be changed of an order; live-updated. */
 export function useOrderEdit(number: string) {
   const request = useStaleIfErrorRequest(`edit ${number}`, ({ edits }) => edits.read(number))
   useLive({ staff: '1' }, ({ kind, subject }) => {
@@ -20,7 +20,7 @@ export function useOrderEdit(number: string) {
   return request
 }
 
-/** What the form was opened on: an edit of somebody else meanwhile refuses it. */
+/** Pins the version the form was opened with: another user's edit in the meantime is a version conflict. */
 const useFirst = (edition: number) => useState(edition)[0]
 
 type OnEdited = (edit: OrderEdit) => void
@@ -29,7 +29,7 @@ const NEEDED = ['email', 'name', 'line1', 'city'] as const
 const ON_WIRE = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'phone'] as const
 const WIRE_NAMES = Object.fromEntries(ON_WIRE.map((name) => [`address.${name}`, name]))
 
-/** Where an order goes. What was typed stays when somebody else edits the order, and saving it then is refused. */
+/** Delivery form of an order. The input survives another user's edit, but saving then is a version conflict. */
 export function useDeliveryForm(edit: OrderEdit, onEdited: OnEdited) {
   const { number, delivery } = edit
   const edition = useFirst(edit.edition)
@@ -65,12 +65,12 @@ const presentOf = ({ count, size_id, color_id, parts }: EditableBike) => {
 interface BikeFormOptions {
   edit: OrderEdit
   bike: EditableBike
-  /** Asks before anything changes; others are the bikes of the line that stay as they are. */
+  /** Asks for confirmation; others are the unchanged bikes of the line. */
   confirm: (preview: BikeEditPreview, others: number) => Promise<boolean>
   onEdited: OnEdited
 }
 
-/** Another size or color or other parts of ordered bikes, or of some of them. The shop computes what that does with each choice. */
+/** Edits size, color or parts of some or all bikes of a line. The shop computes the effect of each choice. */
 export function useBikeForm({ edit, bike, confirm, onEdited }: BikeFormOptions) {
   const { number } = edit
   const edition = useFirst(edit.edition)
@@ -98,7 +98,7 @@ export function useBikeForm({ edit, bike, confirm, onEdited }: BikeFormOptions) 
     edits.preview(number, choice),
   )
   const { state } = request
-  // While it renders: what is checked is what is shown.
+  // During render: what is checked is what is shown.
   if (state.status === 'ready' && state.data.due !== due) setDue(state.data.due)
   const choose = (group: EditableBike['groups'][number], part: number, isOn: boolean) => {
     const leaving = group.selection === 'one' ? group.parts.map(({ id }) => id) : [part]
@@ -108,7 +108,6 @@ export function useBikeForm({ edit, bike, confirm, onEdited }: BikeFormOptions) 
   return { ...controls, preview: request, choose }
 }
 
-/** Sends the link of a difference again, or withdraws the change that waits for it. */
 export function useDifferenceActions(number: string, onEdited: OnEdited) {
   const send = useAction(({ edits }, id: number) => edits.sendAsked(number, id))
   const withdraw = useAction(({ edits }, id: number) => edits.withdraw(number, id))

@@ -21,14 +21,13 @@ export type Dispute = OfficeOrder['disputes'][number]
 
 interface EvidenceFormOptions {
   dispute: Dispute
-  /** Asks before anything is sent. */
   confirm: () => Promise<boolean>
   onSent: () => void
-  /** The provider took nothing: its files may say why. */
+  /** The provider rejected it: its files may say why. */
   onFailed: () => void
 }
 
-/** The shop’s answer in a dispute; what was not sent is there again. */
+/** Provides the shop’s evidence in a dispute; unsent text is restored. */
 export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: EvidenceFormOptions) {
   return useForm({
     initial: { text: dispute.evidence },
@@ -48,13 +47,13 @@ export function useEvidenceForm({ dispute, confirm, onSent, onFailed }: Evidence
   })
 }
 
-/** The files that answer a dispute. @param id null where they may not be seen */
+/** Loads the evidence files of a dispute. @param id null without permission */
 export function useDisputeFiles(id: number | null) {
   const key = id === null ? null : `dispute-files ${id}`
   return useStaleIfErrorRequest<DisputeFiles>(key, ({ disputes }) => disputes.files(id ?? 0))
 }
 
-/** What the shop has no paper of, and most disputes turn on. */
+/** The shop has no document of this kind, and most disputes depend on it. */
 const LIKELIEST: EvidenceField = 'customer_communication'
 
 interface DisputeFileChangesOptions {
@@ -63,7 +62,7 @@ interface DisputeFileChangesOptions {
   onChanged: (list: DisputeFiles) => void
 }
 
-/** Adds files, papers of the shop and removes them; what fails says why and leaves the rest. */
+/** Adds and removes files and shop documents; an error keeps the rest. */
 export function useDisputeFileChanges({ id, list, onChanged }: DisputeFileChangesOptions) {
   const [fault, setFault] = useState<string | null>(null)
   const [chosen, setChosen] = useState<EvidenceField | null>(null)

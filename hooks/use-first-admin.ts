@@ -4,15 +4,13 @@ import { useEffect } from 'react'
 import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
 
-/** Where administrators set up their second factor. */
 const NEXT = '/dashboard/settings'
 
-/** Whether the one-time link works. @param token null while the address is not known yet */
+/** Checks the one-time link. @param token null while the URL is not known yet */
 export function useFirstAdminLink(token: string | null) {
   return useRequest(token, (services) => services.account.checkFirstAdmin(token ?? ''))
 }
 
-/** Leads the new administrator on. */
 export function useFirstAdminRedirect(): void {
   const { isRegisterSuccessful } = useAuth()
   const { replace } = useRouter()

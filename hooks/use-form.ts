@@ -10,20 +10,20 @@ import { useSubmit, type Faults } from './use-submit'
 interface SendContext<Form> {
   form: Form
   services: Services
-  /** The key that makes a repeat of the same content the same thing, also after a reload where there is a draft. */
+  /** Returns the idempotency key of a content, also after a reload if there is a draft. */
   keyFor: (content: unknown) => string
 }
 
 interface FormRules<Form extends object, Fault> {
-  /** What is in the form at first; its order is that of the page. */
+  /** Initial values, in the order of the page. */
   initial: Form | (() => Form)
   check?: (form: Form) => Faults<keyof Form & string, Fault>
-  /** May throw. @returns why it was not taken; nothing when it was */
+  /** May throw. @returns the error when it was rejected; nothing when it was accepted */
   send: (sending: SendContext<Form>) => Promise<ApiError | null | void>
-  /** Fields whose names on the wire are others. */
+  /** Fields with other names on the wire. */
   names?: Readonly<Record<string, keyof Form & string>>
   draft?: Draft<Form>
-  /** A summary of the faults takes the focus; without one the first fault does. */
+  /** Whether a summary of the errors gets the focus; without one the first invalid field does. */
   hasSummary?: boolean
 }
 
@@ -31,7 +31,7 @@ const FAULTY = '[aria-invalid], [data-fault]'
 const NO_FAULTS = () => ({})
 
 /**
- * A form: what is typed into it, what is wrong with that, and the way to the server. Nothing that was typed is lost.
+ * Manages form state, validation and submission. Never loses input.
  * @example const { ref, form, faults, type, submit } = useForm({ initial: EMPTY, check, send })
  */
 export function useForm<Form extends object, Fault = never>(rules: FormRules<Form, Fault>) {
@@ -54,13 +54,13 @@ export function useForm<Form extends object, Fault = never>(rules: FormRules<For
     clearFaults(Object.keys(change))
   }
 
-  // What somebody or his password manager filled in before the scripts ran, and what was typed before a reload.
+  // Input from before hydration, by the user or a password manager, and the draft from before a reload.
   const takeOver = useEffectEvent(() => {
     values.bringBack()
     const early = ref.current ? filledBefore(ref.current, form) : {}
     if (Object.keys(early).length > 0) type(early)
   })
-  // Before the form is drawn, so that nobody sees it empty first.
+  // Before paint, so that the form never flashes empty.
   useLayoutEffect(() => takeOver(), [])
 
   const { failedSubmits } = sending
@@ -73,7 +73,6 @@ export function useForm<Form extends object, Fault = never>(rules: FormRules<For
     ref,
     form,
     type,
-    /** Makes the form ready for the next one. */
     renew: (change: Partial<Form>) => {
       values.renew(change)
       reset()

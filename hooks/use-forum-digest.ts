@@ -4,7 +4,6 @@ import type { DigestLink } from '@/services/forum-following'
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** How often the member gets unread notifications by email, and the way to change it. */
 export function useForumDigest() {
   const { state, retry, set } = useRequest('digest', ({ forum }) => forum.digest())
   const { run, error } = useAction(({ forum }, level: DigestLevel) => forum.setDigest(level))
@@ -15,7 +14,6 @@ export function useForumDigest() {
   return { state, retry, choose, error }
 }
 
-/** Ends the emails that a link names, or takes that back. */
 export function useDigestLink(link: DigestLink) {
   return {
     end: useAction(({ forum }) => forum.endDigest(link)),

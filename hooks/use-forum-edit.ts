@@ -4,19 +4,16 @@ import { useForm } from './use-form'
 import type { ForumPost } from './use-forum-thread'
 import { useRequest } from './use-request'
 
-/** The text of a post as it was typed. */
 export function usePostSource(postId: number) {
   return useRequest(`source ${postId}`, ({ forum }) => forum.source(postId))
 }
 
 interface PostEditOptions {
   post: ForumPost
-  /** As it was typed. */
   text: string
   onSaved: (change: Partial<ForumPost>) => void
 }
 
-/** The form that changes the text of a post. */
 export function usePostEdit({ post, text, onSaved }: PostEditOptions) {
   return useForm({
     initial: { text },
@@ -26,7 +23,6 @@ export function usePostEdit({ post, text, onSaved }: PostEditOptions) {
 
 const REPORT: { reason: FlagReason; note: string } = { reason: 'spam', note: '' }
 
-/** The form that reports a post. */
 export function usePostReport(postId: number) {
   return useForm({
     initial: REPORT,

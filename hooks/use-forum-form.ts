@@ -6,7 +6,7 @@ import type { Services } from '@/services/services'
 import { EMPTY_POST, forumDraft, type ForumForm } from './forum-draft'
 import { useForm } from './use-form'
 
-/** Where a post went; nowhere yet while it waits for review. */
+/** Location of a sent post; null members while it waits for review. */
 export interface PostTarget {
   thread: { id: number; slug: string } | null
   number: number | null
@@ -27,7 +27,7 @@ interface ForumFormOptions {
   onSent: (place: PostTarget) => void
 }
 
-/** What is written in the forum. It survives failures, reloads and the way to the login, and is sent once. */
+/** Manages the form of a forum post. Its draft survives failures, reloads and a login, and is sent once. */
 export function useForumForm({ place, category = '', isThread, send, onSent }: ForumFormOptions) {
   const draft = forumDraft(place)
   return useForm<ForumForm>({

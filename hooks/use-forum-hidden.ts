@@ -5,7 +5,7 @@ import { useRequest } from './use-request'
 
 export type { ForumFound, ForumIndex, ForumList, ForumRow } from '@/services/forum'
 
-/** Hidden threads that the member may see; none for guests, and none while that is unknown. */
+/** Returns hidden threads that the member may see; empty for guests, and while unknown. */
 export function useForumHidden(): ForumRow[] {
   const { isUserLoggedIn } = useAuth()
   const { state } = useRequest(isUserLoggedIn ? 'hidden threads' : null, ({ forum }) =>

@@ -6,7 +6,7 @@ import { useServices } from './use-request'
 
 type Like = Pick<ForumPost, 'likes' | 'is_liked'>
 
-/** A like is shown at once, and taken back with a word when the server did not take it. */
+/** Toggles an optimistic like; rolled back with an error message when the server rejects it. */
 export function useForumLike(post: ForumPost, onChange: (like: Like) => void) {
   const { forum } = useServices()
   const isBusy = useRef(false)

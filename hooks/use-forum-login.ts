@@ -5,7 +5,7 @@ import { dialogs } from '@/messages/dialogs'
 
 import { useModal } from './use-modal'
 
-/** What only members do: the dialogs of spec §4 ask guests to join, and the login leads back. */
+/** Provides actions for members only: the dialogs of spec §4 ask guests to join, and the login returns here. */
 export function useForumLogin() {
   const { choose } = useModal()
   const { push, asPath } = useRouter()

@@ -5,19 +5,18 @@ import type { ForumMember } from '@/services/forum'
 
 import { useRequest } from './use-request'
 
-/** ms without a key after which members are asked for. */
 const DEBOUNCE_MS = 150
 const NOBODY: ForumMember[] = []
 
 interface ForumMentionOptions {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
-  /** Whose writers come first; null for a new thread. */
+  /** Thread whose authors are listed first; null for a new one. */
   thread: number | null
   onType: (text: string) => void
 }
 
-/** Completes the mention that is being typed in a field: with the arrow keys and Enter or Tab, or with the pointer. */
+/** Autocompletes a mention while the user types: with the arrow keys and Enter or Tab, or with the pointer. */
 export function useForumMention({ field, text, thread, onType }: ForumMentionOptions) {
   const { mention, close } = useTypedMention(field)
   const members = useOffers(mention, thread)
@@ -25,7 +24,7 @@ export function useForumMention({ field, text, thread, onType }: ForumMentionOpt
   const caret = useRef<number | null>(null)
   const at = Math.min(active, Math.max(0, members.length - 1))
 
-  // Once the field shows the text, so that the caret isn't moved to its end.
+  // After the field has the text, so that the caret isn't moved to its end.
   useLayoutEffect(() => {
     if (caret.current === null) return
     field.current?.setSelectionRange(caret.current, caret.current)
@@ -62,7 +61,7 @@ export function useForumMention({ field, text, thread, onType }: ForumMentionOpt
   return { members, active: at, choose }
 }
 
-/** Where the caret is in a mention; null for nowhere, or after it was closed. */
+/** Returns the mention at the caret; null for none, or after it was closed. */
 function useTypedMention(field: RefObject<HTMLTextAreaElement | null>) {
   const [mention, setMention] = useState<Mention | null>(null)
   const closed = useRef<number | null>(null)
@@ -79,7 +78,7 @@ function useTypedMention(field: RefObject<HTMLTextAreaElement | null>) {
     const onMove = () => look()
     const events = ['input', 'keyup', 'click', 'blur'] as const
     for (const event of events) area?.addEventListener(event, onMove)
-    // What was typed before this code was there.
+    // For input from before this code was loaded.
     const first = setTimeout(onMove)
     return () => {
       clearTimeout(first)
@@ -96,7 +95,7 @@ function useTypedMention(field: RefObject<HTMLTextAreaElement | null>) {
   }
 }
 
-/** Members for what is typed, after a pause; those before stay until the next ones are there. */
+/** Loads members, debounced; keeps the old ones until the new ones are loaded. */
 function useOffers(mention: Mention | null, thread: number | null): ForumMember[] {
   const query = mention?.query ?? null
   const [asked, setAsked] = useState<string | null>(null)

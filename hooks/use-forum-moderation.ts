@@ -1,7 +1,6 @@
 import type { ForumThread } from './use-forum-thread'
 import { useAction } from './use-action'
 
-/** Hides, pins, locks and removes a thread. */
 export function useForumModeration(threadId: number) {
   return {
     moderate: useAction(({ forum }, change: Partial<ForumThread>) => {

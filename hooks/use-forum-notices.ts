@@ -7,7 +7,7 @@ import { useRequest } from './use-request'
 
 export type { ForumNotices } from '@/services/forum-following'
 
-/** How many notifications the member hasn’t read; 0 while that is unknown. Follows what happens while the page is open. */
+/** Returns the number of unread notifications; 0 while unknown. Live-updated. */
 export function useForumUnread(): number {
   const { isUserLoggedIn } = useAuth()
   const { state, renew } = useRequest(isUserLoggedIn ? 'unread' : null, async ({ forum }) =>
@@ -20,20 +20,19 @@ export function useForumUnread(): number {
 }
 
 /**
- * A page of notifications. Showing it marks it as read; what was unread stays marked until the page is left.
- * @param before where the page begins; null for the newest
+ * Loads a page of notifications and marks it as read; unread ones stay highlighted until the user leaves.
+ * @param before start of the page; null for the newest
  */
 export function useForumNotices(before: number | null) {
   return useRequest(`notices ${before}`, async ({ forum }) => {
     const page = await forum.notices(before)
     const newest = page.notices[0]
-    // A mark that was not saved is made the next time.
+    // A failed mark is retried the next time.
     if (newest && !newest.is_read) await forum.readNotices(newest.id).catch(() => null)
     return page
   })
 }
 
-/** Sets how closely the member follows a thread. */
 export function useForumWatch(threadId: number) {
   return useAction(({ forum }, level: WatchLevel) => forum.watch(threadId, level))
 }

@@ -3,7 +3,7 @@ import { useRequest } from './use-request'
 
 export type { ForumFlagged, ForumLog, ForumSilences } from '@/services/forum-moderation'
 
-/** Posts that were reported and not settled. */
+/** Loads unresolved reports. */
 export function useForumReports() {
   return useRequest('forum reports', ({ forum }) => forum.flagged())
 }
@@ -12,7 +12,7 @@ export function useForumSilences(asked: number) {
   return useRequest(`forum silences ${asked}`, ({ forum }) => forum.silences())
 }
 
-/** @param asked changes where the log may have grown */
+/** @param asked changes when the log may have grown */
 export function useForumLog(before: number | null, asked: number) {
   return useRequest(`forum log ${before} ${asked}`, ({ forum }) => forum.log(before))
 }
@@ -25,12 +25,11 @@ interface ReportDecision {
 
 interface SilenceBody {
   member: string
-  /** Null until it is lifted. */
+  /** Null: until it is lifted. */
   days: number | null
   reason: string
 }
 
-/** What settles a report, and what ends a silence. */
 export function useForumOffice() {
   return {
     settle: useAction(({ forum }, { post, isHidden, reason }: ReportDecision) =>

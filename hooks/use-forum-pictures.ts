@@ -13,13 +13,13 @@ interface ForumPicturesOptions {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   onType: (text: string) => void
-  /** What is written for a picture; that of a post by default. */
+  /** Returns the markup of a picture; that of posts by default. */
   markdownOf?: typeof pictureMarkdown
 }
 
 const TYPES = /^image\/(png|jpeg|webp)$/
 
-/** Uploads pictures that are chosen, pasted or dropped, and writes each at the caret with its description to be typed. */
+/** Uploads pictures that are chosen, pasted or dropped, and inserts each at the caret with its description selected. */
 export function useForumPictures(writing: ForumPicturesOptions) {
   const { field, text, onType, markdownOf = pictureMarkdown } = writing
   const services = useServices()
@@ -37,13 +37,13 @@ export function useForumPictures(writing: ForumPicturesOptions) {
   function write(markdown: string) {
     const area = field.current
     if (!area) return
-    // As the field is now: what was typed while the picture was on its way stays.
+    // Use the field's current value, to keep text typed during the upload.
     const { value, selectionEnd: at } = area
     const before = value.slice(0, at)
     const gap = before === '' || before.endsWith('\n') ? '' : '\n'
     const start = before.length + gap.length + '!['.length
     selection.current = [start, start + texts.describe.length]
-    // At once: a key pressed before the next drawing would be typed into the field without the picture.
+    // Synchronously: a key pressed before the next render would overwrite the picture.
     flushSync(() => onType(`${before}${gap}${markdown}\n${value.slice(at).replace(/^\n/, '')}`))
   }
 
@@ -71,7 +71,7 @@ export function useForumPictures(writing: ForumPicturesOptions) {
   return { add, fault, isUploading: pending > 0 }
 }
 
-/** Files that are pasted or dropped into the field; a text is pasted as ever. */
+/** Handles files pasted or dropped into the field; text is pasted normally. */
 function usePastedFiles(
   field: RefObject<HTMLTextAreaElement | null>,
   onFiles: (files: File[]) => void,

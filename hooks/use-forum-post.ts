@@ -12,14 +12,13 @@ interface ForumPostOptions {
   onRenew: () => void
 }
 
-/** What a press does with a post beside liking it. */
 export function useForumPost({ thread, post, onChange, onThread, onRenew }: ForumPostOptions) {
   const { ask } = useModal()
   const remove = useAction(({ forum }) => forum.remove(post.id))
   const hide = useAction(({ forum }, isHidden: boolean) => forum.moderatePost(post.id, isHidden))
   const solve = useAction(({ forum }, number: number | null) => forum.solve(thread.id, number))
   const isSolution = thread.solved_by === post.number
-  // The button that had the focus may be gone; the post stays.
+  // The focused button may be gone; the post isn't.
   const focusPost = () =>
     document.getElementById(`post-${post.number}`)?.focus({ preventScroll: true })
 

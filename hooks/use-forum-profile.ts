@@ -5,7 +5,6 @@ import { useRequest } from './use-request'
 
 export type { MemberPage } from '@/services/forum'
 
-/** What the member lets others see, and the way to change it. */
 export function useForumProfile() {
   const { state, retry, set } = useRequest('forum profile', ({ forum }) => forum.profile())
   const { run, error } = useAction(({ forum }, profile: ForumProfile) => forum.setProfile(profile))

@@ -4,7 +4,7 @@ import { readingMarks } from './reading-marks'
 import { useAction } from './use-action'
 import { useRequest, useServices } from './use-request'
 
-/** Where a member stopped reading a thread before this visit: null if they never opened it. */
+/** Returns where a member stopped reading a thread before this visit; null if they never opened it. */
 export function useLastVisit(thread: number) {
   const { state } = useRequest(`read ${thread}`, ({ forum }) => forum.reads([thread]))
   const mark = state.status === 'ready' ? state.data[0] : undefined
@@ -13,13 +13,13 @@ export function useLastVisit(thread: number) {
 
 interface ReadingMarkOptions {
   thread: number
-  /** Whether the mark of the visit before was read, which this one overwrites. */
+  /** Whether the previous mark was loaded; this visit overwrites it. */
   isKnown: boolean
   /** Changes with the posts of the page. */
   shown: string
 }
 
-/** Marks what comes into view as read: in batches, and when the page is left. */
+/** Marks posts in view as read: in batches, and when the user leaves. */
 export function useReadingMark({ thread, isKnown, shown }: ReadingMarkOptions): void {
   const { forum } = useServices()
   const write = useEffectEvent((number: number) => forum.markRead([{ thread, number }]))
@@ -32,11 +32,11 @@ export function useReadingMark({ thread, isKnown, shown }: ReadingMarkOptions): 
           if (isIntersecting) marks.see(Number(target.id.slice('post-'.length)))
         }
       },
-      // What peeks in at the lower edge isn't read yet.
+      // A post at the lower edge isn't read yet.
       { rootMargin: '0px 0px -10% 0px' },
     )
     for (const post of document.querySelectorAll('article[id^="post-"]')) observer.observe(post)
-    // Phones end hidden pages without another word.
+    // Phones kill hidden pages without further events.
     const leave = () => document.visibilityState === 'hidden' && marks.flush()
     document.addEventListener('visibilitychange', leave)
     return () => {
@@ -47,7 +47,7 @@ export function useReadingMark({ thread, isKnown, shown }: ReadingMarkOptions): 
   }, [thread, isKnown, shown])
 }
 
-/** How far the member has read threads: by thread, undefined while that is unknown. */
+/** Returns the read marks by thread, undefined while unknown. */
 export function useReadMarks(threads: number[]) {
   const [version, setVersion] = useState(0)
   const key = threads.length > 0 ? `reads ${threads.join()} ${version}` : null

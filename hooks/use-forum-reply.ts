@@ -9,7 +9,7 @@ import { useForumForm, type PostTarget } from './use-forum-form'
 import { useForumLogin } from './use-forum-login'
 import type { ForumPage, ForumPost, ForumView } from './use-forum-thread'
 
-/** Writing into the thread: the quote of a post, and the way to what was written. */
+/** Manages the reply form of the thread: quotes a post, and scrolls to the sent one. */
 export function useForumReply(view: ForumView, { thread, posts, page }: ForumPage) {
   const router = useRouter()
   const { join } = useForumLogin()
@@ -37,7 +37,7 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
     view.renew()
   }
 
-  // The post comes with the next answer, on this page or on a later one.
+  // The post is in the next response, on this page or on a later one.
   useEffect(() => {
     if (!posts.some(({ number }) => number === awaited.current)) return
     const post = document.getElementById(`post-${awaited.current}`)
@@ -56,11 +56,11 @@ export function useForumReply(view: ForumView, { thread, posts, page }: ForumPag
     controls.ref.current?.scrollIntoView({ block: 'center' })
   }
 
-  /** `sent` counts what was sent from here. */
+  /** `sent` counts the sent replies. */
   return { controls, begin, sent }
 }
 
-/** What is selected in the post, or how it begins. */
+/** Returns the selected text of the post, or its start. */
 function textToQuote(post: ForumPost): string {
   const whole = normalizeText(textOf(post.body))
   const selected = normalizeText(window.getSelection()?.toString() ?? '')

@@ -9,9 +9,9 @@ export type { ForumQueue, ForumQueued } from '@/services/forum-review'
 const NOTHING: ForumQueued[] = []
 
 /**
- * What the member sent that isn’t published; nothing while that is unknown.
- * @param thread of one thread alone; null for all
- * @param asked changes where there may be more
+ * Returns the member's unpublished posts; empty while unknown.
+ * @param thread filters by thread; null for all
+ * @param asked changes when there may be more
  */
 export function useForumWaiting(thread: number | null, asked: number) {
   const { isUserLoggedIn } = useAuth()
@@ -28,7 +28,6 @@ export function useForumWaiting(thread: number | null, asked: number) {
   }
 }
 
-/** Posts of new members that wait for a moderator. */
 export function useForumQueue() {
   return useRequest('forum queue', ({ forum }) => forum.queue())
 }

@@ -6,13 +6,12 @@ import { useForm } from './use-form'
 import type { ForumThread } from './use-forum-thread'
 import { useRequest } from './use-request'
 
-/** Tags that many threads have; none while they are unknown. */
+/** Returns frequently used tags; empty while unknown. */
 export function useForumTags() {
   const { state } = useRequest('forum tags', ({ forum }) => forum.tags())
   return state.status === 'ready' ? state.data : []
 }
 
-/** The form that changes the tags of a thread. */
 export function useTagsForm(thread: ForumThread, onSaved: (tags: string[]) => void) {
   return useForm({
     initial: { tags: thread.tags.join(', ') },

@@ -11,13 +11,13 @@ export type { ForumAuthor, ForumPage, ForumPost, ForumThread } from '@/services/
 interface ForumThreadOptions {
   id: number
   page: number
-  /** What the server rendered, as a guest reads it; null where a guest finds nothing. */
+  /** The server-rendered page for guests; null where guests get a 404. */
   initialPage: ForumPage | null
 }
 
 /**
- * A page of a thread: at once as everybody reads it, and a moment later as the member who looks at it does, with what
- * he likes and may change. A thread that guests do not find may be there for him.
+ * Loads a page of a thread: first as guests see it, then as the logged-in member does, with likes and permissions. Some
+ * threads are visible to members only.
  */
 export function useForumThread({ id, page, initialPage }: ForumThreadOptions) {
   const { isKnown, isUserLoggedIn } = useAuth()
@@ -25,7 +25,7 @@ export function useForumThread({ id, page, initialPage }: ForumThreadOptions) {
     forum.thread(id, page),
   )
   const own = request.state.status === 'ready' ? request.state.data : null
-  // What a guest asked for since the page was made.
+  // Page refetched by a guest.
   const [taken, setTaken] = useState<ForumPage | null>(null)
   const isTaken = taken?.thread.id === id && taken.page === page
   const shown = own ?? (isTaken ? taken : initialPage)
@@ -38,15 +38,15 @@ export function useForumThread({ id, page, initialPage }: ForumThreadOptions) {
   }
 
   return {
-    // What was found missing since is shown no longer.
+    // Hide a thread that was deleted in the meantime.
     shown: isMissing ? null : shown,
     isLooking: !isKnown || (isUserLoggedIn && request.state.status === 'loading'),
     isMember: isUserLoggedIn,
-    /** The member's own view is there. */
+    /** Whether the member's own view is loaded. */
     isOwn: own !== null,
-    /** Why the member's own view is not there, where there might be one. */
+    /** Error of the member's own view, if there might be one. */
     error: isMissing ? null : failed,
-    /** What was written meanwhile, and the way to show it. */
+    /** Posts written in the meantime, and how to show them. */
     news,
     take(fresh: ForumPage) {
       if (isUserLoggedIn) request.set(fresh)

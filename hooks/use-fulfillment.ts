@@ -9,7 +9,7 @@ import { useLive } from './use-live'
 
 export type { Fulfillment, FulfillmentBike, FulfillmentParcel } from '@/services/fulfillment'
 
-/** What is to be done with the items of an order; it follows what happens. */
+/** Loads the fulfillment of an order; live-updated. */
 export function useFulfillment(number: string) {
   const request = useStaleIfErrorRequest(number, ({ fulfillment }) => fulfillment.read(number))
   useLive({ staff: '1' }, ({ kind, subject }) => {
@@ -20,7 +20,6 @@ export function useFulfillment(number: string) {
 
 type OnChanged = (fulfillment: Fulfillment) => void
 
-/** Moves one bike of an order. */
 export function useBuild(number: string, onChanged: OnChanged) {
   const { run, ...action } = useAction(({ fulfillment }, bike: number, body: BuildInput) =>
     fulfillment.build(number, bike, body),
@@ -34,7 +33,6 @@ export function useBuild(number: string, onChanged: OnChanged) {
   }
 }
 
-/** Marks a parcel as delivered. */
 export function useDelivery(number: string, onChanged: OnChanged) {
   const { run, ...action } = useAction(({ fulfillment }, parcel: number) =>
     fulfillment.deliver(number, parcel),
@@ -68,7 +66,6 @@ interface ParcelCorrectionOptions {
   onCorrected: OnChanged
 }
 
-/** Corrects how a parcel travels. */
 export function useCorrection({ number, parcel, onCorrected }: ParcelCorrectionOptions) {
   const known = CARRIERS.find((one) => carrierTitle(one) === parcel.carrier) ?? 'own'
   return useForm<{ carrier: string; tracking: string }>({
@@ -81,20 +78,18 @@ export function useCorrection({ number, parcel, onCorrected }: ParcelCorrectionO
   })
 }
 
-/** What nobody typed of a line is all of it that is ready. */
+/** Lines without input default to all that is ready. */
 const EMPTY = { carrier: 'ups', tracking: '' }
 
-/** The name of the field for the pieces of a line. */
+/** Returns the field name for the quantity of a line. */
 export const countField = (position: number) => `pieces-${position}`
 
 interface ParcelFormOptions {
   fulfillment: Fulfillment
-  /** Asks before anything leaves. */
   confirm: (leaving: { count: number; carrier: Carrier }) => Promise<boolean>
   onChanged: OnChanged
 }
 
-/** Ships what is ready, or a part of it. */
 export function useParcelForm({ fulfillment, confirm, onChanged }: ParcelFormOptions) {
   const lines = fulfillment.lines.filter(({ ready }) => ready > 0)
   const textOf = (form: Record<string, string>, position: number, ready: number) =>

@@ -7,25 +7,24 @@ import { useAction } from './use-action'
 import { useHydrated } from '@/platform/use-hydrated'
 import { useRequest } from './use-request'
 
-/** A bike of the user as the garage lists it. */
 export type OwnedBike = Extract<
   ReturnType<typeof useGarage>['state'],
   { status: 'ready' }
 >['data'][number]
-/** One bike with all that belongs to it, amounts in cents. */
+/** One bike with all its details, amounts in cents. */
 export type BikeDetail = Extract<ReturnType<typeof useBike>['state'], { status: 'ready' }>['data']
 
-/** The bikes of the user (spec §7: getUserBikes on the app host). */
+/** Provides the bikes of the user (spec §7: getUserBikes on the app host). */
 export function useGarage() {
   return useRequest('garage', ({ garage }) => garage.bikes())
 }
 
-/** @param id of the bike; null while the address is not known yet */
+/** @param id of the bike; null while the URL is not known yet */
 export function useBike(id: number | null) {
   return useRequest(id === null ? null : `bike ${id}`, ({ garage }) => garage.bike(id ?? 0))
 }
 
-/** The bike that the user selected last, by its MAC id (spec §3 Stored items: selected bike id). */
+/** Provides the bike that the user selected last, by its MAC id (spec §3 Stored items: selected bike id). */
 export function useSelectedBike() {
   const isHydrated = useHydrated()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -39,14 +38,12 @@ export function useSelectedBike() {
   }
 }
 
-/** Saves what the owner set of a bike. */
 export function useBikeSettings(bikeId: number) {
   return useAction(({ garage }, settings: WireBikeSettings) =>
     garage.saveSettings(bikeId, settings),
   )
 }
 
-/** Fetches the signed passport of a bike as the text of its file. */
 export function useBikePassport(bikeId: number) {
   return useAction(({ garage }) => garage.passport(bikeId))
 }
@@ -57,12 +54,10 @@ interface ServiceEntry {
   note: string
 }
 
-/** Adds an entry to the service log of a bike. */
 export function useServiceEntry(bikeId: number) {
   return useAction(({ garage }, entry: ServiceEntry) => garage.addService(bikeId, entry))
 }
 
-/** Removes an entry of the service log by its ID. */
 export function useServiceRemoval(bikeId: number) {
   return useAction(({ garage }, entry: number) => garage.removeService(bikeId, entry))
 }

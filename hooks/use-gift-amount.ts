@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { GIFT_CARD_DOLLARS, giftCardPrice } from '@/domain/gift-card'
 
 /**
- * The amount of a gift card: one of those offered, or a typed one. What was typed is kept.
+ * Provides the amount of a gift card: a preset or a typed one. Typed text is kept.
  * @param offered whole dollars
  */
 export function useGiftAmount(offered: readonly number[]) {
@@ -21,7 +21,7 @@ export function useGiftAmount(offered: readonly number[]) {
       setTyped(text)
     },
     dollars,
-    /** A wrong amount is named once somebody wanted to go on with it. */
+    /** An invalid amount is reported only after the user tried to continue. */
     isWrong: isChecked && dollars === null,
     check: () => setChecked(true),
   }

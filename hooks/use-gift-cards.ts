@@ -6,11 +6,10 @@ import { useIsSlow } from './use-is-slow'
 
 export type { GiftCardRow } from '@/services/gifts'
 
-/** The gift cards that the address asks for. */
 export function useGiftCards() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { list: value('list'), q: value('q') }
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({
     ...{ ...filter, after: value('after'), before: value('before') },
   }) as GiftCardsQuery

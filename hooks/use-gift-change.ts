@@ -16,7 +16,7 @@ export interface GiftChangeInput {
   onChanged: (order: Order) => void
 }
 
-/** Another recipient, message or day for a gift card that waits. Today is sent at once. */
+/** Manages the form for recipient, message or day of an unsent gift card. Today's date sends it at once. */
 export function useGiftChange({ gift, address, onChanged }: GiftChangeInput) {
   const { to_name, to_email, from_name, message, send_on, position } = gift
   const today = shopDay(new Date())

@@ -15,8 +15,8 @@ const EMPTY: GiftForm = { to_name: '', to_email: '', from_name: '', message: '',
 const draft = sessionDraft<GiftForm>(SESSION_KEYS.giftDraft, (kept) => soundMembers(kept, EMPTY))
 
 /**
- * A gift card for someone else into the cart. What is typed survives a reload until the card is there.
- * @param dollars whole dollars; null while the amount is wrong, which is named by `onWrongAmount`
+ * Adds a gift card for someone else to the cart. The draft survives a reload until it was added.
+ * @param dollars whole dollars; null while the amount is invalid, which `onWrongAmount` reports
  */
 export function useGiftForm(
   card: CartGoods,
@@ -30,13 +30,13 @@ export function useGiftForm(
     names: NAMES,
     send: async ({ form }) => {
       if (dollars === null) return onWrongAmount()
-      // Why it was not added is said where the cart says it; what was typed stays here.
+      // The cart reports its own errors; the input stays here.
       if (await addGiftCard(card, dollars, typedGift(form, today))) clear()
     },
     draft: { ...draft, remove: () => undefined },
   })
 
-  /** The next card is for someone else, from the same person. */
+  /** Keep the sender for the next card. */
   function clear() {
     draft.remove()
     controls.renew({ to_name: '', to_email: '', message: '' })
@@ -45,7 +45,7 @@ export function useGiftForm(
   return controls
 }
 
-/** The API names a field by its place in the list of items. */
+/** The API names fields by index in the list of items. */
 const NAMES = Object.fromEntries(
   Object.keys(EMPTY).map((name) => [`items.0.gift.${name}`, name as keyof GiftForm]),
 )

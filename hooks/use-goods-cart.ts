@@ -12,7 +12,7 @@ import { useAppDispatch } from './use-store'
 export type { CartGoods, ProductVariant }
 
 /**
- * Plain goods into the visitor's cart, a guest's or a user's: the panel opens and the toasts of spec §4 say so.
+ * Adds goods to the visitor's cart, a guest's or a user's: opens the panel and shows the toasts of spec §4.
  * @example const { add, addGiftCard } = useGoodsCart(); add(helmet, boneM)
  */
 export function useGoodsCart() {
@@ -21,7 +21,7 @@ export function useGoodsCart() {
     () => ({
       add: (goods: CartGoods, variant: ProductVariant | null) =>
         withCart(dispatch, ({ addProductToCart }) => addProductToCart(goods, variant)),
-      /** @param dollars whole dollars within the bounds of domain/gift-card */
+      /** @param dollars whole dollars within the limits of domain/gift-card */
       addGiftCard: (card: CartGoods, dollars: number, gift: Gift | null = null) =>
         withCart(dispatch, ({ addGiftCardToCart }) => addGiftCardToCart(card, dollars, gift)),
     }),
@@ -31,7 +31,7 @@ export function useGoodsCart() {
 
 type CartCode = typeof import('./goods-cart')
 
-/** What fills the cart is fetched with the first press; a toast says so when it does not arrive. */
+/** Lazy-loads the cart code with the first click; a toast reports a failed load. */
 async function withCart(
   dispatch: AppDispatch,
   pick: (code: CartCode) => AppThunk<Promise<boolean>>,

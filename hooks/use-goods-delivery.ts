@@ -10,13 +10,13 @@ export type { DeliveredPrice } from '@/services/goods'
 interface GoodsDeliveryOptions {
   product: number
   variant?: string | undefined
-  /** Of a gift card, in dollars. */
+  /** Amount of a gift card, in dollars. */
   amount?: number | undefined
 }
 
 /**
- * What a product costs at the visitor's door (spec §7: shipping-calculator). The country is remembered.
- * @param given an answer that the page brought: shown without asking where it is for the same country
+ * Loads the delivered price of a product (spec §7: shipping-calculator). The country is persisted.
+ * @param given prerendered response, used without a request while it is for the same country
  */
 export function useGoodsDelivery(
   asked: GoodsDeliveryOptions | null,
@@ -25,7 +25,7 @@ export function useGoodsDelivery(
   const { countryId } = useAppSelector(selectCountries)
   const { product, variant, amount } = asked ?? {}
   const isGiven = given?.country_id === countryId
-  // The page brings the name of its own country; another one was chosen earlier.
+  // The page includes the name of its own country only.
   const place = useCountries(!isGiven)
   const key = [countryId, product, variant ?? '', amount ?? ''].join(' ')
   const { state, retry } = useRequest(asked === null || isGiven ? null : key, ({ goods }) =>

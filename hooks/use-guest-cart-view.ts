@@ -13,7 +13,7 @@ import { useGuestCart } from './use-guest-cart'
 import { useLineFix } from './use-line-fix'
 import { useAppSelector } from './use-store'
 
-/** The guest's cart as the panel shows it; a bike that can't be sold is known from the latest estimate. */
+/** Builds the view model of the guest's cart; the latest estimate tells which bikes can't be sold. */
 export function useGuestCartView(): CartView {
   const cart = useGuestCart()
   const estimate = useAppSelector(selectEstimate)
@@ -75,7 +75,7 @@ export function useGuestCartView(): CartView {
   }
 }
 
-/** The cart lies in the visitor's own storage, so a link counts once the server has answered with the same. */
+/** Returns the link once the server has confirmed it, because visitors can tamper with their own storage. */
 function confirmedLink(
   items: readonly GuestCartItem[],
   { quote, status }: ReturnType<typeof selectEstimate>,
@@ -85,7 +85,7 @@ function confirmedLink(
   return status === 'failed' ? null : undefined
 }
 
-/** spec §4 Modes: CECM. A guest's line is named by its id in this browser. */
+/** spec §4 Modes: CECM. A guest's line has a local id. */
 function editAddress(slug: string, id: string): string {
   return `/configurator/${slug}?mode=CECM&cartID=${encodeURIComponent(id)}`
 }

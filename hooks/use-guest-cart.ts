@@ -20,8 +20,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 registerFeature(guestCartFeature)
 
 /**
- * The guest's cart (spec §4 Guest cart) and what can be done with it. `isRestored` is false until the
- * stored cart has been read: how many items there are is unknown before.
+ * Provides the guest's cart (spec §4 Guest cart) and its actions. `isRestored` is false until the stored cart was read.
  * @example const { add } = useGuestCart(); add(guestBikeItem(bike, build))
  */
 export function useGuestCart() {

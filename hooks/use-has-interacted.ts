@@ -5,8 +5,8 @@ import { useWrittenByServer } from '@/platform/use-hydrated'
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 
 /**
- * Whether the visitor has done anything on this page: what only follows a hand need not be there before. True from the
- * start for who came from another page of the shop.
+ * Returns whether the visitor has interacted with this page, to defer what only follows input. True from the start
+ * after a client-side navigation.
  */
 export function useHasInteracted(): boolean {
   const isWritten = useWrittenByServer()

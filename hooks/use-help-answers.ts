@@ -6,15 +6,14 @@ import type { HelpHit } from '@/services/help-center'
 
 import { useServices } from './use-request'
 
-/** ms without a key after which answers are looked for. */
 const PAUSE_MS = 800
 const MOST = 3
 const SHORTEST = 10
 const NONE: HelpHit[] = []
 
 /**
- * Topics that perhaps answer what somebody is writing to us, by its first line. A search that fails is none: nobody
- * asked for it.
+ * Suggests help topics for the first line of a message. Failed searches return none, because the user didn't ask for
+ * them.
  * @example const answers = useHelpAnswers(form.message)
  */
 export function useHelpAnswers(message: string): HelpHit[] {
@@ -27,7 +26,7 @@ export function useHelpAnswers(message: string): HelpHit[] {
     if (!isWanted) return
     const gone = new AbortController()
     const timer = setTimeout(() => {
-      // While somebody types on, what was found last stays.
+      // Keep the last results while the user types.
       const show = (hits: HelpHit[]) => {
         if (!gone.signal.aborted) setAnswers(hits)
       }

@@ -14,8 +14,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 registerFeature(helpCenterFeature)
 
 /**
- * Whether a topic helped. The answer is sent when it is pressed, a comment when it is written; both are kept until
- * they have arrived.
+ * Sends feedback on a help topic. An answer is sent on click, a comment on submit; both are kept until received.
  * @example const { help_full, answer, say } = useHelpFeedback(12)
  */
 export function useHelpFeedback(topicId: number) {
@@ -29,7 +28,6 @@ export function useHelpFeedback(topicId: number) {
     sentence: error && failureSentence(error),
     answer: (help: boolean) => void send(help),
     type: (text: string) => void dispatch(commentTyped({ id: topicId, comment: text })),
-    /** Sends the answer once more, with what was written. */
     say: () => void (help_full !== null && send(help_full)),
     reopen: () => void dispatch(feedbackReopened(topicId)),
   }

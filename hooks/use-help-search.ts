@@ -14,7 +14,6 @@ import { saveSearch } from './help-searches'
 import { useAppDispatch, useAppSelector } from './use-store'
 import { useSearchInput } from './use-search-input'
 
-/** ms without a key after which a search counts. */
 const PAUSE_MS = 1_200
 
 registerFeature(helpCenterFeature)
@@ -22,8 +21,7 @@ registerFeature(helpCenterFeature)
 export type { HelpHit, HelpPage } from '@/services/help-center'
 
 /**
- * The search of the help center while somebody types (spec §3 Search state). Answers that were overtaken by newer
- * ones change nothing.
+ * Provides the help center search as the user types (spec §3 Search state). Outdated responses are dropped.
  * @param typed what was typed since the page was opened; null for nothing
  * @example const { results, isSlow } = useHelpSearch({ q: '', page: 1 }, 'torque')
  */
@@ -35,7 +33,7 @@ export function useHelpSearch({ q, page }: HelpQuery, typed: string | null) {
     dispatch(pageOpened({ query: q, page }))
   }, [dispatch, q, page])
 
-  // Whoever pauses has read that there is nothing; whoever types on has not searched yet.
+  // A pause means that the user saw the empty result; without one the search isn't finished.
   const { phase, query, total } = state
   useEffect(() => {
     if (phase !== 'ready' || total > 0 || typed === null || typed !== query) return

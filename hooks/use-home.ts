@@ -10,26 +10,26 @@ import { useAppDispatch, useAppSelector } from './use-store'
 export type { HomePage, ShowcaseBike }
 
 const load = () => import('@/store/home/home-feature')
-/** ms after which a page that nobody looked at is fetched anew. */
+/** Age after which a hidden page is refetched, ms. */
 const OLD_AFTER = 60_000
 
 /**
- * The home page as it was made, until the browser has newer data: a page of another day, and one that the visitor
- * comes back to, is fetched again. The bike whose delivery is shown is the visitor's choice.
+ * Provides the prerendered home page, until the browser has newer data: a page of another day, and one that the visitor
+ * returns to, is refetched. The bike whose delivery is shown is the visitor's choice.
  */
 export function useHome(made: HomePage) {
   const dispatch = useAppDispatch()
-  // The feature arrives when it is first needed.
+  // The feature is lazy-loaded.
   const home = useAppSelector((state): HomeState | undefined => state.home)
   const renew = useEffectEvent(() => {
     load()
       .then(({ loadHomePage }) => dispatch(loadHomePage()))
       .catch(() => {
-        // Logged where it happened; the page stays as it was made.
+        // Logged where it happened; the prerendered page stays.
       })
   })
 
-  // Price, tax and dates follow the country.
+  // Price, tax and dates depend on the country.
   const country = useChosenCountry()
   const fetched = home?.homePageData
   const page = fetched && fetched.today >= made.today ? fetched : made

@@ -12,16 +12,14 @@ import { useRequest } from './use-request'
 import { useUserUpdate } from './use-settings'
 import { useAppDispatch } from './use-store'
 
-/** Where staff set up two-factor authentication. */
 const NEXT = '/dashboard/settings'
 const EMPTY = { name: '', lastname: '', password: '', password_confirmation: '' }
 
-/** Whom the link invites. @param token null while the address is not known yet */
+/** Checks an invitation link. @param token null while the URL is not known yet */
 export function useInvitationLink(token: string | null) {
   return useRequest(token, ({ account }) => account.checkInvitation(token ?? ''))
 }
 
-/** Joins the staff with the account that is logged in; whoever did is led to the back office. */
 export function useJoining(token: string) {
   const { push } = useRouter()
   const { take } = useUserUpdate()
@@ -35,7 +33,6 @@ export function useJoining(token: string) {
   return { join, isRunning, error }
 }
 
-/** The form that accepts an invitation; whoever did is led on. */
 export function useAcceptance({ token, email }: { token: string; email: string }) {
   const dispatch = useAppDispatch()
   const { isRegisterSuccessful } = useAuth()

@@ -14,12 +14,10 @@ export type { Invitation } from '@/services/staff'
 
 type OnInvitationsChange = (rows: Invitation[]) => void
 
-/** Who was invited and hasn’t come yet. */
 export function useInvitations() {
   return useStaleIfErrorRequest('invitations', ({ staff }) => staff.invitations())
 }
 
-/** Invites someone by email. */
 export function useInviteForm(onInvited: OnInvitationsChange) {
   const [isDone, setDone] = useState(false)
   const controls = useForm({
@@ -36,7 +34,6 @@ export function useInviteForm(onInvited: OnInvitationsChange) {
   return { ...controls, isDone }
 }
 
-/** Sends an invitation again, or withdraws it once that was confirmed. */
 export function useInvitationActions({ id, email }: Invitation, onChanged: OnInvitationsChange) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ staff }, isSent: boolean) =>

@@ -18,7 +18,7 @@ import { useIsSlow } from './use-is-slow'
 
 export type { Issue, IssuePage, IssueRow, IssuesPage, Suppression } from '@/services/issues'
 
-/** The issues that the address asks for; they follow what is sent. */
+/** Loads the newsletter issues of the URL's page; live-updated. */
 export function useIssues() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = {}
@@ -32,7 +32,7 @@ export function useIssues() {
   return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** One issue, as far as it is now. */
+/** Loads one issue; live-updated. */
 export function useIssue(id: string) {
   const request = useStaleIfErrorRequest(id, ({ issues }) => issues.read(id))
   useLive({ staff: '1' }, ({ kind, subject }) => {
@@ -41,7 +41,6 @@ export function useIssue(id: string) {
   return request
 }
 
-/** With the edition that was on the screen when it was begun. */
 interface IssueEditValues extends IssueFormValues {
   seen: string
 }
@@ -58,14 +57,13 @@ const toFormValues = (issue: Issue | null): IssueEditValues =>
     : EMPTY
 
 interface IssueFormOptions {
-  /** Null for a new one. */
   issue: Issue | null
   onSaved: (saved: Issue) => void
-  /** Somebody else changed it first. */
+  /** Version conflict: another user changed it first. */
   onChanged: () => void
 }
 
-/** Writes an issue; what is typed stays until it is saved, also over a reload. */
+/** Manages the form of an issue; its draft survives a reload until saved. */
 export function useIssueForm({ issue, onSaved, onChanged }: IssueFormOptions) {
   return useEdit({
     saved: toFormValues(issue),
@@ -83,10 +81,9 @@ export function useIssueForm({ issue, onSaved, onChanged }: IssueFormOptions) {
   })
 }
 
-/** ms without a key after which the preview is made anew. */
 const PAUSE_MS = 400
 
-/** What is typed as readers would see it, a moment after the last key. The one before stays meanwhile. */
+/** Renders a debounced preview; the previous one stays until it is loaded. */
 export function useIssuePreview(source: string) {
   const settled = useDebounced(source, PAUSE_MS)
   const { state, retry } = useRequest(`preview ${settled}`, ({ issues }) => issues.preview(settled))
@@ -95,12 +92,11 @@ export function useIssuePreview(source: string) {
   return { shown, status: state.status, retry }
 }
 
-/** How many would get it now. @param segment empty for all subscribers */
+/** Counts the current recipients. @param segment empty for all subscribers */
 export function useRecipientCount(segment: string) {
   return useRequest(`recipients ${segment}`, ({ issues }) => issues.count(segment || null))
 }
 
-/** What is done with a saved issue. */
 export function useIssueActions(issue: Issue) {
   const { id, edition } = issue
   return {
@@ -110,18 +106,17 @@ export function useIssueActions(issue: Issue) {
   }
 }
 
-/** Sends what is typed to whoever types it. */
+/** Sends a test of the unsaved issue to the logged-in user. */
 export function useIssueTest() {
   return useAction(({ issues }, { subject, preheader, source }: IssueFormValues) =>
     issues.test({ subject, preheader, source }),
   )
 }
 
-/** The addresses that are mailed no more. */
 export function useSuppressions() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { cause: value('cause'), q: value('q') }
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({
     ...{ ...filter, after: value('after'), before: value('before') },
   }) as SuppressionsQuery

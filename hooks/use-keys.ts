@@ -3,9 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const TYPED_INTO = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 /**
- * Single keys for what is done often. They do nothing while somebody types, holds Ctrl, Alt or Cmd, or has a dialog
- * open.
- * @param actions by the key as the keyboard writes it
+ * Registers single-key shortcuts. Inactive while the user types, holds Ctrl, Alt or Cmd, or has a dialog open.
+ * @param actions by `KeyboardEvent.key`
  * @example useKeys({ j: next, k: previous })
  */
 export function useKeys(actions: Readonly<Record<string, () => void>>): void {

@@ -6,7 +6,6 @@ import { applyGuestFix, applyUserFix, type BuiltLine } from '@/store/cart/apply-
 
 import { useAppDispatch, useAppSelector } from './use-store'
 
-/** Takes the change that makes a line salable, in the cart of a guest or of a user. */
 export function useLineFix(): (line: BuiltLine, fix: LineFix) => Promise<boolean> {
   const dispatch = useAppDispatch()
   const isUser = useAppSelector(selectIsLoggedIn)

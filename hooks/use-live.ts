@@ -6,13 +6,13 @@ import { whenIdle } from '@/platform/lazy-loading/idle'
 
 import { useServices } from './use-request'
 
-/** Equal hints within this time are one, ms. */
+/** Equal events within this time are merged, ms. */
 const TOGETHER_MS = 250
 
 /**
- * Hears what happens while the page is open: changes of the user's own things, and of what the query names. Ask for
- * the thing itself then. After a time without a connection the event is 'reset': ask for everything shown.
- * @param query null while there is nothing to hear
+ * Subscribes to live events: changes of the user's own data, and of the query's subject. Events carry no data: refetch
+ * the subject. After a time without a connection the event is 'reset': refetch everything shown.
+ * @param query null for no subscription
  * @example useLive({ thread: '12' }, renew)
  */
 export function useLive(query: LiveQuery | null, hear: (event: LiveEvent) => void): void {
@@ -50,5 +50,5 @@ export function useLive(query: LiveQuery | null, hear: (event: LiveEvent) => voi
   }, [key, services])
 }
 
-/** Without it the page is as it was when it was opened. */
+/** Without live events the page just isn't updated. */
 const ignored = () => undefined

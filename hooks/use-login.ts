@@ -10,7 +10,7 @@ import { useAppDispatch } from './use-store'
 
 const EMPTY = { email: '', password: '', remember: false, code: '' }
 
-/** The login form. When a second factor is asked for, what was typed stays and its code is added. */
+/** Provides the login form. If the account needs a second factor, keeps the input and adds a code field. */
 export function useLogin() {
   const dispatch = useAppDispatch()
   const [isCodeAsked, setCodeAsked] = useState(false)
@@ -51,7 +51,6 @@ export function codeFaults({ code }: { code: string }) {
   return code.trim().length < 6 ? { code: texts.code.missing } : {}
 }
 
-/** The sentence of a wrong address, under its field's name. */
 export function emailFaults(email: string): { email?: string } {
   const fault = emailFault(email)
   if (fault === null) return {}

@@ -7,7 +7,7 @@ import { loginReached } from '@/store/auth/auth-slice'
 import { useAuth } from './use-auth'
 import { useAppDispatch } from './use-store'
 
-/** spec §4: after a logout and after a session that ended the way leads to /login, from the latter back again. */
+/** spec §4: redirects to /login after a logout or an expired session; from the latter back again after the login. */
 export function useLogoutRedirect(): void {
   const { isLeaving } = useAuth()
   const dispatch = useAppDispatch()

@@ -5,7 +5,7 @@ import { emailFaults } from './use-login'
 import { passwordFaults } from './use-register'
 import { useRequest } from './use-request'
 
-/** Asks for the mail with the link. The answer is the same whether there is an account or not. */
+/** Requests the reset email. The response is the same whether the account exists or not (no enumeration). */
 export function useForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const controls = useForm({
@@ -25,14 +25,13 @@ export interface ResetLink {
   email: string
 }
 
-/** Whether the link of the mail still works. @param link null while the address is not known yet */
+/** Checks the reset link. @param link null while the URL is not known yet */
 export function useResetLink(link: ResetLink | null) {
   return useRequest(link && `${link.email} ${link.token}`, (services) =>
     services.account.checkReset(link?.token ?? '', link?.email ?? ''),
   )
 }
 
-/** The new password by that link. */
 export function useResetPassword({ token, email }: ResetLink) {
   return useForm({
     initial: { password: '', password_confirmation: '' },

@@ -28,12 +28,12 @@ import { useAppDispatch, useAppSelector, useAppStore } from './use-store'
 
 registerFeature(serverCartFeature)
 
-/** A user's checkout as the server answered it, in cents. */
+/** A user's checkout in cents. */
 export type MemberCheckoutData = MemberCheckout
 
 /**
- * The checkout of a user (spec §4 Checkout load): loads it, and again whenever the address, the promo code, the
- * credit or the cart changes. `phase` says what to show; `failed` is a first load that failed.
+ * Provides the checkout of a user (spec §4 Checkout load): loads it, and again whenever the address, the promo code,
+ * the credit or the cart changes. `phase` is the state of the page; `failed` only for a first load.
  */
 export function useMemberCheckout() {
   const dispatch = useAppDispatch()
@@ -42,7 +42,7 @@ export function useMemberCheckout() {
   const checkout = isMemberCheckout(state.checkout) ? state.checkout : null
   const { form, wishes, isRestored } = state
   const { isAligned } = useShopCountry(isRestored)
-  // An empty cart has no checkout: asking for one would only be refused.
+  // Don't load the checkout of an empty cart: the server would reject it.
   const isEmpty = cart.cart?.items.length === 0
   const isCartKnown = cart.cart !== null || cart.error !== null
   const choice = checkout && memberChoice(wishes, checkout, form)
@@ -72,7 +72,7 @@ export function useMemberCheckout() {
     choice,
     wishes,
     load,
-    /** An order of this tab that waits for its payment; its lines have left the cart. */
+    /** An unpaid order of this tab; its lines have left the cart. */
     placed: state.placed,
     choose: (change: Partial<MemberCheckoutChoices>) => void dispatch(wishChanged(change)),
     changeBook: (address: SavedAddress) => void dispatch(bookChanged(address)),
@@ -82,11 +82,11 @@ export function useMemberCheckout() {
 interface MemberLoadOptions {
   query: CheckoutQuery
   isReady: boolean
-  /** Of the cart on the server; 0 while nobody knows it. */
+  /** Version of the server's cart; 0 while unknown. */
   cartVersion: number
 }
 
-/** @returns a function that asks again */
+/** @returns reloads */
 function useMemberLoad({ query, isReady, cartVersion }: MemberLoadOptions): () => void {
   const dispatch = useAppDispatch()
   const store = useAppStore()
@@ -120,7 +120,7 @@ function useMemberLoad({ query, isReady, cartVersion }: MemberLoadOptions): () =
   return () => setAttempt((count) => count + 1)
 }
 
-/** Whether the latest load, answered or under way, was for the same. */
+/** Returns whether the latest load, done or in flight, had the same query. */
 function isSameLoad({ status, query, checkout }: CheckoutState, next: CheckoutQuery): boolean {
   if (!query || (status !== 'ready' && status !== 'loading')) return false
   const country = query.country_id ?? checkout?.country.id ?? null
@@ -137,10 +137,10 @@ function phaseOf(
   { checkout, isEmpty }: { checkout: MemberCheckout | null; isEmpty: boolean },
 ): CheckoutPhase {
   if (status === 'failed' && isEmptyCart(error)) return 'empty'
-  // The lines of an order that was just placed have left the cart, and its payment page is opening.
+  // The lines of a just placed order have left the cart, and its payment page is opening.
   if (isEmpty && !(checkout && placed)) return 'empty'
   if (checkout) return 'ready'
-  // A session that ended leads to the login.
+  // An expired session redirects to the login.
   const isOver = error?.kind === 'problem' && error.status === 401
   return status === 'failed' && !isOver ? 'failed' : 'loading'
 }

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * The form of a user: addresses of the book or typed ones, and the order button. See useOrderForm. A typed address
- * starts with the name of the account (WCAG 3.3.7).
+ * Manages the form of a user: saved or typed addresses, and the order button. See useOrderForm. A typed address starts
+ * with the name of the account (WCAG 3.3.7).
  */
 export function useMemberForm({ checkout, choice, wishes, findCountry }: Options) {
   const dispatch = useAppDispatch()

@@ -7,7 +7,7 @@ import { modalAnswered, selectModal } from '@/store/modal/modal-slice'
 import { useAppDispatch, useAppSelector } from './use-store'
 
 /**
- * Asks people through the modal host.
+ * Opens dialogs through the modal host.
  * @example const { ask } = useModal(); if (await ask(dialogs.closeTicket)) close(ticket)
  */
 export function useModal() {
@@ -21,7 +21,7 @@ export function useModal() {
   )
 }
 
-/** The host's side: the present dialog and how it is answered. */
+/** Provides the state of the modal host: the present dialog and how to answer it. */
 export function useModalHost() {
   const dispatch = useAppDispatch()
   const modal = useAppSelector(selectModal)

@@ -9,11 +9,10 @@ import { useIsSlow } from './use-is-slow'
 
 export type { ModeratedReview } from '@/services/moderation'
 
-/** The reviews that the address asks for. */
 export function useModeration() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { list: value('list') }
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({
     ...{ ...filter, after: value('after'), before: value('before') },
   }) as ModerationQuery
@@ -35,7 +34,6 @@ const toFormValues = ({ answer, hidden_reason, seen }: ModeratedReview) => ({
 })
 type ModerationFormValues = ReturnType<typeof toFormValues>
 
-/** Answers a review, hides it or publishes it again. */
 export function useModerationForm({ review, onSaved, onChanged }: ModerationFormOptions) {
   return useEdit({
     saved: toFormValues(review),

@@ -10,8 +10,8 @@ import { useRequest } from './use-request'
 export type { MyOrder, OrderSummary } from '@/services/orders'
 
 /**
- * The orders of the user, newest first, a page at a time. Until the first page has come, and where it does not come,
- * the shipped orders that this tab has seen are shown in its place; `failed` says why they still are.
+ * Provides the orders of the user, newest first, paginated. Until the first page is loaded, and when that fails, shows
+ * this tab's cached shipped orders; `failed` is the error.
  */
 export function useMyOrders() {
   const [page, setPage] = useState(1)
@@ -35,12 +35,11 @@ export function useMyOrders() {
   }
 }
 
-/** One order of the user. @param number null while the address is not known yet */
+/** @param number null while the URL is not known yet */
 export function useMyOrder(number: string | null) {
   return useRequest(number, ({ orders }) => orders.readMine(number ?? ''))
 }
 
-/** Cancels an order of the user. */
 export function useOrderCancellation(number: string) {
   return useAction(({ orders }) => orders.cancel(number))
 }

@@ -23,7 +23,6 @@ interface NewBundle {
   description: string
   group: string
   bundle: BundleFormValues
-  /** Where it has a price of its own. */
   price: string
 }
 
@@ -47,7 +46,7 @@ const parseDraft = (kept: unknown) => ({
   ...(isRecord(kept) && kept.bundle !== undefined ? { bundle: soundBundle(kept.bundle) } : {}),
 })
 
-/** Adds a bundle and goes to its page, where pictures and the rest are filled in. */
+/** Adds a bundle and opens its page, where pictures and the rest are filled in. */
 export function useNewBundle() {
   const { push } = useRouter()
   return useForm<NewBundle, string>({

@@ -22,13 +22,12 @@ const daysOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) :
 
 const named = (title: string) => (title.trim() === '' ? { title: texts.titleFault } : {})
 
-/** A part of a step, as a choice of what a new one is like. */
+/** Returns the parts as options for the template of a new one. */
 export const likesOf = (groups: readonly PartGroup[]) =>
   groups.flatMap(({ title: step, parts }) =>
     parts.map(({ code, title }) => ({ value: code, title: `${step}: ${title}` })),
   )
 
-/** Adds a part as a draft. */
 export function useNewPart({ page, onAdded }: NewOptionFormOptions) {
   const { slug, groups } = page.bike
   const initial = {
@@ -54,7 +53,7 @@ export function useNewPart({ page, onAdded }: NewOptionFormOptions) {
   })
 }
 
-/** Adds a color as a draft, at first in every size. */
+/** Adds a color as a draft, by default in every size. */
 export function useNewColor({ page, onAdded }: NewOptionFormOptions) {
   const { slug, sizes } = page.bike
   const initial = {
@@ -80,6 +79,5 @@ export function useNewColor({ page, onAdded }: NewOptionFormOptions) {
   })
 }
 
-/** Removes what was never offered. */
 export const useDraftRemoval = (slug: string) =>
   useAction(({ bikes }, list: DraftList, id: number) => bikes.removeDraft(slug, list, id))

@@ -24,7 +24,7 @@ function validate({ title, description, weight, price }: typeof EMPTY) {
   }
 }
 
-/** Adds a product and goes to its page, where the rest is filled in. */
+/** Adds a product and opens its page, where the rest is filled in. */
 export function useNewProduct(kind: CatalogKind) {
   const { push } = useRouter()
   return useForm({
@@ -43,6 +43,5 @@ export function useNewProduct(kind: CatalogKind) {
   })
 }
 
-/** The groups that a product of the kind can be in. */
 export const useGroups = (kind: CatalogKind) =>
   useStaleIfErrorRequest(kind, ({ prices }) => prices.list({ kind }))

@@ -30,13 +30,12 @@ const validate = ({ kind, title, slug, category }: NewText) => ({
   ...(kind === 'help' && category === '' ? { category: texts.categoryFault } : {}),
 })
 
-/** What the address asks for: a topic about something that nobody finds. */
+/** Prefills from the URL, such as a topic for a search without results. */
 function firstOf({ kind, title }: Record<string, string | string[] | undefined>): NewText {
   if (typeof title !== 'string') return EMPTY
   return { ...EMPTY, kind: kind === 'help' ? 'help' : 'news', title, slug: addressOf(title) }
 }
 
-/** Begins a text as an empty draft and goes to its editor. */
 export function useNewText() {
   const { push, query } = useRouter()
   const first = firstOf(query)
@@ -63,7 +62,7 @@ export function useNewText() {
   const { form, type } = controls
   return {
     ...controls,
-    /** The address follows the title until it is typed itself. */
+    /** The slug follows the title until the user edits it. */
     name: (title: string) => {
       const follows = form.slug === addressOf(form.title)
       type({ title, ...(follows ? { slug: addressOf(title) } : {}) })
@@ -71,7 +70,6 @@ export function useNewText() {
   }
 }
 
-/** Where a help topic can stand. */
 export function useHelpCategories() {
   const { state } = useRequest('help-categories', ({ content }) =>
     content.overview({ kind: 'help' }),

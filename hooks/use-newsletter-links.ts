@@ -1,6 +1,5 @@
 import { useAction } from './use-action'
 
-/** Confirms a subscription with the token of its email. */
 export function useNewsletterConfirmation(token: string) {
   return useAction(({ newsletter }) => newsletter.confirm(token))
 }
@@ -10,7 +9,6 @@ interface SubscriptionLink {
   key: string
 }
 
-/** Ends the subscription that a link of an email names. */
 export function useNewsletterEnd(link: SubscriptionLink) {
   return useAction(({ newsletter }) => newsletter.unsubscribe(link))
 }

@@ -6,7 +6,7 @@ import { useAppDispatch } from './use-store'
 
 const load = () => import('@/store/newsletter/subscribe')
 
-/** The subscription; what it takes is fetched with the first press. A toast says how it went. */
+/** Manages the newsletter subscription, lazy-loaded with the first click. A toast shows the result. */
 export function useNewsletter() {
   const dispatch = useAppDispatch()
   const controls = useForm({

@@ -9,8 +9,8 @@ const MINUTE_MS = 60_000
 const thisMinute = () => Math.floor(Date.now() / MINUTE_MS)
 
 /**
- * The present minute; null on the server and until the page stands, so that a kept page never lies. What shows it is
- * drawn so that a tap goes first: a browser's first look at a time zone is slow.
+ * Returns the present minute; null on the server and until hydration, so that a cached page is never wrong. Updates are
+ * transitions, so that input has priority: a browser's first use of a time zone is slow.
  */
 export function useNow(): Date | null {
   const isWritten = useWrittenByServer()

@@ -5,7 +5,6 @@ import type { CatalogItem } from '@/services/prices'
 
 import { useAction } from './use-action'
 
-/** When a product is offered or withdrawn: planning it, and canceling that. */
 export function useOfferPlan(item: CatalogItem, onChanged: (item: CatalogItem) => void) {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)

@@ -4,7 +4,7 @@ import { pathOf } from '@/domain/chrome-rules'
 
 type Entries = Record<string, string | undefined>
 
-/** The query of the address, and the way to another one. A change of a filter begins with its first page. */
+/** Provides the query of the URL, and navigation. A change of a filter resets to the first page. */
 export function useOfficeAddress() {
   const { query, asPath, push, isReady } = useRouter()
   const path = pathOf(asPath)
@@ -24,7 +24,7 @@ export function useOfficeAddress() {
   }
 }
 
-/** Only what is there: a query must not say `undefined`. */
+/** Drops undefined and empty members. */
 export function definedOnly<Query extends object>(query: {
   [Name in keyof Query]: Query[Name] | undefined
 }) {

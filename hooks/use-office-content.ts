@@ -26,11 +26,10 @@ export interface TextAddress {
   slug: string
 }
 
-/** The texts that the address asks for. */
 export function useOfficeTexts() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { status: value('status'), kind: value('kind'), q: value('q') }
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly(filter) as ContentQuery
   const list = useStaleIfErrorRequest(
     isReady ? JSON.stringify(query) : null,
@@ -42,23 +41,22 @@ export function useOfficeTexts() {
   return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** A text as it is written, with its history. */
+/** Loads a text for editing, with its history. */
 export function useOfficeText({ kind, slug }: TextAddress) {
   return useStaleIfErrorRequest(`${kind}/${slug}`, ({ content }) => content.edit(kind, slug))
 }
 
-/** One version of a text. @param number null for none */
+/** Loads one version of a text. @param number null for none */
 export function useTextVersion({ kind, slug }: TextAddress, number: number | null) {
   const key = number === null ? null : `${kind}/${slug}/${number}`
   return useStaleIfErrorRequest(key, ({ content }) => content.version(kind, slug, number ?? 0))
 }
 
-/** With the version that was on the screen when it was begun. */
 export interface TextFormValues {
   title: string
   description: string
   source: string
-  /** Of a help topic; empty for other texts. */
+  /** Category of a help topic; empty for other texts. */
   category: string
   keywords: string
   note: string
@@ -92,21 +90,21 @@ const isChanged = (error: ApiError | null) =>
 
 interface TextFormOptions {
   text: ContentEdit
-  /** The text as it is saved now. @param at when its newest version goes public; null for a draft */
+  /** Receives the saved text. @param at when its newest version goes public; null for a draft */
   onSaved: (text: ContentEdit, at: string | null) => void
-  /** Somebody else saved first. */
+  /** Version conflict: another user changed it first. */
   onChanged: () => void
 }
 
-/** Sound members of a draft; a text is longer than other fields. */
+/** Returns the valid members of a draft; a text may be longer than other fields. */
 function soundText(kept: unknown, form: TextFormValues): Partial<TextFormValues> {
   const isSound = isRecord(kept) && isText(kept.source, CONTENT_LIMIT)
   return { ...soundMembers(kept, form), ...(isSound ? { source: kept.source as string } : {}) }
 }
 
 /**
- * Writes a text; what is typed stays until it is saved, also over a reload. Where somebody else saved meanwhile,
- * `isNews` says so, and saving after theirs is a choice.
+ * Manages the form of a text; its draft survives a reload until saved. `isNews` reports another user's newer version;
+ * overwriting it takes a confirmation.
  */
 export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
   const { kind, slug } = text
@@ -140,7 +138,7 @@ export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
   const isTouched = FIELDS.some((name) => form[name] !== saved[name])
   return {
     ...controls,
-    // What is new says it already.
+    // The conflict notice replaces this error.
     error: isChanged(error) ? null : error,
     isTouched,
     isNews: isTouched && form.seen !== text.latest,
@@ -149,7 +147,6 @@ export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
       at.current = publishAt
       controls.submit()
     },
-    /** Shows what is saved now, in the place of what was typed. */
     take: (now: ContentEdit) => {
       controls.renew(toFormValues(now))
       draft.remove()
@@ -157,10 +154,9 @@ export function useTextForm({ text, onSaved, onChanged }: TextFormOptions) {
   }
 }
 
-/** ms without a key after which the preview is made anew. */
 const PAUSE_MS = 400
 
-/** What is typed as readers would see it, a moment after the last key. The one before stays meanwhile. */
+/** Renders a debounced preview; the previous one stays until it is loaded. */
 export function useTextPreview({ kind, slug }: TextAddress, written: ContentRender) {
   const settled = useDebounced(JSON.stringify(written), PAUSE_MS)
   const { state, retry } = useRequest(`${kind}/${slug} ${settled}`, ({ content }) =>
@@ -171,7 +167,7 @@ export function useTextPreview({ kind, slug }: TextAddress, written: ContentRend
   return { shown, status: state.status, retry }
 }
 
-/** What is done with a saved version or the whole text; each answers with the text as it is then. */
+/** Provides actions of a saved version or the whole text; each returns the updated text. */
 export function useTextActions({ kind, slug }: TextAddress) {
   const schedule = useAction(async ({ content }, number: number, at: string | null) => {
     await content.schedule(kind, slug, { number, at })

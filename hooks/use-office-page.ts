@@ -4,24 +4,22 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { whenIdle } from '@/platform/lazy-loading/idle'
 import { logError } from '@/utils/log-error'
 
-/** One page of the back office, inside its frame. */
+/** One page of the back office, without the frame. */
 export interface OfficePage {
   title: string
-  /** One line under the title. */
   lead?: ReactNode
-  /** The list that the page belongs to. */
   back?: { href: string; title: string }
-  /** Whose clocks the page shows; those of the shop by default. */
+  /** Time zone of the page; the shop's by default. */
   zone?: string
-  /** It stands without the frame, as a page of the shop does. */
+  /** Renders without the frame, like a page of the shop. */
   isBare?: boolean
   body: ReactNode
 }
 
-/** @param part what the address says in place of `[id]`, null on a page without it */
+/** @param part value of `[id]` in the URL, null on a page without it */
 type OfficePageOf = (part: string | null) => OfficePage
 
-/** Pages by their address behind /backoffice: 'orders/[number]'. The code of a page comes when it is opened. */
+/** Pages by path below /backoffice: 'orders/[number]'. Each is lazy-loaded. */
 export type OfficePages = Record<string, LoadPage>
 
 type LoadPage = () => Promise<OfficePageOf>
@@ -29,12 +27,12 @@ type LoadPage = () => Promise<OfficePageOf>
 export type OpenOfficePage =
   { status: 'loading' | 'missing' | 'failed' } | { status: 'open'; key: string; page: OfficePage }
 
-/** Code that arrived: a page that was open before is there at once. */
+/** Loaded code, so that a page opened before renders at once. */
 const arrived = new WeakMap<LoadPage, OfficePageOf>()
 
 /**
- * The page of the back office that the address names. Once it stands, the code of the others comes, so that
- * going on costs no waiting.
+ * Resolves the URL's page of the back office. After it has rendered, preloads the others, so that navigation is
+ * instant.
  */
 export function useOfficePage(pages: OfficePages): OpenOfficePage {
   const { query, isReady } = useRouter()
@@ -66,7 +64,7 @@ const fetchPage = (load: LoadPage) => load().then((pageOf) => arrived.set(load, 
 
 function fetchAll(pages: OfficePages): void {
   for (const load of Object.values(pages)) {
-    // Whoever opens the page is told when its code doesn't come.
+    // A failed load is reported when the page is opened.
     if (!arrived.has(load)) fetchPage(load).catch(() => undefined)
   }
 }
@@ -76,7 +74,7 @@ const segmentsOf = (path: string | string[] | undefined) =>
 
 const isPart = (segment: string) => segment.startsWith('[')
 
-/** What is written out goes before what stands for anything: 'catalog/spares' before 'catalog/[id]'. */
+/** Matches static segments before dynamic ones: 'catalog/spares' before 'catalog/[id]'. */
 export function routeOf(pages: OfficePages, path: string): string | undefined {
   if (Object.hasOwn(pages, path)) return path
   const segments = path.split('/')

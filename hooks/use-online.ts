@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the browser believes to have a network. A server always does. */
+/** Returns `navigator.onLine`; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -9,7 +9,7 @@ import { useIsSlow } from './use-is-slow'
 
 export type { EmailRow, Health } from '@/services/operation'
 
-/** How the shop itself is, and a press that runs a regular job before its time. */
+/** Loads the health of the shop, and runs a scheduled job ahead of time. */
 export function useHealth() {
   const health = useStaleIfErrorRequest('health', ({ operation }) => operation.health())
   const { run, isRunning, error } = useAction(async ({ operation }, queue: string) => {
@@ -19,11 +19,10 @@ export function useHealth() {
   return { health, run, isRunning, error }
 }
 
-/** The emails that the address asks for. */
 export function useEmails() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { list: value('list'), q: value('q') }
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({
     ...filter,
     after: value('after'),
@@ -35,7 +34,7 @@ export function useEmails() {
   return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** Whether an email can be sent on request: it has failed, is stale, or waits after a failure. */
+/** Returns whether an email can be sent on request: it has failed, is stale, or waits for a retry. */
 export const canSend = ({ list, last_error }: EmailRow) =>
   canDiscard({ list }) || (list === 'waiting' && last_error !== null)
 
@@ -44,7 +43,7 @@ export const canDiscard = ({ list }: Pick<EmailRow, 'list'>) =>
 
 type EmailAction = 'sendAgain' | 'discard'
 
-/** Sends or discards some emails. @param onDone reads them again */
+/** Sends or discards emails. @param onDone reloads them */
 export function useEmailActions(onDone: () => void) {
   const [done, setDone] = useState<{ action: EmailAction; count: number } | null>(null)
   const { run, isRunning, error } = useAction(

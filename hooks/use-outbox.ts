@@ -2,7 +2,7 @@ import type { WireMail } from '@/contract/outbox'
 
 import { useRequest } from './use-request'
 
-/** The latest mails of the shop, newest first; on a developer's machine only. */
+/** Loads the latest emails of the shop, newest first; in development only. */
 export function useOutbox() {
   return useRequest<WireMail[]>('outbox', ({ outbox }) => outbox.list())
 }

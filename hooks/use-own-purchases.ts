@@ -1,7 +1,7 @@
 import { useAuth } from './use-auth'
 import { useRequest } from './use-request'
 
-/** The bikes and the latest orders of whoever is logged in, to choose from; nothing of a guest is asked for. */
+/** Loads the user's bikes and latest orders to choose from; no requests for guests. */
 export function useOwnPurchases() {
   const { isUserLoggedIn } = useAuth()
   const key = isUserLoggedIn ? 'own purchases' : null

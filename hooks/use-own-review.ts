@@ -31,7 +31,6 @@ type Review = WireOwnReview['review']
 
 const EMPTY: Form = { rating: 0, title: '', text: '', height: NO_HEIGHT, consent: true }
 
-/** The review of an owned bike: reading and withdrawing it. */
 export function useOwnReview(bikeId: number) {
   const request = useRequest(`review ${bikeId}`, ({ reviews }) => reviews.ofBike(bikeId))
   const withdraw = useAction(({ reviews }, id: number) => reviews.withdraw(id))
@@ -40,12 +39,12 @@ export function useOwnReview(bikeId: number) {
 
 interface ReviewFormOptions {
   bikeId: number
-  /** What is changed; null for a first one. */
+  /** The edited review; null for a first one. */
   review: Review
   onSaved: (review: NonNullable<Review>) => void
 }
 
-/** Writes or changes a review. What is typed is kept for as long as the tab is open. */
+/** Manages the form of a review; its draft lasts as long as the tab. */
 export function useReviewForm({ bikeId, review, onSaved }: ReviewFormOptions) {
   const { unit } = useUnit()
   const draft = sessionDraft(`${SESSION_KEYS.reviewDraft}_${bikeId}`, parse)

@@ -1,9 +1,9 @@
 import { useRequest } from './use-request'
 
-/** As many as one looks at before one types more. */
+/** Maximum of shown results. */
 const SHOWN = 8
 
-/** Products that a bundle can be made of. @param words part of a title, a number or a GTIN */
+/** Searches products for a bundle. @param words part of a title, a number or a GTIN */
 export function usePartSearch(words: string) {
   const q = words.trim()
   return useRequest(q === '' ? null : `parts ${q}`, async ({ prices }) => {

@@ -4,7 +4,7 @@ import { useUserUpdate } from './use-settings'
 const EMPTY = { old_password: '', password: '', password_confirmation: '' }
 
 /**
- * The form that changes the password, or sets the first one; this browser takes over the credentials of the answer.
+ * Manages the form that changes the password, or sets the first one; this browser stores the new credentials.
  * @param hasPassword false for an account made by social login
  */
 export function usePasswordForm(hasPassword: boolean) {
@@ -12,7 +12,7 @@ export function usePasswordForm(hasPassword: boolean) {
   const controls = useForm({
     initial: EMPTY,
     send: async ({ form: { old_password, ...next }, services: { account } }) => {
-      // The service takes over the credentials of the answer.
+      // The service stores the new credentials of the response.
       if (hasPassword) await account.changePassword({ ...next, old_password })
       else await account.setPassword(next)
       await reload()

@@ -1,7 +1,6 @@
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** A page of the user's payments. */
 export function usePaymentRecords(page: number) {
   return {
     ...useRequest(`payments ${page}`, ({ payment }) => payment.records(page)),

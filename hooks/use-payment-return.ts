@@ -19,15 +19,15 @@ registerFeature(guestCartFeature)
 
 export type ReturnTokens = PaymentReturn
 
-/** Waiting gets longer; after the last step it stays there. */
+/** Backoff of the polls; the last step repeats. */
 const POLL_MS = [2_000, 3_000, 5_000, 8_000, 13_000, 20_000, 30_000] as const
 const MOST_POLLS = 60
 const NO_TOKENS: PaymentReturn = { kind: 'token', attempt: '', token: '' }
 
 /**
- * Finishes a payment after the way back from its page (spec §7: call-back, call-back-pay-pal, call-back-pay), by a call of the browser:
- * the document itself is rendered without any of it.
- * @param given tokens of the address; null when it holds none, then those of this tab are used
+ * Completes a payment after the return from its page (spec §7: call-back, call-back-pay-pal, call-back-pay), by a
+ * request of the browser: the document itself is rendered without the tokens.
+ * @param given tokens of the URL; null when it has none, then those of this tab are used
  */
 export function usePaymentReturn(given: PaymentReturn | null, isReady: boolean) {
   const dispatch = useAppDispatch()
@@ -47,7 +47,7 @@ export function usePaymentReturn(given: PaymentReturn | null, isReady: boolean) 
   )
   const answer = state.status === 'ready' ? state.data : null
   const attemptId = tokens?.attempt
-  // The difference of a change leaves carts and checkouts alone.
+  // Paying a price difference doesn't affect carts and checkouts.
   const { status, order_number } = answer?.difference_path == null ? (answer ?? {}) : {}
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function usePaymentReturn(given: PaymentReturn | null, isReady: boolean) 
   return { isMissing: isKnown && tokens === null, state, answer, retry }
 }
 
-/** Asks again while the provider has not decided, more and more seldom. */
+/** Polls with backoff while the provider has not decided. */
 function usePoll(answer: PaymentState | null, renew: () => void) {
   const [polls, setPolls] = useState(0)
   const isUndecided = answer?.status === 'processing'
@@ -74,14 +74,14 @@ function usePoll(answer: PaymentState | null, renew: () => void) {
       POLL_MS[Math.min(polls, POLL_MS.length - 1)],
     )
     return () => clearTimeout(timer)
-    // `renew` is made anew with each render and does the same each time.
+    // `renew` is a new function with each render, but always does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [isUndecided, polls])
 }
 
 /**
- * What an outcome means for this browser's cart and checkout: paid and on-the-way orders leave the cart
- * (what was added since stays), closed orders are forgotten, anything else keeps every field.
+ * Applies an outcome to this browser's cart and checkout: paid and pending orders leave the cart (what was added since
+ * stays), closed orders are cleared, anything else keeps every field.
  */
 function settleBooks(
   { status, order_number }: Pick<PaymentState, 'status' | 'order_number'>,
@@ -102,11 +102,11 @@ function settleBooks(
   }
 }
 
-/** The tokens leave the address bar; a reload finds them in this tab. */
+/** Moves the tokens from the address bar to this tab's storage, for a reload. */
 function saveTokens(tokens: PaymentReturn): void {
   sessionStore.write(SESSION_KEYS.paymentReturn, tokens)
   const path = '/payment/return'
-  // The router keeps its own notes in the state of an entry and reads them on the way back.
+  // Keep the router's state of the history entry, which it reads on the way back.
   const state: unknown = { ...(window.history.state as object | null), url: path, as: path }
   window.history.replaceState(state, '', path)
 }

@@ -9,15 +9,15 @@ import { useRequest, useServices } from './use-request'
 
 export type { PaymentRecord } from '@/services/payment'
 
-/** A call that ends by leaving the page: a second press while it runs does nothing. */
+/** Runs a call that ends in a redirect; ignores clicks while it is in flight. */
 export function useLogoutRedirect() {
   const isRunning = useRef(false)
   const [isLeaving, setLeaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
 
   /**
-   * @param find answers where to go
-   * @returns whether the page is being left
+   * @param find returns the target
+   * @returns whether the redirect has started
    */
   async function leave(find: () => Promise<string>): Promise<boolean> {
     if (isRunning.current) return false
@@ -26,7 +26,7 @@ export function useLogoutRedirect() {
     setError(null)
     try {
       const target = paymentTarget(await find(), window.location.origin)
-      // The page stays busy until the next document takes its place.
+      // Stay busy until the next document replaces the page.
       if (target !== null) {
         leavePage(target)
         return true
@@ -43,7 +43,7 @@ export function useLogoutRedirect() {
   return { isLeaving, error, leave }
 }
 
-/** Opens the payment page of an unpaid order again. */
+/** Reopens the payment page of an unpaid order. */
 export function usePayAgain() {
   const services = useServices()
   const { isLeaving, error, leave } = useLogoutRedirect()
@@ -56,8 +56,8 @@ export function usePayAgain() {
 }
 
 /**
- * The sandbox provider's page: the payment, and what the buyer does with it.
- * @param id of the sandbox payment; null while the address is not known yet
+ * Provides the sandbox provider's page: the payment, and the buyer's actions.
+ * @param id of the sandbox payment; null while the URL is not known yet
  */
 export function useSandboxPayment(id: string | null) {
   const services = useServices()
@@ -69,7 +69,7 @@ export function useSandboxPayment(id: string | null) {
     if (id === null) return
     setChosen(outcome)
     const find = async () => (await services.payment.actInSandbox(id, outcome)).return_url
-    // Another tab may have closed the payment: then the page shows how it stands.
+    // Another tab may have closed the payment: reload its state.
     if (!(await leave(find))) renew()
   }
 

@@ -7,7 +7,7 @@ import { useAuth } from './use-auth'
 export type HasPermission = (permission: Permission) => boolean
 
 /**
- * What the person who is logged in may do at the back office. Screens offer nothing else; the API checks it again.
+ * Checks the back office permissions of the logged-in user. Screens hide everything else; the API checks again.
  * @example const may = useMay(); if (may('orders.ship')) …
  */
 export function useMay(): HasPermission {
@@ -15,13 +15,13 @@ export function useMay(): HasPermission {
   return (permission) => user?.permissions.includes(permission) ?? false
 }
 
-/** The pages of the back office that this person may open, as the navigation lists them. */
+/** Returns the back office pages that this user may open, in navigation order. */
 export function useOfficeLinks() {
   const may = useMay()
   return backoffice.links.filter(({ permission }) => may(permission))
 }
 
-/** Where this person's day begins: the first page of what they work on, not of what they may only read. */
+/** Returns the start page of this user: the first one with write permission, not just read. */
 export function useFirstOfficePage(): string | undefined {
   const { user } = useAuth()
   const links = useOfficeLinks()
@@ -33,8 +33,8 @@ export function useFirstOfficePage(): string | undefined {
 }
 
 /**
- * Whether this person may open a page of the back office. A page inside another one, such as an order, asks for what
- * its list asks for.
+ * Returns whether this user may open a page of the back office. A nested page, such as an order, needs the permission
+ * of its list.
  */
 export function useMayOpen(address: string): boolean {
   const may = useMay()

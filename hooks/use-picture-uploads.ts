@@ -9,17 +9,16 @@ import { useServices } from './use-request'
 
 interface UploadProgress {
   name: string
-  /** Of its bytes, how many were sent. */
   percent: number
 }
 
 interface PictureUploadOptions {
-  /** How many more there may be. */
+  /** How many more pictures are allowed. */
   room: () => number
   onUploaded: (upload: UploadedPicture) => void
 }
 
-/** Uploads pictures that are chosen, dropped or pasted, one after the other. What fails says so by its name. */
+/** Uploads pictures that are chosen, dropped or pasted, one after the other. Errors name the failed file. */
 export function usePictureUploads({ room, onUploaded }: PictureUploadOptions) {
   const services = useServices()
   const [uploading, setUploading] = useState<UploadProgress | null>(null)
@@ -54,7 +53,7 @@ export function usePictureUploads({ room, onUploaded }: PictureUploadOptions) {
     event.preventDefault()
     void add(files)
   })
-  // Wherever the focus is: a text is pasted into its field as ever.
+  // Wherever the focus is; text is pasted into its field normally.
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => paste(event)
     document.addEventListener('paste', onPaste)
@@ -66,7 +65,7 @@ export function usePictureUploads({ room, onUploaded }: PictureUploadOptions) {
 
 const ENDINGS: Record<string, string> = { avif: 'image/avif', jpg: 'image/jpeg' }
 
-/** Some systems don’t know AVIF and name no type. */
+/** Some systems don’t know AVIF and report no type. */
 function typeOf({ type, name }: File): string | undefined {
   const named = type || ENDINGS[name.split('.').pop()?.toLowerCase() ?? '']
   return PICTURE_TYPES.find((one) => one === named)

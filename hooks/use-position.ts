@@ -8,7 +8,7 @@ const GIVE_UP_MS = 10_000
 const FRESH_MS = 600_000
 
 /**
- * The browser's position, asked for on a press only. It stays in this page.
+ * Provides the browser's position, requested on click only. Never leaves this page.
  * @param onFound called with the position
  */
 export function usePosition(onFound: (point: Point) => void) {

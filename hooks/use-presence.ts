@@ -7,8 +7,8 @@ import { useLive } from './use-live'
 import { useServices } from './use-request'
 
 /**
- * Says what is done with a ticket while it is open, and who else has it open. A failure is no matter: the next sign
- * of life mends it.
+ * Sends the agent's activity on an open ticket and returns the other viewers. Failures are ignored: the next heartbeat
+ * corrects them.
  */
 export function usePresence(number: string, doing: Presence): PresentAgent[] {
   const services = useServices()

@@ -11,7 +11,7 @@ import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { PriceChange, PriceChanges, PricePreview } from '@/services/prices'
 
-/** What is about to change, and from when on. */
+/** Planned change and its start. */
 export interface PlannedChange extends PricePlanInput {
   starts_at: string | null
   note: string
@@ -20,13 +20,12 @@ export interface PlannedChange extends PricePlanInput {
 interface PriceChangeState {
   planned: PlannedChange
   preview: PricePreview
-  /** True where prices moved after an earlier preview. */
   hasMoved: boolean
 }
 
 /**
- * A change of prices in two steps: what it would do, and doing exactly that. Where prices moved in between, the new
- * preview is shown first.
+ * Changes prices in two steps: a preview, and applying exactly that. If prices changed in between, shows the new
+ * preview first.
  */
 export function usePriceChange(onChanged: () => void) {
   const [shown, setShown] = useState<PriceChangeState | null>(null)
@@ -53,7 +52,6 @@ export function usePriceChange(onChanged: () => void) {
   return { shown, done, preview, apply, leave: () => setShown(null), setDone }
 }
 
-/** Undoes a change of prices as a whole. */
 export function usePriceUndo(onUndone: (undo: PriceChange) => void) {
   const { run, ...action } = useAction(({ prices }, id: number) => prices.undo(id))
   return {
@@ -65,12 +63,11 @@ export function usePriceUndo(onUndone: (undo: PriceChange) => void) {
   }
 }
 
-/** The last changes of prices. */
 export function usePriceChanges() {
   return useStaleIfErrorRequest('price-changes', ({ prices }) => prices.changes())
 }
 
-/** A percentage as typed; null where it is none. */
+/** Parses a percentage; null when invalid. */
 export function percentOf(text: string): number | null {
   const clean = text.trim().replace('−', '-').replace(',', '.').replace(/%$/, '').trim()
   if (!/^[+-]?\d{1,3}(\.\d{1,2})?$/.test(clean)) return null
@@ -78,7 +75,7 @@ export function percentOf(text: string): number | null {
   return value !== 0 && value >= PERCENT_RANGE.least && value <= PERCENT_RANGE.most ? value : null
 }
 
-/** The prices of one product that were typed, where they differ. */
+/** Returns the typed prices of one product that differ. */
 export function typedPrices(
   productId: number,
   typed: readonly { variant: string; price: Cents; old: Cents }[],

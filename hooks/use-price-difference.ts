@@ -5,12 +5,10 @@ import { useRequest, useServices } from './use-request'
 
 export type { PriceDifference }
 
-/** What a change of an order costs more, by its link. */
 export function usePriceDifference(id: string, key: string) {
   return useRequest(`difference ${id} ${key}`, ({ orders }) => orders.readDifference(id, key))
 }
 
-/** Leaves for the payment of a difference. */
 export function useDifferencePayment(id: string, key: string) {
   const services = useServices()
   const { leave, ...leaving } = useLogoutRedirect()

@@ -16,7 +16,7 @@ export type { UploadedPicture } from '@/services/prices'
 
 export interface ProductPicturesOptions {
   pictures: readonly ChosenPicture[]
-  /** What the saved ones are parts of. */
+  /** Originals that the saved pictures are crops of. */
   uploads: readonly UploadedPicture[]
   onChange: (pictures: ChosenPicture[]) => void
 }
@@ -26,12 +26,12 @@ interface RemovedPicture {
   at: number
 }
 
-/** The pictures of a product as staff put them together. They count once the product is saved. */
+/** Edits the pictures of a product; takes effect when the product is saved. */
 export function useProductPictures({ pictures, uploads, onChange }: ProductPicturesOptions) {
   const [fresh, setFresh] = useState<readonly UploadedPicture[]>([])
   const [removed, setRemoved] = useState<RemovedPicture | null>(null)
   const [said, setSaid] = useState('')
-  // Beside the form, so that uploads that end before the next drawing add up.
+  // In a ref too, so that uploads that end before the next render add up.
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
@@ -61,7 +61,7 @@ export function useProductPictures({ pictures, uploads, onChange }: ProductPictu
       change((all) => all.map((one, place) => (place === at ? { ...one, alt } : one)), ''),
     recolor: (at: number, color: string | null) =>
       change((all) => all.map((one, place) => (place === at ? { ...one, color } : one)), ''),
-    /** @returns whether there is no such part of it yet */
+    /** @returns whether the crop is no duplicate */
     crop(at: number, crop: PictureCrop | null): boolean {
       const one = latest.current[at]
       const key = one && pictureKey({ ...one, crop })

@@ -3,12 +3,10 @@ import type { User } from './use-auth'
 import { useForm } from './use-form'
 import { useUserUpdate } from './use-settings'
 
-/** Sends the link that confirms the email address again. */
 export function useVerificationEmail() {
   return useAction(({ account }) => account.sendVerification())
 }
 
-/** The form that changes the email address. */
 export function useEmailForm(user: User, onChanged: () => void) {
   const { take } = useUserUpdate()
   const controls = useForm({
@@ -22,7 +20,6 @@ export function useEmailForm(user: User, onChanged: () => void) {
   return controls
 }
 
-/** The form of the user's names. */
 export function useNamesForm({ name, last_name, user_name }: User) {
   const { take } = useUserUpdate()
   return useForm({
@@ -31,7 +28,6 @@ export function useNamesForm({ name, last_name, user_name }: User) {
   })
 }
 
-/** Saves and removes the picture of the user. */
 export function useAvatar() {
   return {
     save: useAction(({ account }, file: Blob) => account.saveAvatar(file)),
@@ -39,7 +35,7 @@ export function useAvatar() {
   }
 }
 
-/** Fetches all that the shop knows of the user. The password is null for accounts without one. */
+/** Exports all personal data of the user. The password is null for accounts without one. */
 export function useDataExport() {
   return useAction(({ account }, password: string | null) => account.exportData(password))
 }

@@ -19,13 +19,12 @@ export type { Banner, SeasonalOffer } from '@/services/promo'
 
 registerFeature(promoFeature)
 
-/** Pages that are the shop already: SHOP NOW stays there. */
+/** Shop pages: SHOP NOW doesn't navigate away from them. */
 const SHOPS = ['/configurator', '/accessories', '/spares']
 
 const NONE = promoSlice.getInitialState()
 const selectPromo = ({ promo }: Partial<RootState>) => promo ?? NONE
 
-/** What is announced to this visitor, and what can be done with it. */
 export function usePromo() {
   const dispatch = useAppDispatch()
   const router = useRouter()
@@ -33,7 +32,7 @@ export function usePromo() {
   const { banner, seasonal } = promo
   const isDismissed = items.some(({ id, is_dismissed }) => id === banner?.id && is_dismissed)
 
-  /** spec §2: copies the code; where that fails the code stays in sight. */
+  /** spec §2: copies the code; when that fails the code stays visible. */
   async function shopNow() {
     if (!seasonal) return
     if (!(await copyText(seasonal.code))) return void dispatch(copyRefused())

@@ -22,7 +22,7 @@ import { useDebounced } from './use-debounced'
 
 export type { Promotion, PromotionExample } from '@/services/promotions'
 
-/** All promo codes with what each brought. */
+/** Loads all promo codes with their revenue. */
 export function usePromotions() {
   const { state, set, ...list } = useStaleIfErrorRequest('promotions', ({ promotions }) =>
     promotions.list(),
@@ -40,14 +40,13 @@ export function usePromotions() {
 }
 
 interface PromotionFormOptions {
-  /** Null for a new one. */
   promotion: Promotion | null
   onSaved: (saved: Promotion) => void
-  /** Someone else changed it first. */
+  /** Version conflict: another user changed it first. */
   onChanged: () => void
 }
 
-/** Adds or changes a promo code; what is typed stays until it is saved, also over a reload. */
+/** Manages the form of a promo code; its draft survives a reload until saved. */
 export function usePromotionForm({ promotion, onSaved, onChanged }: PromotionFormOptions) {
   return useEdit({
     saved: toFormValues(promotion),
@@ -66,7 +65,7 @@ export function usePromotionForm({ promotion, onSaved, onChanged }: PromotionFor
   })
 }
 
-/** Products that a code can count for. @param q part of a title */
+/** Searches products that a code can apply to. @param q part of a title */
 export function usePromotionProducts(q: string) {
   return useRequest(q.trim() === '' ? null : `promotion-products ${q}`, ({ promotions }) =>
     promotions.products(q),
@@ -79,18 +78,17 @@ export interface ExampleItem {
   count: number
 }
 
-/** ms without a key after which an example is priced. */
 const DEBOUNCE_MS = 300
 
 /**
- * What an order would cost with a code as it is typed. The one before stays meanwhile.
+ * Prices an example order with an unsaved code. The previous result stays until it is loaded.
  * @param items empty for a bike of the shop
  */
 export function usePromotionExample(
   typed: PromotionFormValues,
   { items, country }: { items: readonly ExampleItem[]; country: number },
 ) {
-  // What it is called and when it runs makes no difference.
+  // Code and dates don't affect the price.
   const faults = promotionFaults({ ...typed, code: 'example', starts: '', ends: '' })
   const isSound = Object.keys(faults).length === 0
   const chosen = items.map(({ product_id, count }) => ({ product_id, count }))
@@ -104,7 +102,6 @@ export function usePromotionExample(
   return { shown: isSound ? shown : null, state, retry, isSound }
 }
 
-/** Ends a promo code. */
 export function usePromotionEnd(code: string) {
   return useAction(({ promotions }) => promotions.end(code))
 }

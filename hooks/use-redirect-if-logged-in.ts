@@ -6,8 +6,8 @@ import { continuePath } from '@/domain/continue-path'
 import { useAuth } from './use-auth'
 
 /**
- * Leads members on from the pages that only visitors need: to the page of `?continue=`, else to the front.
- * @returns where that is; null until the address is known
+ * Redirects logged-in members from the guest pages: to the page of `?continue=`, else to the home page.
+ * @returns the target; null until the URL is known
  */
 export function useRedirectIfLoggedIn(): string | null {
   const { isUserLoggedIn } = useAuth()

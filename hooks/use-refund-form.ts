@@ -14,15 +14,15 @@ export type { RefundPreview } from '@/services/bookkeeping'
 type Form = Record<string, string>
 type Lines = RefundPreview['lines']
 
-/** The name of the field for pieces of a line. */
+/** Returns the field name for the quantity of a line. */
 export const refundField = (place: PieceLocation, position: number) => `${place}-${position}`
 
 const EMPTY: Form = { shipping: '', amount: '', target: 'provider', restock: '1', reason: '' }
 const PLACES: readonly PieceLocation[] = ['open', 'shipped']
 
 /**
- * What of an order can be refunded, before anything is chosen.
- * @param back number of the return that it is for: what that still has to get, and nothing else
+ * Loads what can be refunded of an order, without a choice.
+ * @param back number of the return, which limits it to what that is still owed
  */
 export function useRefundable(number: string, back: number | undefined) {
   return useRequest(`refund ${number} ${back ?? ''}`, ({ bookkeeping }) =>
@@ -35,14 +35,13 @@ const forReturn = (back: number | undefined) => (back === undefined ? {} : { ret
 interface RefundFormOptions {
   number: string
   refundable: RefundPreview
-  /** Number of the return that it is for. */
+  /** Number of the refunded return. */
   back: number | undefined
-  /** Asks before any money goes back. */
   confirm: (preview: RefundPreview) => Promise<boolean>
   onRefunded: (total: Cents) => void
 }
 
-/** A refund of items, shipping or an amount. The shop computes what it adds up to with each change. */
+/** Manages the refund of items, shipping or an amount. The shop computes the total with each change. */
 export function useRefundForm(refunding: RefundFormOptions) {
   const { number, refundable, back, confirm, onRefunded } = refunding
   const [seen, setSeen] = useState(refundable)
@@ -73,7 +72,7 @@ export function useRefundForm(refunding: RefundFormOptions) {
   const { state, retry } = useRequest(key, ({ bookkeeping }) =>
     bookkeeping.previewRefund(number, choice),
   )
-  // While it renders: the figures of the last look stay until the next are there.
+  // During render: the previous figures stay until the next are loaded.
   if (state.status === 'ready' && state.data !== seen) setSeen(state.data)
   return {
     ...controls,
@@ -96,7 +95,7 @@ function choiceOf(form: Form, lines: Lines): RefundChoice {
   return { items, shipping: amountOf(form.shipping), amount: amountOf(form.amount), target }
 }
 
-/** All that a return still has to get: its pieces have left. */
+/** Preselects everything that a return is still owed: its units were shipped. */
 const formOfReturn = (lines: Lines): Form => ({
   ...EMPTY,
   ...Object.fromEntries(

@@ -14,8 +14,8 @@ import { useAppDispatch } from './use-store'
 const EMPTY = { name: '', lastname: '', email: '', password: '', password_confirmation: '' }
 
 /**
- * The form that makes an account.
- * @param token of the one-time link that makes the first administrator; without it a buyer registers
+ * Manages the registration form.
+ * @param token of the setup link for the first administrator; omitted for a buyer
  */
 export function useRegister(token?: string) {
   const dispatch = useAppDispatch()
@@ -56,7 +56,7 @@ interface NewPassword {
   password_confirmation: string
 }
 
-/** What is wrong with a new password and its repetition, in sentences. */
+/** Returns the error messages of a new password and its repetition. */
 export function passwordFaults(
   { password, password_confirmation }: NewPassword,
   owner: Parameters<typeof passwordFault>[1],

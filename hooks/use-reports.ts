@@ -19,14 +19,13 @@ export type {
   TaxReport,
 } from '@/services/reports'
 
-/** The report of the range that the address names. */
 export function useReport<Data>(
   report: Report,
   send: (services: Services['reports'], query: ReportQuery) => Promise<Data>,
 ) {
   const { isReady, value, hrefOf, go } = useOfficeAddress()
   const range = { from: value('from'), to: value('to'), by: value('by') }
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly(range) as ReportQuery
   const key = isReady ? `${report} ${JSON.stringify(query)}` : null
   const request = useStaleIfErrorRequest(key, ({ reports }) => send(reports, query))
@@ -42,7 +41,6 @@ export function useReport<Data>(
 
 export type ReportControls<Data> = ReturnType<typeof useReport<Data>>
 
-/** Hands a report to the browser as a file. */
 export function useReportTable(report: Report) {
   return useAction(async ({ reports }, query: ReportQuery) => {
     saveFile(texts.file(report, query), await reports.table(report, query), 'text/csv')

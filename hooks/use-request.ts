@@ -17,15 +17,15 @@ interface Answer<Data> {
 
 const readServices: AppThunk<Services> = (_dispatch, _getState, { services }) => services
 
-/** All that reaches outside the process, as it was given to the store. */
+/** Returns the services of the store: everything that reaches outside the process. */
 export function useServices(): Services {
   return useAppDispatch()(readServices)
 }
 
 /**
- * What a page asks the API for in the browser, one request per `key`. `renew` asks again and keeps the
- * present data meanwhile; `retry` shows the waiting state; `set` puts an answer of another call in its place.
- * @param key of what is asked for; null while that is unknown
+ * Loads data in the browser, one request per `key`. `renew` reloads and keeps the present data until then; `retry`
+ * shows the loading state; `set` replaces the data with another call's response.
+ * @param key null while unknown: no request
  * @example const order = useRequest(number, (services) => services.orders.read(number, key))
  */
 export function useRequest<Data>(key: string | null, send: (services: Services) => Promise<Data>) {

@@ -4,7 +4,6 @@ import type { CatalogItem } from '@/services/prices'
 
 import { useAction } from './use-action'
 
-/** One more attempt to make the pictures of a product smaller. */
 export function useRetryPictures(item: CatalogItem, onChanged: (item: CatalogItem) => void) {
   const [isTried, setTried] = useState(false)
   const { run, isRunning, error } = useAction(({ prices }) => prices.retryPictures(item.id))

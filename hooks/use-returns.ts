@@ -9,7 +9,7 @@ import { useLive } from './use-live'
 
 export type { OrderReturn, Returns } from '@/services/fulfillment'
 
-/** What of an order comes back; it follows what happens. */
+/** Loads the returns of an order; live-updated. */
 export function useReturns(number: string) {
   const request = useStaleIfErrorRequest(`returns ${number}`, ({ fulfillment }) =>
     fulfillment.returns(number),
@@ -22,7 +22,6 @@ export function useReturns(number: string) {
 
 type OnChanged = (returns: Returns) => void
 
-/** Moves one return of an order. */
 export function useReturnMove(number: string, onChanged: OnChanged) {
   const { run, ...action } = useAction(({ fulfillment }, back: number, body: ReturnMoveInput) =>
     fulfillment.moveReturn(number, back, body),
@@ -39,9 +38,8 @@ export function useReturnMove(number: string, onChanged: OnChanged) {
 type Form = Record<string, string>
 type Line = Returns['lines'][number]
 
-/** The name of the field for pieces of a line. */
+/** Returns the field name for the quantity of a line. */
 export const backField = (position: number) => `back-${position}`
-/** The name of the field for one bike. */
 export const bikeField = (id: number) => `bike-${id}`
 
 interface ReturnFormOptions {
@@ -50,7 +48,7 @@ interface ReturnFormOptions {
   onRegistered: OnChanged
 }
 
-/** Registers a return: pieces by number, bikes one by one. */
+/** Registers a return: products by quantity, bikes individually. */
 export function useReturnForm({ number, lines, onRegistered }: ReturnFormOptions) {
   return useForm<Form>({
     initial: { reason: 'changed_mind', note: '' },
@@ -87,7 +85,7 @@ interface InspectionOptions {
   onInspected: (items: { position: number; sellable: number }[]) => Promise<void>
 }
 
-/** What is found of each line; nothing typed means that all of it can be sold again. */
+/** Manages the inspection result per line; empty means that all of it can be sold again. */
 export function useInspection({ back, onInspected }: InspectionOptions) {
   const textOf = (form: Form, { position, count }: OrderReturn['items'][number]) =>
     form[backField(position)] ?? String(count)

@@ -14,8 +14,8 @@ interface Filter {
 const ALL: Filter = { size: '', height: '', page: 1 }
 
 /**
- * The reviews of a bike by size and rider's height, page by page. `shown` is what was there last, so that the list
- * stays in its place while another is on its way.
+ * Provides the reviews of a bike by size and rider's height, paginated. `shown` is the last loaded list, which stays
+ * until the next is loaded.
  */
 export function useReviews(slug: string) {
   const [filter, setFilter] = useState(ALL)
@@ -36,7 +36,7 @@ export function useReviews(slug: string) {
     isLoading: state.status === 'loading',
     error: state.status === 'failed' ? state.error : null,
     retry,
-    /** Another filter begins with its first page. */
+    /** A change of the filter resets to the first page. */
     choose: (change: Partial<Omit<Filter, 'page'>>) => setFilter({ ...filter, ...change, page: 1 }),
     turn: (to: number) => setFilter({ ...filter, page: to }),
     showAll: () => setFilter(ALL),

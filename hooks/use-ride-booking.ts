@@ -16,7 +16,7 @@ import { useUnit } from './use-unit'
 
 export type OfferedSlot = Omit<RideSlot, 'is_free'>
 
-/** The times of one bike at a dealer, by day. */
+/** Loads the time slots of one bike at a dealer, by day. */
 export function useSlots(dealerId: number, bikeId: number) {
   const { state, renew, retry } = useRequest(`${dealerId}/${bikeId}`, (services) =>
     services.dealers.slots(dealerId, bikeId),
@@ -41,11 +41,11 @@ interface RideForm {
   height: HeightFormValue
 }
 
-/** Booking a ride: bike, time, person. What was typed is kept whatever happens to the time. */
+/** Manages the test ride form: bike, time, person. Input survives a lost time slot. */
 export function useRideBooking(dealer: Dealer) {
   const router = useRouter()
   const { unit } = useUnit()
-  /** The next free times, where the wanted one was gone. */
+  /** The next free slots when the wanted one was taken. */
   const [offered, setOffered] = useState<OfferedSlot[]>([])
   const bike = dealer.bikes[0]?.id ?? 0
   const controls = useForm<RideForm>({
@@ -58,7 +58,7 @@ export function useRideBooking(dealer: Dealer) {
         const ride = await services.dealers.book(dealer.id, body, keyFor([dealer.id, body]))
         await router.push(`/dealers/rides/${ride.id}/${ride.key}?new=1`)
       } catch (thrown) {
-        // The one who came first has this time now, so the list is read again.
+        // Another visitor was first, so reload the slots.
         slots.renew()
         const failure = apiErrorOf(thrown)
         setOffered(offeredBy(failure))
@@ -100,7 +100,7 @@ function toRequestBody({ bike, slot, name, email, phone, height }: RideForm) {
   }
 }
 
-/** The next free times, where the wanted one was gone. */
+/** Returns the next free slots when the wanted one was taken. */
 export function offeredBy(error: ApiError | null): OfferedSlot[] {
   if (error?.kind !== 'problem' || error.code !== 'slot_taken') return []
   const data = error.data as { slots?: OfferedSlot[] } | undefined

@@ -9,12 +9,11 @@ import { useRequest } from './use-request'
 export type Ride = RideData
 export type { RideLink }
 
-/** Address of the file for calendars. */
 export const calendarOf = (ride: Pick<Ride, 'id' | 'key'>) => calendarHref(ride)
 
 /**
- * A booked ride by its link: seen, moved, cancelled.
- * @param link null while the address is not known yet
+ * Loads, moves and cancels a booked test ride by its link.
+ * @param link null while the URL is not known yet
  */
 export function useRide(link: RideLink | null) {
   const { state, retry, set } = useRequest(link && `${link.id}/${link.key}`, (services) =>
@@ -28,7 +27,6 @@ export function useRide(link: RideLink | null) {
     services.dealers.cancelRide(link ?? { id: '', key: '' }),
   )
 
-  /** @returns true when the ride has moved */
   async function move(slot: OfferedSlot): Promise<boolean> {
     const done = await moving.run(slot)
     if (!done) return false

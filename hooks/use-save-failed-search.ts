@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Keeps what a page of results was asked for when it found nothing; its code comes after the page. */
+/** Stores a search without results; lazy-loaded. */
 export function useSaveFailedSearch(query: string, results: number | null): void {
   useEffect(() => {
     if (query === '' || results === null) return
     void import('./help-searches').then(
       ({ saveSearch }) => saveSearch({ query, results }),
       () => {
-        // A search that isn't counted is no fault of the page.
+        // A failure to store it is ignored.
       },
     )
   }, [query, results])

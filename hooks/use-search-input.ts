@@ -5,19 +5,18 @@ import { toSentence } from '@/messages/errors'
 
 import { useIsSlow } from './use-is-slow'
 
-/** ms without a key after which the short list is asked for. */
 const DEBOUNCE_MS = 180
 
 interface SearchInputState {
   /** What was typed since the page was opened; null for nothing. */
   typed: string | null
   state: { phase: string; error: ApiError | null }
-  /** These two keep their identity while what they search in is the same. */
+  /** Both need a stable identity while the search target is the same. */
   onType: (typed: string) => void
   search: (typed: string) => { abort: () => void }
 }
 
-/** A short list of results while somebody types: one request after a pause, the one before it is given up. */
+/** Loads search suggestions as the user types: debounced, aborting the previous request. */
 export function useSearchInput({ typed, state, onType, search }: SearchInputState) {
   const [attempt, setAttempt] = useState(0)
 

@@ -10,21 +10,20 @@ import { useOfficeAddress } from './use-office-address'
 
 export type { SearchesPage, SearchInVain, SynonymGroup } from '@/services/searches'
 
-/** The place that the address names; null while the address is unknown. */
+/** Returns the scope of the URL; null while the URL is unknown. */
 export function useSearchScope() {
   const { isReady, value, hrefOf } = useOfficeAddress()
   const place = SEARCH_PLACES.find((one) => one === value('place')) ?? 'help'
   return { place: isReady ? place : null, hrefOf }
 }
 
-/** What was looked for in vain in a place in the last 30 days, and its groups of synonyms. */
+/** Loads a scope's searches without results of the last 30 days, and its synonym groups. */
 export function useSearches(place: SearchScope) {
   return useStaleIfErrorRequest<SearchesPage>(`searches ${place}`, ({ searches }) =>
     searches.list(place),
   )
 }
 
-/** With the version that was on the screen when it was begun. */
 interface SynonymsFormValues {
   words: string
   seen: string
@@ -32,16 +31,14 @@ interface SynonymsFormValues {
 
 interface SynonymsFormOptions {
   place: SearchScope
-  /** Null for a new one. */
   group: SynonymGroup | null
-  /** Words that a new one begins with. */
   first: string
   onSaved: (saved: SynonymGroup) => void
-  /** Somebody else changed it first. */
+  /** Version conflict: another user changed it first. */
   onChanged: () => void
 }
 
-/** Adds or changes a group of synonyms; what is typed stays until it is saved, also over a reload. */
+/** Manages the form of a synonym group; its draft survives a reload until saved. */
 export function useSynonymsForm({ place, group, first, onSaved, onChanged }: SynonymsFormOptions) {
   const typedOf = (one: SynonymGroup | null): SynonymsFormValues => ({
     words: one?.words.join(', ') ?? first,
@@ -65,12 +62,10 @@ export function useSynonymsForm({ place, group, first, onSaved, onChanged }: Syn
   })
 }
 
-/** Removes a group of synonyms. */
 export function useSynonymsRemoval() {
   return useAction(({ searches }, { id }: SynonymGroup) => searches.remove(id))
 }
 
-/** Brings a removed one back. */
 export function useSynonymsReturn(place: SearchScope) {
   return useAction(({ searches }, { words }: SynonymGroup) => searches.add(place, [...words]))
 }

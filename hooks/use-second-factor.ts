@@ -1,16 +1,14 @@
 import { useAction } from './use-action'
 
-/** Begins two-factor authentication. The password is null for accounts without one. */
+/** Starts the setup of two-factor authentication. The password is null for accounts without one. */
 export function useSecondFactorStart() {
   return useAction(({ account }, password: string | null) => account.startSecondFactor(password))
 }
 
-/** Confirms it with the first code. */
 export function useSecondFactorConfirmation() {
   return useAction(({ account }, code: string) => account.confirmSecondFactor(code))
 }
 
-/** Ends it with a code. */
 export function useSecondFactorEnd() {
   return useAction(({ account }, code: string) => account.endSecondFactor(code))
 }

@@ -22,21 +22,20 @@ import { useDebounced } from './use-debounced'
 
 export type { Segment, SegmentsPage } from '@/services/segments'
 
-/** All segments by name, and the bikes that one can ask for. */
+/** Loads all segments by name, and the bikes for their conditions. */
 export function useSegments() {
   return useStaleIfErrorRequest('segments', ({ segments }) => segments.list())
 }
 
-/** How many customers meet conditions now. @param conditions null while they can't be read */
+/** Counts the customers who meet the conditions. @param conditions null while invalid */
 export function useSegmentCount(conditions: Conditions | null) {
   const key = conditions && JSON.stringify(CONDITION_NAMES.map((name) => conditions[name]))
   return useRequest(key, ({ segments }) => segments.count(pickConditions(conditions ?? ANYONE)))
 }
 
-/** ms without a key after which a form is counted. */
 const DEBOUNCE_MS = 300
 
-/** As above, of a form, once nobody types. */
+/** Counts unsaved conditions, debounced. */
 export function useTypedCount(typed: ConditionFormValues) {
   const text = JSON.stringify(typed)
   const asked = JSON.parse(useDebounced(text, DEBOUNCE_MS)) as ConditionFormValues
@@ -45,7 +44,6 @@ export function useTypedCount(typed: ConditionFormValues) {
   return { state, isSound }
 }
 
-/** With the version that was on the screen when it was begun. */
 export interface SegmentFormValues extends ConditionFormValues {
   name: string
   seen: string
@@ -68,14 +66,13 @@ function validate(typed: SegmentFormValues) {
 }
 
 interface SegmentFormOptions {
-  /** Null for a new one. */
   segment: Segment | null
   onSaved: (saved: Segment) => void
-  /** Someone else changed it first. */
+  /** Version conflict: another user changed it first. */
   onChanged: () => void
 }
 
-/** Adds or changes a segment; what is typed stays until it is saved, also over a reload. */
+/** Manages the form of a segment; its draft survives a reload until saved. */
 export function useSegmentForm({ segment, onSaved, onChanged }: SegmentFormOptions) {
   return useEdit({
     saved: toFormValues(segment),
@@ -93,12 +90,10 @@ export function useSegmentForm({ segment, onSaved, onChanged }: SegmentFormOptio
   })
 }
 
-/** Removes a segment. */
 export function useSegmentRemoval() {
   return useAction(({ segments }, { id }: Segment) => segments.remove(id))
 }
 
-/** Brings a removed one back. */
 export function useSegmentReturn() {
   return useAction(({ segments }, segment: Segment) =>
     segments.add({ name: segment.name, ...pickConditions(segment) }),

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 
 import { useAppDispatch } from './use-store'
 
-/** What can be done with the cart of a user; the code comes with the first change. */
+/** Provides actions of a user's cart; lazy-loaded with the first change. */
 export function useServerCartActions() {
   const dispatch = useAppDispatch()
   return useMemo(() => {

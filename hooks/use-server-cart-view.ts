@@ -8,7 +8,6 @@ import { useLineFix } from './use-line-fix'
 import { useServerCart, type CartLine } from './use-server-cart'
 import { useServerCartActions } from './use-server-cart-actions'
 
-/** The user's cart as the panel shows it, as the server has it. */
 export function useServerCartView(): CartView {
   const state = useServerCart()
   const actions = useServerCartActions()
@@ -78,12 +77,12 @@ const EMPTY: Omit<CartView, 'status'> = {
   externalLink: null,
 }
 
-/** The name of a line; the upgrade of an ordered bike has no title (spec §4 Modes). */
+/** Returns the name of a line; the upgrade of an ordered bike has no title (spec §4 Modes). */
 function nameOf({ title, bike_title }: CartLine): string {
   return title ?? serverCart.upgradeOf(bike_title ?? serverCart.bike)
 }
 
-/** The lines whose price the user has not accepted yet. */
+/** Returns the lines whose price the user has not accepted yet. */
 export function driftsOf(items: readonly CartLine[]): CartView['drifts'] {
   return items.flatMap((line) =>
     line.old_price === null

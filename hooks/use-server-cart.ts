@@ -7,12 +7,12 @@ import { registerFeature } from '@/store/lazy-features'
 
 import { useAppSelector } from './use-store'
 
-/** A line of the cart of a user, amounts in cents. */
+/** A line of the server's cart, amounts in cents. */
 export type CartLine = ServerCartLine
 
 const selectCart = ({ cart }: WithCart) => cart?.server
 
-/** Fetches the part of the store that holds the cart of a user, once somebody is logged in. */
+/** Lazy-loads the feature of the server cart after a login. */
 export function useServerCartFeature(): void {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   useEffect(() => {
@@ -20,13 +20,13 @@ export function useServerCartFeature(): void {
     import('@/store/cart/server-cart-feature').then(
       ({ serverCartFeature }) => registerFeature(serverCartFeature),
       () => {
-        // The panel says so when it is opened, and the next visit tries again.
+        // The panel reports it when opened, and the next visit retries.
       },
     )
   }, [isLoggedIn])
 }
 
-/** How many pieces lie in the cart of a user; 0 until its part of the store has arrived. */
+/** Returns the number of items in a user's cart; 0 until loaded. */
 export function useServerCartCount(): number {
   return useAppSelector((state) => {
     const slice = selectCart(state)
@@ -37,7 +37,7 @@ export function useServerCartCount(): number {
   })
 }
 
-/** The cart of a user as the server has it; null until its part of the store has arrived. */
+/** Returns the server's cart state; null until the feature is loaded. */
 export function useServerCart() {
   const state = useAppSelector(selectCart)
   return state ?? null

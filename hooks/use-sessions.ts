@@ -1,7 +1,6 @@
 import { useAction } from './use-action'
 import { useRequest } from './use-request'
 
-/** Where the user is logged in, and how to end that there. */
 export function useSessions() {
   return {
     ...useRequest('sessions', ({ account }) => account.sessions()),

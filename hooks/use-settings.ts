@@ -7,7 +7,6 @@ import { useAction } from './use-action'
 import { useServices } from './use-request'
 import { useAppDispatch } from './use-store'
 
-/** Takes over a user that an answer brought, or asks for the present one. */
 export function useUserUpdate() {
   const dispatch = useAppDispatch()
   return {
@@ -16,7 +15,7 @@ export function useUserUpdate() {
   }
 }
 
-/** Deletes the account; this browser then forgets its visitor. */
+/** Deletes the account, then clears this browser's data of the visitor. */
 export function useAccountDeletion() {
   const services = useServices()
   const dispatch = useAppDispatch()

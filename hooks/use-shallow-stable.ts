@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
 /**
- * The same object as before for as long as its fields are the same, so that what is drawn from it is not drawn again.
+ * Memoizes an object by its fields, so that consumers don't rerender.
  * @param fields always the same names
  */
 export function useShallowStable<Fields extends object>(fields: Fields): Fields {

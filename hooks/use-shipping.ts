@@ -12,12 +12,10 @@ import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { ShippingCountries, ShippingCountry } from '@/services/shipping'
 
-/** All countries with their taxes and shipping. */
 export function useShipping() {
   return useStaleIfErrorRequest('shipping', ({ shipping }) => shipping.list())
 }
 
-/** With the version that was on the screen when it was begun. */
 interface CountryEditValues extends CountryFormValues {
   seen: string
 }
@@ -72,13 +70,11 @@ function rulesOf(typed: CountryEditValues) {
 }
 
 interface CountryFormOptions {
-  /** Null for a new one. */
   country: ShippingCountry | null
   onSaved: (saved: ShippingCountry) => void
   onChanged: () => void
 }
 
-/** Adds a country or changes its taxes and shipping. */
 export function useCountryForm({ country, onSaved, onChanged }: CountryFormOptions) {
   return useEdit({
     saved: toFormValues(country),

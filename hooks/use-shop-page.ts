@@ -10,13 +10,13 @@ import { useRequest, type RequestState } from './use-request'
 
 interface ShopPage extends Pick<ShopPagePreview, 'is_offered' | 'accessory'> {
   spare: Spare | null
-  /** For the drawing of where a spare part sits. */
+  /** For the drawing of a spare part's location. */
   bikes: readonly Bike[]
 }
 
 /**
- * The page of a product as shoppers will see it, with the price at the door of the country that the visitor chose.
- * @param id null while the address is not known yet
+ * Loads the preview of a product's shop page, with the delivered price for the visitor's country.
+ * @param id null while the URL is not known yet
  */
 export function useShopPage(id: number | null) {
   const { query } = useRouter()
@@ -28,11 +28,11 @@ export function useShopPage(id: number | null) {
       country: String(country),
       ...(variant === undefined ? {} : { variant }),
     })
-    // The contract has no words for the points of a frame; the drawing knows them all.
+    // The contract has no type for the points of a frame; the drawing knows them all.
     const spare = page.spare as Spare | null
     return { ...page, spare, bikes: spare?.group ? (await configurator.bikes()).bikes : [] }
   })
-  // Another country or version changes one price: the page stays meanwhile.
+  // Another country or version changes one price: keep the page until it is loaded.
   const [last, setLast] = useState<ShopPage | null>(null)
   if (state.status === 'ready' && state.data !== last) setLast(state.data)
   const isWaiting = state.status === 'loading' && last !== null

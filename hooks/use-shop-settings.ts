@@ -7,18 +7,15 @@ import { useStaleIfErrorRequest } from './use-stale-if-error-request'
 
 export type { SampleCounts, ShopSettings } from '@/services/settings'
 
-/** What staff decide about the shop as a whole. */
 export function useShopSettings() {
   return useStaleIfErrorRequest('settings', ({ settings }) => settings.read())
 }
 
-/** What of the sample data is still there, and its removal. */
 export function useSamples() {
   const request = useStaleIfErrorRequest('samples', ({ settings }) => settings.samples())
   const { run, isRunning, error } = useAction(({ settings }) => settings.removeSamples())
   return {
     ...{ request, isRunning, error },
-    /** @returns whether it is gone */
     remove: async () => {
       const done = await run()
       if (done) request.set(done.answer)
@@ -44,7 +41,7 @@ const typedShop = ({ shop: { name, address, vat_id, email, seen } }: ShopSetting
   address: address.join('\n'),
 })
 
-/** Who sells, as papers print it. */
+/** Manages the form of the seller's data for documents. */
 export function useShopForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
   return useEdit({
     saved: typedShop(settings),
@@ -66,7 +63,7 @@ const typedMethods = ({ methods, methods_seen }: ShopSettings) => ({
   seen: methods_seen,
 })
 
-/** Which payment methods the checkout offers. */
+/** Manages the form of the payment methods at the checkout. */
 export function useMethodsForm({ settings, onSaved, onChanged }: SettingsFormOptions) {
   const controls = useEdit({
     saved: typedMethods(settings),

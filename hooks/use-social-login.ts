@@ -18,7 +18,7 @@ interface SocialLoginState {
   continue: string
 }
 
-/** The social logins that the shop offers, and the way to one of them. Where none answers, none is shown. */
+/** Loads the social logins that the shop offers, and redirects to one. None if the request fails. */
 export function useSocials() {
   const { query } = useRouter()
   const { state } = useRequest('socials', (services) => services.account.socials())
@@ -39,7 +39,7 @@ export function useSocials() {
 type Return =
   { status: 'working' | 'refused' | 'strange' | 'code' } | { status: 'failed'; error: ApiError }
 
-/** The answer of the other side, in memory only. */
+/** The provider's response, in memory only. */
 interface Answer {
   provider: 'google' | 'facebook'
   token: string
@@ -47,9 +47,9 @@ interface Answer {
 }
 
 /**
- * The way back from a social login: the token stands behind the # of the address, beside the text that this tab
- * gave along. An answer that this tab did not ask for is not taken, else a stranger could log a visitor in as himself.
- * An account with a second factor asks for its code.
+ * Handles the return from a social login: the token is in the URL fragment, along with this tab's state value. Rejects
+ * a response that this tab did not request; otherwise an attacker could log a visitor in as themselves (login CSRF). An
+ * account with a second factor needs its code.
  */
 export function useSocialReturn(provider: string | null) {
   const dispatch = useAppDispatch()
@@ -92,7 +92,7 @@ export function useSocialReturn(provider: string | null) {
   return { state, code }
 }
 
-/** Takes the answer out of the address, where it would stay in the history. */
+/** Reads the response and removes it from the URL, so that it doesn't stay in the history. */
 function answerOf(provider: Answer['provider']): Answer | 'refused' | 'strange' {
   const answer = new URLSearchParams(window.location.hash.slice(1))
   const { pathname } = window.location

@@ -5,10 +5,10 @@ import { useAppSelector } from './use-store'
 type Hits = Pick<RootState['spares'], 'results' | 'total'>
 
 const NONE: Hits = { results: [], total: 0 }
-// The search is brought when somebody reaches for it (use-spare-search).
+// The search is lazy-loaded on first use (see the search hook).
 const selectHits = ({ spares }: Partial<Pick<RootState, 'spares'>>): Hits => spares ?? NONE
 
-/** What the search of spares has found so far; nothing while its code is on its way. */
+/** Returns the results of the spares search; empty while its code loads. */
 export function useSpareHits(): Hits {
   return useAppSelector(selectHits)
 }

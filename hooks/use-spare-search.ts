@@ -12,15 +12,14 @@ registerFeature(sparesFeature)
 export type { Spare, SpareHit, SparePage } from '@/services/spares'
 
 interface SpareSearchOptions {
-  /** What the page's address asks for. */
+  /** Query of the page's URL. */
   query: string
   page: number
   bike: string | null
 }
 
 /**
- * The search of spares while somebody types (spec §3 Search state). Answers that were overtaken by newer ones
- * change nothing.
+ * Spares search as the user types (spec §3 Search state). Outdated responses are dropped.
  * @param typed what was typed since the page was opened; null for nothing
  * @example const { results, isSlow } = useSpareSearch({ query: '', page: 1, bike: null }, 'brake')
  */

@@ -8,12 +8,10 @@ import { useModal } from './use-modal'
 
 export type { StaffMember } from '@/services/staff'
 
-/** Everyone who works at the shop. */
 export function useStaff() {
   return useStaleIfErrorRequest('staff', ({ staff }) => staff.list())
 }
 
-/** Changes what someone may do, once that was confirmed. */
 export function useAccess(member: StaffMember, onChanged: () => void) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ staff }, change: StaffChange) =>

@@ -5,8 +5,8 @@ import type { Services } from '@/services/services'
 import { useRequest, type RequestState } from './use-request'
 
 /**
- * As useRequest; what was loaded stays when a later look at the same thing fails, and `isStale` says that it did.
- * @example const { state, isStale, renew } = useKeptRequest(number, ({ desk }) => desk.read(number))
+ * Like useRequest, but keeps the data when a reload with the same key fails (stale-if-error), and sets `isStale`.
+ * @example const { state, isStale, renew } = useStaleIfErrorRequest(number, ({ desk }) => desk.read(number))
  */
 export function useStaleIfErrorRequest<Data>(
   key: string | null,
@@ -15,7 +15,7 @@ export function useStaleIfErrorRequest<Data>(
   const request = useRequest(key, send)
   const { state } = request
   const [kept, setKept] = useState<{ key: string; data: Data } | null>(null)
-  // While it renders, so that no frame shows a failure in the place of what was loaded.
+  // During render, so that no frame shows an error instead of the data.
   if (state.status === 'ready' && key !== null && kept?.data !== state.data) {
     setKept({ key, data: state.data })
   }

@@ -13,9 +13,9 @@ import { useServices } from './use-request'
 export type CheckedLine = CountCheck['lines'][number]
 
 interface StockCountDraft {
-  /** What the sheet said when it was printed or first filled in, by SKU. */
+  /** Stock when the sheet was printed or first filled in, by SKU. */
   seen: Record<string, number>
-  /** What was typed, by SKU. */
+  /** Raw input, by SKU. */
   counted: Record<string, string>
 }
 
@@ -23,9 +23,8 @@ const NOTHING: StockCountDraft = { seen: {}, counted: {} }
 const WHOLE = /^\d{1,7}$/
 
 /**
- * What was counted. It outlives a reload with what the sheet said when it was printed, so that sales meanwhile are
- * told apart from differences.
- * @param key of what is listed: each sheet has counts of its own
+ * Persists the counted quantities with the stock at print time, so that later sales can be told from differences.
+ * @param key identifies the sheet's counts
  */
 export function useStockCount(sheet: StockSheet, key: string) {
   const place = `stock-count ${key}`
@@ -43,7 +42,6 @@ export function useStockCount(sheet: StockSheet, key: string) {
     isFaulty: (sku: string) => faults.some(([name]) => name === sku),
     faultCount: faults.length,
     type: (sku: string, text: string) => keep({ counted: { ...kept.counted, [sku]: text.trim() } }),
-    /** What is printed is what counts are compared with. */
     begin: () => keep({}),
     startOver: () => {
       setKept(NOTHING)
@@ -78,7 +76,7 @@ function soundOf(stored: unknown): StockCountDraft {
   }
 }
 
-/** Checks what a count changes, and applies it. What moved in between is checked and shown again first. */
+/** Previews and applies a count. If the stock changed in between, shows a new preview first. */
 export function useCountCheck(onApplied: (count: number) => void) {
   const services = useServices()
   const [checked, setChecked] = useState<CheckedLine[] | null>(null)

@@ -14,7 +14,6 @@ import { useIsSlow } from './use-is-slow'
 
 export type { StockItem, StockRow, StockSheet } from '@/services/stock'
 
-/** What the address asks for of the warehouse. */
 function useStockFilter() {
   const { value, ...address } = useOfficeAddress()
   const filter = { q: value('q'), kind: value('kind'), state: value('state') }
@@ -22,8 +21,8 @@ function useStockFilter() {
 }
 
 /**
- * Asks again when something moved in the warehouse. What is typed stays: forms have values of their own.
- * @param skus what is shown; null for a list, in which anything may move
+ * Reloads when stock changes. Forms keep their own input.
+ * @param skus shown SKUs; null for a list, where any may change
  */
 function useStockNews(skus: readonly string[] | null, renew: () => void): void {
   useLive({ staff: '1' }, ({ kind, subject }) => {
@@ -32,10 +31,10 @@ function useStockNews(skus: readonly string[] | null, renew: () => void): void {
   })
 }
 
-/** The items that the address asks for; the list follows what happens. */
+/** Loads the stock list of the URL's filter; live-updated. */
 export function useStockList() {
   const { isReady, value, filter, ...address } = useStockFilter()
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({
     ...filter,
     after: value('after'),
@@ -48,7 +47,7 @@ export function useStockList() {
   return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** What the count sheet of the address lists. */
+/** Loads the count sheet of the URL's filter. */
 export function useStockSheet() {
   const { isReady, filter, ...address } = useStockFilter()
   const query = definedOnly(filter) as SheetQuery
@@ -57,14 +56,14 @@ export function useStockSheet() {
   return { ...address, filter, sheet, sheetKey: key }
 }
 
-/** One item; it follows what happens. @param sku null while the address is not known yet */
+/** Loads one item; live-updated. @param sku null while the URL is not known yet */
 export function useStockItem(sku: string | null) {
   const request = useStaleIfErrorRequest(sku, ({ stock }) => stock.read(sku ?? ''))
   useStockNews(sku === null ? [] : [sku], request.renew)
   return request
 }
 
-/** The shelves of a product, one for each version; they follow what happens. */
+/** Loads the stock of a product, one entry per version; live-updated. */
 export function useProductStock(id: number) {
   const own = `product:${id}`
   const request = useStaleIfErrorRequest(own, async ({ stock }) => {
@@ -87,7 +86,6 @@ const WHOLE = /^[+−-]?\d{1,7}$/
 const numberOf = (text: string) => Number(text.trim().replace('−', '-'))
 const isCount = (text: string) => /^\d{1,7}$/.test(text.trim())
 
-/** Changes what is on hand by some pieces, with a reason. */
 export function useAdjustment({ item, onChanged }: OfItem) {
   const [isDone, setDone] = useState(false)
   const controls = useForm({
@@ -106,7 +104,7 @@ export function useAdjustment({ item, onChanged }: OfItem) {
       const failure = await services.stock
         .adjust({ reason, note: form.note.trim(), lines })
         .then(() => null, apiErrorOf)
-      // Also after a refusal: it is decided anew by the numbers of now.
+      // After a rejection, too: the user retries with current numbers.
       onChanged(await services.stock.read(sku))
       if (failure) return failure
       setDone(true)
@@ -116,7 +114,7 @@ export function useAdjustment({ item, onChanged }: OfItem) {
   return { ...controls, isDone }
 }
 
-/** From how many pieces on staff are told. */
+/** Sets the low-stock threshold at which staff are notified. */
 export function useThreshold({ item, onChanged }: OfItem) {
   const [isDone, setDone] = useState(false)
   const controls = useForm({
@@ -133,7 +131,6 @@ export function useThreshold({ item, onChanged }: OfItem) {
   return { ...controls, isDone }
 }
 
-/** A delivery that is expected. */
 export function useExpectedForm({ item, onChanged }: OfItem) {
   const controls = useForm({
     initial: { count: '', due: '', note: '' },
@@ -151,7 +148,7 @@ export function useExpectedForm({ item, onChanged }: OfItem) {
   return controls
 }
 
-/** Receives a delivery, or removes one that won’t come. */
+/** Receives a delivery, or deletes one that won’t come. */
 export function useArrival({ item, onChanged }: OfItem) {
   const { run, ...action } = useAction(({ stock }, id: number, count: number | null) =>
     count === null ? stock.forget(item.sku, id) : stock.receive(item.sku, id, count),

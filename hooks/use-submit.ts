@@ -3,21 +3,21 @@ import { useRef, useState } from 'react'
 import type { ApiError } from '@/contract/errors'
 import { apiErrorOf } from '@/services/http/failure'
 
-/** What is wrong with the fields: faults of the form's own kind, or sentences. */
+/** Field errors: codes of the form, or server messages. */
 export type Faults<Field extends string, Fault = never> = Partial<Record<Field, Fault | string>>
 
 interface Submission<Field extends string, Fault> {
-  /** What is wrong with the present values. */
+  /** Errors of the present values. */
   present: Faults<Field, Fault>
-  /** The field that the server means by a path; undefined for one that the form doesn't have. */
+  /** Maps the server's path to a field; undefined for one that the form doesn't have. */
   fieldOf: (path: string) => Field | undefined
-  /** May throw. @returns why it was not taken; nothing when it was */
+  /** May throw. @returns the error when it was rejected; nothing when it was accepted */
   send: () => Promise<ApiError | null | void>
 }
 
 /**
- * Checks and sends values that are kept elsewhere. Faults are looked for when they are sent and go as soon as their
- * field is mended; a second press while it runs does nothing.
+ * Validates and sends values of another hook. Validates on submit and clears an error as soon as its field is fixed;
+ * ignores clicks while it is in flight.
  */
 export function useSubmit<Field extends string, Fault = never>(
   submission: Submission<Field, Fault>,
@@ -29,7 +29,7 @@ export function useSubmit<Field extends string, Fault = never>(
   const [isSent, setSent] = useState(false)
   const [refused, setRefused] = useState<Faults<Field, Fault>>({})
   const [error, setError] = useState<ApiError | null>(null)
-  /** Counts the refusals: with each one the focus goes to the faults anew. */
+  /** Failed submits: each one moves the focus to the errors again. */
   const [refusals, setRefusals] = useState(0)
 
   function begin(wasChecked: boolean) {
@@ -38,7 +38,6 @@ export function useSubmit<Field extends string, Fault = never>(
     setError(null)
   }
 
-  /** To be called with the fields that are typed into. */
   function mend(fields: readonly string[]) {
     setRefused((before) => omitFields(before, fields))
     setError(null)

@@ -17,7 +17,7 @@ import { OFFICE_KEYS } from '@/utils/office-keys'
 import { useEdit } from './use-edit'
 import { useRequest } from './use-request'
 
-/** A field for each weekday, as dealers have them; one line for each closed day. */
+/** One field per weekday, as for dealers; one line per closed day. */
 export interface SupportFormValues extends Record<Weekday, string> {
   closed: string
   seen: string
@@ -35,7 +35,7 @@ const toRequestBody = (typed: SupportFormValues) => ({
   closed_days: closedDaysOf(typed.closed),
 })
 
-/** Support answers in one span a day. */
+/** Support has at most one interval a day. */
 const validate = (typed: SupportFormValues) =>
   Object.fromEntries(
     WEEKDAYS.filter((name) => (intervalsOf(typed[name])?.length ?? 2) > 1).map((name) => [
@@ -50,7 +50,7 @@ interface SupportFormOptions {
   onChanged: () => void
 }
 
-/** When support answers. `moved` says what the last save did to tickets. */
+/** Manages the form of the support hours. `moved` is the effect of the last save on tickets. */
 export function useSupportForm({ settings, onSaved, onChanged }: SupportFormOptions) {
   const [moved, setMoved] = useState<DueTimes | null>(null)
   const controls = useEdit({
@@ -71,10 +71,8 @@ export function useSupportForm({ settings, onSaved, onChanged }: SupportFormOpti
   return { ...controls, moved }
 }
 
-/** ms without a key after which the tickets are counted. */
 const DEBOUNCE_MS = 400
 
-/** What the hours as they are typed would do to tickets. */
 export function useSupportPreview(typed: SupportFormValues) {
   const text = JSON.stringify(typed)
   const [rested, setRested] = useState(text)

@@ -1,6 +1,5 @@
 import { useRequest } from './use-request'
 
-/** The tickets of the user. */
 export function useSupportTickets() {
   return useRequest('tickets', ({ support }) => support.list())
 }

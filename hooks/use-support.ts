@@ -3,7 +3,7 @@ import { publicSettings } from '@/utils/public-settings'
 
 import { useAppSelector } from './use-store'
 
-/** How to reach the shop: as the page was rendered, and a few seconds later as it is now. */
+/** Returns the support contact: as prerendered, and after a few seconds the current one. */
 export function useSupport() {
   const current = useAppSelector(({ promo }: Partial<RootState>) => promo?.promo.support)
   return current ?? publicSettings().support

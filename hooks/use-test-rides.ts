@@ -9,11 +9,10 @@ import { useIsSlow } from './use-is-slow'
 
 export type { TestRide } from '@/services/test-rides'
 
-/** The test rides that the address asks for. */
 export function useTestRides() {
   const { isReady, value, ...address } = useOfficeAddress()
   const filter = { list: value('list'), dealer: value('dealer'), q: value('q') }
-  // What somebody wrote into the address is refused by the API in its own words.
+  // Invalid values in the URL are rejected by the API with its own message.
   const query = definedOnly({
     ...{ ...filter, after: value('after'), before: value('before') },
   }) as TestRidesQuery
@@ -23,13 +22,11 @@ export function useTestRides() {
   return { ...address, list, filter, isSlow: useIsSlow(list.state.status === 'loading') }
 }
 
-/** The free times of the bike of a ride. */
 export function useRideTimes({ id }: TestRide) {
   const { state, renew } = useRequest(id, ({ testRides }) => testRides.times(id))
   return { state, renew, free: state.status === 'ready' ? state.data.times : [] }
 }
 
-/** What staff do about a ride. */
 export function useRideChanges({ id }: TestRide) {
   return {
     moving: useAction(({ testRides }, starts_at: string) => testRides.move(id, starts_at)),

@@ -5,10 +5,7 @@ import type { ForumPage } from '@/services/forum'
 import { useLive } from './use-live'
 import { useRequest } from './use-request'
 
-/**
- * What was written into a thread since it was opened. Nothing moves by itself: whoever reads or writes decides when
- * the new replies are shown.
- */
+/** Counts replies to a thread since it was opened. Doesn't insert them: the user decides when they are shown. */
 export function useThreadNews({ id, page }: { id: number; page: number }, shown: ForumPage | null) {
   const [heard, setHeard] = useState(0)
   useLive(shown && { thread: String(id) }, ({ kind, subject }) => {

@@ -22,8 +22,8 @@ export type { TicketAddress } from '@/services/support'
 export type TicketThread = ThreadData
 
 /**
- * A ticket of its customer. It follows what happens to it while the page is open, and stays when a later look fails.
- * @param address null while the page does not know it yet
+ * Loads a customer's ticket; live-updated. Keeps the data when a reload fails (stale-if-error).
+ * @param address null while it is unknown
  */
 export function useTicket(address: TicketAddress | null) {
   const key = address && `${address.number} ${address.key ?? ''}`
@@ -40,7 +40,6 @@ const liveQueryOf = ({ number, key }: TicketAddress) =>
 
 const EMPTY = { body: '' }
 
-/** Where a reply to a ticket is kept while it is written. */
 export const ticketDraft = (number: string) => `${SESSION_KEYS.ticketDraft}_${number}`
 
 interface TicketAnswerOptions {
@@ -49,7 +48,7 @@ interface TicketAnswerOptions {
   onSent: (answered: SubmittedTicket) => void
 }
 
-/** A reply that survives a reload of the tab and a failure, and is sent once. */
+/** Manages the reply form. The draft survives a reload of the tab and a failure, and is sent once. */
 export function useTicketAnswer({ address, files, onSent }: TicketAnswerOptions) {
   const { number } = address
   return useForm({
@@ -64,7 +63,7 @@ export function useTicketAnswer({ address, files, onSent }: TicketAnswerOptions)
   })
 }
 
-/** Closes a ticket after the question of spec §4 Dialogs. */
+/** Closes a ticket after the confirmation of spec §4 Dialogs. */
 export function useTicketClosing(address: TicketAddress) {
   const { ask } = useModal()
   const { run, ...action } = useAction(({ support }) => support.close(address))

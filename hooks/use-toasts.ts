@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from './use-store'
 export type { Toast } from '@/store/toasts/toasts-slice'
 
 /**
- * The messages that were shown, newest first. There is no way to show one from here: listeners do that.
+ * Provides the shown messages, newest first. Only listeners show new ones.
  * @example const { toasts, clear } = useToasts()
  */
 export function useToasts() {

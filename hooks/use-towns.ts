@@ -6,11 +6,11 @@ import { useRequest } from './use-request'
 
 export type { Town }
 
-/** Typing pauses for so long before the towns are asked for. */
+/** Debounce, ms. */
 const PAUSE_MS = 250
 const FEWEST_LETTERS = 2
 
-/** Towns that begin with what was typed. */
+/** Searches towns by prefix. */
 export function useTowns(typed: string) {
   const [asked, setAsked] = useState('')
   const text = typed.trim()
@@ -20,7 +20,7 @@ export function useTowns(typed: string) {
   }, [text])
   const key = asked.length >= FEWEST_LETTERS ? asked : null
   const { state, retry } = useRequest(key, (services) => services.dealers.places(asked))
-  // What was found for other letters is no answer to these.
+  // Drop results of an earlier text.
   const isCurrent = key !== null && asked === text
   return { state: isCurrent ? state : null, retry }
 }

@@ -5,7 +5,7 @@ import type { DialogRequest } from '@/messages/dialogs'
 
 import { useModal } from './use-modal'
 
-/** Asks before a link or the browser leaves what isn't saved. @param request what it asks on the way to another page */
+/** Asks before a link or the browser leaves unsaved input. @param request dialog for links */
 export function useUnsaved(isUnsaved: boolean, request: DialogRequest): void {
   const { ask } = useModal()
   const { push } = useRouter()
@@ -32,7 +32,7 @@ export function useUnsaved(isUnsaved: boolean, request: DialogRequest): void {
   }, [isUnsaved])
 }
 
-/** Another tab, a download and a place on the same page leave nothing; the browser asks before other sites. */
+/** Returns whether a click leaves the page. Other tabs and fragments don't; for other sites the browser itself asks. */
 function leaves(event: MouseEvent, { href, target, origin, pathname, hash }: HTMLAnchorElement) {
   const isOwnTab = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
   if (href === '' || target === '_blank' || !isOwnTab) return false

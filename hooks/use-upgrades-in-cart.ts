@@ -16,7 +16,7 @@ const selectCart = ({ cart }: WithCart) => cart?.server?.cart ?? null
 const load = () => import('./upgrade-in-cart')
 type Find = Awaited<ReturnType<typeof load>>['upgradeInCart']
 
-/** What lies in the cart for the ordered bike of an address; null for nothing, and until it is known. */
+/** Returns the cart's upgrade of the URL's ordered bike; null for none, and until loaded. */
 export function useUpgradeInCart(
   query: ConfiguratorQuery | null,
   edit: OpenEdit | null,
@@ -37,7 +37,7 @@ export function useUpgradeInCart(
   )
 }
 
-/** Whether the cart holds this very build as the upgrade. */
+/** Returns whether the cart's upgrade is exactly this build. */
 export function isInCart(inCart: UpgradeInCart | null, build: Build): boolean {
   return inCart?.build ? isSameBuild(inCart.build, build) : false
 }

@@ -5,7 +5,7 @@ import type { GoodsPage } from '@/services/goods'
 
 export type Version = GoodsPage['variants'][number]
 
-/** The chosen version of a product; the address names it, so that it can be sent to somebody. */
+/** Provides the chosen version of a product; kept in the URL, so that it can be shared. */
 export function useVersion({ variants, is_digital }: Pick<GoodsPage, 'variants' | 'is_digital'>) {
   const router = useRouter()
   const versions = is_digital ? [] : variants

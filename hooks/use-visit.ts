@@ -6,11 +6,11 @@ import { whenIdle } from '@/platform/lazy-loading/idle'
 import { useServices } from './use-request'
 
 interface VisitOptions extends VisitSight {
-  /** Something that was ordered or saved is changed: that is no way to a new bike. */
+  /** An edit of a cart line or order; not counted as a visit. */
   edit: object | null
 }
 
-/** Counts a visit to a bike's page, once the browser has nothing else to do. */
+/** Counts a visit to a bike's page, deferred until the browser is idle. */
 export function useVisit(bike: string, visited: VisitOptions): void {
   const { configurator } = useServices()
   const read = useEffectEvent(() => visited)
@@ -25,7 +25,7 @@ export function useVisit(bike: string, visited: VisitOptions): void {
     const callOff = whenIdle(() => {
       void begin().then(
         (ending) => (isOver ? ending() : (end = ending)),
-        // A visit that isn’t counted is no fault of the visitor’s.
+        // A failure to count is ignored.
         () => undefined,
       )
     })

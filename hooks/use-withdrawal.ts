@@ -13,8 +13,8 @@ export interface WithdrawalForm {
 }
 
 /**
- * A withdrawal without an account, in two steps. What was typed is kept through failures and the way back.
- * @param given the order number that a link brought
+ * Manages a withdrawal without an account, in two steps. Input survives failures and the back button.
+ * @param given order number of the link
  */
 export function useWithdrawal(given: string) {
   const [form, setForm] = useState<WithdrawalForm>({

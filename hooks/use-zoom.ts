@@ -17,7 +17,7 @@ const ARROWS: Record<string, Spot> = {
 const ZOOM_KEYS: Record<string, number> = { '+': ZOOM_STEP, '=': ZOOM_STEP, '-': 1 / ZOOM_STEP }
 
 /**
- * A picture that is zoomed and moved: by two fingers, by dragging, by the wheel, by keys, and by `zoomBy` and `fit`.
+ * Zooms and pans a picture by pinch, drag, wheel, keys, and by `zoomBy` and `fit`.
  * @example const zoom = useZoom(); <div {...zoom.handlers}><img style={zoom.style} /></div>
  */
 export function useZoom() {

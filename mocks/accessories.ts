@@ -15,10 +15,9 @@ import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 import { mock } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
 
-/** Nothing is ever short in the mock shop. */
+/** Stock level of the mock shop, never short. */
 const PLENTY = 100
 
-/** Accessories by themselves. */
 export function accessoryHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.accessories, apiSchemas.accessories]
   const left = new Map(shop.catalogue.products.flatMap(allShelvesOf).map((sku) => [sku, PLENTY]))
@@ -39,7 +38,7 @@ export function accessoryHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** What the page of an accessory shows by a catalog, which may have what isn’t offered yet. */
+/** Returns the page of an accessory from a catalog, which may contain products not offered yet. */
 export function accessoryPageOf(shop: MockShop, catalogue: Catalogue, id: number) {
   const product = requireAccessory(catalogue, id)
   const left = new Map(catalogue.products.flatMap(allShelvesOf).map((sku) => [sku, PLENTY]))

@@ -15,7 +15,6 @@ import { processShelf } from './shop-state'
 
 const schemasOf = apiSchemas as Record<string, Record<string, RouteSchemas>>
 
-/** Every route of the contract with its schemas. */
 const routes = Object.entries(api).flatMap(([feature, declared]) =>
   Object.entries<Route>(declared).flatMap(([name, route]) => {
     const schemas = schemasOf[feature]?.[name]
@@ -24,8 +23,8 @@ const routes = Object.entries(api).flatMap(([feature, declared]) =>
 )
 
 /**
- * The API of `next dev` by itself: the mocks in the place of the handlers, the shell of the real API around them.
- * Pages, browser and command line meet the same shop, which lasts as long as the process.
+ * Creates the API of `next dev`: mock handlers inside the shell of the real API. Pages, browser and command line share
+ * one shop, which lasts as long as the process.
  * @example const response = await createMockApi().fetch(new Request('http://mock/api/countries'))
  */
 export function createMockApi(shop: MockShop = developmentShop()) {
@@ -37,7 +36,7 @@ export function createMockApi(shop: MockShop = developmentShop()) {
     async respond(_, c) {
       const response = await getResponse(handlers, await named(c.req.raw, c.get('requestId')))
       if (response === undefined) throw new Error(`No mock takes ${c.req.method} ${c.req.path}`)
-      // ?mock=offline: to a browser it is a network that is not there.
+      // ?mock=offline: the browser sees a network failure.
       if (response.type === 'error') c.env.incoming?.socket?.destroy?.()
       return response.type === 'error' ? new Response(null, { status: 503 }) : response
     },
@@ -50,7 +49,7 @@ function developmentShop(): MockShop {
   return shop
 }
 
-/** A copy with the request id. What the Node server hands over only looks like a Request, so its parts are copied. */
+/** Copies a request with its id. The Node server's object only looks like a Request, so its parts are copied. */
 async function named(sent: Request, id: string): Promise<Request> {
   const { url, method } = sent
   const headers = new Headers([...sent.headers])

@@ -25,7 +25,7 @@ const Promotion = z.object({
   max_uses_per_customer: z.int().nullable(),
 })
 
-/** The catalogue as mocks/record.ts writes it: bikes and countries exactly as the API answers them. */
+/** The catalog as written by mocks/record.ts: bikes and countries in the API's format. */
 export const CatalogueFixture = z.object({
   bikes: z.array(Bike),
   countries: z.array(Country),
@@ -36,10 +36,10 @@ export const CatalogueFixture = z.object({
   settings: z.record(z.string(), z.unknown()),
 })
 
-/** Dealers without closed days that are over, and the larger towns. */
+/** Dealers without past closed days, and the larger towns. */
 export const DealersFixture = z.object({ dealers: z.array(Dealer), places: z.array(Place) })
 
 export type WireDealers = z.input<typeof DealersFixture>
 
-/** Its form in the file: amounts in dollars. */
+/** File format: amounts in dollars. */
 export type WireCatalogue = z.input<typeof CatalogueFixture>

@@ -8,26 +8,25 @@ import { CatalogueFixture, type WireCatalogue } from './catalogue-fixture'
 import recorded from './fixtures/catalogue.json'
 import { mockDealers } from './recorded-dealers'
 
-/** One that was never withdrawn says nothing of it. */
+/** `is_offered` is absent for a country that was never withdrawn. */
 export interface MockCountry extends Country {
   is_offered?: boolean
 }
 
-/** Countries as they stand, by id too. */
 export function countriesIn(all: MockCountry[]) {
   const byId = (some: MockCountry[]) => new Map(some.map((one) => [one.id, one]))
   const countries = all.filter(({ is_offered = true }) => is_offered)
   return { countries, countriesById: byId(countries), allCountriesById: byId(all) }
 }
 
-/** The letters before the numbers of frames, as the shop begins with them. */
+/** The shop's prefixes of frame serial numbers. */
 export const SERIAL_PREFIXES: Readonly<Record<string, string>> = {
   'nireeka-prime': 'NP',
   'nireeka-homie': 'NH',
   nyx: 'NX',
 }
 
-/** The bikes as staff have changed them; those that were recorded are all offered. */
+/** Returns the bikes with staff's edits; recorded ones are all offered. */
 export function staffBikesOf(
   { bikes }: Pick<Catalogue, 'bikes'>,
   { bikes: changed }: { bikes?: StaffBike[] },
@@ -44,7 +43,6 @@ export function staffBikesOf(
   }))
 }
 
-/** Bikes as visitors can have them, by slug and id too. */
 export function bikesIn(kept: StaffBike[]) {
   const bikes = kept.filter(({ is_draft }) => !is_draft).map(asOffered)
   return {
@@ -55,7 +53,7 @@ export function bikesIn(kept: StaffBike[]) {
 }
 
 /**
- * The catalogue of the mock mode, amounts in cents.
+ * The catalog of the mock mode, amounts in cents.
  * @throws ZodError when the recorded fixture no longer fits the contract
  */
 export function mockCatalogue(): Catalogue {

@@ -21,7 +21,7 @@ interface CheckoutInput {
   country_id?: number | undefined
   promo_code?: string | null | undefined
   assembly_dealer_id?: number | null | undefined
-  /** Left out where an order is placed: what the country's law forbids is refused then. */
+  /** Omitted when an order is placed: what the country's law forbids is rejected then. */
   law?: 'told'
 }
 
@@ -32,14 +32,14 @@ export const SANDBOX = {
   is_test: true,
 } as const
 
-/** Priced by the very module that prices the real shop's carts. */
+/** Prices a cart with the real shop's module. */
 export function estimate(shop: MockShop, countryId: number, items: readonly Item[]) {
   const { quote } = price(shop, { items, country_id: countryId, law: 'told' })
   const { shipping, tax } = quote.totals
   return { shipping, tax, vat: tax, quote }
 }
 
-/** As an order of it would be priced. */
+/** Prices a cart as for an order. */
 export function estimateFor(shop: MockShop, input: CheckoutInput): PricedCart {
   return price(shop, input)
 }
@@ -48,7 +48,7 @@ export function loadCheckout(shop: MockShop, input: CheckoutInput) {
   return checkoutOf(price(shop, { ...input, law: 'told' }), input.promo_code ?? null)
 }
 
-/** Places the order once per key and opens its payment page. */
+/** Places the order once per idempotency key and opens its payment page. */
 export function payAsGuest(shop: MockShop, body: MockOrder['body'], key: string | undefined) {
   const order = findOrderByKey(shop, body, key) ?? placeOrder(shop, body, key)
   const { attempt, redirect_url } = openMockPayment(shop, order.number)
@@ -118,7 +118,6 @@ function price(shop: MockShop, input: CheckoutInput): PricedCart {
   })
 }
 
-/** The checkout of a priced cart in decoded form. */
 export function checkoutOf(priced: PricedCart, code: string | null) {
   return {
     has_bike: priced.hasBike,

@@ -24,7 +24,7 @@ export function readBike(shop: MockShop, slug: string) {
   return { bike: bikeOf(shop, slug), ...aroundBike(shop, slug) }
 }
 
-/** What the configurator shows beside a bike. */
+/** Returns the accessories and calendar for the configurator of a bike. */
 export function aroundBike(shop: MockShop, slug: string) {
   const extras = shop.catalogue.products
     .filter(
@@ -83,14 +83,14 @@ export function restoreBuild(shop: MockShop, typed: string) {
     bike_slug: kept.slug,
     build: kept.build,
     saved_at: kept.savedAt,
-    // Prices and rules of a recorded catalogue never change.
+    // Prices and rules of a recorded catalog never change.
     differences: [],
   }
 }
 
 export const FIRST_SEALED = 1_500_000_000
 
-/** Drafts under names and numbers of their own. Here these come out of their addresses. */
+/** Returns drafts under preview tokens and numbers, which the mocks derive from the slugs. */
 export function draftsOf(shop: MockShop): Bike[] {
   const drafts = staffBikesOf(shop.catalogue, shop.books()).filter(({ is_draft }) => is_draft)
   return drafts.map((kept) => {
@@ -102,7 +102,7 @@ export function draftsOf(shop: MockShop): Bike[] {
   })
 }
 
-/** As a Response, which is no JSON. */
+/** Returns a Response, because the body isn't JSON. */
 export function modelFile(shop: MockShop, slug: string, address: string | undefined): Response {
   const bike = bikeOf(shop, slug)
   const [country] = shop.catalogue.countries
@@ -129,7 +129,7 @@ function bikeAndSize(shop: MockShop, ids: { productId: number; sizeId: number })
 
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The same build always has the same code, as in the real shop; here the code comes out of the build. */
+/** Derives the code from the build, so that equal builds have equal codes, as in the real shop. */
 function codeOf(key: string): string {
   let code = ''
   for (let place = 0; place < 8; place += 1) {
@@ -139,7 +139,6 @@ function codeOf(key: string): string {
   return code
 }
 
-/** Adds a visit to the counts of its day. */
 export function countVisit(shop: MockShop, visit: { bike: string; steps: readonly string[] }) {
   const { day } = zoneTime(shop.now(), SUPPORT_TIME_ZONE)
   return shop.change((books) => {

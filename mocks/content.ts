@@ -19,7 +19,7 @@ import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 import type { Books, MockText, MockTextVersion } from './shop-state'
 
-/** What stands at each address; the words of the shop lie in its database. */
+/** Titles by slug; the real texts are in the database. */
 const TITLES: Record<TextKind, Record<string, string>> = {
   page: {
     faq: 'Frequently asked questions',
@@ -68,7 +68,7 @@ const BODY: ContentNode[] = [
   },
 ]
 
-/** The same as somebody would write it. */
+/** Markdown source of `BODY`. */
 const SOURCE = `A paragraph with **strong words**.
 
 ## First section
@@ -94,7 +94,6 @@ const CATEGORIES = recordedHelp.categories.map(({ slug, title }) => ({ slug, tit
 
 const AT = '2026-09-01T13:00:00.000Z'
 
-/** The shop opens with one version of each text. */
 function firstTexts(): MockText[] {
   return TEXT_KINDS.flatMap((kind) =>
     Object.entries(TITLES[kind]).map(([slug, title]) => ({
@@ -113,7 +112,7 @@ function firstTexts(): MockText[] {
   )
 }
 
-/** Texts as they are now. A change of what this answers is kept by `shop.change`. */
+/** Returns the current texts. Mutations persist only inside `shop.change`. */
 function textsIn(books: Books): MockText[] {
   if (books.texts.length === 0) books.texts = firstTexts()
   return books.texts
@@ -133,7 +132,7 @@ function requireVersion({ versions }: MockText, number: number): MockTextVersion
   return version
 }
 
-/** The version that readers see: of those whose hour has come, the latest. */
+/** Returns the public version: the latest whose `publish_at` has passed. */
 function publicVersion({ now }: MockShop, { versions, is_archived }: MockText) {
   const at = now().toISOString()
   const past = versions.filter(({ publish_at }) => publish_at !== null && publish_at <= at)
@@ -152,7 +151,6 @@ function stateOf(shop: MockShop, text: MockText) {
   return { kind, slug, title, status, owner, review_by, latest: number, saved_at, author }
 }
 
-/** Every text with its status. */
 export function textStates(shop: MockShop) {
   return textsIn(shop.books()).map((text) => stateOf(shop, text))
 }
@@ -180,8 +178,8 @@ function entryOf(shop: MockShop, text: MockText) {
   return [{ kind, slug, title, description, published_at: AT, updated_at }]
 }
 
-/** What was typed, block by block without formatting inside; the texts that the shop opens with have one of everything. */
-/** Headings, paragraphs and pictures: the mock shop reads no more of Markdown. */
+/** Paragraphs without inline formatting; the initial texts have one of every element. */
+/** Parses headings, paragraphs and pictures: the mock shop supports no other Markdown. */
 export function bodyOf({ source }: Pick<MockTextVersion, 'source'>): ContentNode[] {
   if (source === SOURCE) return BODY
   return source.split(/\n{2,}/).map((block) => {
@@ -208,7 +206,6 @@ function versionOf(shop: MockShop, text: MockText, version: MockTextVersion) {
   return { ...version, is_public: publicVersion(shop, text) === version }
 }
 
-/** Public texts, and their versions for administrators. */
 export function contentHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.content, apiSchemas.content]
   return [
@@ -229,11 +226,11 @@ export function contentHandlers(shop: MockShop): HttpHandler[] {
         ],
       }
     }),
-    // Its uploads are kept without their content.
+    // Uploads are stored without their content.
     mock(routes.picture, schemas.picture, () => {
       throw mockProblem('file_not_found')
     }),
-    // Preview links of the mock shop name their version.
+    // Preview tokens of the mock shop contain the version.
     mock(routes.preview, schemas.preview, ({ params }) => {
       const [kind, slug = '', number] = params.token.split('~')
       const found = TEXT_KINDS.find((one) => one === kind)
@@ -347,7 +344,7 @@ function saveText(shop: MockShop, { kind, slug }: Address, edit: Edit) {
   })
 }
 
-/** What is published at an hour that is past is published now. */
+/** Replaces a past publication time by now. */
 function notBefore({ now }: MockShop, at: string | null): string | null {
   const present = now().toISOString()
   return at !== null && at < present ? present : at

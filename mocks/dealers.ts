@@ -24,7 +24,6 @@ import type { MockRide } from './shop-state'
 
 type RideBody = z.output<(typeof dealersSchemas)['book']['body']>
 
-/** Dealers, towns and test rides of the mock shop. */
 export function dealerHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.dealers, apiSchemas.dealers]
   return [
@@ -79,7 +78,6 @@ function dealersOf(shop: MockShop): Dealer[] {
   }))
 }
 
-/** What visitors see: without dealers and bikes that were withdrawn. */
 const offered = (dealers: Dealer[]): Dealer[] =>
   dealers
     .filter(({ is_active }) => is_active)
@@ -173,7 +171,6 @@ function requireRide(shop: MockShop, { id, key }: { id: number; key: string }): 
   return ride
 }
 
-/** Writes what has changed of a ride. */
 export function changeRide(shop: MockShop, id: number, what: Partial<MockRide>): MockRide {
   return shop.change(({ rides }) => {
     const ride = rides.find((one) => one.id === id)
@@ -182,7 +179,6 @@ export function changeRide(shop: MockShop, id: number, what: Partial<MockRide>):
   })
 }
 
-/** Where a bike stands. */
 export function dealerOf(shop: MockShop, bike: number): Dealer {
   const dealer = dealersOf(shop).find(({ bikes }) => bikes.some(({ id }) => id === bike))
   if (!dealer) throw mockProblem('dealer_not_found')

@@ -4,7 +4,7 @@ import { addCents, timesCents } from '@/domain/money'
 import { lineOfPart } from './split-line'
 import type { MockAttempt, MockDifference, MockOrder } from './shop-state'
 
-/** Where a change stands that waits for its difference. */
+/** Returns the state of a change that waits for payment of its price difference. */
 export function stateOfDifference(one: MockDifference, now: Date): PendingEditState {
   const row = {
     paid_at: one.paidAt === null ? null : new Date(one.paidAt),
@@ -14,15 +14,15 @@ export function stateOfDifference(one: MockDifference, now: Date): PendingEditSt
   return pendingEditState(row, now)
 }
 
-/** The change of an order that waits for its difference, if there is one. */
+/** Returns the order's change that waits for payment of its price difference, if any. */
 export const openDifferenceOf = ({ differences = [] }: MockOrder, now: Date) =>
   differences.find((one) => stateOfDifference(one, now) === 'open') ?? null
 
-/** The difference that an attempt is for; null for an attempt to pay the order itself. */
+/** Returns the difference of a payment attempt; null for the order's own payment. */
 export const differenceOfAttempt = ({ differences = [] }: MockOrder, attempt: MockAttempt) =>
   differences.find(({ id }) => id === attempt.difference) ?? null
 
-/** Makes the change that was paid for, where it still waits and nobody has begun with the bikes. */
+/** Applies the paid change if it is still open and the bikes aren't begun. */
 export function applyDifference(order: MockOrder, one: MockDifference, now: Date): void {
   if (!order.priced.lines[one.position] || stateOfDifference(one, now) !== 'open') return
   const hasBegun = Object.keys(order.bikes).length > 0

@@ -1,10 +1,10 @@
-/** What can be made to go wrong in mock mode, to see the screens that nobody sees otherwise. */
+/** Faults that mock mode can inject, to see rare screens. */
 const FAULTS = ['slow', 'fail', 'offline', 'sold-out'] as const
 export type Fault = (typeof FAULTS)[number]
 
 /**
- * The fault that the address of the page asks for: `/cart/checkout?mock=slow`. It holds for the requests that
- * this page sends from a browser, which names it as their referrer; pages made on the server know no fault.
+ * Returns the fault that the page's URL requests: `/cart/checkout?mock=slow`. It applies to the requests of this page
+ * in a browser, which sends it as their referrer; pages rendered on the server have no faults.
  */
 export function requestedFault({ headers }: Pick<Request, 'headers'>): Fault | undefined {
   const page = headers.get('referer') ?? ''

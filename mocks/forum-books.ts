@@ -13,7 +13,7 @@ interface RecordedPost {
   quote: { number: number; text: string } | null
 }
 
-/** The talk of the seed, as mocks/record.ts writes it. */
+/** Forum posts of the seed, as written by mocks/record.ts. */
 export interface ForumFixture {
   categories: { slug: string; title: string; description: string }[]
   threads: {
@@ -34,7 +34,7 @@ export interface MockPost extends RecordedPost {
   isHidden: boolean
   likedBy: string[]
   edited_at: string | null
-  /** As it was typed, newest first. */
+  /** Source texts, newest first. */
   versions: { text: string; written_at: string }[]
 }
 
@@ -43,17 +43,17 @@ export interface MockThread extends Omit<ForumFixture['threads'][number], 'posts
   posts: MockPost[]
   is_hidden: boolean
   watches: Map<string, WatchLevel>
-  /** The highest post that each member has seen. */
+  /** The highest post number that each member has read. */
   reads: Map<string, number>
 }
 
 export const watchOf = ({ watches }: MockThread, reader: string): WatchLevel =>
   watches.get(reader) ?? 'normal'
 
-// The import makes texts of the names of elements.
+// The JSON import widens element names to strings.
 export const FIXTURE = recorded as ForumFixture
 
-/** The mock shop knows no Markdown: its packages stay out of the browser. */
+/** Splits text into paragraphs. No Markdown: its packages must stay out of the browser. */
 export function paragraphsOf(text: string): ContentNode[] {
   return text.split(/\n{2,}/).map((children) => ({ tag: 'p', children: [children] }))
 }
@@ -118,7 +118,7 @@ export function postOf(thread: MockThread, post: MockPost, reader: string | null
   }
 }
 
-/** Newest first, pinned ones before. */
+/** Sorts newest first, pinned ones before. */
 export function sorted(threads: MockThread[]): WireForumRow[] {
   return threads
     .map(toRow)
@@ -129,7 +129,6 @@ export function sorted(threads: MockThread[]): WireForumRow[] {
     )
 }
 
-/** Tags of these threads, the most frequent first. */
 export function tagCounts(threads: MockThread[]) {
   const counts = new Map<string, number>()
   for (const tag of threads.flatMap(({ tags }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)

@@ -17,9 +17,9 @@ const schemas = apiSchemas.forum
 const PRIVATE = { has_page: false, shows_bikes: false }
 const SINCE = '2025-11-01'
 
-/** Which categories the members of the mock shop watch, and what they want by email. */
+/** Category watches and email settings of the mock shop's members. */
 export function forumFollowingHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
-  // One member of the recorded talk has consented.
+  // One member of the recorded forum has consented.
   const shown = threads[0]?.posts[0]?.author ?? ''
   const profiles = new Map([[shown, { has_page: true, shows_bikes: false }]])
   const watches = new Map<string, Set<string>>()
@@ -68,7 +68,7 @@ export function forumFollowingHandlers(shop: MockShop, threads: MockThread[]): H
       }
       return { ...pageOf(threads, member), bikes: [], since: SINCE }
     }),
-    // No letter of the mock shop has such a link.
+    // No email of the mock shop has such a link.
     mock(routes.endDigest, schemas.endDigest, () => {
       throw mockProblem('link_invalid')
     }),

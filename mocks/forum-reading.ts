@@ -11,7 +11,6 @@ import type { MockShop } from './mock-shop'
 const routes = api.forum
 const schemas = apiSchemas.forum
 
-/** How far the members of the mock shop have read. */
 export function forumReadingHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
   const seenBy = (reader: string) =>
     threads.filter(({ is_hidden, posts }) => !is_hidden || posts[0]?.author === reader)

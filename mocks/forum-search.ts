@@ -15,7 +15,7 @@ interface ForumSearchQuery {
   tag?: string | undefined
 }
 
-/** Words as they were typed, in threads whose title and posts have all of them; the mock shop knows no grammar. */
+/** Finds threads whose title and posts contain all words literally; the mock shop has no stemming. */
 export function searchThreads(
   threads: MockThread[],
   asked: ForumSearchQuery,

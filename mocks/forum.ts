@@ -34,7 +34,7 @@ import { mockSynonyms } from './office/searches'
 import { mock, mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 
-/** The forum of the mock shop lives as long as the page. */
+/** Forum of the mock shop; its state lasts as long as the page. */
 export function forumHandlers(shop: MockShop): HttpHandler[] {
   const threads = openForum()
   return [
@@ -57,7 +57,7 @@ type Header = (name: string) => string | undefined
 const memberName = (shop: MockShop, header: Header) =>
   asMember(shop, header, ({ user }) => user.user_name)
 
-/** Hidden threads are found by their author only. */
+/** Throws for hidden threads, except for their author. */
 function requireThread(threads: MockThread[], id: number, reader: string | null): MockThread {
   const thread = threads.find((one) => one.id === id)
   if (!thread || (thread.is_hidden && thread.posts[0]?.author !== reader))
@@ -275,7 +275,7 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
     return { likes: post.likes + post.likedBy.length, is_liked: isLiked }
   }
   return [
-    // Its posts are paragraphs: they show no pictures.
+    // Its posts are paragraphs without pictures.
     mock(routes.picture, schemas.picture, () => {
       throw mockProblem('file_not_found')
     }),
@@ -317,7 +317,7 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
       others(header, params.id)
       return {}
     }),
-    // Nobody else writes in the mock shop, so nobody is told of anything.
+    // Only one member writes in the mock shop, so there are no notifications.
     mock(routes.watch, schemas.watch, ({ params, body: { level }, header }) => {
       const reader = memberName(shop, header)
       requireThread(threads, params.id, reader).watches.set(reader, level)
@@ -332,7 +332,7 @@ function postHandlers(shop: MockShop, threads: MockThread[]): HttpHandler[] {
     mock(routes.readNotices, schemas.readNotices, ({ header }) =>
       asMember(shop, header, () => ({ unread: 0 })),
     ),
-    // Whoever plays with the mock shop is no new member.
+    // The member of the mock shop isn't new, so no post waits for review.
     mock(routes.waiting, schemas.waiting, ({ header }) =>
       asMember(shop, header, () => ({ posts: [] })),
     ),

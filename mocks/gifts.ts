@@ -5,7 +5,6 @@ import { requireGiftDay } from '@/server/pricing/cart/product-price'
 import { mockProblem } from './mock'
 import type { MockShop } from './mock-shop'
 
-/** A gift card that waits for its day goes to someone else, or on another day. */
 export function changeGift(
   shop: MockShop,
   number: string,

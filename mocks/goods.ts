@@ -9,14 +9,14 @@ import { pictureFile } from './office/product-pictures'
 import { mock } from './mock'
 import { todayOf, type MockShop } from './mock-shop'
 
-/** Priced by the very module that answers the real shop's calculator. */
+/** Uses the real shop's pricing module. */
 export function goodsHandlers(shop: MockShop): HttpHandler[] {
   const [routes, schemas] = [api.goods, apiSchemas.goods]
   return [
     mock(routes.shippingCalculator, schemas.shippingCalculator, ({ query }) =>
       deliveredPrice(shop.catalogue, { ...query, today: todayOf(shop) }),
     ),
-    // The answer is a file, which no schema encodes.
+    // The response is a file, which no schema encodes.
     mock(routes.picture, schemas.picture, ({ params }) => {
       throw pictureFile(shop, params)
     }),

@@ -65,12 +65,12 @@ import { supportHandlers } from './support'
 import { actInSandbox, finishPayment, payAgain, readSandbox } from './payments'
 import { homeHandlers, reviewHandlers } from './reviews'
 
-/** A handler for every route of the contract, on the books of one mock shop. */
+/** Creates a handler for every route of the contract, on the data of one mock shop. */
 export function mockHandlers(shop: MockShop): HttpHandler[] {
   return [
     ...accountHandlers(shop),
     ...addressHandlers(shop),
-    // Before the guest's order page: its address has one part more.
+    // Before the guest's order page, whose path has one segment less.
     ...memberOrderHandlers(shop),
     ...cartHandlers(shop),
     ...memberCheckoutHandlers(shop),
@@ -163,7 +163,7 @@ function orderHandlers(shop: MockShop): HttpHandler[] {
     mock(api.checkout.paymentGuest, checkout.paymentGuest, ({ body, header }) =>
       payAsGuest(shop, body, header('idempotency-key')),
     ),
-    // The mocks know the sandbox only: no page of another provider can lead back here.
+    // The mocks support the sandbox only: no page of another provider can lead back here.
     mock(api.payment.callBack, payment.callBack, () => {
       throw mockProblem('payment_not_found')
     }),

@@ -7,7 +7,7 @@ import { mock } from './mock'
 
 const BEAT_MS = 20_000
 
-/** A stream in which nothing happens: what the mock shop does, the page that asked for it is told at once. */
+/** An event stream without events: the mock shop's only page gets its changes in responses. */
 export function liveHandlers(): HttpHandler[] {
   return [
     mock(api.live.events, apiSchemas.live.events, () => {

@@ -6,12 +6,12 @@ import { bikesIn, countriesIn, mockCatalogue } from './catalogue'
 import { showPictures } from './office/display-pictures'
 import { memoryStore, type Books, type BookShelf, type MockCategory } from './shop-state'
 
-/** What the handlers stand on: the recorded catalogue, books and a clock. */
+/** Context of the handlers: the recorded catalog, state and a clock. */
 export interface MockShop {
   readonly catalogue: Catalogue
   now(): Date
   books(): Books
-  /** Changes the books and keeps them; answers what the change answers. */
+  /** Changes and saves the state; returns the callback's result. */
   change<T>(change: (books: Books) => T): T
 }
 
@@ -54,7 +54,7 @@ export function openMockShop({
   }
 }
 
-/** A category that was renamed or merged took its products along: pages and API have catalogs of their own. */
+/** Moves products of renamed and merged categories: pages and API have separate catalogs. */
 function moveProducts({ products }: Catalogue, categories: readonly MockCategory[]): void {
   for (const product of products) {
     const now = categories.find(({ former }) => former.includes(product.category))
@@ -62,19 +62,19 @@ function moveProducts({ products }: Catalogue, categories: readonly MockCategory
   }
 }
 
-/** The day in UTC on which the factory counts from, 'YYYY-MM-DD'. */
+/** Returns the current day in UTC, from which the factory counts, 'YYYY-MM-DD'. */
 export function todayOf({ now }: Pick<MockShop, 'now'>): string {
   return now().toISOString().slice(0, 10)
 }
 
-/** The promo codes as they stand: those of the seed, and what was changed since. */
+/** Returns the promo codes of the seed with staff's changes. */
 export function promoRules({ catalogue, books }: MockShop): PromoRule[] {
   const { promotions } = books()
   const isKept = ({ code }: PromoRule) => !promotions.some((one) => one.code === code)
   return [...catalogue.promotions.filter(isKept), ...promotions]
 }
 
-/** A code with its rule. The mock shop counts no uses. */
+/** Returns a code with its rule. The mock shop counts no uses. */
 export function promoOf(shop: MockShop, entered: string | null | undefined) {
   const code = promoCode(entered)
   if (code === '') return null

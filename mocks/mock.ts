@@ -20,7 +20,7 @@ import {
 
 import { requestedFault } from './faults'
 
-/** Where a request of the staff comes from, and what its route asks of them. */
+/** Origin of a staff request, and the permission of its route. */
 export type StaffRequest = Pick<RouteData, 'permission'> & {
   header(name: string): string | undefined
 }
@@ -38,13 +38,13 @@ type Resolver<S extends RouteSchemas> = (
 
 const VERBS = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete } as const
 const SLOW_MS = 4_000
-/** The shell of the API writes it, see mocks/api.ts; a failure repeats it. */
+/** Set by the shell of the API, see mocks/api.ts; errors repeat it. */
 export const REQUEST_ID = 'x-request-id'
 
 /**
- * The msw handler of one route of the contract, on any host. Input is parsed and the answer encoded by the
- * route's own schemas, so that a fixture which no longer fits the contract fails where it is used. Amounts
- * are in cents inside the resolver, as in a handler of the API.
+ * Creates the msw handler of one route of the contract, on any host. Parses input and encodes the response by the
+ * route's own schemas, so that a fixture which no longer fits the contract fails where it is used. Amounts are in cents
+ * inside the resolver, as in a handler of the API.
  * @example mock(ordersRoutes.read, ordersSchemas.read, () => { throw mockProblem('order_not_found') })
  */
 export function mock<S extends RouteSchemas>(
@@ -81,7 +81,7 @@ function named(response: Response, unknown: readonly string[]): Response {
   return response
 }
 
-/** An expected failure for a resolver to throw, with the status and the sentence of the error table. */
+/** Creates an expected error for a resolver to throw, with status and message of the error table. */
 export function mockProblem(code: ErrorCode, detail = 'Answered by the mock.'): DomainError {
   return new DomainError(code, detail)
 }

@@ -10,7 +10,7 @@ import type { MockShop } from './mock-shop'
 const routes = api.newsletter
 const schemas = apiSchemas.newsletter
 
-/** The mock shop sends no letters: an address is on the list at once, and the second time it is taken. */
+/** The mock shop sends no emails: an address is subscribed at once, and rejected the second time. */
 export function newsletterHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.subscribe, schemas.subscribe, ({ body }) =>

@@ -38,8 +38,8 @@ const GRACE = { name: 'Grace Wheeler', email: 'grace@mock.example' }
 const LINUS = { name: 'Linus Hill', email: 'linus@mock.example' }
 
 /**
- * Days ago, slug and buyer of the orders that the shop opens with; the member's are the bikes of their garage. The first
- * arrived, longer ago than the time to withdraw lasts: its buyer can review it.
+ * Days ago, slug and buyer of the initial orders; the member's bikes are in their garage. The first was delivered
+ * longer ago than the withdrawal period; its buyer can review it.
  */
 const ORDERS = [
   [55, 'nireeka-homie', ADA],
@@ -50,7 +50,7 @@ const ORDERS = [
   [1, 'nireeka-prime', GRACE],
 ] as const
 
-/** What the development server opens with: a member, an administrator, and something for both to look at. */
+/** Fills the development server's state: a member, an administrator, and data for both. */
 export function furnish(shop: MockShop): void {
   if (shop.books().members.length > 0) return
   const member = personOf(shop, 'member')
@@ -88,7 +88,6 @@ export function furnish(shop: MockShop): void {
   })
 }
 
-/** The same shop some days earlier. */
 const at = (shop: MockShop, daysAgo: number): MockShop => ({
   ...shop,
   now: () => new Date(shop.now().getTime() - daysAgo * DAY_MS),
@@ -109,7 +108,7 @@ function personOf(shop: MockShop, kind: keyof typeof MOCK_PEOPLE): MockMember {
     has_password: true,
     email_verified: true,
     new_email: null,
-    // Passed already: the mock shop asks for no code.
+    // Already verified: the mock shop asks for no code.
     has_second_factor: isAdmin,
     needs_second_factor: false,
     created_at: at(shop, 90).now().toISOString(),
@@ -140,7 +139,7 @@ function placePaidOrder(shop: MockShop, slug: string, { name, email }: Buyer): v
   })
 }
 
-/** On the day that was promised. */
+/** Delivers an order on the promised day. */
 function deliver(order: MockOrder | undefined): void {
   const day = order?.priced.quote.delivery_date
   if (!day) throw new Error('The first order promises no day.')

@@ -21,7 +21,7 @@ import type { Books, MockOrder } from './shop-state'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** An order as its buyer sees it. The mock shop has no worker, so a look brings it up to date. */
+/** Returns an order for its buyer. The mock shop has no worker, so reading it syncs its payment. */
 export function readOrder(shop: MockShop, { number, key }: { number: string; key: string }) {
   const order = shop.change((books: Books) => {
     const found = requireOrder(books, (one) => one.number === number && one.key === key)
@@ -40,7 +40,7 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     paid_at: order.paidAt,
     expires_at: isOpen ? order.expiresAt : null,
     email: body.email,
-    // The mock shop takes no bank transfers, so no hold is long.
+    // The mock shop has no bank transfers, so holds are short.
     email_confirmation: null,
     transfer: null,
     shipping_address: printed(shop, body.shipping_address),
@@ -67,12 +67,12 @@ export function readOrder(shop: MockShop, { number, key }: { number: string; key
     difference: waiting && {
       ...{ path: differencePath(waiting), title: waiting.title, due: waiting.due.total },
     },
-    // The mock shop draws no papers.
+    // The mock shop renders no documents.
     documents: [],
   }
 }
 
-/** A withdrawal's first step. What the mock shop has delivered arrived longer ago than the time for it lasts. */
+/** First step of a withdrawal. The withdrawal period of the mock shop's deliveries has passed. */
 export function stateWithdrawal(shop: MockShop, proof: { order_number: string; email: string }) {
   const number = proof.order_number.toUpperCase()
   const isMeant = (one: MockOrder) =>
@@ -98,13 +98,13 @@ export function stateWithdrawal(shop: MockShop, proof: { order_number: string; e
   }
 }
 
-/** The last day to withdraw; null until the order arrives. */
+/** Returns the last day to withdraw; null until delivery. */
 export function lastDay({ deliveredAt }: MockOrder): string | null {
   if (deliveredAt === null) return null
   return new Date(Date.parse(deliveredAt) + WITHDRAWAL_DAYS * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The mock shop sends no email; what is due counts as sent. */
+/** The mock shop sends no email; due cards count as sent. */
 function giftOf({ now }: MockShop, order: MockOrder, { gift }: PricedLine) {
   if (!gift) return null
   if (order.paidAt === null) return { ...gift, state: 'unpaid' as const, at: null }
@@ -124,7 +124,7 @@ function paymentOf(order: MockOrder) {
   }
 }
 
-/** The mock factory never begins; what the shop opens with has arrived or waits. */
+/** The mock factory never starts; initial orders were delivered or wait. */
 function progressOf({ catalogue, now }: MockShop, order: MockOrder) {
   const { lines, quote } = order.priced
   const bike = lines.find(({ bike_slug }) => bike_slug !== null)
@@ -146,7 +146,7 @@ function progressOf({ catalogue, now }: MockShop, order: MockOrder) {
 export const transitDays = ({ countriesById }: MockShop['catalogue'], countryId: number) =>
   countriesById.get(countryId)?.transit_days.battery ?? 0
 
-/** Status and days of a bike that waits for the factory, or of one that arrived. */
+/** Returns status and dates of a bike that waits for the factory or was delivered. */
 export function arrival(
   deliveredAt: string | null,
   { today, planned }: Pick<Parameters<typeof bikeProgress>[0], 'today' | 'planned'>,
@@ -160,7 +160,7 @@ export function countryTitle({ catalogue }: MockShop, id: number): string {
   return catalogue.countriesById.get(id)?.title ?? ''
 }
 
-/** One step of an order's story, in words. */
+/** Returns one timeline entry of an order. */
 export function timelineOf(at: string, kind: string) {
   return timelineEntry({ id: 0, order_id: 0, at: new Date(at), kind, detail: {} })
 }

@@ -3,10 +3,9 @@ import { carrierTitle, trackingUrl } from '@/domain/parcels'
 import { titleOfPiece } from './refunds'
 import type { MockOrder, MockParcel } from './shop-state'
 
-/** The number of a parcel; those that were undone keep theirs. */
+/** Returns the number of a parcel, which stays unique after undone ones. */
 export const parcelNumber = ({ number }: MockParcel, index: number) => number ?? index + 1
 
-/** A parcel of the mock shop as its buyer sees it. */
 export function mockParcel(order: MockOrder, parcel: MockParcel, index: number) {
   return {
     number: parcelNumber(parcel, index),

@@ -13,7 +13,7 @@ import type { Books } from './shop-state'
 
 const [routes, schemas] = [api.edits, apiSchemas.edits]
 
-/** Paying what a change of an order costs more, by its link. */
+/** Pays the price difference of an edited order, by its link. */
 export function payDifferenceHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.difference, schemas.difference, ({ params }) => read(shop, params)),

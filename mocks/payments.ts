@@ -24,7 +24,7 @@ export function newAttempt(): MockAttempt {
   return { id, token, sandboxId, status: 'open', booked: 'open' }
 }
 
-/** The payment page of the order's open attempt; after a declined one there is a new attempt. */
+/** Returns the payment page of the order's open attempt; creates a new attempt after a declined one. */
 export function openMockPayment(shop: MockShop, number: string) {
   return shop.change((books) => {
     const order = requireOrder(books, ({ number: own }) => own === number)
@@ -51,7 +51,7 @@ export function readSandbox(shop: MockShop, id: string) {
   return sandboxOf(order, attempt)
 }
 
-/** What the buyer does on the payment page. The shop does not hear of it until it asks. */
+/** Applies the buyer's action on the payment page. The shop learns of it only by polling. */
 export function actInSandbox(shop: MockShop, id: string, outcome: Outcome) {
   return shop.change((books) => {
     const { order, attempt } = requireSandbox(books, id)
@@ -62,7 +62,7 @@ export function actInSandbox(shop: MockShop, id: string, outcome: Outcome) {
   })
 }
 
-/** The way back from the payment page: the sandbox is asked, and the order brought to where it stands. */
+/** Handles the return from the payment page: polls the sandbox and updates the order. */
 export function finishPayment(shop: MockShop, attemptId: string, token: string) {
   return shop.change((books) => {
     const isMeant = ({ id, token: own }: MockAttempt) => id === attemptId && own === token
@@ -81,7 +81,7 @@ export function finishPayment(shop: MockShop, attemptId: string, token: string) 
   })
 }
 
-/** Takes over what the sandbox decided, and closes an order whose time is over. */
+/** Applies the sandbox's decisions, and closes an expired order. */
 export function syncPayment(shop: MockShop, books: Books, order: MockOrder): void {
   const at = shop.now().toISOString()
   for (const attempt of order.attempts) {
@@ -117,7 +117,7 @@ const BOOKED = {
   expired: 'expired',
 } as const
 
-/** The attempt's status as the API's books have it. */
+/** Returns the attempt's status in the API's ledger. */
 export function bookedAs({ booked }: MockAttempt) {
   return BOOKED[booked]
 }
@@ -126,7 +126,7 @@ export function stateOf(order: MockOrder, attempt: MockAttempt) {
   return paymentStateOf(order, { status: bookedAs(attempt) })
 }
 
-/** Where the payment of a difference stands. Money that its change did not need goes back. */
+/** Returns the payment state of a difference. Money for a canceled change is refunded. */
 function stateOfPaying(one: MockDifference, attempt: MockAttempt, now: Date) {
   const status = bookedAs(attempt)
   if (status === 'captured') return one.paidAt === null ? 'cancelled' : 'paid'
@@ -135,7 +135,6 @@ function stateOfPaying(one: MockDifference, attempt: MockAttempt, now: Date) {
   return stateOfDifference(one, now) === 'open' && status !== 'expired' ? 'open' : 'expired'
 }
 
-/** The page of the shop where a difference is paid. */
 export const differencePath = ({ id, key }: MockDifference) => `/orders/edit-${id}/${key}`
 
 function pay(books: Books, order: MockOrder, at: string): void {
@@ -153,7 +152,7 @@ function pay(books: Books, order: MockOrder, at: string): void {
   })
 }
 
-/** React Email stays out of the browser: the mock shop's letters are their plain text. */
+/** Renders emails as plain text, because React Email must stay out of the browser. */
 export function plainLetter(text: string) {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return { html: `<pre style="white-space:pre-wrap;font:16px sans-serif">${escaped}</pre>`, text }
@@ -210,5 +209,5 @@ function requireSandbox(books: Books, id: string): { order: MockOrder; attempt: 
 const isUndecided = ({ status }: MockAttempt) => status === 'open' || status === 'pending'
 export const pageOf = ({ sandboxId }: MockAttempt) => `/payment/sandbox/${sandboxId}`
 
-/** An unguessable name; the mock shop has no secret to derive one from. */
+/** Returns an unguessable id; the mock shop has no secret to derive one from. */
 export const random = () => crypto.randomUUID().replaceAll('-', '')

@@ -1,4 +1,4 @@
-/** Who can log in to the mock shop; the login page offers them. */
+/** Accounts of the mock shop; the login page offers them. */
 export const MOCK_PEOPLE = {
   member: {
     name: 'Ada',

@@ -13,7 +13,7 @@ import type { MockCampaign } from './shop-state'
 import { sellerOf } from './support'
 import { postedBy } from './tickets'
 
-/** What is announced now: of several campaigns that run, the one that began last. */
+/** Returns the current campaigns: of several running ones, the one that started last. */
 export function announced(shop: MockShop) {
   const at = shop.now().toISOString()
   const running = campaignsOf(shop)
@@ -40,7 +40,6 @@ export function promoHandlers(shop: MockShop): HttpHandler[] {
 
 const ALWAYS = { starts_at: null, ends_at: null, is_active: true }
 
-/** The campaigns of the seed. */
 const FIRST: MockCampaign[] = [
   {
     ...{ id: 'new-model-vip', kind: 'banner', title: 'A new Nireeka is on its way', ...ALWAYS },

@@ -30,7 +30,7 @@ import {
 import type { ForumFixture } from './forum-books'
 import type { ReviewFixture } from './reviews'
 
-/** What mocks/fixtures/catalogue.json has to hold: the seed catalogue in wire form. */
+/** Returns the content of mocks/fixtures/catalogue.json: the seed catalog in wire form. */
 export function recordedCatalogue(): WireCatalogue {
   return z.encode(CatalogueFixture, {
     bikes: seedBikes,
@@ -43,7 +43,7 @@ export function recordedCatalogue(): WireCatalogue {
   })
 }
 
-/** What mocks/fixtures/reviews.json has to hold: the reviews of the seed, oldest first. */
+/** Returns the content of mocks/fixtures/reviews.json: the reviews of the seed, oldest first. */
 export function recordedReviews(): ReviewFixture[] {
   return Object.entries(seedReviews)
     .flatMap(([bike_slug, reviews]) => reviews.map((review) => ({ bike_slug, ...review })))
@@ -53,10 +53,9 @@ export function recordedReviews(): ReviewFixture[] {
     })
 }
 
-/** So many of the largest towns do for the mock mode. */
+/** Number of the largest towns in mock mode. */
 const TOWNS = 400
 
-/** What mocks/fixtures/dealers.json has to hold. */
 export function recordedDealers(): WireDealers {
   const rows = dealerRows()
   const of = <Row extends { dealer_id: number }>(all: Row[], id: number) =>
@@ -92,7 +91,7 @@ function rideBike({ id, bike_id, size_id }: { id: number; bike_id: number; size_
   return [{ id, bike_id, bike_slug, bike_title, size_id, size_title: size.title }]
 }
 
-/** What mocks/fixtures/spares.json has to hold: what a mechanic needs to know of each spare. */
+/** Returns the content of mocks/fixtures/spares.json: service data of each spare. */
 export function recordedSpares() {
   return seedProducts.flatMap((product) => {
     const { id, service } = product
@@ -104,9 +103,9 @@ export function recordedSpares() {
   })
 }
 
-/** What mocks/fixtures/help-center.json has to hold: which topics there are. */
+/** Returns the content of mocks/fixtures/help-center.json: the list of topics. */
 export function recordedHelp() {
-  // Facts of the shop are filled in by its API; here their names have to do.
+  // The API replaces placeholders by facts of the shop; here their names must do.
   const bare = (text: string) => text.replace(/\{\{(?:.*?\.)?(.+?)\}\}/g, '$1')
   const topics = seedHelpTopics().map((topic, index) => {
     const { slug, category, position, keywords } = topic
@@ -116,7 +115,7 @@ export function recordedHelp() {
   return { categories: [...seedHelpCategories], topics }
 }
 
-/** What mocks/fixtures/forum.json has to hold: categories, and what everybody reads in them. */
+/** Returns the content of mocks/fixtures/forum.json: categories and their public threads. */
 export function recordedForum(): ForumFixture {
   const written = new Date('2026-11-01T00:00:00Z')
   return {
@@ -132,7 +131,7 @@ export function recordedForum(): ForumFixture {
   }
 }
 
-/** `npx tsx mocks/record.ts` writes the fixtures anew after the seed or the contract has changed. */
+/** Rewrites the fixtures after a change of seed or contract: `npx tsx mocks/record.ts`. */
 async function main(): Promise<void> {
   const folder = path.join(__dirname, 'fixtures')
   await mkdir(folder, { recursive: true })

@@ -7,10 +7,9 @@ import recorded from './fixtures/dealers.json'
 
 const { dealers, places } = z.decode(DealersFixture, recorded as WireDealers)
 
-/** Larger towns, most people first. */
+/** Larger towns, by population. */
 export const mockTowns = places
 
-/** The dealers of the seed. */
 export function mockDealers(): Dealer[] {
   return dealers.map((dealer) => ({
     ...dealer,

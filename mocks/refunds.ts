@@ -18,12 +18,12 @@ import type { MockOrder, MockRefund } from './shop-state'
 
 export const NO_ITEMS = { items: [], shipping: ZERO, by: '' }
 
-/** What of a paid order was not given back yet. */
+/** Returns the amount of a paid order that isn't refunded yet. */
 export function leftOf({ priced, refunds }: MockOrder): Cents {
   return subtractCents(priced.quote.totals.total, addCents(...refunds.map(({ amount }) => amount)))
 }
 
-/** Money of the sandbox goes back at once. */
+/** Records a refund; the sandbox pays at once. */
 export function giveBack(order: MockOrder, refund: MockRefund): void {
   order.refunds.push(refund)
   if (refund.amount > 0) order.events.push({ at: refund.at, kind: 'refunded' })
@@ -32,13 +32,13 @@ export function giveBack(order: MockOrder, refund: MockRefund): void {
   }
 }
 
-/** How a piece of an order is called where it stands by itself. */
+/** Returns the title of a single item of an order. */
 export function titleOfPiece({ priced }: MockOrder, position: number): string {
   const line = priced.lines[position]
   return line ? pieceTitle(line) : ''
 }
 
-/** The lines of an order with what has left and what was refunded of each. */
+/** Returns the lines of an order with shipped and refunded quantities. */
 export function linesOf(order: MockOrder) {
   const refunded = order.refunds.flatMap(({ items }) => items)
   const pieces = (position: number, place: PieceLocation) =>
@@ -78,7 +78,7 @@ interface RefundPreviewInput {
   isMember: boolean
 }
 
-/** Its refunds are named by their place. */
+/** Refunds are identified by index. */
 function historyOf({ returns, refunds }: MockOrder): RefundHistory {
   const settledBy = (number: number) => refunds.findIndex((refund) => refund.back === number)
   return {
@@ -99,7 +99,6 @@ function historyOf({ returns, refunds }: MockOrder): RefundHistory {
 const amountsOf = (priced: readonly { amount: Cents }[] | null) =>
   (priced ?? []).map(({ amount }) => amount)
 
-/** What a refund would do, by the rules of the API. */
 export function previewOf(order: MockOrder, { choice, isMember }: RefundPreviewInput) {
   const { items = [], shipping = ZERO, amount = ZERO, target } = choice
   const lines = limitedByReturns(linesOf(order), historyOf(order), choice.return)
@@ -180,7 +179,6 @@ function refundFault(judged: RefundFacts): RefundFault | null {
   return isTooLarge ? 'too_large' : null
 }
 
-/** A refund as the back office shows it. */
 export function officeRefund(order: MockOrder, refund: MockRefund) {
   const { at, amount, to, reason, by, items, shipping } = refund
   const words = items.map(({ position, count }) => `${count} × ${titleOfPiece(order, position)}`)

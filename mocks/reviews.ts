@@ -17,7 +17,7 @@ import recorded from './fixtures/reviews.json'
 import { mock } from './mock'
 import { calendarOf, type MockShop } from './mock-shop'
 
-/** A review of the seed, as mocks/record.ts writes it. */
+/** A review of the seed, as written by mocks/record.ts. */
 export interface ReviewFixture {
   bike_slug: string
   name: string
@@ -31,13 +31,13 @@ export interface ReviewFixture {
   consent: boolean
 }
 
-/** Of the seed, oldest first. */
+/** Reviews of the seed, oldest first. */
 export const SEED_REVIEWS: readonly ReviewFixture[] = recorded
 const PAGE_SIZE = 6
 
 export type MockReview = ReviewFixture & { id: number; is_sample: boolean; email: string }
 
-/** What staff made of a review; absent until they did. */
+/** Staff's decision about a review; absent until made. */
 export interface Moderation {
   answer: string
   hidden_reason: string
@@ -46,12 +46,11 @@ export interface Moderation {
 export const moderatedOf = (shop: MockShop, id: number): Moderation =>
   shop.books().moderated?.[id] ?? { answer: '', hidden_reason: '' }
 
-/** What everybody reads of the reviews. */
 export function reviewHandlers(shop: MockShop): HttpHandler[] {
   return [mock(api.reviews.list, apiSchemas.reviews.list, ({ query }) => listReviews(shop, query))]
 }
 
-/** Those of the seed and what members have written since, newest first. */
+/** Returns the reviews of seed and members, newest first. */
 export function everyReview(shop: MockShop): MockReview[] {
   const seeded = SEED_REVIEWS.map((one, index) => ({
     ...one,
@@ -68,7 +67,6 @@ export function everyReview(shop: MockShop): MockReview[] {
   return [...seeded, ...written.sort((one, other) => one.id - other.id)].reverse()
 }
 
-/** Those that everybody may read. */
 const allReviews = (shop: MockShop) =>
   everyReview(shop).filter(({ id }) => moderatedOf(shop, id).hidden_reason === '')
 

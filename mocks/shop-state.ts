@@ -45,9 +45,9 @@ import type { MockMember } from './members/books'
 
 export type PaymentBody = z.output<(typeof checkoutSchemas)['paymentGuest']['body']>
 
-/** One try to pay. `status` is the sandbox's book, `booked` what the shop has taken over from it. */
+/** One payment attempt. `status` is the sandbox's state, `booked` what the shop has synced from it. */
 export interface MockAttempt {
-  /** Of a difference: its id. */
+  /** Id of the difference that it pays. */
   difference?: number
   id: string
   token: string
@@ -56,13 +56,13 @@ export interface MockAttempt {
   booked: MockAttempt['status']
 }
 
-/** Items; upgrades of ordered bikes are a member's. */
+/** Items; only members can have upgrades of ordered bikes. */
 type OrderedBody = Omit<PaymentBody, 'items'> & { items: Item[] }
 
 export interface MockOrder {
   number: string
   key: string
-  /** The Idempotency-Key of its request and the body that came with it. */
+  /** Idempotency-Key and body of its request. */
   requestKey: string | null
   contents: string
   body: OrderedBody
@@ -79,16 +79,16 @@ export interface MockOrder {
   parcels: MockParcel[]
   undoneParcels?: { number: number; key: string }[]
   returns: MockReturn[]
-  /** What became of its bikes, in the order of their lines. */
+  /** Build state of its bikes, in the order of their lines. */
   bikes: Record<number, { state: BuildState; frame: string }>
-  /** Books that a browser kept from before there were tags have none. */
+  /** Absent in older states that a browser stored. */
   tags?: string[]
-  /** What staff changed of it; the same goes for these. */
+  /** Staff's edits; may be absent for the same reason. */
   edits?: { key: string; position: number | null; refund: Cents }[]
   differences?: MockDifference[]
 }
 
-/** A change that costs more, which waits for its buyer to pay the difference. */
+/** A change with a price difference that the buyer hasn't paid yet. */
 export interface MockDifference {
   id: number
   key: string
@@ -118,7 +118,7 @@ export type MockReturn = Omit<OrderReturns['returns'][number], 'number' | 'items
 }
 
 export interface MockParcel {
-  /** Books of before count them by their place. */
+  /** Older states count parcels by index. */
   number?: number
   key: string
   carrier: Carrier
@@ -134,10 +134,9 @@ export interface MockRefund {
   amount: Cents
   to: 'provider' | 'credit'
   reason: string
-  /** What it is for. */
   items: RefundedPieces[]
   shipping: Cents
-  /** What is for no item and no shipping, and the return that it settled. */
+  /** Amount without items and shipping, and the return that it settled. */
   free?: Cents
   back?: number | undefined
   by: string
@@ -150,7 +149,6 @@ interface MockBuild {
   savedAt: string
 }
 
-/** A booked test ride. */
 export interface MockRide {
   id: number
   key: string
@@ -163,14 +161,14 @@ export interface MockRide {
   outcome?: RideOutcome | null
 }
 
-/** The books of the mock shop, as plain data. */
+/** State of the mock shop, as plain data. */
 export interface Books {
   orders: MockOrder[]
   builds: MockBuild[]
   mails: WireMail[]
   members: MockMember[]
   rides: MockRide[]
-  /** Addresses in lower case. */
+  /** Lowercase addresses. */
   subscribers: string[]
   /** Oldest first. */
   tickets: MockTicket[]
@@ -180,13 +178,12 @@ export interface Books {
   transfers: BookkeepingOverview['transfers']
   lateTransfers: BookkeepingOverview['late_transfers']
   refundsToSend: BookkeepingOverview['refunds_to_send']
-  /** What was entered of a refund, by its id. */
   sentRefunds: Record<number, { sent_on: string; reference: string }>
   reviews: BookkeepingOverview['reviews']
   texts: MockText[]
-  /** What was changed in the warehouse, by SKU. */
+  /** Stock changes, by SKU. */
   shelves: Record<string, MockShelf>
-  /** Counts of visits by day, bike and step. */
+  /** Visit counts by day, bike and step. */
   visits: Record<string, number>
   /** Newest first. */
   priceChanges: MockPriceChange[]
@@ -195,11 +192,11 @@ export interface Books {
   /** Newest first. */
   drafts: MockDraft[]
   capacity: CapacityRow[]
-  /** Promo codes that were added or changed. */
+  /** Added or changed promo codes. */
   promotions: PromoRule[]
-  /** Empty: those of the seed. */
+  /** Empty: the campaigns of the seed. */
   campaigns: MockCampaign[]
-  /** These are absent until staff have changed them. */
+  /** Absent until staff have changed them. */
   countries?: MockCountry[]
   dealers?: Dealer[]
   bikes?: StaffBike[]
@@ -208,7 +205,7 @@ export interface Books {
   /** Newest first. */
   bikeEdits?: MockBikeEdit[]
   daysOff?: { date: string; reason: string }[]
-  /** Mondays of weeks without room for another bike, as of the last look. */
+  /** Mondays of weeks at full capacity, as of the last read. */
   fullWeeks?: string[]
   segments?: MockSegment[]
   issues?: MockIssue[]
@@ -220,23 +217,22 @@ export interface Books {
   seller?: { name: string; address: string[]; vat_id: string; email?: string }
   support?: PostedSupport
   invitations?: MockInvitation[]
-  /** Products that aren't offered. The pages of the mock shop show them all the same. */
+  /** Withdrawn products. The pages of the mock shop show them all the same. */
   hiddenProducts: number[]
-  /** What staff added, by the key that added it; the back office of the mock shop has it, its pages don’t. */
+  /** Products added by staff, by idempotency key; visible in the mock back office, not on its pages. */
   addedProducts: Record<string, Product>
   /** Newest first. */
-  /** What is offered or withdrawn at an hour, by number of the product. */
+  /** Scheduled offers and withdrawals, by product number. */
   offerPlans: Record<number, NonNullable<CatalogItem['plan']>>
   productEdits: (ProductEdit & { product: number })[]
-  /** Pictures of products, by product. */
   productPictures: Record<number, ProductPicture[]>
-  /** What staff saved of spare parts; books that a browser kept from before have none. */
+  /** Service data saved by staff; absent in older states that a browser stored. */
   spareServices?: Record<number, SpareService>
-  /** Their uploads, by id; those of others are `files`. */
+  /** Picture uploads, by id; other uploads are `files`. */
   pictureUploads: Record<string, MockUpload>
 }
 
-/** A table that was uploaded; its text is gone once it was applied. */
+/** An uploaded table; its text is deleted once applied. */
 export type MockImport = z.output<(typeof csvSchemas)['read']['response']> & { text: string }
 
 export interface MockCategory extends Category {
@@ -251,7 +247,7 @@ export interface MockBikeEdit extends Omit<BikeEditRow, 'differences'> {
   key: string
 }
 
-/** An order that staff put together; its key is in its link. */
+/** A draft order of staff; its key is in its link. */
 export interface MockDraft {
   id: number
   key: string
@@ -262,7 +258,7 @@ export interface MockDraft {
   expires_at: string
   sent_at: string
   isCanceled: boolean
-  /** Number of the order that its link has placed last. */
+  /** Number of the order that its link placed last. */
   order: string | null
   by: string
 }
@@ -273,7 +269,7 @@ type ProductEdit = CatalogItem['edits'][number]
 
 type MockDelay = Delay & {
   key: string
-  /** What each order was promised without it, and with it, by its number. */
+  /** Promised dates without and with the delay, by order number. */
   dates: Record<string, { base: string; next: string }>
 }
 
@@ -290,23 +286,23 @@ type DeskTicket = z.output<(typeof deskSchemas)['read']['response']>
 
 export interface MockTicketMessage extends z.output<typeof TicketMessage> {
   is_internal: boolean
-  /** Of the form that was sent; empty for what the shop wrote. */
+  /** Idempotency key of the form; empty for messages of the shop. */
   key: string
 }
 
-/** An uploaded file; its address holds it whole. */
+/** An uploaded file; its URL contains the content. */
 export type MockFile = z.output<typeof TicketMessage>['files'][number]
 
 type ComputedMembers = 'orders' | 'is_member' | 'bike' | 'merged' | 'messages'
 
 export interface MockTicket extends Omit<DeskTicket, ComputedMembers> {
   order_number: string | null
-  /** Of the form that opened it. */
+  /** Idempotency key of the form. */
   key: string
-  /** Id of the member who wrote it. */
+  /** Id of the author. */
   member: string | null
   bike_id: number | null
-  /** The clock; see domain/ticket-clock.ts. */
+  /** Ticket clock; see domain/ticket-clock.ts. */
   spent: number
   since: string | null
   asked: string | null
@@ -315,7 +311,7 @@ export interface MockTicket extends Omit<DeskTicket, ComputedMembers> {
   messages: MockTicketMessage[]
 }
 
-/** Someone who was invited to the staff; the token is in the letter. */
+/** An invitation to the staff; its email contains the token. */
 export interface MockInvitation {
   id: number
   email: string
@@ -329,7 +325,6 @@ export interface MockSegment extends Conditions {
   name: string
 }
 
-/** Words that mean the same. */
 export interface MockSynonyms {
   id: number
   place: SearchScope
@@ -351,7 +346,7 @@ export interface MockIssue {
   changed_at: string
   recipients: number
   sent: number
-  /** Since when the clock counts on; null while nothing is sent. */
+  /** Start of the simulated sending; null while nothing is sent. */
   since: string | null
 }
 
@@ -391,7 +386,7 @@ export interface MockTextVersion {
   publish_at: string | null
 }
 
-/** Where the books are kept between two requests. */
+/** Storage of the state between requests. */
 export interface BookShelf {
   read(): Books
   write(books: Books): void
@@ -421,7 +416,6 @@ function emptyBooks(): Books {
   return { orders: [], builds: [], mails: [], rides: [], ...people, ...office, ...catalog }
 }
 
-/** Books of one test. */
 export function memoryStore(): BookShelf {
   let books = emptyBooks()
   return { read: () => books, write: (next) => void (books = next) }
@@ -429,7 +423,7 @@ export function memoryStore(): BookShelf {
 
 const processGlobals = globalThis as typeof globalThis & { __mockShelf?: BookShelf }
 
-/** Books of the development server. They outlive a change of the mocks; a restart opens a new shop. */
+/** Returns the state of the development server. It survives a hot reload of the mocks; a restart resets it. */
 export function processShelf(): BookShelf {
   processGlobals.__mockShelf ??= memoryStore()
   return processGlobals.__mockShelf

@@ -17,17 +17,16 @@ import { todayOf, type MockShop } from './mock-shop'
 import { mockSynonyms } from './office/searches'
 
 type RecordedSpare = (typeof recorded)[number]
-/** JSON has no undefined: a member of a place is there or not. */
+/** JSON has no undefined: optional members are missing instead. */
 type Group = Omit<RecordedSpare['group'], 'place'> & { place: Record<string, string | number> }
 type Service = Omit<RecordedSpare, 'group'> & { group: Group }
 type Spare = MockShop['catalogue']['products'][number] & Service
 
 const services = new Map((recorded as unknown as Service[]).map((service) => [service.id, service]))
 
-/** Whether a spare lies on the shelf, as the seed has it. */
+/** Returns whether a spare is in stock in the seed. */
 export const isSpareInStock = (id: number) => services.get(id)?.in_stock ?? false
 
-/** What a mechanic needs to know of a spare, as the seed has it. */
 export function recordedServiceOf(id: number): SpareService | null {
   const service = services.get(id)
   if (!service) return null
@@ -35,7 +34,6 @@ export function recordedServiceOf(id: number): SpareService | null {
   return { standards, standard_equivalent, tools, difficulty, minutes, wear_interval_km }
 }
 
-/** The spares of the catalogue with what a mechanic needs to know of them. */
 function sparesOf({ catalogue, books }: MockShop): Spare[] {
   const saved = books().spareServices
   return catalogue.products.flatMap((product) => {
@@ -44,7 +42,7 @@ function sparesOf({ catalogue, books }: MockShop): Spare[] {
   })
 }
 
-/** The search of spares without a database: the same words and slips, over the seed catalogue. */
+/** The spares search without a database: the same terms and typo tolerance, over the seed catalog. */
 export function spareHandlers(shop: MockShop): HttpHandler[] {
   const { spares: routes } = api
   const { spares: schemas } = apiSchemas
@@ -84,7 +82,7 @@ export function spareHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** What the page of a spare part shows; null where nobody has recorded what a mechanic needs. */
+/** Returns the page of a spare part; null without recorded service data. */
 export function sparePageOf(shop: MockShop, id: number) {
   const spare = sparesOf(shop).find((one) => one.id === id)
   if (!spare) return null
@@ -97,10 +95,9 @@ export function sparePageOf(shop: MockShop, id: number) {
   }
 }
 
-/** The group that a spare has in the seed; empty for one that was added. */
+/** Returns the group of a spare in the seed; empty for an added one. */
 export const recordedGroupOf = (id: number) => services.get(id)?.group.code ?? ''
 
-/** The groups of the seed in their order. */
 export function recordedGroups() {
   const groups = new Map([...services.values()].map(({ group }) => [group.code, group]))
   return [...groups.values()]
@@ -108,7 +105,7 @@ export function recordedGroups() {
     .map(({ code, title, keywords }) => ({ code, title, keywords }))
 }
 
-/** All groups in their order with how many of the found parts each has. */
+/** Returns all groups in their order with the number of found parts. */
 function groupsOf(hits: readonly Hit[]) {
   return recordedGroups().map(({ code, title }) => {
     return { code, title, count: hits.filter(({ spare }) => spare.group.code === code).length }
@@ -117,7 +114,7 @@ function groupsOf(hits: readonly Hit[]) {
 
 interface Hit {
   spare: Spare
-  /** 0 in the title, 1 beside it, 2 only nearly. */
+  /** 0 in the title, 1 in other fields, 2 fuzzy. */
   rank: number
 }
 

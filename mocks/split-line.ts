@@ -4,13 +4,12 @@ import type { MockOrder } from './shop-state'
 
 interface Part {
   position: number
-  /** How many pieces change. */
   count: number
 }
 
 /**
- * Moves some bikes of a line to a line of their own, with their share of the discount and of what went back before.
- * @returns the line of those that change, where it is, and that share
+ * Splits some bikes of a line into a line of their own, with their share of the discount and of earlier refunds.
+ * @returns the split line, its position, and that share
  */
 export function lineOfPart(order: MockOrder, { position, count }: Part) {
   const { lines } = order.priced
@@ -30,7 +29,7 @@ export function lineOfPart(order: MockOrder, { position, count }: Part) {
   return { line: own, position: lines.length - 1, share: splitShares(order, position, shareOf) }
 }
 
-/** Bikes are numbered in the order of their lines: those behind the ones that leave move up. */
+/** Renumbers bikes after a split, because they are numbered in the order of their lines. */
 function renumber(order: MockOrder, { position, count }: Part): void {
   const built = order.priced.lines.filter(({ kind, order_bike_id }) => {
     return kind === 'bike' && order_bike_id === null

@@ -66,11 +66,11 @@ export function supportHandlers(shop: MockShop): HttpHandler[] {
       const { href: _, ...stored } = storeFile(shop, query.name, bytes)
       return { ...stored, ...pngSize(bytes) }
     }),
-    // An address of the mock shop holds the file itself.
+    // URLs of the mock shop contain the file itself.
     mock(routes.file, schemas.file, () => {
       throw mockProblem('file_not_found')
     }),
-    // Nobody sends emails to the mock shop.
+    // The mock shop receives no emails.
     mock(routes.postmarkEmail, schemas.postmarkEmail, () => {
       throw mockProblem('not_found')
     }),
@@ -101,7 +101,7 @@ const SELLER = {
   vat_id: '',
 }
 
-/** Who sells, as staff have written it. */
+/** Returns the seller's data as edited by staff. */
 export const sellerOf = (shop: MockShop) => ({
   email: 'support@nireeka.example',
   ...(shop.books().seller ?? SELLER),
@@ -109,7 +109,7 @@ export const sellerOf = (shop: MockShop) => ({
 
 export const GUEST_KEY = 'mock'
 
-/** The ticket of its customer; a merged one goes on in another. */
+/** Returns a customer's ticket; follows merges. */
 function own(books: Books, number: string, member: string | null): MockTicket {
   const ticket = books.tickets.find((one) => one.number === number && one.member === member)
   if (!ticket) throw mockProblem('ticket_not_found')
@@ -169,7 +169,7 @@ const HEADS: readonly [AttachmentType, RegExp][] = [
   ['pdf', /^%PDF-/],
 ]
 
-/** Nothing decodes pictures in the mock shop; a PNG tells its size by itself. */
+/** Reads the size of a PNG from its header; the mock shop decodes no pictures. */
 function pngSize(bytes: Uint8Array) {
   const isPng = bytes.length >= 24 && bytes[0] === 0x89 && bytes[1] === 0x50
   if (!isPng) return { width: null, height: null }
@@ -193,7 +193,7 @@ function storeFile(shop: MockShop, name: string, bytes: Uint8Array): MockFile {
   return file
 }
 
-/** Opens a ticket once for the key of its form; answers its number. */
+/** Opens a ticket, idempotent by form key; returns its number. */
 export function openTicket(shop: MockShop, member: MockMember | null, question: Question): string {
   const { request_key: key, name, email, topic, message, order_number = null } = question
   const bike_id = question.bike_id ?? null

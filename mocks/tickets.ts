@@ -26,7 +26,6 @@ const scheduleOf = ({ hours, closed_days }: PostedSupport): SupportSchedule => (
   closed: closed_days.map(({ date }) => date),
 })
 
-/** When people answer, as staff have posted it. */
 export const postedBy = (shop: MockShop): PostedSupport =>
   shop.books().support ?? { hours: [...POSTED_HOURS], closed_days: [] }
 
@@ -43,7 +42,7 @@ interface NewTicket extends TicketFields {
   searches?: MockTicket['searches']
 }
 
-/** Opens a ticket; the caller has looked whether its form was sent before. */
+/** Opens a ticket; the caller has checked for duplicates. */
 export function createTicket(shop: MockShop, books: Books, beginning: NewTicket): MockTicket {
   const { body, follows = null, searches = [], files = [], ...given } = beginning
   const now = shop.now()
@@ -89,14 +88,14 @@ const clockOf = ({ spent, since, asked }: MockTicket): TicketClock => ({
   asked: asked === null ? null : new Date(asked),
 })
 
-/** When a ticket is due by some hours. */
+/** Returns the due time of a ticket under given hours. */
 export const dueOf = (ticket: MockTicket, posted: PostedSupport): Date | null =>
   dueAt(scheduleOf(posted), clockOf(ticket), TICKET_TARGETS[ticket.priority])
 
 const dueText = (shop: MockShop, ticket: MockTicket) =>
   dueOf(ticket, postedBy(shop))?.toISOString() ?? null
 
-/** Writes a change as the API does: version, clock and due time follow. */
+/** Applies a change like the API: updates version, clock and due time. */
 export function touch(
   shop: MockShop,
   ticket: MockTicket,
@@ -169,12 +168,11 @@ export function requireMockTicket({ tickets }: Books, number: string): MockTicke
   return ticket
 }
 
-/** The ticket whose thread holds the message of a form. */
 export function answeredBy({ tickets }: Books, key: string): MockTicket | undefined {
   return tickets.find(({ messages }) => messages.some((message) => message.key === key))
 }
 
-/** What a customer says; a closed ticket stays closed, and another one goes on. */
+/** Adds a customer's message; a closed ticket stays closed, and a new one is opened. */
 export function writeAsCustomer(
   shop: MockShop,
   books: Books,
@@ -221,7 +219,7 @@ export function closeTicket(
   touch(shop, ticket, { change: { status: 'closed', closed_at: shop.now().toISOString() } })
 }
 
-/** The uploaded files of these ids. @throws file_not_found */
+/** Returns the uploaded files of these ids. @throws file_not_found */
 export function filesOf({ files }: Books, ids: readonly string[] | null | undefined): MockFile[] {
   return (ids ?? []).map((id) => {
     const file = files.find((one) => one.id === id)

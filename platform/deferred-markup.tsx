@@ -5,28 +5,27 @@ import { useNearViewport } from './lazy-loading/use-near-viewport'
 import { useWrittenByServer } from './use-hydrated'
 import { wholePart } from './whole-parts'
 
-/** Hydration leaves alone what is set as markup, so that what the server wrote stays. */
+/** Empty markup: hydration leaves `dangerouslySetInnerHTML` alone, so the server's HTML stays. */
 const MARKUP = { __html: '' }
 
 export interface DeferredPart<Props> {
   load: () => Promise<ComponentType<Props>>
-  /** What it shows, where that can change: the markup of something else is not kept. */
+  /** Key of the content where props can change it. Server markup is dropped when the key changes. */
   propsOf?: (props: Props) => string | number
-  /** Stands there while the code is on its way and the server has written nothing. */
+  /** Shown while the code loads and there is no server markup. */
   fallback: ReactNode
 }
 
 /**
- * A part of a page that needs no script to be read: the markup of the server stands there until the visitor comes
- * near, then its code takes over. Who comes from another page of the shop has no such markup and gets the code at
- * once.
- * @param missing stands there when the code didn't arrive
+ * Defers hydration of a component that is readable without script: its server markup stays until it nears the viewport,
+ * then its code loads. After a client-side navigation there is no markup, so the code loads at once.
+ * @param missing renders the failure of a load
  */
 export function deferHydration<Props extends object>(
   { load, propsOf, fallback }: DeferredPart<Props>,
   missing: (onRetry: () => void) => ReactNode,
 ): ComponentType<Props> {
-  // A constant wherever this runs: what does not apply leaves the build.
+  // Both are build-time constants, so the unused branch is removed from the bundle.
   if (typeof window === 'undefined' || process.env.TRICK_KEPT_MARKUP === 'off')
     return wholePart(load)
 
@@ -50,7 +49,7 @@ export function deferHydration<Props extends object>(
       return (
         <div
           ref={place}
-          // A part that did not arrive is fetched again when somebody reaches for it.
+          // A failed load is retried when the user focuses or touches the component.
           onFocus={again}
           onPointerDown={again}
           suppressHydrationWarning

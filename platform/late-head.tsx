@@ -5,8 +5,8 @@ type Files = Parameters<Head['getScripts']>[0]
 const isLate = process.env.NODE_ENV === 'production' && process.env.TRICK_LATE_HEAD !== 'off'
 
 /**
- * Names the page's own scripts instead of fetching them: public/boot.js does that once the page is painted. In
- * development Next loads them itself.
+ * Lists the page's scripts instead of loading them: public/boot.js loads them after first paint. In development Next.js
+ * loads them itself.
  */
 export class LateHead extends Head {
   override getDynamicChunks(files: Files) {

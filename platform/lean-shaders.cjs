@@ -1,6 +1,6 @@
 /**
- * Leaves comments and indents out of the shaders of three.js, which travel to the browser as text. Its finished bundle
- * does so, too, but with all that three.js can do in one file; from its sources only what is used is taken.
+ * Strips comments and indentation from the shaders of three.js, which ship to the browser as text. The prebuilt bundle
+ * has them stripped, but can't be tree-shaken.
  * @param {string} source
  */
 module.exports = function leanShaders(source) {

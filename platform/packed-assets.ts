@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes scripts and styles of a build once more, compressed as well as can be: no visitor waits for that. */
+/** Precompresses scripts and styles of a build at the highest level, because no visitor waits for it. */
 export async function packAssets(distDir: string): Promise<void> {
   const folder = path.join(distDir, 'static')
   const files = await readdir(folder, { recursive: true })

@@ -5,28 +5,28 @@ const FileSystemCache = require('next/dist/server/lib/incremental-cache/file-sys
 
 const { isOn } = require('./switches')
 
-/** A page that another process wrote so soon after a move may have been made before it, ms. */
+/** A page that another process wrote within this time after an invalidation may have been rendered before it, ms. */
 const DOUBT_MS = 2_000
-/** Next.js makes an older page anew by itself, ms: whoever gets one begins to. */
+/** Age at which Next.js revalidates a page by itself on the next request, ms. */
 const AGED_MS = 60_000
 
-/** When pages were begun, and what this process wrote: Next.js makes a handler for each request. */
+/** Start times of renders, and pages written by this process. Global, because Next.js creates a handler per request. */
 const state = (globalThis.__shopKeptPages ??= {
   begun: new LRUCache({ max: 10_000 }),
   written: new LRUCache({ max: 10_000 }),
 })
 
-/** An address that only who was given it knows, and that works for a while: its page is kept nowhere. */
+/** Secret, temporary address: its page is never cached. */
 const PRIVATE = /\/draft-[0-9a-f]{24}$/
 
-/** '/terms' of '/route-cache/PAGES/1a2b/$/terms'. */
+/** Maps a cache key to its address: '/route-cache/PAGES/1a2b/$/terms' to '/terms'. */
 const addressOf = (key) => key.replace(/^.*\/\$(?=\/)/, '')
 
 /**
- * Next's own cache of static pages with two differences. It begins empty with each start and has a folder for each shop
- * (scripts/builds.ts): pages of the build, or of another shop with the same build, have other settings and another database.
- * And a page older than an edit counts as none, on every process of every machine: `server/kernel/pages/watch.ts` knows
- * what moved; without it all pages are as good as Next.js says.
+ * Next's own cache of static pages with two differences. It starts empty and has a folder for each shop
+ * (scripts/builds.ts): pages of the build, or of another shop with the same build, have other settings and another
+ * database. And a page older than an edit is a cache miss, on every process of every machine:
+ * `server/kernel/pages/watch.ts` tracks invalidations; without it only the revalidation of Next.js applies.
  */
 class PageCache {
   constructor(context) {
@@ -59,7 +59,7 @@ class PageCache {
   }
 }
 
-/** Where nothing can be written, a shop keeps its pages in memory, and finds none in a folder that doesn't exist. */
+/** Returns the cache folder. On a read-only file system pages stay in memory; the folder doesn't exist then. */
 function placeOf({ serverDistDir }) {
   const { NEXT_PHASE, SHOP_PAGES_DIR } = process.env
   if (NEXT_PHASE === 'phase-production-build') return {}
@@ -67,10 +67,10 @@ function placeOf({ serverDistDir }) {
   return { serverDistDir: path.join(serverDistDir, 'no-pages'), flushToDisk: false }
 }
 
-/** Whether no edit is newer. A page is as old as its beginning: an edit may have come while it was made. */
+/** Returns whether no edit is newer than the page. The start of the render counts: an edit may have come during it. */
 function isTrue(key, { lastModified }) {
   const moved = isOn('moved-pages') ? globalThis.__shopMovedPages : undefined
-  // While the database is away a page can't be made anew.
+  // While the database is down a page can't be revalidated.
   if (!moved || !moved.isSure()) return true
   const movedAt = moved.movedAt(addressOf(key))
   const written = state.written.get(key)

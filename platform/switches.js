@@ -1,13 +1,13 @@
 /**
- * The tricks of speed and whether they are on. JavaScript, because next.config.js reads it. `PLATFORM_TRICKS=off` turns
- * all of them off, `PLATFORM_TRICKS=-late-head,-front` single ones.
+ * The performance optimizations and whether they are on. JavaScript, because next.config.js reads it.
+ * `PLATFORM_TRICKS=off` turns all of them off, `PLATFORM_TRICKS=-late-head,-front` single ones.
  */
 const TRICKS = [
   ...['late-head', 'packed-assets', 'front', 'kept-markup', 'late-loading'],
   'moved-pages',
 ]
 
-/** Those that are off. A name that doesn't exist is an error: whoever misspells it would measure nothing. */
+/** Returns the disabled ones. Throws on an unknown name, because a typo would make a measurement meaningless. */
 function tricksOff(setting = process.env.PLATFORM_TRICKS ?? '') {
   if (setting === 'off') return [...TRICKS]
   const names = setting.split(',').filter((name) => name !== '')
@@ -20,7 +20,7 @@ function tricksOff(setting = process.env.PLATFORM_TRICKS ?? '') {
 
 const isOn = (name) => !tricksOff().includes(name)
 
-/** For the code of pages, as constants: what is off leaves the build and what is on carries no switch. */
+/** Returns build-time constants for page code, so that disabled branches leave the bundle. */
 function switches() {
   const off = tricksOff()
   const entry = (name) => [

@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 const never = () => () => {}
 
 /**
- * Whether this component took over what the server wrote, rather than being drawn by the browser alone. The answer of
- * the first render holds for good: the page is not drawn a second time for it.
+ * Returns whether this component was hydrated from server markup rather than rendered by the browser alone. The result
+ * of the first render is final and causes no second render.
  */
 export function useWrittenByServer(): boolean {
   const [answer] = useState<{ value?: boolean }>({})
@@ -16,8 +16,8 @@ export function useWrittenByServer(): boolean {
 }
 
 /**
- * False on the server and in the first render of the browser, true soon afterwards: for what only the browser knows.
- * The second render gives way to a tap.
+ * Returns false on the server and in the first browser render, true soon afterwards; for browser-only values. The
+ * second render is a transition, so that input has priority.
  * @example const isFramed = useHydrated() && window.self !== window.top
  */
 export function useHydrated(): boolean {

@@ -2,17 +2,17 @@ import { use, type ComponentType } from 'react'
 
 let arrived: Promise<unknown> | undefined
 
-/** The code of all parts that are written whole; their own state comes with it, so the store is made afterwards. */
+/** Code of all eagerly loaded parts. They register their own state, so await this before the store is created. */
 export const partsArrived = () => arrived
 
-/** The page stops here until the code of its parts is there. */
+/** Suspends the page until the code of its parts is loaded. */
 export function useWholeParts(): void {
   if (arrived) use(arrived)
 }
 
 /**
- * A part whose code is there before the page is made, inside one element. Without Suspense: a boundary would make React
- * write inline scripts, which the policy forbids.
+ * Renders a part whose code is loaded before the page renders. Without Suspense: a boundary would make React emit
+ * inline scripts, which the content security policy forbids.
  */
 export function wholePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,6 @@ import type { Http } from './http/http'
 
 export type { AccessoryPage, ListedAccessory }
 
-/** Accessories by themselves. */
 export function accessoriesService(http: Http) {
   return {
     list: () => call(http, accessoriesRoutes.list, {}),

@@ -7,7 +7,7 @@ interface Login {
   email: string
   password: string
   remember?: boolean
-  /** Code of the second factor, or a recovery code. */
+  /** Second-factor code, or a recovery code. */
   code?: string | undefined
 }
 
@@ -22,17 +22,17 @@ export function accountService(http: Http) {
     login: (body: Login) => call(http, accountRoutes.login, { body }),
     register: (body: WireRegistration) => call(http, accountRoutes.register, { body }),
     logout: () => call(http, accountRoutes.logout, {}),
-    /** The credentials of this session follow. */
+    /** Stores the new credentials of this session. */
     changePassword: async (body: NewPassword & { old_password: string }) =>
       http.session.replace(await call(http, accountRoutes.changePassword, { body })),
-    /** The credentials of this session follow. */
+    /** Stores the new credentials of this session. */
     setPassword: async (body: NewPassword) =>
       http.session.replace(await call(http, accountRoutes.setPassword, { body })),
     socials: async () => (await call(http, accountRoutes.socials, {})).providers,
     socialLogin: (body: {
       provider_name: 'google' | 'facebook'
       access_token: string
-      /** Of the second factor, once it was asked for. */
+      /** Second-factor code, once the server asked for it. */
       code?: string
     }) => call(http, accountRoutes.socialLogin, { body }),
     forgotPassword: (email: string) =>
@@ -61,7 +61,7 @@ export function accountService(http: Http) {
       call(http, accountRoutes.confirmSecondFactor, { body: { code } }),
     endSecondFactor: (code: string) =>
       call(http, accountRoutes.endSecondFactor, { body: { code } }),
-    /** Everything the shop keeps about the user, as the text of a JSON file. */
+    /** Returns all stored personal data as the text of a JSON file. */
     exportData: async (password: string | null) =>
       JSON.stringify(await call(http, accountRoutes.exportData, { body: { password } }), null, 2),
     deleteAccount: (password: string | null) =>

@@ -3,7 +3,6 @@ import { addressesRoutes, type WireAddressBody } from '@/contract/addresses'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-/** The address book of the user. */
 export function addressesService(http: Http) {
   return {
     list: async () => (await call(http, addressesRoutes.list, {})).addresses,

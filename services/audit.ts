@@ -12,12 +12,11 @@ import type { Http } from './http/http'
 
 export type { AuditEntry, AuditFilter, AuditList, AuditQuery, AuditRow }
 
-/** Who of the staff changed what. */
 export function auditService(http: Http) {
   return {
     list: (query: AuditQuery): Promise<AuditList> => call(http, routes.list, { query }),
     read: (id: string): Promise<AuditEntry> => call(http, routes.read, { params: { id } }),
-    /** What a search finds, as a table. */
+    /** Returns the filtered list as CSV. */
     export: (query: AuditFilter): Promise<string> => call(http, routes.export, { query }),
   }
 }

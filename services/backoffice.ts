@@ -27,7 +27,6 @@ export type {
   Overview,
 }
 
-/** What administrators see of the whole shop. */
 export function backofficeService(http: Http) {
   return {
     overview: (): Promise<Overview> => call(http, routes.overview, {}),
@@ -36,7 +35,7 @@ export function backofficeService(http: Http) {
 
     orders: (query: OrdersQuery) => call(http, routes.orders, { query }),
 
-    /** The orders of a list or search, as a table. */
+    /** Returns the filtered orders as CSV. */
     ordersTable: (filter: OrdersFilter): Promise<string> =>
       call(http, routes.ordersTable, { body: filter }),
 
@@ -47,12 +46,11 @@ export function backofficeService(http: Http) {
       return withDocuments(await call(http, routes.order, { params: { number } }))
     },
 
-    /** One key is one note. */
+    /** Idempotent by `request_key`. */
     async addNote(number: string, body: { text: string; request_key: string }) {
       return withDocuments(await call(http, routes.addNote, { params: { number }, body }))
     },
 
-    /** The tags that orders have, the most used first. */
     orderTags: async (): Promise<string[]> =>
       (await call(http, routes.orderTags, {})).tags.map(({ tag }) => tag),
 
@@ -62,13 +60,12 @@ export function backofficeService(http: Http) {
       return withDocuments(await call(http, routes.tagOrder, { params: { number }, body }))
     },
 
-    /** Ends an unpaid order; the reason is kept with it. */
     async cancelOrder(number: string, reason: string): Promise<OfficeOrder> {
       const body = { reason }
       return withDocuments(await call(http, routes.cancelOrder, { params: { number }, body }))
     },
 
-    /** Sends the cards of a line to their recipient again. */
+    /** Sends the gift cards of a line to their recipient again. */
     async sendGift(number: string, position: number): Promise<OfficeOrder> {
       const params = { number, position: String(position) }
       return withDocuments(await call(http, routes.sendGift, { params }))

@@ -27,15 +27,14 @@ export type {
   TouchedBuilds,
 } from '@/contract/bikes'
 
-/** Bikes as staff edit them. Their prices change with those of products. */
 export function bikesService(http: Http) {
   return {
     list: async (): Promise<BikeRow[]> => (await call(http, routes.list, {})).bikes,
     read: (slug: string): Promise<BikePage> => call(http, routes.read, { params: { slug } }),
-    /** The name that opens the configurator of a draft; null once it is offered. */
+    /** Returns the preview token that opens the configurator of a draft; null once the bike is offered. */
     seal: async (slug: string): Promise<string | null> =>
       (await call(http, routes.seal, { params: { slug } })).seal,
-    /** What the configurator of a draft shows. */
+    /** Returns the configurator page of a draft. */
     sealed: (seal: string): Promise<ShopBikePage> =>
       call(http, routes.sealed, { params: { seal } }),
     preview: (slug: string, state: BikeInput['state']): Promise<BikePreview> =>

@@ -8,34 +8,34 @@ import type { Http } from './http/http'
 
 export type { RefundPreview }
 
-/** What goes back and where; amounts with tax. */
+/** Refunded items and target; amounts with tax. */
 export interface RefundChoice {
   items?: RefundedPieces[]
   shipping?: Cents
-  /** For no item and no shipping. */
+  /** Amount without any item or shipping. */
   amount?: Cents
   target: 'provider' | 'credit'
-  /** Number of the return that it settles. */
+  /** Number of the return that the refund settles. */
   return?: number
 }
 
 export interface RefundInput extends RefundChoice {
   number: string
   reason: string
-  /** Whether pieces that won’t ship anymore are for sale again. */
+  /** Whether units that won’t ship anymore are put back into stock. */
   restock?: boolean
-  /** What the administrator saw. */
+  /** Amount that the administrator saw. */
   expected?: Cents
 }
 
 export interface Decision {
   action: ReviewAction
   reason: string
-  /** What the administrator saw. */
+  /** Amount that the administrator saw. */
   held: Cents
 }
 
-/** Payments as administrators see them, amounts in cents. */
+/** Payments for administrators, amounts in cents. */
 export function bookkeepingService(http: Http) {
   return {
     overview: () => call(http, routes.overview, {}),

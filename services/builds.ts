@@ -5,7 +5,6 @@ import type { Http } from './http/http'
 
 export type { BuildBoard, BuildCard } from '@/contract/builds'
 
-/** The bikes that are to be built, by their promised dates. */
 export function buildsService(http: Http) {
   return {
     board: (): Promise<BuildBoard> => call(http, routes.board, {}),

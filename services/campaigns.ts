@@ -10,7 +10,6 @@ import type { Http } from './http/http'
 
 export type { Campaign } from '@/contract/campaigns'
 
-/** Banners and seasonal offers as staff edit them. */
 export function campaignsService(http: Http) {
   return {
     list: async (): Promise<Campaign[]> => (await call(http, routes.list, {})).campaigns,

@@ -12,7 +12,7 @@ import type { Http } from './http/http'
 
 export type { DaysOff, DaysOffPreview, FactoryPlan } from '@/contract/capacity'
 
-/** How many bikes the factory has to build by week, and how many it can. */
+/** Bikes to build per week, and the factory's capacity. */
 export function capacityService(http: Http) {
   return {
     read: (): Promise<FactoryPlan> => call(http, routes.read, {}),

@@ -18,19 +18,17 @@ export type ServerCartLine = CartLine
 /** spec §3 Cart data: items (from carts), shipping, tax. Amounts in cents. */
 export type ServerCart = Omit<Cart, 'carts'> & { items: ServerCartLine[] }
 
-/** A configured bike as it goes to the cart of a user. */
 export interface BikeToSave {
   product_id: number
   bike_slug: string
   build: Build
   count: number
-  /** What is edited, and by which of the modes of spec §4; left out for a new line. */
+  /** What is edited, and in which mode of spec §4; omitted for a new line. */
   mode?: ConfiguratorMode
   cart_id?: number | null
   order_bike_id?: number | null
 }
 
-/** An accessory, spare or gift card as it goes to the cart of a user. */
 export interface GoodsToAdd {
   product_id: number
   count: number
@@ -58,19 +56,19 @@ export function cartService(http: Http) {
       return answer.quote
     },
 
-    /** @param countryId where it goes; left out, the address of the user decides */
+    /** @param countryId destination; omitted, the address of the user decides */
     async read(countryId?: number): Promise<ServerCart> {
       const query = countryId === undefined ? {} : { country_id: String(countryId) }
       const { carts, ...cart } = await call(http, cartRoutes.read, { query })
       return { ...cart, items: carts }
     },
 
-    /** @param key one per intention: a repeat with it adds nothing */
+    /** @param key idempotency key */
     add(items: GoodsToAdd[], key: string) {
       return call(http, cartRoutes.add, { body: { items } }, once(key))
     },
 
-    /** @param key one per intention: a repeat with it saves nothing */
+    /** @param key idempotency key */
     addBike(bike: BikeToSave, key: string) {
       return call(
         http,

@@ -18,7 +18,6 @@ interface MergeCategoryBody {
   seen: string
 }
 
-/** Categories of accessories and groups of spare parts, as staff edit them. */
 export function categoriesService(http: Http) {
   return {
     list: (kind: CategoryKind): Promise<CategoryList> =>

@@ -13,13 +13,11 @@ import type { Http } from './http/http'
 
 export type { Checkout, CheckoutBody, MemberCheckout }
 
-/** What a user's checkout is asked for with. */
 export interface CheckoutQuery {
-  /** Of a new address or a chosen one; without it the address that the book has chosen decides. */
+  /** Country of the new or selected address; null: the default address decides. */
   country_id: number | null
   promo_code: string | null
   use_credit: boolean
-  /** The dealer who is to assemble the bikes. */
   assembly_dealer_id: number | null
 }
 
@@ -44,7 +42,7 @@ export function checkoutService(http: Http) {
       return call(http, checkoutRoutes.checkout, { query })
     },
 
-    /** @param key as of `placeGuestOrder` */
+    /** @param key idempotency key of the order */
     placeOrder(body: OrderBody, key: string): Promise<WirePayment> {
       return call(
         http,
@@ -54,11 +52,10 @@ export function checkoutService(http: Http) {
       )
     },
 
-    /** Opens the payment page of an unpaid order of the user again. */
     payOrder: (number: string) =>
       call(http, checkoutRoutes.payment, { body: { order_number: number } }),
 
-    /** @param key one per order that the visitor means; a repeat with it gives the same order */
+    /** @param key idempotency key of the order */
     placeGuestOrder(body: GuestOrderBody, key: string): Promise<WirePayment> {
       const headers = { 'Idempotency-Key': key }
       return call(http, checkoutRoutes.paymentGuest, { body }, { headers })

@@ -1,12 +1,11 @@
-/** Who is helped (spec §4 Login flow 7). */
+/** The visitor who is helped (spec §4 Login flow 7). */
 export interface SharingVisitor {
   id: string
-  /** The full name. */
   name: string
   email: string
 }
 
-/** What the configured script puts at `window.shopCobrowsing`. */
+/** API that the configured script sets at `window.shopCobrowsing`. */
 export interface CobrowsingTool {
   start(): void | Promise<void>
   update(visitor: SharingVisitor): void | Promise<void>
@@ -24,8 +23,8 @@ interface SharingWindow {
 }
 
 /**
- * Co-browsing through a tool of the operator's choice. Nothing is fetched before the first `start`, which is called
- * once a visitor has agreed.
+ * Co-browsing through a tool of the operator's choice. Nothing is loaded before the first `start`, which is called once
+ * a visitor has agreed.
  * @param address of the script; empty: every call fails
  */
 export function cobrowsingService(address: string) {
@@ -41,7 +40,7 @@ export function cobrowsingService(address: string) {
   return {
     start: async () => (await tool()).start(),
     update: async (visitor: SharingVisitor) => (await tool()).update(visitor),
-    /** What was never fetched need not be stopped. */
+    /** A tool that was never loaded needs no stop. */
     stop: async () => shared.shopCobrowsing?.stop(),
   }
 }
@@ -54,7 +53,7 @@ async function loadTool(shared: SharingWindow, address: string): Promise<Cobrows
 }
 
 function runScript({ trustedTypes }: SharingWindow, address: string): Promise<void> {
-  // The page's policy lets scripts come from the build only; this one address is allowed by its own.
+  // The page's policy allows scripts of the build only; this one address has a policy of its own.
   const policy = trustedTypes?.createPolicy('cobrowsing', {
     createScriptURL: (asked) => (asked === address ? asked : null),
   })

@@ -1,23 +1,23 @@
 import { publicSettings } from '@/utils/public-settings'
 
 const WORKER = '/compare-worker.js'
-/** The worker sees this page alone: the rest of the shop never passes through it. */
+/** Limits the service worker to this page; the rest of the shop never passes through it. */
 const SCOPE = '/compare'
 const CACHES = 'compare-'
 
-/** Off in development (scripts change under one name), and where an operator has switched it off. */
+/** Off in development, where scripts change under one name, and where the operator disabled it. */
 const isOn = () =>
   process.env.NODE_ENV === 'production' && publicSettings().compareOffline !== 'off'
 
 /**
- * Makes the comparison open without a network: its worker keeps the page and the files that it has loaded.
- * Answers whether it will; never throws, for the page works without it.
+ * Makes the comparison work offline: its service worker caches the page and the files that it has loaded. Returns
+ * whether it will; never throws, because the page works without it.
  */
 export async function cachePageOffline(): Promise<boolean> {
   try {
     if (!isOn() || !('serviceWorker' in navigator)) return false
     const build = encodeURIComponent(buildId())
-    // Another build is another address, so it takes over by itself.
+    // Another build has another URL, so the browser updates the worker by itself.
     const registration = await navigator.serviceWorker.register(`${WORKER}?build=${build}`, {
       scope: SCOPE,
       updateViaCache: 'none',
@@ -30,17 +30,17 @@ export async function cachePageOffline(): Promise<boolean> {
   }
 }
 
-/** Where the worker is off, one of an earlier visit goes, with everything that it kept. Never throws. */
+/** Unregisters a worker of an earlier visit where the feature is off, and deletes its caches. Never throws. */
 export async function unregisterDisabledWorker(): Promise<void> {
   if (isOn() || !('serviceWorker' in navigator)) return
   await clearOfflinePage().catch(() => {
-    // The next visit tries again; meanwhile it asks the network first.
+    // The next visit retries. Until then the worker is network-first.
   })
 }
 
 async function clearOfflinePage(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE)
-  // A worker of a wider scope is somebody else's.
+  // Leave workers of a wider scope alone: they aren't ours.
   if (registration && new URL(registration.scope).pathname === SCOPE) {
     await registration.unregister()
   }
@@ -50,13 +50,13 @@ async function clearOfflinePage(): Promise<void> {
   )
 }
 
-/** Next.js writes it into every page. */
+/** Reads the build id, which Next.js writes into every page. */
 function buildId(): string {
   const { __NEXT_DATA__: data } = window as { __NEXT_DATA__?: { buildId?: string } }
   return data?.buildId ?? ''
 }
 
-/** What this page has fetched of this origin; the worker picks scripts, styles and fonts. */
+/** Returns what this page has loaded from this origin; the worker picks scripts, styles and fonts. */
 function loadedAddresses(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -21,10 +21,10 @@ class Comparator extends Dexie {
   declare bikes: Table<ComparisonRecord, number>
 
   constructor() {
-    // What is there now: Dexie on its own keeps what was there when it was loaded.
+    // Pass the present `indexedDB`: by default Dexie uses the one it found at load.
     super(COMPARISON_DATABASE.name, { indexedDB, IDBKeyRange })
     this.version(COMPARISON_DATABASE.version).stores({ [COMPARISON_DATABASE.store]: '++db_id' })
-    // spec §4 Logout deletes the database, perhaps in another tab: a connection that stayed open would stop it.
+    // spec §4 Logout deletes the database, perhaps in another tab: an open connection would block it.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: false })
       return false
@@ -34,7 +34,7 @@ class Comparator extends Dexie {
 
 type ComparatorFactory = (missing: 'not_supported' | 'not_available') => Promise<Comparator>
 
-/** Opens the database of this browser with the first use, and again after it was closed. */
+/** Opens the database on first use, and again after it was closed. */
 function comparatorOf(): ComparatorFactory {
   let made: Comparator | undefined
   return async (missing) => {
@@ -59,13 +59,13 @@ function comparatorOf(): ComparatorFactory {
 export function comparisonService() {
   const open = comparatorOf()
   return {
-    /** All records in the order in which they were added. */
+    /** Returns all records in the order in which they were added. */
     async read(): Promise<StoredComparedBike[]> {
       const db = await open('not_supported')
       return attempt(() => allOf(db))
     },
 
-    /** Adds a build, unless it is there already or the comparison is full; two tabs cannot make it six. */
+    /** Adds a build unless it is a duplicate or the comparison is full. A transaction enforces this across tabs. */
     async add(record: ComparisonRecord): Promise<AddOutcome> {
       const db = await open('not_supported')
       const key = comparisonKey(record.slug, record.build)
@@ -80,7 +80,7 @@ export function comparisonService() {
       )
     },
 
-    /** Puts a removed build back into its place, unless five others have taken all places meanwhile. */
+    /** Restores a removed build at its position, unless the comparison is full by now. */
     async putBack({ db_id, slug, build, seen }: ComparedBike): Promise<AddOutcome> {
       const db = await open('not_supported')
       return attempt(() =>
@@ -93,7 +93,7 @@ export function comparisonService() {
       )
     },
 
-    /** Keeps what the shop said last. A bike that was removed meanwhile stays removed. */
+    /** Caches the latest snapshots. A bike removed in the meantime stays removed. */
     async cacheSnapshots(news: readonly { db_id: number; seen: BuildSnapshot }[]): Promise<void> {
       const db = await open('not_supported')
       await attempt(() =>
@@ -110,7 +110,6 @@ export function comparisonService() {
       return BIKE_REMOVED
     },
 
-    /** Makes the page open without a network from now on. */
     keepPageOffline: cachePageOffline,
     dropWorkerWhenOff: unregisterDisabledWorker,
   }
@@ -118,14 +117,14 @@ export function comparisonService() {
 
 function hasDatabases(): boolean {
   try {
-    // Reading the property is what throws where databases are forbidden.
+    // Where databases are forbidden, reading the property throws.
     return Boolean(globalThis.indexedDB)
   } catch {
     return false
   }
 }
 
-/** A newer version of the shop may have changed the store beyond what this one can write. */
+/** Checks the store's schema: a newer version of the shop may have changed it incompatibly. */
 function hasOurStore(database: IDBDatabase): boolean {
   const name = COMPARISON_DATABASE.store
   if (!database.objectStoreNames.contains(name)) return false
@@ -134,7 +133,7 @@ function hasOurStore(database: IDBDatabase): boolean {
 }
 
 async function allOf(db: Comparator): Promise<StoredComparedBike[]> {
-  // The key lies inside of each record.
+  // Records contain their inline key.
   const records = (await db.bikes.toArray()) as (ComparisonRecord & { db_id: number })[]
   return records.map((record) => parseCompared(record.db_id, record))
 }
@@ -147,7 +146,7 @@ async function attempt<Answer>(work: () => PromiseLike<Answer>): Promise<Answer>
   }
 }
 
-/** A transaction that was ended for want of room carries the reason inside. */
+/** A transaction aborted by the quota has the reason in `inner`. */
 function isQuota(fault: unknown): boolean {
   if (typeof fault !== 'object' || fault === null) return false
   const { name, inner } = fault as { name?: unknown; inner?: unknown }

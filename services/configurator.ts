@@ -21,7 +21,7 @@ export interface BikePage {
   calendar: Calendar
 }
 
-/** What of a bike is to be edited: a line of the cart or an ordered bike. */
+/** The edited line of the cart or ordered bike. */
 export interface EditQuery {
   mode: Exclude<ConfiguratorMode, 'CNM'>
   cartID: string | null
@@ -48,7 +48,7 @@ export function configuratorService(http: Http) {
       return { bike, extras, calendar }
     },
 
-    /** What is edited and, by category_part_id, the groups that can be. Null where the ids lead to nothing. */
+    /** Returns what is edited and the category_part_ids of the groups that can be. Null when the ids match nothing. */
     async edit(slug: string, { mode, cartID, orderBikeID }: EditQuery) {
       const query = {
         mode,

@@ -13,7 +13,6 @@ import type { ContentKind, ContentNode, TextKind } from '@/domain/content'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-/** A text with its nodes. */
 export type Content = Omit<WireContent, 'body'> & { body: ContentNode[] }
 
 export type { ContentQuery }
@@ -23,7 +22,6 @@ export type ContentSave = WireContentSave
 export type ContentRender = WireContentRender
 export type RenderedText = Omit<WireRendered, 'body'> & { body: ContentNode[] }
 
-/** The texts of the shop, and for administrators their versions. */
 export function contentService(http: Http) {
   const text = (wire: WireContent) => wire as Content
   return {

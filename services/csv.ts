@@ -14,7 +14,6 @@ export type { CsvImport, CsvImports }
 
 const TABLE = { headers: { 'content-type': 'text/csv' } }
 
-/** Which import, and whether its table is of customers or of the catalog. */
 interface ImportRef {
   id: number
   kind: CsvKind
@@ -22,7 +21,7 @@ interface ImportRef {
 
 const idParam = ({ id }: ImportRef) => ({ params: { id: String(id) } })
 
-/** Tables in and out. An upload is checked line by line; nothing changes before it is applied. */
+/** CSV imports and exports. An upload is validated line by line; nothing changes before it is applied. */
 export function csvService(http: Http) {
   return {
     list: async (): Promise<CsvImports> => (await call(http, routes.list, {})).imports,
@@ -43,7 +42,6 @@ export function csvService(http: Http) {
         wanted.kind === 'customers' ? routes.applyCustomers : routes.apply,
         idParam(wanted),
       ),
-    /** The whole table as a text. */
     export: (kind: CatalogKind): Promise<string> => call(http, routes.export, { params: { kind } }),
   }
 }

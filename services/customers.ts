@@ -22,31 +22,31 @@ export type {
   OfficeCustomer,
 }
 
-/** Who has an account, for staff. Fails with `customer_not_found` once an account was deleted. */
+/** Fails with `customer_not_found` once an account was deleted. */
 export function customersService(http: Http) {
   return {
     list: (query: CustomersQuery): Promise<CustomersPage> => call(http, routes.list, { query }),
-    /** The accounts of a list or search, as a table. */
+    /** Returns the filtered accounts as CSV. */
     table: (filter: CustomersFilter): Promise<string> => call(http, routes.table, { body: filter }),
     read: (id: string): Promise<OfficeCustomer> => call(http, routes.read, { params: { id } }),
     changeAccess: (id: string, body: AccessInput): Promise<OfficeCustomer> =>
       call(http, routes.changeAccess, { params: { id }, body }),
-    /** @param key of the press: a repeat with it books nothing more */
+    /** @param key idempotency key */
     changeCredit(id: string, body: CreditInput, key: string): Promise<OfficeCustomer> {
       const headers = { 'idempotency-key': key }
       return call(http, routes.changeCredit, { params: { id }, body }, { headers })
     },
-    /** @param note its `request_key` adds it once */
+    /** @param note its `request_key` is the idempotency key */
     addNote: (id: string, note: { text: string; request_key: string }): Promise<OfficeCustomer> =>
       call(http, routes.addNote, { params: { id }, body: note }),
-    /** @param is_removed false brings it back */
+    /** @param is_removed false restores it */
     removeNote: (id: string, note: number, is_removed: boolean): Promise<OfficeCustomer> =>
       call(http, routes.removeNote, { params: { id, note: String(note) }, body: { is_removed } }),
     sendConfirmation: (id: string) => call(http, routes.sendConfirmation, { params: { id } }),
-    /** Everything the shop keeps about a customer, as the text of a JSON file. */
+    /** Returns all stored personal data as the text of a JSON file. */
     exportData: async (id: string) =>
       JSON.stringify(await call(http, routes.exportData, { params: { id } }), null, 2),
-    /** @param email of the account, typed once more */
+    /** @param email of the account, typed again */
     erase: (id: string, email: string) =>
       call(http, routes.erase, { params: { id }, body: { email } }),
   }

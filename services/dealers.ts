@@ -18,7 +18,6 @@ export type RideSlot = WireSlot
 export type RideSlots = WireSlots
 export type RideBody = WireRideBody
 
-/** What finds a ride: its link. */
 export interface RideLink {
   id: string
   key: string
@@ -30,7 +29,6 @@ interface DealerQuery {
   country?: number
 }
 
-/** Dealers, towns and test rides. */
 export function dealersService(http: Http) {
   return {
     list({ country, ...wish }: DealerQuery = {}) {
@@ -45,7 +43,7 @@ export function dealersService(http: Http) {
         params: { id: String(dealer) },
         query: { bike: String(bike), days: '29' },
       }),
-    /** The same key books once. */
+    /** @param key idempotency key */
     book: (dealer: number, body: RideBody, key: string): Promise<Ride> =>
       call(
         http,
@@ -62,7 +60,7 @@ export function dealersService(http: Http) {
   }
 }
 
-/** Address of the file for calendars, where the API is. */
+/** Returns the URL of the calendar file on the API host. */
 export function calendarHref({ id, key }: { id: number; key: string }): string {
   const path = `/api/test-rides/${id}/${encodeURIComponent(key)}/test-ride.ics`
   const host = publicSettings().apiHost

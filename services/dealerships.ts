@@ -11,7 +11,6 @@ import type { Http } from './http/http'
 
 export type { Dealership, Dealerships } from '@/contract/dealerships'
 
-/** The dealers as staff edit them. */
 export function dealershipsService(http: Http) {
   return {
     list: (): Promise<Dealerships> => call(http, routes.list, {}),

@@ -20,7 +20,7 @@ export type {
   LateItems,
 } from '@/contract/delays'
 
-/** Items that come late. A report moves the promised dates that its preview has shown, or none. */
+/** Late items. A report moves the promised dates that its preview has shown, or none. */
 export function delaysService(http: Http) {
   return {
     items: async (q: string): Promise<LateItems> =>

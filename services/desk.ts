@@ -44,8 +44,8 @@ const numberParam = (number: string) => ({ params: { number } })
 const byId = (id: number) => ({ params: { id: String(id) } })
 
 /**
- * Tickets as agents work on them. What is written on an older version of a ticket fails with `ticket_changed`, whose
- * `data` is the ticket as it is now.
+ * Tickets for agents. Writes based on an older version of a ticket fail with `ticket_changed`, whose `data` is the
+ * current ticket.
  */
 export function deskService(http: Http) {
   return {

@@ -10,7 +10,6 @@ import type { Http } from './http/http'
 
 export type { DisputeFile, DisputeFiles } from '@/contract/disputes'
 
-/** Files that answer a dispute. */
 export function disputesService(http: Http) {
   const of = (id: number) => ({ id: String(id) })
   return {

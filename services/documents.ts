@@ -3,17 +3,17 @@ import { publicSettings } from '@/utils/public-settings'
 
 type Papers = WireOrder['documents']
 
-/** Papers are files: a browser follows the links that an order names. */
+/** Documents are files: the browser follows the links of an order. */
 export function documentsService() {
   return {
-    /** The papers of an order with addresses that lead to the host of the API. */
+    /** Returns the documents of an order with URLs on the API host. */
     async linksOf(papers: Papers): Promise<Papers> {
       return withHost(papers)
     },
   }
 }
 
-/** Where another origin serves the API, its files are there too. */
+/** Points document links to the API host where the API has another origin. */
 export function withHost(papers: Papers): Papers {
   const host = publicSettings().apiHost
   if (!host) return papers

@@ -14,7 +14,6 @@ export type { DraftInput, DraftProduct, DraftQuote, Drafts } from '@/contract/dr
 
 const idParam = (id: number) => ({ params: { id: String(id) } })
 
-/** Orders that staff put together. */
 export function draftsService(http: Http) {
   return {
     list: async (): Promise<Drafts> => (await call(http, routes.list, {})).drafts,

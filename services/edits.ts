@@ -19,7 +19,6 @@ export type {
   OrderEdit,
 } from '@/contract/edits'
 
-/** Changing an order before it is built. */
 export function editsService(http: Http) {
   return {
     read: (number: string): Promise<OrderEdit> => call(http, routes.read, { params: { number } }),

@@ -5,11 +5,9 @@ import type { Http } from './http/http'
 
 export type ForumDeleted = WireForumDeleted['threads'][number]
 
-/** What takes back a deletion. */
 export function forumDeletion(http: Http) {
   const named = (id: number) => ({ params: { id: String(id) } })
   return {
-    /** Deleted threads that the member can restore. */
     deleted: async (): Promise<ForumDeleted[]> => (await call(http, routes.deleted, {})).threads,
     restore: (id: number) => call(http, routes.restore, named(id)),
     restoreThread: (id: number) => call(http, routes.restoreThread, named(id)),

@@ -13,19 +13,18 @@ import type { Http } from './http/http'
 export type ForumNotices = WireForumNotices
 export type ForumProfile = WireForumProfile
 
-/** What the address of an email ends with. */
+/** The end of an email link. */
 export interface DigestLink {
   id: string
   key: string
 }
 
-/** What a member follows, is told of and has read. */
 export function forumFollowing(http: Http) {
   return {
     watch: (id: number, level: WatchLevel) =>
       call(http, routes.watch, { params: { id: String(id) }, body: { level } }),
 
-    /** Slugs of the categories whose new threads the member is told of. */
+    /** Returns the slugs of the categories whose new threads the member is notified of. */
     categoryWatches: async (): Promise<string[]> =>
       (await call(http, routes.categoryWatches, {})).categories,
 
@@ -40,11 +39,11 @@ export function forumFollowing(http: Http) {
     setDigest: async (level: DigestLevel): Promise<DigestLevel> =>
       (await call(http, routes.setDigest, { body: { level } })).level,
 
-    /** Without a login: the key of the email is enough. */
+    /** Needs no login: the key of the email authorizes it. */
     endDigest: (link: DigestLink) => call(http, routes.endDigest, { params: { ...link } }),
     resumeDigest: (link: DigestLink) => call(http, routes.resumeDigest, { params: { ...link } }),
 
-    /** @param before the `next` of the page before; null for the newest */
+    /** @param before the `next` of the previous page; null for the newest */
     notices: (before: number | null): Promise<ForumNotices> =>
       call(http, routes.notices, { query: before === null ? {} : { before: String(before) } }),
 
@@ -56,7 +55,7 @@ export function forumFollowing(http: Http) {
     reads: async (threads: readonly number[]): Promise<ReadMark[]> =>
       (await call(http, routes.reads, { query: { threads: threads.join(',') } })).reads,
 
-    /** Goes on while the page is left: browsers finish what `keepalive` sends. */
+    /** Uses `keepalive`, so that the browser finishes the request after the page is left. */
     async markRead(reads: ReadMark[]): Promise<void> {
       const client = await http.client()
       const { method, path: url } = routes.markRead

@@ -11,7 +11,6 @@ import type { Http } from './http/http'
 export type ForumQueued = WireForumWaiting['posts'][number]
 export type ForumQueue = WireForumQueue
 
-/** First posts of new members. */
 export function forumReview(http: Http) {
   const named = (id: number) => ({ params: { id: String(id) } })
   return {

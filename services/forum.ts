@@ -43,7 +43,6 @@ interface ListQuery {
   page: number
 }
 
-/** What members say to each other. */
 export function forumService(http: Http) {
   const named = (id: number) => ({ params: { id: String(id) } })
   return {
@@ -56,14 +55,13 @@ export function forumService(http: Http) {
       })
     },
 
-    /** The page of a member who consented. @param before the `next` of the page before; null for the newest */
+    /** Returns the page of a consenting member. @param before the `next` of the previous page; null for the newest */
     memberPage: (name: string, before: number | null): Promise<WireMemberPage> =>
       call(http, routes.memberPage, {
         params: { name },
         query: before === null ? {} : { before: String(before) },
       }),
 
-    /** Tags that many threads have. */
     tags: async (): Promise<WireForumTags['tags']> => (await call(http, routes.tags, {})).tags,
 
     search: ({ q, ...filters }: ForumQuery): Promise<ForumFound> => {
@@ -71,13 +69,12 @@ export function forumService(http: Http) {
       return call(http, routes.search, { query: { q, ...Object.fromEntries(given) } })
     },
 
-    /** Members whose names begin so. @param thread whose writers come first; null for none */
+    /** Returns members whose names start with `q`. @param thread lists its authors first; null for none */
     members: async (q: string, thread: number | null): Promise<ForumMember[]> => {
       const query = thread === null ? { q } : { q, thread: String(thread) }
       return (await call(http, routes.members, { query })).members
     },
 
-    /** Hidden threads that the member may see. */
     hidden: async (): Promise<ForumRow[]> => (await call(http, routes.hidden, {})).threads,
 
     thread: async (id: number, page: number): Promise<ForumPage> =>
@@ -105,7 +102,7 @@ export function forumService(http: Http) {
     source: async (id: number): Promise<string> =>
       (await call(http, routes.source, named(id))).text,
 
-    /** Texts that a post has had, newest first. */
+    /** Returns earlier texts of a post, newest first. */
     versions: async (id: number): Promise<ForumVersion[]> =>
       (await call(http, routes.versions, named(id))).versions,
 

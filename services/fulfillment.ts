@@ -19,7 +19,6 @@ import type { Http } from './http/http'
 export type { BuildInput, Fulfillment, FulfillmentBike, FulfillmentParcel, ParcelInput }
 export type { OrderReturn, ReturnInput, ReturnMoveInput, Returns }
 
-/** Building the bikes of an order and shipping its parcels. */
 export function fulfillmentService(http: Http) {
   return {
     read: async (number: string): Promise<Fulfillment> =>

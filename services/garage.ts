@@ -28,7 +28,7 @@ export function garageService(http: Http, token: () => string | null) {
         params: { id: String(id), entry: String(entry) },
       }),
 
-    /** The signed passport as the text of its file. */
+    /** Returns the signed passport as the text of its file. */
     passport: async (id: number): Promise<string> =>
       JSON.stringify(
         await call(http, garageRoutes.passport, { params: { id: String(id) } }),

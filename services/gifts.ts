@@ -5,7 +5,6 @@ import type { Http } from './http/http'
 
 export type { GiftCardRow, GiftCardsQuery } from '@/contract/gifts'
 
-/** Gift cards as staff see them. */
 export function giftsService(http: Http) {
   return {
     list: (query: GiftCardsQuery): Promise<GiftCardsPage> => call(http, routes.list, { query }),

@@ -5,12 +5,11 @@ import type { Http } from './http/http'
 
 export type { DeliveredPrice, GoodsPage } from '@/contract/goods'
 
-/** What is to be delivered where. */
 export interface DeliveryQuery {
   country: number
   product: number
   variant?: string | undefined
-  /** Of a gift card, in dollars. */
+  /** Amount of a gift card, in dollars. */
   amount?: number | undefined
 }
 

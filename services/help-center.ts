@@ -19,7 +19,6 @@ export type HelpOverview = WireHelpOverview
 export type HelpHit = WireHelpHit
 export type HelpHits = WireHelpHits
 export type HelpPage = WireHelpPage
-/** A topic with its text as a tree. */
 export type HelpTopic = Omit<WireHelpTopic, 'body'> & { body: ContentNode[] }
 export type HelpFeedback = WireHelpFeedback
 
@@ -36,7 +35,7 @@ export function helpCenterService(http: Http) {
 
     async topic(slug: string): Promise<HelpTopic> {
       const topic = await call(http, helpCenterRoutes.topic, { params: { slug } })
-      // The server makes the tree of known elements only.
+      // The server's tree contains known elements only.
       return { ...topic, body: topic.body as ContentNode[] }
     },
 
@@ -50,7 +49,7 @@ export function helpCenterService(http: Http) {
   }
 }
 
-/** Names this browser and nobody, so that its answer counts once and can be changed. */
+/** Returns an anonymous id of this browser, so that its vote counts once and can be changed. */
 function voterKey(): string | null {
   const kept = localStore.readText(LOCAL_KEYS.helpVoter)
   if (kept !== null && UUID.test(kept)) return kept

@@ -29,7 +29,6 @@ export type {
   SuppressionsQuery,
 } from '@/contract/issues'
 
-/** Issues of the newsletter, and addresses that are mailed no more. */
 export function issuesService(http: Http) {
   return {
     list: (query: IssuesQuery): Promise<IssuesPage> => call(http, routes.list, { query }),
@@ -39,11 +38,11 @@ export function issuesService(http: Http) {
       call(http, routes.save, { params: { id: String(id) }, body }),
     remove: (id: number) => call(http, routes.remove, { params: { id: String(id) } }),
     preview: async (source: string): Promise<ContentNode[]> =>
-      // The server makes the tree of known elements itself.
+      // The server's tree contains known elements only.
       (await call(http, routes.preview, { body: { source } })).body as ContentNode[],
     count: (segment: string | null): Promise<IssueCount> =>
       call(http, routes.count, { body: { segment } }),
-    /** @returns the address that the test goes to */
+    /** @returns the recipient of the test */
     test: async (body: IssueContent): Promise<string> =>
       (await call(http, routes.test, { body })).email,
     /** @param send_at null for now */

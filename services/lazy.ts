@@ -1,14 +1,14 @@
 export type AsyncMethods<S> = { [K in keyof S]: (...input: never[]) => Promise<unknown> }
 
 /**
- * A service whose code is fetched with its first call, so that a page loads only what its visitor uses.
- * Every method of a service answers a promise, so callers cannot tell.
+ * Lazy-loads a service with its first call, so that a page loads only what its visitor uses. Every method returns a
+ * promise anyway, so callers see no difference.
  * @example const orders = lazyService(() => import('./orders').then((m) => m.ordersService(http)))
  */
 export function lazyService<S extends AsyncMethods<S>>(load: () => Promise<S>): S {
   let loading: Promise<S> | undefined
   const loadOnce = () => {
-    // A chunk that did not arrive is asked for again by the next call.
+    // The next call retries a chunk that failed to load.
     loading ??= load().catch((error: unknown) => {
       loading = undefined
       throw error

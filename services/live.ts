@@ -8,19 +8,18 @@ import type { Http } from './http/http'
 export type { LiveQuery } from '@/contract/live'
 
 export interface LiveOptions {
-  /** The id of the last event that was heard; null before the first. */
+  /** Id of the last received event; null before the first. */
   after: string | null
   signal: AbortSignal
   hear: (event: LiveEvent, id: string | null) => void
 }
 
-/** Twice the time between two signs of life, and a little: then the connection is dead, ms. */
+/** Twice the heartbeat interval and a little: then the connection is dead, ms. */
 const SILENCE_MS = 45_000
 
-/** What happens while a page is open. */
 export function liveService(http: Http) {
   return {
-    /** Hears until the stream ends. @throws ApiFailure where none can be opened; any error where it breaks */
+    /** Receives events until the stream ends. @throws ApiFailure where none can be opened; any error where it breaks */
     async open(query: LiveQuery, { after, signal, hear }: LiveOptions): Promise<void> {
       const client = await http.client()
       const quiet = new AbortController()

@@ -11,7 +11,6 @@ import type { Http } from './http/http'
 
 export type { ModeratedReview, ModerationQuery } from '@/contract/moderation'
 
-/** Reviews as staff answer and hide them. */
 export function moderationService(http: Http) {
   return {
     list: (query: ModerationQuery): Promise<ModeratedPage> => call(http, routes.list, { query }),

@@ -3,10 +3,10 @@ import { newsletterRoutes, type WireSubscription } from '@/contract/newsletter'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-/** The newsletter: asked for without an account (spec §7 Other). */
+/** Subscriptions need no account (spec §7 Other). */
 export function newsletterService(http: Http) {
   return {
-    /** Status false: the address is subscribed already. */
+    /** @returns status false: the address is subscribed already */
     subscribe: (email: string): Promise<WireSubscription> =>
       call(http, newsletterRoutes.subscribe, { body: { email } }),
 

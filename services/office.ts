@@ -31,7 +31,7 @@ import { shippingService } from './shipping'
 import { staffService } from './staff'
 import { stockService } from './stock'
 
-/** What the screens of the back office use, in one piece: each of its own would weigh on every page of the shop. */
+/** All back office services in one chunk: separate ones would add weight to every page of the shop. */
 export const officeServices = (http: Http) => ({
   audit: auditService(http),
   backoffice: backofficeService(http),

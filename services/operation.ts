@@ -11,16 +11,15 @@ import type { Http } from './http/http'
 
 export type { EmailRow, EmailsPage, EmailsQuery, Health }
 
-/** How the shop itself is, for staff. */
 export function operationService(http: Http) {
   return {
     health: (): Promise<Health> => call(http, routes.health, {}),
     emails: (query: EmailsQuery): Promise<EmailsPage> => call(http, routes.emails, { query }),
-    /** @returns how many will go out; those on their way already aren't counted */
+    /** @returns how many will be sent, without those already in flight */
     async sendAgain(ids: string[]): Promise<number> {
       return (await call(http, routes.sendAgain, { body: { ids } })).planned
     },
-    /** @returns how many won’t go out; others stay as they are */
+    /** @returns how many were discarded */
     async discard(ids: string[]): Promise<number> {
       return (await call(http, routes.discard, { body: { ids } })).discarded
     },

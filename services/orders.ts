@@ -10,19 +10,18 @@ import type { Http } from './http/http'
 
 export type { Draft, MyOrder, Order, OrderSummary, PriceDifference }
 
-/** What shows that somebody has an order. */
+/** Proof that a person has the order. */
 export interface WithdrawalProof {
   order_number: string
   email: string
 }
 
-/** What is withdrawn from; all lines when none is named. */
+/** Lines to withdraw from; null for all. */
 export interface Withdrawal {
   lines: number[] | null
   reason: string | null
 }
 
-/** Orders by their unguessable link, and those of a user. */
 export function ordersService(http: Http) {
   return {
     async read(number: string, key: string): Promise<Order> {
@@ -55,20 +54,19 @@ export function ordersService(http: Http) {
       return withDocuments(await call(http, ordersRoutes.withdraw, { params: { number }, body }))
     },
 
-    /** Confirms the order's inbox with the token of its email. */
     async confirmEmail(number: string, key: string, token: string): Promise<Order> {
       const params = { number, key }
       return withDocuments(await call(http, ordersRoutes.confirmEmail, { params, body: { token } }))
     },
 
-    /** Sends the email with that token again, or to another address. */
+    /** Sends the confirmation email again, or to another address. */
     async sendConfirmation(number: string, key: string, email?: string): Promise<Order> {
       const body = email === undefined ? {} : { email }
       const params = { number, key }
       return withDocuments(await call(http, ordersRoutes.sendConfirmation, { params, body }))
     },
 
-    /** Another recipient, message or day for a card that waits. @param key null for an order of the user's own */
+    /** Changes recipient, message or day of an unsent gift card. @param key null for an order of the user's own */
     async changeGift(
       { number, key }: { number: string; key: string | null },
       position: number,
@@ -82,16 +80,16 @@ export function ordersService(http: Http) {
       )
     },
 
-    /** First step without an account: what can be withdrawn from, and until when. */
+    /** First step without an account: returns what can be withdrawn from, and until when. */
     stateWithdrawal: (body: WithdrawalProof) => call(http, ordersRoutes.withdrawal, { body }),
 
-    /** Second step; a repeat answers the first declaration. */
+    /** Second step; idempotent. */
     confirmWithdrawal: (body: WithdrawalProof & Withdrawal) =>
       call(http, ordersRoutes.confirmWithdrawal, { body }),
   }
 }
 
-/** Documents lie where the API is. */
+/** Points document links to the API host. */
 export function withDocuments<Kind extends Order>(order: Kind): Kind {
   return { ...order, documents: withHost(order.documents) }
 }

@@ -3,7 +3,6 @@ import { outboxRoutes, type WireMail } from '@/contract/outbox'
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-/** The mails of a developer's machine. */
 export function outboxService(http: Http) {
   return {
     async list(): Promise<WireMail[]> {

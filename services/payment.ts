@@ -8,7 +8,7 @@ import {
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-/** What a payment page leads back with: its attempt and the token, or the provider's own id, that proves it. */
+/** Parameters of a return from a payment page: the attempt, and the token or provider's own id that proves it. */
 export interface PaymentReturn {
   kind: 'token' | 'card' | 'paypal'
   attempt: string
@@ -22,7 +22,7 @@ export type { PaymentRecord }
 /** Returns from payment pages (spec §7 Checkout) and the sandbox provider's page. */
 export function paymentService(http: Http) {
   return {
-    /** Back from a page: each kind of provider has a call-back of its own. */
+    /** Completes a return; each kind of provider has its own call-back. */
     finish({ kind, attempt, token }: PaymentReturn): Promise<PaymentState> {
       if (kind === 'card') {
         const query = { session_id: token }

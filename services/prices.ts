@@ -39,12 +39,12 @@ export type {
 const idParam = (id: number) => ({ params: { id: String(id) } })
 
 interface UploadOptions {
-  /** Of the file, as the API knows it. */
+  /** MIME type as the API expects it. */
   type: string
   onSent: (share: number) => void
 }
 
-/** Products as staff edit them, and changes of prices. A change applies what a preview has shown, or nothing. */
+/** A price change applies what its preview has shown, or nothing. */
 export function pricesService(http: Http) {
   return {
     list: (query: CatalogQuery): Promise<CatalogPage> => call(http, routes.list, { query }),

@@ -5,7 +5,7 @@ import type { Http } from './http/http'
 
 export type { Banner, Promo, SeasonalOffer }
 
-/** What the shop announces at this moment (spec §2 Promo). */
+/** Announcements of the moment (spec §2 Promo). */
 export function promoService(http: Http) {
   return { read: () => call(http, promoRoutes.read, {}) }
 }

@@ -13,13 +13,12 @@ import type { Http } from './http/http'
 
 export type { Promotion, PromotionExample } from '@/contract/promotions'
 
-/** Promo codes as staff edit them, and what each brought. */
 export function promotionsService(http: Http) {
   return {
     list: async (): Promise<Promotion[]> => (await call(http, routes.list, {})).promotions,
     products: async (q: string): Promise<PromotionProducts> =>
       (await call(http, routes.products, { query: { q } })).products,
-    /** Prices an order with a code as it is typed. */
+    /** Prices an example order with an unsaved code. */
     example: (body: PromotionExampleInput): Promise<PromotionExample> =>
       call(http, routes.example, { body }),
     add: (body: PromotionInput): Promise<Promotion> => call(http, routes.add, { body }),

@@ -25,7 +25,6 @@ export type {
   TaxReport,
 }
 
-/** How the shop did in a range of days. */
 export function reportsService(http: Http) {
   return {
     sales: (query: ReportQuery): Promise<SalesReport> => call(http, routes.sales, { query }),
@@ -34,7 +33,6 @@ export function reportsService(http: Http) {
     funnel: (query: ReportQuery): Promise<FunnelReport> => call(http, routes.funnel, { query }),
     choices: (query: ReportQuery): Promise<ChoiceReport> => call(http, routes.choices, { query }),
     cover: (): Promise<CoverReport> => call(http, routes.cover, {}),
-    /** A report as CSV. */
     table: (report: Report, query: ReportQuery): Promise<string> =>
       call(http, routes.table, { params: { report }, query }),
   }

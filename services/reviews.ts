@@ -3,7 +3,6 @@ import { reviewsRoutes, type WireReviewBody, type WireReviewQuery } from '@/cont
 import { call } from './http/call'
 import type { Http } from './http/http'
 
-/** What owners say of their bikes. */
 export function reviewsService(http: Http) {
   const named = (id: number) => ({ params: { id: String(id) } })
   return {

@@ -7,7 +7,6 @@ import type { Http } from './http/http'
 
 export type { SearchesPage, SearchInVain, SynonymGroup } from '@/contract/searches'
 
-/** What was looked for in vain, and words that mean the same. */
 export function searchesService(http: Http) {
   return {
     list: (place: SearchScope): Promise<SearchesPage> =>

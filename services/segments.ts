@@ -12,11 +12,9 @@ import type { Http } from './http/http'
 
 export type { Segment, SegmentsPage } from '@/contract/segments'
 
-/** Segments of customers. */
 export function segmentsService(http: Http) {
   return {
     list: (): Promise<SegmentsPage> => call(http, routes.list, {}),
-    /** How many accounts meet all conditions now. */
     count: async (conditions: Conditions): Promise<number> =>
       (await call(http, routes.count, { body: conditions })).count,
     add: (body: SegmentInput): Promise<Segment> => call(http, routes.add, { body }),

@@ -33,7 +33,6 @@ import { publicSettings } from '@/utils/public-settings'
 
 type OfficeServices = ReturnType<typeof officeServices>
 
-/** Every service of the shop by feature. */
 export interface Services extends OfficeServices {
   accessories: ReturnType<typeof accessoriesService>
   account: ReturnType<typeof accountService>
@@ -62,7 +61,6 @@ export interface Services extends OfficeServices {
   reviews: ReturnType<typeof reviewsService>
   spares: ReturnType<typeof sparesService>
   support: ReturnType<typeof supportService>
-  /** The login of this browser. */
   session: Session
 }
 
@@ -72,7 +70,7 @@ function hostOfBikes(http: Http): Http {
 }
 
 /**
- * All that reaches outside the process, made once per store or per server call.
+ * Creates everything that reaches outside the process, once per store or per server call.
  * @example const services = createServices()
  */
 export function createServices(
@@ -122,8 +120,8 @@ export function createServices(
 }
 
 /**
- * What the screens of the back office use: one piece, which comes with the first call. By name, because each entry would
- * weigh on every page of the shop.
+ * Lazy-loads the back office services as one chunk. Through a proxy, because an entry per service would add weight to
+ * every page of the shop.
  */
 function officePieces(http: Http): OfficeServices {
   const kept: Partial<OfficeServices> = {}

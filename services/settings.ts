@@ -15,7 +15,6 @@ import type { Http } from './http/http'
 
 export type { DueTimes, SampleCounts, ShopSettings } from '@/contract/settings'
 
-/** What staff decide about the shop as a whole. */
 export function settingsService(http: Http) {
   return {
     read: (): Promise<ShopSettings> => call(http, routes.read, {}),

@@ -11,7 +11,6 @@ import type { Http } from './http/http'
 
 export type { ShippingCountries, ShippingCountry } from '@/contract/shipping'
 
-/** The countries as staff edit them. */
 export function shippingService(http: Http) {
   return {
     list: (): Promise<ShippingCountries> => call(http, routes.list, {}),

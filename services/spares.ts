@@ -12,7 +12,7 @@ import { call } from './http/call'
 import type { Http } from './http/http'
 
 export type { SpareHit, SpareHits, SparePage }
-/** One spare as its page shows it, amounts in cents. */
+/** Spare part of its page, amounts in cents. */
 export type Spare = Omit<SpareView, 'group'> & {
   group: { code: string; title: string; place: PartLocation } | null
 }
@@ -38,7 +38,7 @@ export function sparesService(http: Http) {
 
     async read(id: string): Promise<Spare> {
       const spare = await call(http, sparesRoutes.read, { params: { id } })
-      // The contract has no words for the points of a frame; the drawing knows them all.
+      // The contract has no type for the points of a frame; the drawing knows them all.
       return { ...spare, group: spare.group as Spare['group'] }
     },
   }

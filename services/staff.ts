@@ -13,7 +13,7 @@ export type { Invitation, InvitationInput, StaffChange, StaffMember }
 
 const idParam = (id: number) => ({ params: { id: String(id) } })
 
-/** Who works at the shop. Whoever would leave it without an owner fails with `last_owner`. */
+/** Fails with `last_owner` when the shop would be left without an owner. */
 export function staffService(http: Http) {
   return {
     list: async (): Promise<StaffMember[]> => (await call(http, routes.list, {})).staff,

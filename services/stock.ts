@@ -30,10 +30,7 @@ export type {
 const skuParam = (sku: string) => ({ params: { sku } })
 const arrivalAt = (sku: string, arrival: number) => ({ params: { sku, arrival: String(arrival) } })
 
-/**
- * The warehouse. What is written on older numbers fails with `stock_moved`, and what orders hold with
- * `stock_reserved`.
- */
+/** Stock. Writes based on older quantities fail with `stock_moved`, reserved quantities with `stock_reserved`. */
 export function stockService(http: Http) {
   return {
     list: (query: StockQuery): Promise<StockList> => call(http, routes.list, { query }),

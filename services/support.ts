@@ -19,13 +19,12 @@ export type TicketAnswer = WireTicketAnswer
 export type TicketRating = WireTicketRating
 export type SubmittedTicket = WireAnswered
 
-/** Which ticket: one of the user’s own, or a guest’s by the key of the mailed link. */
+/** Reference to a ticket: the user’s own, or a guest’s by the key of the mailed link. */
 export interface TicketAddress {
   number: string
   key: string | null
 }
 
-/** The tickets of a customer, and how anybody reaches the shop. */
 export function supportService(http: Http) {
   return {
     list: async () => (await call(http, routes.list, {})).tickets,
@@ -35,7 +34,7 @@ export function supportService(http: Http) {
         ? call(http, routes.read, { params: { number } })
         : call(http, routes.readByLink, { params: { number, key } }),
 
-    /** Adds a message; to a closed ticket, opens a new one and answers its number. */
+    /** Adds a message; to a closed ticket, opens a new one and returns its number. */
     answer: ({ number, key }: TicketAddress, body: TicketAnswer): Promise<SubmittedTicket> =>
       key === null
         ? call(http, routes.answer, { params: { number }, body })
@@ -52,7 +51,7 @@ export function supportService(http: Http) {
         ? call(http, routes.rate, { params: { number }, body })
         : call(http, routes.rateByLink, { params: { number, key }, body }),
 
-    /** Keeps a file for a message that names it within a day. */
+    /** Uploads a file for a message; it expires after a day unless a message refers to it. */
     upload: (file: File): Promise<StoredFile> =>
       call(
         http,
@@ -61,10 +60,9 @@ export function supportService(http: Http) {
         { headers: { 'content-type': 'application/octet-stream' } },
       ),
 
-    /** Who we are, where, and when somebody answers. */
     contact: (): Promise<Contact> => call(http, routes.contact, {}),
 
-    /** Opens a ticket. @returns its number */
+    /** @returns the ticket's number */
     open: async (body: WireQuestion) => (await call(http, routes.open, { body })).number,
   }
 }

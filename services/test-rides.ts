@@ -12,7 +12,6 @@ import type { Http } from './http/http'
 
 export type { TestRide, TestRidesPage, TestRidesQuery } from '@/contract/test-rides'
 
-/** Test rides as staff see them. */
 export function testRidesService(http: Http) {
   return {
     list: (query: TestRidesQuery): Promise<TestRidesPage> => call(http, routes.list, { query }),
@@ -21,7 +20,7 @@ export function testRidesService(http: Http) {
       call(http, routes.move, { params: { id }, body: { starts_at } }),
     cancel: (id: string, reason: string): Promise<TestRide> =>
       call(http, routes.cancel, { params: { id }, body: { reason } }),
-    /** @param outcome null: nobody knows */
+    /** @param outcome null: unknown */
     tell: (id: string, outcome: RideOutcome | null): Promise<TestRide> =>
       call(http, routes.tell, { params: { id }, body: { outcome } }),
   }

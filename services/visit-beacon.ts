@@ -3,13 +3,12 @@ import { MOST_VISIT_STEPS } from '@/domain/visits'
 import { publicSettings } from '@/utils/public-settings'
 
 export interface Visit {
-  /** Slug of the bike. */
   bike: string
-  /** The steps that the visit has come to so far. */
+  /** Steps that the visit has reached so far. */
   read: () => readonly string[]
 }
 
-/** Whether the browser asks not to be counted: Do Not Track, or Global Privacy Control. */
+/** Returns whether the browser opts out of tracking: Do Not Track, or Global Privacy Control. */
 function asksNotTo(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean
@@ -18,8 +17,8 @@ function asksNotTo(): boolean {
 }
 
 /**
- * Counts a visit to a bike's page when it ends or is hidden: which steps it came to, once each, and nothing that tells
- * one visitor from another. Nothing is kept in the browser.
+ * Reports a visit to a bike's page when it ends or is hidden: which steps it reached, once each, and nothing that
+ * identifies the visitor. Stores nothing in the browser.
  * @returns ends the visit
  */
 export function trackVisit({ bike, read }: Visit): () => void {

@@ -1,12 +1,12 @@
 import type { StoreFeature } from './types'
 
-/** Features that pages brought along: code, nothing of a visitor, so they may stand at module scope. */
+/** Registered features: code without visitor data, so module scope is safe. */
 const registered: StoreFeature[] = []
 export const stores: ((feature: StoreFeature) => void)[] = []
 
 /**
- * Called by a page's module for the part of the store that it needs. Stores made from now on have it; the
- * store of a browser that is already open gets it at once, before the page is rendered.
+ * Registers the part of the store that a page's module needs. New stores include it; an open browser's store gets it at
+ * once, before the page is rendered.
  */
 export function registerFeature(feature: StoreFeature): void {
   if (registered.includes(feature)) return
@@ -14,14 +14,13 @@ export function registerFeature(feature: StoreFeature): void {
   for (const add of stores) add(feature)
 }
 
-/** What was brought so far. */
 export function registeredFeatures(): readonly StoreFeature[] {
   return registered
 }
 
 /**
- * Hears of later ones. Only a browser listens: a server has a store per visitor. A browser may make one that is
- * thrown away at once (React's strict mode), so the latest is not always the one in use.
+ * Subscribes to later registrations. Only in the browser: a server has a store per visitor. A browser may create a
+ * store and discard it at once (React's strict mode), so the latest is not always the one in use.
  */
 export function onFeatureRegistered(add: (feature: StoreFeature) => void): void {
   if (typeof window !== 'undefined') stores.push(add)

@@ -1,16 +1,16 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 
 /**
- * The page has hydrated: from here on listeners may read what the browser holds (storage, frame, clock).
- * Dispatched once per store by pages/_app.
+ * The page has hydrated: from here on listeners may read browser state (storage, frame, clock). Dispatched once per
+ * store by pages/_app.
  */
 export const appStarted = createAction('app/started')
 
-/** A feature that arrived after the page had hydrated; the payload is its name. */
+/** A feature was registered after hydration; the payload is its name. */
 export const featureStarted = createAction<string>('app/featureStarted')
 
 /**
- * The moment from which a feature that is fetched with its page may read what the browser holds.
+ * Matches the moment from which a lazy-loaded feature may read browser state.
  * @example listen({ predicate: startOf('checkout'), effect: … })
  */
 export function startOf(feature: string): (action: UnknownAction) => boolean {

@@ -14,11 +14,10 @@ import type { AppDispatch, RootState, ThunkExtra, StoreFeature } from './types'
 const featureAdded = createAction<string>('app/featureAdded')
 
 interface StoreOptions extends ThunkExtra {
-  /** State to start from, for tests. */
   preloaded?: Partial<RootState>
 }
 
-/** One reducer of a table whose paths name a key, or a key and its part: `cart/guest` is the part `guest` of `cart`. */
+/** Combines reducers by path: a key, or a key and its part; `cart/guest` is the part `guest` of `cart`. */
 function combineByPath(table: Record<string, Reducer>): Reducer {
   const keys: Record<string, Reducer> = {}
   const groups: Record<string, Record<string, Reducer>> = {}
@@ -32,8 +31,7 @@ function combineByPath(table: Record<string, Reducer>): Reducer {
 }
 
 /**
- * Makes a store. There is no other place: a store at module scope would be shared by all visitors of a server,
- * and so would its listeners.
+ * Creates a store. Never at module scope: it would be shared by all visitors of a server, and so would its listeners.
  * @example const store = makeStore({ services: createServices() })
  */
 export function makeStore({ services, preloaded }: StoreOptions) {
@@ -52,7 +50,7 @@ export function makeStore({ services, preloaded }: StoreOptions) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: extra },
-        // The checks of development stay; how long they take on a busy machine is nobody's fault.
+        // Keep the development checks, but without duration warnings on busy machines.
         immutableCheck: { warnAfter: 60_000 },
         serializableCheck: { warnAfter: 60_000 },
       }).prepend(middleware.middleware),
@@ -62,7 +60,7 @@ export function makeStore({ services, preloaded }: StoreOptions) {
   let isStarted = false
   middleware.startListening({ actionCreator: appStarted, effect: () => void (isStarted = true) })
 
-  /** Adds the part of a page. Never while rendering: it dispatches. Adding it again changes nothing. */
+  /** Registers a feature; idempotent. Never while rendering: it dispatches. */
   const addFeature = ({ name, reducer, listen }: StoreFeature) => {
     if (name in table) return
     table[name] = reducer

@@ -6,8 +6,8 @@ import { toastsSlice } from './toasts/toasts-slice'
 import type { StartListening } from './types'
 
 /**
- * The features that every page needs. One adds its reducer here and, when it has effects, its listeners below.
- * A feature of single pages is a StoreFeature instead and is brought by its page (late-features).
+ * The features that every page needs: reducers here, listeners below. A feature of single pages is a StoreFeature
+ * instead and is registered by its page (lazy-features).
  */
 export const reducers = {
   [authSlice.name]: authSlice.reducer,

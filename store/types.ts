@@ -9,12 +9,12 @@ import type {
 
 import type { Services } from '@/services/services'
 
-/** What thunks and listeners reach the world through. Tests pass fakes. */
+/** Services of thunks and listeners. Tests pass fakes. */
 export interface ThunkExtra {
   services: Services
 }
 
-/** A part of the store that arrives with the page that needs it. */
+/** A lazy-loaded part of the store. */
 export interface StoreFeature {
   /** Its key in the state; `cart/guest` is a part of the key `cart`. */
   name: string
@@ -28,9 +28,8 @@ export interface StoreFeature {
  */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- Grown by the slices.
 export interface States {}
-/** The state with every feature; lazy-loaded ones are there once they are registered. */
+/** The state with every feature; lazy-loaded ones are undefined until registered. */
 export type RootState = States
 export type AppDispatch = ThunkDispatch<RootState, ThunkExtra, UnknownAction>
 export type AppThunk<Answer = void> = ThunkAction<Answer, RootState, ThunkExtra, Action>
-/** Handed to a feature's `listenFor…` function by makeStore. */
 export type StartListening = TypedStartListening<RootState, AppDispatch, ThunkExtra>

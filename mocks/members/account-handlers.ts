@@ -21,7 +21,7 @@ import { employ, deleteInvitation, requireInvitation } from './invitations'
 const routes = api.account
 const schemas = apiSchemas.account
 
-/** Registration, login and sessions. What needs mail, a second device or another company is refused. */
+/** Registration, login and sessions. Rejects what needs email, a second device or a third party. */
 export function accountHandlers(shop: MockShop): HttpHandler[] {
   return [...doorHandlers(shop), ...ownHandlers(shop), ...closedHandlers(shop)]
 }
@@ -135,7 +135,7 @@ function ownHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Links of mails and authenticator apps do not exist in mock mode. */
+/** Email links and authenticator apps do not exist in mock mode. */
 function closedHandlers(shop: MockShop): HttpHandler[] {
   const refuse = (code: Parameters<typeof mockProblem>[0]) => () => {
     throw mockProblem(code)

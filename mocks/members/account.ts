@@ -27,7 +27,7 @@ export function logIn(shop: MockShop, { email, password, remember = false }: Bod
   })
 }
 
-/** Silent renewal by the refresh credential; also takes the password. */
+/** Silent renewal by the refresh credential; also accepts the password. */
 export function renew(shop: MockShop, { email, password }: Body<'userLogin'>) {
   return shop.change(({ members }) => {
     const member = members.find(sameEmail(email))
@@ -61,7 +61,6 @@ interface NewUser {
   email: string
 }
 
-/** A customer who has just registered. */
 export const newUser = (
   shop: MockShop,
   { name, last_name, email }: NewUser,
@@ -79,7 +78,6 @@ interface Change {
   password_confirmation: string
 }
 
-/** A new password ends every other session. */
 export function changePassword(member: MockMember, token: string, body: Change) {
   if (body.old_password !== undefined) requirePassword(member, body.old_password)
   refuseWeakPassword(body, member.user)

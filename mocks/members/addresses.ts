@@ -14,7 +14,6 @@ const routes = api.addresses
 const schemas = apiSchemas.addresses
 type MockAddress = MockMember['addresses'][number]
 
-/** The address book of a member. */
 export function addressHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ header }) =>
@@ -48,13 +47,12 @@ export function addressHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Lines as the post of its country has them. */
+/** Adds the lines of the country's postal format. */
 export function printed<A extends FormAddress>({ catalogue }: MockShop, address: A) {
   const country = catalogue.allCountriesById.get(address.country_id)
   return { ...address, lines: addressLines(address, country) }
 }
 
-/** The address book, newest first. */
 export const bookOf = (shop: MockShop, { addresses }: Pick<MockMember, 'addresses'>) =>
   [...addresses].reverse().map((address) => printed(shop, address))
 
@@ -68,7 +66,7 @@ type NewAddress = FormAddress & {
   is_billing?: boolean | undefined
 }
 
-/** Saves an address once, however it is spelled; the first one is chosen for delivery and bill. */
+/** Saves an address without duplicates, however it is spelled; the first becomes the default for delivery and bill. */
 export function saveAddress(
   shop: MockShop,
   { addresses }: MockMember,
@@ -97,7 +95,7 @@ export function requireAddress(addresses: readonly MockAddress[], id: number): M
   return address
 }
 
-// One address at most is chosen for each purpose.
+// One default per purpose.
 function choose(addresses: readonly MockAddress[], chosen: MockAddress): MockAddress {
   for (const other of addresses) {
     if (other === chosen) continue

@@ -1,7 +1,7 @@
 import type { MockShop } from '../mock-shop'
 import type { MockBike } from './books'
 
-/** When a bike arrived; null while it hasn't. */
+/** Returns when a bike was delivered; null before. */
 export function deliveredAt({ books }: MockShop, bike: MockBike): string | null {
   return books().orders.find(({ number }) => number === bike.order_number)?.deliveredAt ?? null
 }

@@ -35,7 +35,7 @@ export interface MockCartLine {
 
 export interface MockBike {
   order_key: string
-  /** Of the build as it is now. */
+  /** Of the present build. */
   sheet: { label: string; text: string }[]
   delivery_date: string | null
   id: number
@@ -47,7 +47,6 @@ export interface MockBike {
   service_book: ServiceEntry[]
 }
 
-/** A member's review of one of their bikes. */
 export interface MockReview extends ReviewBody {
   id: number
   order_bike_id: number
@@ -64,11 +63,10 @@ export interface MockMember {
   addresses: SavedAddress[]
   cart: { version: number; lines: MockCartLine[] }
   reviews: MockReview[]
-  /** Idempotency-Keys of the cart and their answers. */
+  /** Cached cart responses by Idempotency-Key. */
   cartAnswers: Record<string, unknown>
   bikes: MockBike[]
   credit: Cents
-  /** What staff noted about the member. */
   notes?: {
     id: number
     at: string
@@ -77,9 +75,9 @@ export interface MockMember {
     key: string
     isRemoved: boolean
   }[]
-  /** By staff: nobody logs in with it. */
+  /** Disabled by staff: login is blocked. */
   isDisabled?: boolean
-  /** Numbers of the member's orders, oldest first. */
+  /** Order numbers, oldest first. */
   orders: string[]
   removedPayments: string[]
 }
@@ -106,10 +104,10 @@ function tokenOf(header: Header): string | undefined {
   return /^Bearer (.+)$/i.exec(header('authorization') ?? '')?.[1]
 }
 
-/** Whether a request carries a token at all, good or bad. */
+/** Returns whether a request has a token, valid or not. */
 export const hasToken = (header: Header): boolean => tokenOf(header) !== undefined
 
-/** Changes the books of the member whose token a request carries. @throws not_signed_in */
+/** Runs a change as the member of the request's token. @throws not_signed_in */
 export function asMember<Answer>(
   shop: MockShop,
   header: Header,
@@ -123,7 +121,7 @@ export function asMember<Answer>(
   })
 }
 
-/** As `asMember`, for staff that may do it. @throws not_signed_in, not_allowed, second_factor_needed, permission_missing */
+/** Like `asMember`, for staff. @throws not_signed_in, not_allowed, second_factor_needed, permission_missing */
 export function asAdmin<Answer>(
   shop: MockShop,
   { header, permission }: StaffRequest,
@@ -136,7 +134,7 @@ export function asAdmin<Answer>(
   return answer(admin)
 }
 
-/** Opens a session of a member; the mock shop's credentials do not end by themselves. */
+/** Opens a session of a member; credentials of the mock shop don't expire. */
 export function openSession(shop: MockShop, member: MockMember, isRemembered: boolean) {
   const at = shop.now().toISOString()
   const session = {
@@ -150,7 +148,6 @@ export function openSession(shop: MockShop, member: MockMember, isRemembered: bo
   return sessionAnswer(shop, session)
 }
 
-/** A session in the form of the contract. */
 export function sessionAnswer(shop: MockShop, { token, refresh }: MockMember['sessions'][number]) {
   const expires_at = new Date(shop.now().getTime() + 15 * 60_000).toISOString()
   return { token, refresh, expires_at }

@@ -7,7 +7,7 @@ import type { MockShop } from '../mock-shop'
 import type { MockMember } from './books'
 import { requireLine, requireUpgradable } from './cart-lines'
 
-/** What a member edits in the configurator; null for a new build. */
+/** Returns what a member edits in the configurator; null for a new build. */
 export function editOf(
   shop: MockShop,
   member: MockMember,

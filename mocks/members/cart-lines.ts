@@ -22,7 +22,7 @@ type SaveBody = z.output<(typeof configuratorSchemas)['saveToCart']['body']>
 
 type NewProduct = Pick<MockCartLine, 'product_id' | 'count' | 'amount' | 'variant' | 'gift'>
 
-/** What is more than a line may have is named and left out, as is what is no longer sold. */
+/** Adds products; reports and skips quantities above the limit and products no longer sold. */
 export function addProducts(shop: MockShop, member: MockMember, items: readonly NewProduct[]) {
   const outcomes = items.map((item) => addProduct(shop, member, item))
   const faults = outcomes.flatMap(({ fault }) => (fault ? [fault] : []))
@@ -85,7 +85,7 @@ export function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
     order_bike_id: ordered?.id ?? null,
     count: ordered ? 1 : body.count,
   }
-  // Pricing also refuses what cannot be built.
+  // Pricing also rejects invalid builds.
   priceItems(shop, [itemOf(member, { ...line, id: 0 })], {
     country_id: DEFAULT_COUNTRY_ID,
     law: 'told',
@@ -97,7 +97,7 @@ export function saveBike(shop: MockShop, member: MockMember, body: SaveBody) {
   return { cart_id, version: moved(member) }
 }
 
-/** The line keeps its id, place and quantity and takes in a line that it now equals. */
+/** Replaces a line, which keeps id, position and quantity, and merges a line that it now equals. */
 function replace({ cart }: MockMember, replaced: MockCartLine, line: NewLine): number {
   const isTwin = (one: MockCartLine) =>
     one !== replaced &&
@@ -142,7 +142,7 @@ function upsertLine(member: MockMember, line: NewLine): number {
   return id
 }
 
-/** A repeated request gets the first answer. */
+/** Returns the first response for a repeated idempotency key. */
 export function once<Answer>(
   member: MockMember,
   key: string | undefined,

@@ -8,7 +8,6 @@ import { mockProblem } from '../mock'
 import { promoOf, todayOf, type MockShop } from '../mock-shop'
 import type { MockCartLine, MockMember } from './books'
 
-/** A line as the pricing takes it. */
 export function itemOf(member: MockMember, line: MockCartLine): Item {
   const ordered = member.bikes.find(({ id }) => id === line.order_bike_id)
   return {
@@ -26,11 +25,11 @@ interface QuoteInput {
   country_id?: number | undefined
   promo_code?: string | null | undefined
   assembly_dealer_id?: number | null | undefined
-  /** Left out where an order is placed: what the country's law forbids is refused then. */
+  /** Omitted when an order is placed: what the country's law forbids is rejected then. */
   law?: 'told'
 }
 
-/** The whole cart priced. @throws cart_empty */
+/** Prices the whole cart. @throws cart_empty */
 export function quoteMember(shop: MockShop, member: MockMember, query: QuoteInput) {
   const items = member.cart.lines.map((line) => itemOf(member, line))
   if (items.length === 0) throw mockProblem('cart_empty')

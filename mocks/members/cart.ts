@@ -17,7 +17,6 @@ import { countryOf, itemOf, priceItems, quoteMember } from './cart-prices'
 const routes = api.cart
 const schemas = apiSchemas.cart
 
-/** The cart of a member. */
 export function cartHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.read, schemas.read, ({ header, query }) =>

@@ -126,7 +126,6 @@ function newBike(
   }
 }
 
-/** Of the order that bought it. */
 function promiseOf(shop: MockShop, { order_number, delivery_date: promised }: MockBike) {
   const order = shop.books().orders.find(({ number }) => number === order_number)
   if (promised === null) return null

@@ -12,7 +12,7 @@ const LIFE_MS = 72 * 3_600_000
 
 export const invitedOf = (shop: MockShop): MockInvitation[] => shop.books().invitations ?? []
 
-/** Invites someone, or sends another invitation; the letter with the link is in the outbox of the mock shop. */
+/** Invites someone, or sends another invitation; the email is in the outbox of the mock shop. */
 export function invite(shop: MockShop, { email, role }: { email: string; role: Role }): void {
   const known = invitedOf(shop)
   const others = known.filter((one) => !isSameMailbox(one.email, email))
@@ -48,7 +48,7 @@ export function requireInvitation(shop: MockShop, token: string): MockInvitation
   return found
 }
 
-/** Gives a role; the mock shop knows no second factor, so it takes it as set up. */
+/** Assigns a role; the mock shop has no second factor, so it counts as set up. */
 export function employ(members: MockMember[], email: string, role: Role): void {
   const member = members.find(({ user }) => isSameMailbox(user.email, email))
   if (!member) throw mockProblem('user_not_found')

@@ -17,7 +17,6 @@ import { giveBack, leftOf, NO_ITEMS } from '../refunds'
 import type { MockAttempt, MockOrder } from '../shop-state'
 import { asMember, type MockMember } from './books'
 
-/** Orders, payments and credits of a member. */
 export function orderHandlers(shop: MockShop): HttpHandler[] {
   return [...ownOrderHandlers(shop), ...documentHandlers(), ...recordHandlers(shop)]
 }
@@ -74,13 +73,13 @@ function ownOrderHandlers(shop: MockShop): HttpHandler[] {
     }),
     mock(routes.withdraw, schemas.withdraw, ({ header, params }) => {
       ownOrder(shop, header, params.number)
-      // What arrived did so longer ago than the time for it lasts.
+      // The withdrawal period of delivered orders has passed.
       throw mockProblem('withdrawal_closed')
     }),
   ]
 }
 
-/** The mock shop draws no papers, so its orders name none. */
+/** The mock shop renders no documents. */
 function documentHandlers(): HttpHandler[] {
   const none = () => {
     throw mockProblem('document_not_found')
@@ -122,7 +121,7 @@ function recordHandlers(shop: MockShop): HttpHandler[] {
         pages: 1,
       })),
     ),
-    // The mock shop makes no gift cards, so it knows no code.
+    // The mock shop issues no gift cards, so no code is valid.
     mock(api.credits.redeem, credits.redeem, ({ header }) =>
       asMember(shop, header, () => {
         throw mockProblem('gift_code_refused')

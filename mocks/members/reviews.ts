@@ -11,7 +11,6 @@ import { deliveredAt } from './arrivals'
 import { asMember, type MockMember, type MockReview } from './books'
 import { requireBike } from './cart-lines'
 
-/** What members say of the bikes that arrived. */
 export function ownReviewHandlers(shop: MockShop): HttpHandler[] {
   const { reviews: routes } = api
   const { reviews: schemas } = apiSchemas
@@ -58,7 +57,7 @@ function reviewOf({ reviews }: MockMember, bikeId: number): MockReview | undefin
   return reviews.find(({ order_bike_id }) => order_bike_id === bikeId)
 }
 
-/** @throws review_not_found, also for a review of somebody else */
+/** @throws review_not_found, also for another member's review */
 function requireReview({ reviews }: MockMember, id: number): MockReview {
   const review = reviews.find((one) => one.id === id)
   if (!review) throw mockProblem('review_not_found')

@@ -14,7 +14,7 @@ const [routes, schemas] = [api.audit, apiSchemas.audit]
 type Row = z.output<(typeof schemas)['list']['response']>['items'][number]
 type Search = z.output<(typeof schemas)['export']['query']>
 
-/** The mock shop keeps no log; these two show what one looks like. */
+/** Sample entries; the mock shop keeps no audit log. */
 const ENTRIES: readonly Row[] = [
   {
     ...{ id: '2', at: '2026-11-19T15:00:00.000Z', actor: null, role: 'manager' },

@@ -6,7 +6,6 @@ interface ServerBuild {
   server?: { bike_slug: string; build: StoredBuildRef['build'] } | null | undefined
 }
 
-/** Builds of a bike in the books of the mock shop. */
 export function storedBuildsOf(shop: MockShop, slug: string): StoredBuilds {
   const { orders, members, builds, drafts } = shop.books()
   const among = (name: string, items: readonly ServerBuild[]): StoredBuildRef[] =>

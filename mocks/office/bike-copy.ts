@@ -7,7 +7,7 @@ interface Numbers {
   part: number
 }
 
-/** A copy of a bike as a draft, with numbers of its own from the next free ones on. */
+/** Copies a bike as a draft, numbered from the next free ids. */
 export function copyOf(
   kept: StaffBike,
   as: { slug: string; title: string },

@@ -37,7 +37,7 @@ import { hash } from './catalog-items'
 
 const [routes, schemas] = [api.bikes, apiSchemas.bikes]
 
-/** Bikes as staff edit them. The mock shop has no worker: what is planned stays planned. */
+/** Bikes for staff. The mock shop has no worker, so scheduled changes are never applied. */
 export function bikeHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
@@ -152,7 +152,7 @@ function copy(shop: MockShop, kept: StaffBike, as: { slug: string; title: string
   })
 }
 
-/** @throws what is wrong with the size */
+/** @throws a problem for an invalid size */
 function withAddedSize(shop: MockShop, kept: StaffBike, size: NewSize): StaffBike {
   const { title, after, color_ids } = size
   if (hasSize(kept, title)) throw mockProblem('bike_size_exists')
@@ -224,7 +224,7 @@ function papersOf(shop: MockShop, slug: string) {
   }
 }
 
-/** The mock shop gives numbers to bikes of every order. */
+/** Every ordered bike of the mock shop has a frame number. */
 const framesOf = (shop: MockShop, slug: string) =>
   shop
     .books()

@@ -18,7 +18,7 @@ import type { Books, MockOrder } from '../shop-state'
 const routes = api.bookkeeping
 const schemas = apiSchemas.bookkeeping
 
-/** Payments in the back office of the mock shop. Its provider never errs, so its books always agree. */
+/** Payments of the back office. The mock provider has no errors, so the ledger always balances. */
 export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.overview, schemas.overview, ({ from }) =>
@@ -93,7 +93,7 @@ export function bookkeepingHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.sent, schemas.sent, ({ from, params, body }) =>
       asAdmin(shop, from, () => shop.change((books) => enterSent(shop, books, { params, body }))),
     ),
-    // Nobody disputes a payment of the mock shop.
+    // The mock shop has no disputes.
     mock(routes.evidence, schemas.evidence, ({ from }) =>
       asAdmin(shop, from, () => {
         throw mockProblem('dispute_not_found')
@@ -135,7 +135,7 @@ function refund(shop: MockShop, books: Books, asked: RefundBody) {
   return {}
 }
 
-/** The return that a refund is for ends with it. */
+/** Completes the return of a refund. */
 function settle(order: MockOrder, number: number | undefined): void {
   if (number === undefined) return
   const back = order.returns[number - 1]
@@ -154,7 +154,7 @@ const FAULT_CODES = {
   guest: 'invalid_input',
 } as const satisfies Record<RefundFault, unknown>
 
-/** The orders of late transfers have been canceled, so all that arrives goes back. */
+/** Refunds late transfers in full, because their orders were canceled. */
 function refundOverdueTransfer(
   shop: MockShop,
   books: Books,

@@ -15,7 +15,6 @@ import { bikesOf, isInTheHouse } from './fulfillment'
 
 const [routes, schemas] = [api.builds, apiSchemas.builds]
 
-/** The board of builds of the mock shop. */
 export function buildHandlers(shop: MockShop): HttpHandler[] {
   return [mock(routes.board, schemas.board, ({ from }) => asAdmin(shop, from, () => boardOf(shop)))]
 }

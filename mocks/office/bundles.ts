@@ -13,7 +13,7 @@ export interface BundleInput {
   parts: BundlePart[]
 }
 
-/** What a bundle is made of, as the back office shows it; null for what is none. */
+/** Returns the parts of a bundle for the back office; null for other products. */
 export function bundleOf({ bundle }: Product, find: (id: number) => Product | undefined) {
   if (!bundle) return null
   const { basis_points, apart } = bundle
@@ -37,7 +37,7 @@ interface WriteBundleInput {
   find: (id: number) => Product | undefined
 }
 
-/** Makes a product the bundle of its parts, at their prices. @throws DomainError invalid_input */
+/** Turns a product into a bundle at its parts' prices. @throws DomainError invalid_input */
 export function writeBundle({ product, bundle: { percent, parts }, find }: WriteBundleInput): void {
   const fault = bundleFault(parts, find)
   if (fault) {
@@ -56,7 +56,6 @@ const priceOf = ({ price, bundle }: Product) => ({
     bundle && bundle.basis_points !== null ? percentOff(bundle.apart, bundle.basis_points) : price,
 })
 
-/** Bundles by the prices of their parts, after some of them have changed. */
 export function repriceBundles({ catalogue }: MockShop): void {
   for (const product of catalogue.products) {
     if (!product.bundle) continue

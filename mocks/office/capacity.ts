@@ -23,7 +23,6 @@ import { bikesOf, isInTheHouse } from './fulfillment'
 
 const [routes, schemas] = [api.capacity, apiSchemas.capacity]
 
-/** What each week of the mock factory can build. */
 export function capacityHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.read, schemas.read, ({ from }) => asAdmin(shop, from, () => followWeeks(shop))),
@@ -58,7 +57,7 @@ export function capacityHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Which dates days off would move. */
+/** Returns the dates that days off would move. */
 function planBreak(shop: MockShop, from: string, until: string | null) {
   const today = todayOf(shop)
   const days = breakDays(from, until ?? from, today) ?? []
@@ -113,7 +112,7 @@ function storeDaysOff(shop: MockShop, days: DayOff[]) {
 
 const todayOf = (shop: MockShop) => shop.now().toISOString().slice(0, 10)
 
-/** What new orders are promised follows the weeks. */
+/** Updates the promised dates of new orders. */
 function followWeeks(shop: MockShop) {
   const plan = factoryPlan(shop)
   const now = fullWeeks(plan.weeks)
@@ -125,11 +124,10 @@ function followWeeks(shop: MockShop) {
   return plan
 }
 
-/** The weeks of the mock factory. */
 export function factoryPlan(shop: MockShop) {
   const { orders, capacity: rows } = shop.books()
   const due = orders.map((order) => dueOf(shop, order))
-  // The mock shop doesn't note when a bike became ready.
+  // The mock shop doesn't record when a bike became ready.
   const closedDays = shop.catalogue.closed_days
   return planWeeks({ today: todayOf(shop), closedDays, rows, due, built: 0 })
 }

@@ -26,11 +26,10 @@ interface Filter {
 
 export const isOffered = (shop: MockShop, id: number) => !shop.books().hiddenProducts.includes(id)
 
-/** Of a spare that nobody has moved, the one of the seed. */
+/** Returns the group; of an unmoved spare part that of the seed. */
 const groupOf = ({ id, kind, category }: Product) =>
   category || (kind === 'spare' ? recordedGroupOf(id) : '')
 
-/** The products of a filter by their numbers. */
 export function matchingOf(shop: MockShop, { kind, q, bike, group, offered }: Filter): Product[] {
   const words = (q ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const textOf = ({ id, title, gtin }: Product) => `${id} ${title} ${gtin ?? ''}`.toLowerCase()
@@ -80,7 +79,7 @@ function editionOf(shop: MockShop, { id, title, description, fits, ...more }: Pr
   )
 }
 
-/** Tells texts apart, nothing more. */
+/** Returns a non-cryptographic hash. */
 export function hash(text: string): number {
   return [...text].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) >>> 0, 7)
 }
@@ -130,7 +129,6 @@ function stateOf(shop: MockShop, product: Product) {
   }
 }
 
-/** The groups that a product of the kind can be in. */
 export function groupsOf(shop: MockShop, kind: Product['kind']) {
   return categoriesIn(shop, kind).map(({ code, title }) => ({ code, title }))
 }
@@ -197,7 +195,7 @@ type AddProductBody = Pick<Product, 'kind' | 'title' | 'description' | 'weight_g
   bundle?: BundleInput | null | undefined
 } & Partial<Pick<Product, 'fits' | 'facts' | 'warnings' | 'gtin' | 'external_link'>>
 
-/** Adds a product that isn't offered yet; the same key adds one. */
+/** Adds a product that isn't offered yet; idempotent by key. */
 export function addProduct(
   shop: MockShop,
   added: AddProductBody & { group: string; request_key: string },

@@ -14,7 +14,7 @@ import { isOffered, matchingOf } from './catalog-items'
 
 const [routes, schemas] = [api.categories, apiSchemas.categories]
 
-/** Categories of the mock shop. Its search of spare parts goes by the recorded groups all the same. */
+/** Categories of the mock shop. Its spares search uses the recorded groups all the same. */
 export function categoryHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, params }) =>
@@ -52,7 +52,7 @@ export function categoryHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Those of a kind, as staff have changed them. */
+/** Returns the categories of a kind with staff's changes. */
 export function categoriesIn(shop: MockShop, kind: CategoryKind): MockCategory[] {
   const kept = shop.books().categories?.[kind]
   if (kept) return kept

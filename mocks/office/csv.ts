@@ -18,7 +18,6 @@ const [routes, schemas] = [api.csv, apiSchemas.csv]
 
 const CUSTOMERS: readonly CsvKind[] = ['customers']
 
-/** Tables of the mock shop, out and in. */
 export function csvHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>

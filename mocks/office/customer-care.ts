@@ -16,7 +16,7 @@ const [routes, schemas] = [api.customers, apiSchemas.customers]
 type Books = ReturnType<MockShop['books']>
 type Detail = (shop: MockShop, id: string) => z.output<typeof schemas.read.response>
 
-/** No email leaves the mock shop; all else that is done for a customer happens. */
+/** Customer care. The mock shop sends no emails; all else takes effect. */
 export function careHandlers(shop: MockShop, detailOf: Detail): HttpHandler[] {
   return [
     mock(routes.changeCredit, schemas.changeCredit, ({ from, params, body }) =>

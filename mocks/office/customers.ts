@@ -21,7 +21,6 @@ import { meets, requireSegment } from './segments'
 
 const [routes, schemas] = [api.customers, apiSchemas.customers]
 
-/** Who has an account at the mock shop. */
 export function customerHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query }) =>
@@ -100,7 +99,7 @@ function cellsOf(shop: MockShop, member: MockMember): CsvCell[] {
     ...[main?.line2 ?? '', main?.city ?? '', main?.region ?? '', main?.postcode ?? ''],
     ...[country?.code ?? '', main?.phone ?? '', note?.text ?? '', flag(isSubscribed)],
     ...[user.created_at, flag(user.email_verified), flag(member.isDisabled), user.role ?? ''],
-    // The mock shop doesn’t add up what orders cost.
+    // The mock shop doesn’t sum up orders.
     ...[orders.length, 0, 0, toRow(shop, member).last_order_at ?? '', credit / 100],
   ]
 }

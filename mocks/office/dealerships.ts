@@ -13,7 +13,7 @@ import type { MockShop } from '../mock-shop'
 
 const [routes, schemas] = [api.dealerships, apiSchemas.dealerships]
 
-/** The dealers of the mock shop; its pages show what is saved. */
+/** Dealers; the mock shop's pages show what is saved. */
 export function dealershipHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
@@ -73,7 +73,7 @@ function storeDealer(shop: MockShop, given: DealershipInput, known: Pick<Dealer,
   return toRow(dealer)
 }
 
-/** Bikes that go stay, withdrawn: rides are booked on them. */
+/** Removed bikes stay as withdrawn, because rides are booked on them. */
 function bikesOf(
   shop: MockShop,
   { bikes: wanted }: DealershipInput,

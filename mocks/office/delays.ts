@@ -20,7 +20,7 @@ import { hash } from './catalog-items'
 const [routes, schemas] = [api.delays, apiSchemas.delays]
 const WAITING: readonly string[] = ['to_build', 'in_production']
 
-/** Late parts of the mock shop: its orders show the dates that they move. */
+/** Late parts of the mock shop; its orders show the moved dates. */
 export function delayHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.items, schemas.items, ({ from, query }) =>
@@ -41,7 +41,6 @@ export function delayHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** What an order waits for: the parts of its bikes. */
 function neededBy(shop: MockShop, order: MockOrder): string[] {
   if (order.payment_state !== 'paid' || !WAITING.includes(order.fulfillment_state)) return []
   const titles = linesOf(order).flatMap(({ bike_slug, build }) => {
@@ -60,7 +59,7 @@ interface Dates {
   [number: string]: { base: string; next: string }
 }
 
-/** The orders that a full week has no room for, and those that were moved out of it before. */
+/** Returns the orders that exceed a full week's capacity, and those moved out of it before. */
 function weekOrders(shop: MockShop, week: string, dates: Dates) {
   const { closed_days: closedDays } = shop.catalogue
   const { capacity } = shop.books()

@@ -13,7 +13,6 @@ import type { Books } from '../shop-state'
 const routes = api.desk
 const schemas = apiSchemas.desk
 
-/** The canned answers of the mock shop. */
 export function cannedHandlers(shop: MockShop): HttpHandler[] {
   const unique = ({ canned }: Books, title: string, id?: number) => {
     if (canned.some((one) => one.title === title && one.id !== id))

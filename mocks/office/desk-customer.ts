@@ -7,11 +7,10 @@ import type { MockShop } from '../mock-shop'
 import type { MockOrder, MockTicket } from '../shop-state'
 
 interface CustomerRef extends Pick<MockTicket, 'member' | 'name' | 'email'> {
-  /** The number of the ticket that is open already. */
+  /** Number of the open ticket, to exclude. */
   number?: string
 }
 
-/** What the mock shop knows of someone who writes to it. */
 export function customerOf(shop: MockShop, ticket: CustomerRef) {
   const { members, orders: all, tickets } = shop.books()
   const member = members.find(({ user }) => user.id === ticket.member)

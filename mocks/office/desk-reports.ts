@@ -12,11 +12,9 @@ function spread(values: readonly number[]) {
 
 interface DeskReportQuery {
   days: number
-  /** Whether a ticket waits for us. */
   isOpen: (ticket: MockTicket) => boolean
 }
 
-/** What the reports of the desk say about the last days. */
 export function reportsOf(shop: MockShop, { days, isOpen }: DeskReportQuery) {
   const { tickets } = shop.books()
   const now = shop.now()

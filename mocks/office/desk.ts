@@ -39,7 +39,6 @@ type Schemas = typeof deskSchemas
 type Query = z.output<Schemas['list']['query']>
 type Change = z.output<Schemas['change']['body']>
 
-/** The support desk on the books of the mock shop. */
 export function deskHandlers(shop: MockShop): HttpHandler[] {
   return [
     ...readHandlers(shop),
@@ -93,7 +92,7 @@ function detailOf(shop: MockShop, number: string) {
     bike: bikeOf(books, ticket),
     is_member: member !== null,
     merged: books.tickets.filter((one) => one.merged_into === number).map((one) => one.number),
-    // No one sends emails to the mock shop.
+    // The mock shop receives no emails.
     messages: messages.map(({ key: _, ...message }) => ({ ...message, raw_href: null })),
   }
 }
@@ -248,7 +247,7 @@ function writeHandlers(shop: MockShop): HttpHandler[] {
   ]
 }
 
-/** Who else has a ticket open; kept as long as the process. */
+/** Presence of other agents; lasts as long as the process. */
 function presenceHandler(shop: MockShop): HttpHandler {
   const present = new Map<string, PresentAgent & { ticket: string; seen: number }>()
   return mock(routes.presence, schemas.presence, ({ from, params: { number }, body }) =>

@@ -1,13 +1,12 @@
 import { displayPictures, thumbnailOf, type ProductPicture } from '@/domain/product-pictures'
 import type { Catalogue } from '@/server/catalogue/catalogue/read-catalogue'
 
-/** What pages show of a product of the catalog. */
 function pictureOf(id: number, pictures: readonly ProductPicture[]) {
   const thumbnail = `/pictures/goods/${id}`
   return { pictures: displayPictures(pictures), thumbnail: thumbnailOf({ pictures, thumbnail }) }
 }
 
-/** Puts the pictures that staff saved into the catalog: pages and the API have one each, and the books are shared. */
+/** Copies saved pictures into the catalog: pages and API have separate catalogs but share the state. */
 export function showPictures(
   { productsById }: Pick<Catalogue, 'productsById'>,
   saved: Readonly<Record<number, readonly ProductPicture[]>>,

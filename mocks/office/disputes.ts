@@ -9,7 +9,7 @@ import type { MockShop } from '../mock-shop'
 
 const [routes, schemas] = [api.disputes, apiSchemas.disputes]
 
-/** Nobody disputes a payment of the mock shop. */
+/** The mock shop has no disputes. */
 export function disputeHandlers(shop: MockShop): HttpHandler[] {
   const none = () => {
     throw mockProblem('dispute_not_found')

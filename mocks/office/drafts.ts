@@ -17,7 +17,7 @@ import type { MockDraft } from '../shop-state'
 
 const [routes, schemas] = [api.drafts, apiSchemas.drafts]
 
-/** Drafts of orders in the mock shop, by the rules of the API. */
+/** Draft orders of the mock shop, by the rules of the API. */
 export function draftHandlers(shop: MockShop): HttpHandler[] {
   const change = (id: number, work: (draft: MockDraft) => void) => {
     shop.change((books) => {

@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 type Entry = WireForumLog['records'][number]
 type Change = Pick<Entry, 'action' | 'before' | 'after'> & Partial<Entry>
 
-/** What moderators of the mock shop find and decide: a post that waits, a reported one, a log and silenced members. */
+/** Moderation state of the mock shop: a waiting post, a reported one, a log and silenced members. */
 interface Desk {
   queue: WireForumQueue['posts']
   reports: Map<number, WireForumFlagged['posts'][number]['reports']>
@@ -176,7 +176,7 @@ const marksOf = ({ is_hidden, is_pinned, is_locked }: MockThread) => ({
   is_locked,
 })
 
-/** One post of a new member waits, one reply is reported. */
+/** Returns the initial state: one new member's post waits, one reply is reported. */
 function openDesk(shop: MockShop, threads: MockThread[]): Desk {
   const created_at = new Date(shop.now().getTime() - DAY_MS).toISOString()
   const ids = threads.flatMap(({ posts }) => posts.map(({ id }) => id))

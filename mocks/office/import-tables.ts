@@ -46,12 +46,11 @@ import { changeShelf, itemsOf, move } from './stock-shelves'
 
 interface MemberImportInput {
   importId: number
-  /** Of the file. */
   name: string
   admin: MockMember
 }
 
-/** As a table of the server: the lines are read and judged by its rules, and written into the books of the mock shop. */
+/** Like a table of the server: lines are parsed and checked by its rules, and written to the state of the mock shop. */
 interface MockTable<Row> extends CsvLines<Row> {
   judge: (shop: MockShop, rows: readonly Row[]) => Verdict[]
   write: (shop: MockShop, rows: readonly Row[], writing: MemberImportInput) => void
@@ -235,7 +234,7 @@ const customers: MockTable<CustomerLine> = {
   },
 }
 
-/** Without a password: an empty one opens nothing. */
+/** Without a password: an empty one never matches. */
 const memberFor = (shop: MockShop, { name, last_name, email }: CustomerLine): MockMember =>
   newMember({ ...newUser(shop, { name, last_name, email }), has_password: false }, '')
 
@@ -269,7 +268,7 @@ function writeCustomer(
   member.notes = [...notes, { ...note, id: notes.length + 1, key, isRemoved: false }]
 }
 
-// A table is only ever given rows of its own making.
+// A table only gets rows that it parsed itself.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- see above
 export const MOCK_TABLES: Record<CsvKind, MockTable<any>> = {
   ...{ stock, prices, bundles, customers },

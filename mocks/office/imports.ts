@@ -54,7 +54,7 @@ interface Upload {
   bytes: ArrayBuffer
 }
 
-/** Takes a table and checks each line at once: the mock shop has no worker. */
+/** Imports a table and checks each line at once: the mock shop has no worker. */
 export async function importTable(shop: MockShop, { kind, name, admin, bytes }: Upload) {
   const made: MockImport = {
     ...{ id: importsOf(shop).length + 1, kind, name: name ?? `${kind}.csv`, text: '' },
@@ -116,7 +116,7 @@ async function rowsIn(kind: CsvKind, text: string): Promise<ReadRow[]> {
   return rows
 }
 
-/** Writes what is still to be written of a checked table, once. @throws import_not_found, import_not_ready */
+/** Applies the pending lines of a checked table, once. @throws import_not_found, import_not_ready */
 export async function applyImport(shop: MockShop, admin: MockMember, wanted: ImportRef) {
   const { id, kind, name, state, text } = requireImport(shop, wanted)
   if (state !== 'checked') throw mockProblem('import_not_ready')

@@ -16,7 +16,7 @@ import { meets, requireSegment } from './segments'
 
 const [routes, schemas] = [api.issues, apiSchemas.issues]
 
-/** The newsletter of the mock shop. It sends nothing: what is being sent is counted on by the clock. */
+/** The newsletter of the mock shop. It sends nothing: the clock simulates progress. */
 export function issueHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query }) =>
@@ -108,7 +108,6 @@ const NEW: Omit<MockIssue, IssueContentKey> = {
   ...{ segment_name: null, recipients: 0, sent: 0, since: null },
 }
 
-/** What the mock shop opens with. */
 const SENT: MockIssue = {
   ...NEW,
   ...{ id: 1, state: 'sent', subject: 'Fall colors', preheader: 'Three new paints' },
@@ -121,10 +120,10 @@ const SENT: MockIssue = {
 
 const nowOf = (shop: MockShop) => shop.now().toISOString()
 
-/** How many the clock sends in a second. */
+/** Simulated emails per second. */
 const PACE = 5
 
-/** The issues as they stand by now. */
+/** Returns the issues with their simulated progress. */
 function issuesOf(shop: MockShop): MockIssue[] {
   return (shop.books().issues ?? [SENT]).map((issue) => {
     const isDue = issue.state === 'planned' && (issue.send_at ?? '') <= nowOf(shop)
@@ -175,7 +174,7 @@ function requireDraft(shop: MockShop, id: number, edition?: number): MockIssue {
   return known
 }
 
-/** Subscribers, or those of them who are in a segment. @throws MockProblem segment_not_found */
+/** Counts the subscribers, or those in a segment. @throws MockProblem segment_not_found */
 function countOf(shop: MockShop, segment: string | null): number {
   const { subscribers, members } = shop.books()
   if (segment === null) return subscribers.length

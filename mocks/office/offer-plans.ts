@@ -6,7 +6,7 @@ import { isOffered, requireProduct } from './catalog-items'
 
 type Plan = NonNullable<CatalogItem['plan']>
 
-/** Plans to offer or withdraw a product. The mock shop has no worker: it stays planned. */
+/** Schedules to offer or withdraw a product. The mock shop has no worker, so they are never applied. */
 export function planOffer(shop: MockShop, id: number, plan: Plan): void {
   requireProduct(shop, id)
   if (new Date(plan.starts_at) <= shop.now()) throw mockProblem('offer_hour_past')

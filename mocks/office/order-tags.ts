@@ -10,7 +10,7 @@ interface TagOrderBody {
   by: string
 }
 
-/** Gives an order a tag or takes it away, by the rules of the API. */
+/** Adds or removes a tag of an order, by the rules of the API. */
 export function tagMock(order: MockOrder, { tag, is_on, at, by }: TagOrderBody): void {
   const tags = order.tags ?? []
   if (tags.includes(tag) === is_on) return
@@ -29,7 +29,6 @@ export function renameMock({ orders }: Books, from: string, to: string): number 
   return own.length
 }
 
-/** The tags that orders have, the most used first. */
 export function listTags({ orders }: Books) {
   const counts = new Map<string, number>()
   for (const tag of orders.flatMap(({ tags = [] }) => tags)) {

@@ -1,4 +1,4 @@
-/** Entries of a page, as the API has them. */
+/** The API's page size. */
 const PAGE_SIZE = 50
 
 interface PageCursors {
@@ -6,7 +6,7 @@ interface PageCursors {
   before?: string | undefined
 }
 
-/** One page of a list between the numbers of its neighbors; `before` wins. */
+/** Returns one page of a list with the cursors of its neighbors; `before` wins. */
 export function pageOf<Row extends { number: string }>(all: readonly Row[], marks: PageCursors) {
   const { after, before } = marks
   const indexOf = (mark: string) => all.findIndex(({ number }) => number === mark)

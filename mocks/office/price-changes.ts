@@ -27,7 +27,7 @@ export interface PriceChangeRequest {
   }
 }
 
-/** What each price becomes. */
+/** Returns the new price of each product. */
 export function planOf(shop: MockShop, { selection, plan }: PriceChangeRequest): PriceLine[] {
   const { ids = [], filter } = selection
   const bikes = shop.catalogue.bikes.filter(({ id }) => !filter && ids.includes(id))
@@ -46,7 +46,7 @@ export function planOf(shop: MockShop, { selection, plan }: PriceChangeRequest):
   })
 }
 
-/** The prices of a product: its own, and one for each version. */
+/** Returns the prices of a product: its own, and one for each version. */
 export function thingsOf({ id, title, price, is_digital: isDigital, variants, bundle }: Product) {
   const isOfParts = bundle !== null && bundle.basis_points !== null
   const product = { product_id: id, variant: '', title, old: price, isDigital, isOfParts }
@@ -61,7 +61,7 @@ export function thingsOf({ id, title, price, is_digital: isDigital, variants, bu
 
 export const versionOf = (lines: readonly PriceLine[]) => String(hash(JSON.stringify(lines)))
 
-/** Keeps a change, and writes its prices where it has started. */
+/** Records a change, and applies it if it has started. */
 export function writeLines(
   shop: MockShop,
   change: Omit<MockPriceChange, 'id' | 'made_at' | 'count'>,
@@ -87,7 +87,7 @@ function writeBikes(shop: MockShop, lines: readonly PriceLine[]): void {
   })
 }
 
-/** Bikes whose price changes where they are kept; null where none is among the lines. */
+/** Returns the stored builds whose price changes; null without a bike among the lines. */
 export function touchedBy(shop: MockShop, lines: readonly PriceLine[]) {
   const bike = shop.catalogue.bikes.find(({ id }) => lines.some((one) => one.product_id === id))
   if (!bike) return null

@@ -25,7 +25,7 @@ import {
 
 const [routes, schemas] = [api.prices, apiSchemas.prices]
 
-/** The catalog of the mock shop. A changed price counts in the whole mock shop, as long as its process lives. */
+/** The catalog of the mock shop. Price changes apply everywhere in it, until the process ends. */
 export function priceHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query }) =>
@@ -46,11 +46,11 @@ export function priceHandlers(shop: MockShop): HttpHandler[] {
     mock(routes.uploadPicture, schemas.uploadPicture, ({ from, request }) =>
       asAdmin(shop, from, () => uploadPicture(shop, request)),
     ),
-    // Nothing is made smaller in the mock shop, so nothing fails.
+    // The mock shop resizes no pictures, so nothing fails.
     mock(routes.retryPictures, schemas.retryPictures, ({ from, params }) =>
       asAdmin(shop, from, () => itemOf(shop, params.id)),
     ),
-    // The addresses of the mock shop hold the uploads themselves.
+    // The URLs of the mock shop contain the uploads themselves.
     mock(routes.upload, schemas.upload, () => {
       throw mockProblem('file_not_found')
     }),

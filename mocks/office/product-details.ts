@@ -13,13 +13,13 @@ const NONE: SpareService = {
   wear_interval_km: null,
 }
 
-/** What a mechanic needs to know of a spare part; null for everything else. */
+/** Returns the service data of a spare part; null for other products. */
 export function serviceOf(shop: MockShop, { id, kind }: Product): SpareService | null {
   if (kind !== 'spare') return null
   return shop.books().spareServices?.[id] ?? recordedServiceOf(id) ?? NONE
 }
 
-/** What the versions of a product become. @throws DomainError invalid_input */
+/** Resolves the versions of a product. @throws DomainError invalid_input */
 export function resolveVersions(
   product: Product,
   given: readonly VersionInput[],

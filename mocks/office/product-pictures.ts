@@ -10,7 +10,6 @@ import { cleanPicture } from '@/server/kernel/files/clean-file'
 import { mockProblem } from '../mock'
 import type { MockShop } from '../mock-shop'
 
-/** An upload as the mock shop keeps it. */
 export interface MockUpload {
   type: string
   /** Base64. */
@@ -22,7 +21,7 @@ export interface MockUpload {
 const random = () => crypto.randomUUID().replaceAll('-', '').slice(0, 22)
 const hrefOf = ({ type, content }: MockUpload) => `data:image/${type};base64,${content}`
 
-/** Decoded as in the real shop, so that it refuses the same files. */
+/** Decodes an upload like the real shop, so that it rejects the same files. */
 export async function uploadPicture(shop: MockShop, request: Request) {
   const sent = Buffer.from(await request.arrayBuffer())
   const { type, content, width, height } = await cleanPicture(sent)
@@ -36,7 +35,7 @@ export async function uploadPicture(shop: MockShop, request: Request) {
 export const picturesOf = (shop: MockShop, id: number): ProductPicture[] =>
   shop.books().productPictures[id] ?? []
 
-/** What the pictures of a product are parts of, also those that it had once. */
+/** Returns the originals of a product's pictures, including former ones. */
 export function uploadsOf(shop: MockShop, id: number) {
   const edits = shop.books().productEdits.filter(({ product }) => product === id)
   const all = [...picturesOf(shop, id), ...edits.flatMap(({ was }) => was.pictures)]
@@ -58,7 +57,7 @@ function invalidInput(message: string): DomainError {
   return new DomainError('invalid_input', message, { errors: [{ field: 'pictures', message }] })
 }
 
-/** What the chosen pictures become. @throws invalid_input */
+/** Resolves the chosen pictures. @throws invalid_input */
 export function resolvePictures(shop: MockShop, id: number, chosen: readonly ChosenPicture[]) {
   if (new Set(chosen.map(pictureKey)).size < chosen.length) {
     throw invalidInput('The same picture is here twice. Please remove one of them.')
@@ -82,7 +81,7 @@ export function resolvePictures(shop: MockShop, id: number, chosen: readonly Cho
   })
 }
 
-/** The upload of a picture: in the mock shop every width and format is that. @throws file_not_found */
+/** Returns the original upload for every width and format. @throws file_not_found */
 export function pictureFile(shop: MockShop, { id, size }: { id: string; size: string }): Response {
   const picture = Object.values(shop.books().productPictures)
     .flat()

@@ -15,7 +15,7 @@ import { promoRules, type MockShop } from '../mock-shop'
 const routes = api.promotions
 const schemas = apiSchemas.promotions
 
-/** The promo codes of the mock shop; it counts uses by its orders. */
+/** Promo codes of the mock shop; uses are counted from its orders. */
 export function promotionHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>

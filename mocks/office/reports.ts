@@ -42,7 +42,7 @@ const [routes, schemas] = [api.reports, apiSchemas.reports]
 
 type RangeQuery = { [Name in keyof ReportRange]?: ReportRange[Name] | undefined }
 
-/** The reports on the books of the mock shop. Its provider never errs, so its books always agree. */
+/** Reports on the state of the mock shop. The mock provider has no errors, so the ledger always balances. */
 export function reportHandlers(shop: MockShop): HttpHandler[] {
   const tables: Record<Report, (asked: RangeQuery) => string> = {
     sales: (asked) => csvOf(salesRows(salesOf(shop, asked))),

@@ -7,7 +7,7 @@ import type { MockShop } from '../mock-shop'
 
 const OF_EACH = 5
 
-/** What the books of the mock shop hold of a text, as far as a role may see it. */
+/** Searches the state of the mock shop, within a role's permissions. */
 export function searchMock(shop: MockShop, text: string, role: Role | null): OfficeHit[] {
   const { orders, tickets } = shop.books()
   const holds = (...words: string[]) => words.join(' ').toLowerCase().includes(text.toLowerCase())

@@ -13,17 +13,16 @@ import type { MockSynonyms } from '../shop-state'
 
 const [routes, schemas] = [api.searches, apiSchemas.searches]
 
-/** What the mock shop opens with; its help center doesn’t search by them. */
+/** Initial synonyms; the mock help center doesn’t use them. */
 const FIRST: MockSynonyms[] = [
   { id: 1, place: 'help', words: ['battery', 'accumulator', 'akku'] },
   { id: 2, place: 'help', words: ['tire', 'tyre', 'wheel'] },
 ]
 
-/** The groups of a place that the mock shop’s searches go by. */
+/** Returns the synonyms of a scope for the mock shop’s searches. */
 export const mockSynonyms = (shop: MockShop, place: SearchScope) =>
   synonymsOf(groupsOf(shop, place).map(({ words }) => words))
 
-/** Searches in vain of the mock shop, and words that mean the same. */
 export function searchHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query: { place } }) =>

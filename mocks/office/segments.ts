@@ -14,7 +14,6 @@ import type { MockSegment } from '../shop-state'
 
 const [routes, schemas] = [api.segments, apiSchemas.segments]
 
-/** Segments of the members of the mock shop. */
 export function segmentHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
@@ -77,7 +76,6 @@ const toRow = (segment: MockSegment) => ({ ...segment, seen: hashText(JSON.strin
 
 const DAY_MS = 86_400_000
 
-/** Whether a member meets all conditions. */
 export function meets(shop: MockShop, member: MockMember, given: Conditions): boolean {
   const books = shop.books()
   const paid = books.orders.filter(

@@ -16,11 +16,11 @@ import { dueOf, postedBy } from '../tickets'
 const routes = api.settings
 const schemas = apiSchemas.settings
 
-/** The settings of the mock shop; its contact page shows what is saved. It has one payment method. */
+/** Settings of the mock shop; its contact page shows what is saved. It has one payment method. */
 export function settingsHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.read, schemas.read, ({ from }) => asAdmin(shop, from, () => settingsOf(shop))),
-    // The mock shop has no sample riders: its people are those who try it.
+    // The mock shop has no sample customers: its members are real users of it.
     mock(routes.samples, schemas.samples, ({ from }) => asAdmin(shop, from, () => NO_SAMPLES)),
     mock(routes.removeSamples, schemas.removeSamples, ({ from }) =>
       asAdmin(shop, from, () => NO_SAMPLES),
@@ -63,7 +63,7 @@ const NO_SAMPLES = {
   ...{ customers: 0, orders: 0, kept_orders: 0, reviews: 0, threads: 0, tickets: 0 },
 }
 
-/** What hours do to the tickets that wait. */
+/** Returns how new hours change the due times of open tickets. */
 function dueTimes(shop: MockShop, posted: PostedSupport) {
   const open = shop.books().tickets.filter(({ since }) => since !== null)
   const time = (due: Date | null) => due?.getTime() ?? Infinity

@@ -16,7 +16,7 @@ import type { MockShop } from '../mock-shop'
 const routes = api.shipping
 const schemas = apiSchemas.shipping
 
-/** The countries of the mock shop; its prices follow what is saved. */
+/** Countries of the mock shop; its prices follow what is saved. */
 export function shippingHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from }) =>
@@ -60,7 +60,7 @@ const countriesOf = ({ catalogue }: MockShop): MockCountry[] => [
 
 type Rules = Omit<ShippingChange, 'seen'>
 
-/** How postal codes are checked from now on. */
+/** Returns the new check of postal codes. */
 function checked({ postcode_formats: formats }: Rules, known: MockCountry['postcode']) {
   const [first] = formats ?? []
   if (!formats) return known

@@ -12,7 +12,6 @@ interface ShopPageQuery {
   variant?: string | undefined
 }
 
-/** The page of a product as the shop shows it once it’s offered. */
 export function shopPageOf(shop: MockShop, { id, country, variant }: ShopPageQuery) {
   const product = requireProduct(shop, id)
   const { products, productsById } = shop.catalogue

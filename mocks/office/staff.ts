@@ -13,7 +13,7 @@ import type { MockShop } from '../mock-shop'
 
 const [routes, schemas] = [api.staff, apiSchemas.staff]
 
-/** The staff of the mock shop are its members with a role; none of them can be disabled. */
+/** Staff are the members with a role; none of them can be disabled. */
 export function staffHandlers(shop: MockShop): HttpHandler[] {
   const staffOf = () => shop.books().members.filter(({ user }) => user.role !== null)
   return [

@@ -18,11 +18,10 @@ interface StockItem {
   kind: StockKind
   title: string
   product: string | null
-  /** Where nothing was changed yet. */
+  /** Initial stock. */
   onHand: number
 }
 
-/** Every shelf of the mock shop by its SKU. */
 function namesOf({ catalogue }: MockShop): StockItem[] {
   const frames = catalogue.bikes.flatMap(({ slug, title, sizes }) =>
     sizes.map((size): StockItem => ({

@@ -15,7 +15,6 @@ import { pageOf } from './paging'
 
 const [routes, schemas] = [api.testRides, apiSchemas.testRides]
 
-/** Test rides of the mock shop. */
 export function testRideHandlers(shop: MockShop): HttpHandler[] {
   return [
     mock(routes.list, schemas.list, ({ from, query: { list = 'upcoming', dealer, q, ...marks } }) =>

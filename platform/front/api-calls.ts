@@ -10,26 +10,26 @@ import { headersFor } from './header-rules'
 import { isShared, type responseCache } from './response-cache'
 import { isStream, passOn } from './streams'
 
-/** Shorter bodies fit into one packet anyway, bytes. */
+/** Minimum size for compression, bytes. Shorter bodies fit into one packet anyway. */
 const SHORTEST = 1_024
-/** Plain addresses only: Next.js sets all others right or refuses them. */
+/** Plain paths only: Next.js normalizes or rejects all others. */
 const ADDRESS = /^\/api(\/[\w.~-]+)+(\?|$)/
 const CHANGES = ['POST', 'PUT', 'DELETE']
-/** Where a change of a text asks Next.js to make its pages anew. */
+/** Changes of the back office pass through Next.js because they may revalidate pages. */
 const OFFICE = /^\/api\/backoffice\//
-/** Build sheets show a picture, which the page server makes. */
+/** Build sheets contain a picture, which the page server renders. */
 const PICTURED = /\/documents\/build-\d+(\?|$)/
 
 interface Api {
   fetch(request: Request, bindings: unknown): Response | Promise<Response>
 }
 
-/** Where `server/get-api.ts` keeps the API of this process. */
+/** The API of this process, set by `server/get-api.ts`. */
 const processGlobals = globalThis as { __shopApi?: Api }
 
 /**
- * Hands calls of the API to the API itself: on the way through Next.js they would cost more than most of their answers.
- * All else goes on to `handler`, and so do the first requests, with which Next.js makes the API.
+ * Routes API calls directly to the API: the way through Next.js would cost more than most of the responses. All else
+ * goes on to `handler`, and so do the first requests, which make Next.js create the API.
  */
 export function apiCalls(
   distDir: string,

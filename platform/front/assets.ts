@@ -17,7 +17,7 @@ interface HeaderRule {
   headers: { key: string; value: string }[]
 }
 
-/** Answers scripts and styles of the build from the files that `packAssets` wrote beside them; the rest goes on to `handler`. */
+/** Serves build scripts and styles from the files that `packAssets` precompressed, passes the rest to `handler`. */
 export function assets(distDir: string, handler: Handler): Handler {
   const headers = headersOfAll(distDir)
   const folder = path.join(distDir, 'static')
@@ -25,7 +25,7 @@ export function assets(distDir: string, handler: Handler): Handler {
     brotli: true,
     gzip: true,
     etag: true,
-    // Their names change with their content.
+    // File names contain a content hash.
     maxAge: YEAR_S,
     immutable: true,
     setHeaders: (response: ServerResponse) => {
@@ -36,7 +36,7 @@ export function assets(distDir: string, handler: Handler): Handler {
     const address = request.url ?? ''
     if (!address.startsWith(PREFIX) || !(await exists(folder, address)))
       return handler(request, response)
-    // A whole answer is right for any range; sirv fails at one that ends before it begins.
+    // A full response is valid for any range; sirv throws when a range ends before it begins.
     delete request.headers.range
     response.once('pipe', (file: Readable) => file.once('error', () => response.destroy()))
     request.url = address.slice(PREFIX.length - 1)
@@ -47,7 +47,7 @@ export function assets(distDir: string, handler: Handler): Handler {
   }
 }
 
-/** sirv looked at the folder as it started: the stream of a file that is gone since would fail after the head. */
+/** sirv lists the folder at startup: streaming a file deleted since would fail after the headers are sent. */
 async function exists(folder: string, address: string): Promise<boolean> {
   try {
     const [file = ''] = address.slice(PREFIX.length).split('?')
@@ -58,7 +58,7 @@ async function exists(folder: string, address: string): Promise<boolean> {
   }
 }
 
-/** The headers that next.config.js gives every answer, and those of scripts in their place. */
+/** Returns the headers that next.config.js sets on every response, with the ones of scripts on top. */
 function headersOfAll(distDir: string): HeaderRule['headers'] {
   const manifest = readFileSync(path.join(distDir, 'routes-manifest.json'), 'utf8')
   const { headers } = JSON.parse(manifest) as { headers: HeaderRule[] }

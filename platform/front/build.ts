@@ -2,10 +2,7 @@ import path from 'node:path'
 
 import { build } from 'esbuild'
 
-/**
- * Makes one file that Node.js runs as it is, for a shop in production compiles nothing.
- * @param outfile where it is written
- */
+/** Bundles the front process into one file, because production has no compiler at runtime. */
 export async function buildFront(outfile: string): Promise<void> {
   await build({
     entryPoints: [path.join(process.cwd(), 'platform', 'front', 'main.ts')],

@@ -2,13 +2,12 @@ import type { ServerResponse } from 'node:http'
 
 import type { Handler } from './handler'
 
-/** So long a cache may show a page that has expired while it fetches the next one, seconds. */
+/** Upper bound of `stale-while-revalidate`, seconds. */
 const STALE_FOR = 600
 
 /**
- * Next.js lets caches show a page with `revalidate` for a year after that. Its own bound, `expireTime`, would also make it
- * forget the page: while the database is away, it could answer nothing. So the page is kept and the word to caches is
- * bounded here.
+ * Caps `stale-while-revalidate`, which Next.js sets to a year on pages with `revalidate`. Its own setting,
+ * `expireTime`, would also evict the page, so that nothing could be served while the database is down.
  */
 export function boundedCaching(handler: Handler): Handler {
   return (request, response) => {

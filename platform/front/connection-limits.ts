@@ -3,13 +3,13 @@ import type { Socket } from 'node:net'
 
 import { addressBlock } from '@/utils/client-address'
 
-/** Each takes some 20 KB. */
+/** Maximum numbers of connections. Each takes some 20 KB. */
 const LIMITS = { inAll: 10_000, perAddress: 5_000 }
 
-/** Bounds what connections take, and leaves room for others where one address opens as many as it can. */
+/** Limits connections, in total and per address, so that one address can't use them all. */
 export function limitConnections(server: Server, { inAll, perAddress } = LIMITS): void {
   server.maxConnections = inAll
-  // Behind proxies all have the same address.
+  // Behind proxies all clients have the same address.
   if (Number(process.env.TRUSTED_PROXIES || 0) > 0) return
   const open = new Map<string, number>()
   server.prependListener('connection', (socket: Socket) => {

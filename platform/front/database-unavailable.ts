@@ -1,15 +1,15 @@
 import type { Handler } from './handler'
 
-/** So long after a query failed because the database is away, ms, a page that fails does so for the same reason. */
+/** How long after a database failure a failing page is attributed to it, ms. */
 const LASTS_MS = 10_000
 const RETRY_AFTER_S = 5
 
-/** `server/api-shell.ts` notes when it last said so. */
+/** Time of the last database failure, set by `server/api-shell.ts`. */
 const processGlobals = globalThis as { __shopDatabaseAway?: number }
 
 /**
- * Next.js calls every page that can't be made a fault of the server. While the database is away it is a pause: search engines and
- * balancers come back.
+ * Turns the 500 of Next.js into a 503 with `Retry-After` while the database is down, so that search engines and load
+ * balancers retry.
  */
 export function serviceUnavailableWhenDatabaseDown(handler: Handler): Handler {
   return (request, response) => {

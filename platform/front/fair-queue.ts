@@ -1,12 +1,11 @@
 /**
- * First in, first out for each client, and the clients take turns: a client that sends a thousand requests waits behind
- * them alone.
+ * FIFO queue per client with round-robin between clients: a client that sends a thousand requests delays only itself.
  */
 export function fairQueue<Entry extends object>() {
-  // A map and its sets iterate in the order of insertion.
+  // Maps and sets iterate in insertion order.
   const byClient = new Map<string, Set<Entry>>()
 
-  /** @returns whether it was still there */
+  /** @returns whether the entry was still queued */
   function remove(client: string, entry: Entry): boolean {
     const own = byClient.get(client)
     if (!own?.delete(entry)) return false
@@ -20,17 +19,17 @@ export function fairQueue<Entry extends object>() {
       byClient.set(client, own.add(entry))
     },
     remove,
-    /** The next entry of the client whose turn it is. */
+    /** Removes and returns the next entry of the client whose turn it is. */
     shift(): Entry | undefined {
       const [client, own] = byClient.entries().next().value ?? []
       const [entry] = own ?? []
       if (client === undefined || !own || !entry) return undefined
       remove(client, entry)
-      // Behind the others.
+      // Move the client to the end.
       if (byClient.delete(client)) byClient.set(client, own)
       return entry
     },
-    /** Removes and returns the entries at the front of each client that meet a condition. */
+    /** Removes and returns the entries at the front of each client's queue that meet a condition. */
     removeWhile(meets: (entry: Entry) => boolean): Entry[] {
       const removed: Entry[] = []
       for (const [client, own] of byClient)

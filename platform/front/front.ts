@@ -13,9 +13,9 @@ import { responseCache } from './response-cache'
 import { cachedShells } from './shells'
 
 /**
- * What stands before the pages of Next.js: files of the build come from the disk as they were packed, a page for
- * everybody is compressed once, a call of the API is answered by the API, any other answer is compressed while it is
- * sent. What fails is a 500, never the end of the process.
+ * Handles every request before Next.js: serves precompressed build files from disk, compresses shared pages once,
+ * routes API calls to the API, and compresses other responses while they are sent. A failure is a 500, never the end of
+ * the process.
  * @param distDir the folder of the production build
  */
 export function front(distDir: string, pages: Handler): Handler {
@@ -33,10 +33,10 @@ async function guarded(handler: Handler, request: IncomingMessage, response: Ser
   try {
     await handler(request, response)
   } catch (error) {
-    // Addresses hold one-time links and keys of orders.
+    // URLs contain one-time links and order keys.
     const path = masked((request.url ?? '').replace(/\?.*/s, ''))
     console.error(`${request.method} ${path} failed:`, JSON.stringify(describeError(error)))
-    // Where the head is out, only the end of the connection says that the rest is missing.
+    // After the headers are sent, only closing the connection shows that the response is incomplete.
     if (response.headersSent) return void response.destroy()
     response.statusCode = 500
     response.end('Internal Server Error')

@@ -1,15 +1,15 @@
 import type { Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
-/** So long the connections in use hear with an answer that it is their last: none is cut off as it sends, ms. */
+/** How long busy connections get `Connection: close` with their next response before idle ones are closed, ms. */
 const FAREWELL_MS = 300
-/** A connection whose last answer was on its way already is closed when it is idle, ms. */
+/** Interval of closing idle connections after that, ms. */
 const IDLE_MS = 100
 
 /**
- * Lets a server end without losing a request: a kept connection that is never idle would hold it until it is killed, so
- * whoever is answered now is told that the connection ends with the answer.
- * @returns takes no more connections and calls back when the last request is answered
+ * Shuts a server down without losing a request. A keep-alive connection that is never idle would block the shutdown, so
+ * every response from now on closes its connection.
+ * @returns stops accepting connections and calls back when the last request is answered
  */
 export function gracefulShutdown(server: Server): (done: () => void) => void {
   const open = new Set<ServerResponse>()
@@ -22,7 +22,7 @@ export function gracefulShutdown(server: Server): (done: () => void) => void {
   return (done) => {
     isEnding = true
     for (const response of open) response.shouldKeepAlive = false
-    // As a server of any protocol: that of HTTP would close idle connections at once, also as a request arrives on one.
+    // Not `http.Server.close`: it closes idle connections at once, even while a request arrives on one.
     NetServer.prototype.close.call(server, done)
     setTimeout(() => {
       server.closeIdleConnections()

@@ -14,7 +14,7 @@ interface Rule {
   headers: Header[]
 }
 
-/** The headers that next.config.js gives the answers at an address, as the build wrote them down; the last rule wins. */
+/** Returns the headers that next.config.js sets for an address, from the build's manifest. The last rule wins. */
 export function headersFor(
   distDir: string,
   address: string,
@@ -31,7 +31,7 @@ export function headersFor(
   ]
 }
 
-/** Header conditions, the only ones that next.config.js has. */
+/** Checks `header` conditions, the only kind that next.config.js uses. */
 function isMet({ has = [] }: Rule, { headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return has.every(
     ({ type, key = '', value }) => type === 'header' && headers[key.toLowerCase()] === value,

@@ -1,9 +1,9 @@
 import type { Handler } from './handler'
 
 /**
- * Answers `/healthz`, whether this process lives, and `/readyz`, whether it shall be sent requests: 503 from the moment
- * in which it is asked to end, so that a load balancer sends them elsewhere before it closes. Neither asks the database:
- * while that is away, other processes would answer no better.
+ * Answers `/healthz` (liveness) and `/readyz` (readiness). `/readyz` is 503 as soon as shutdown is requested, so that a
+ * load balancer drains the process before it closes. Neither checks the database: while it is down, other processes
+ * would answer no better.
  */
 export function healthEndpoints(isEnding: () => boolean, handler: Handler): Handler {
   return (request, response) => {

@@ -22,25 +22,25 @@ import { endStreams } from './streams'
 import { endTracing, withMetrics } from './with-metrics'
 
 /**
- * V8 lets the heap double and more before it collects what lived a little longer: 90 MB in use take 345 MB after a minute
- * of load. This way the heap follows what is in use, however large the catalog is, for about 1% of CPU.
+ * V8 lets the heap double and more before it collects older objects: 90 MB in use take 345 MB after a minute of load.
+ * This flag makes the heap follow what is in use, however large the catalog is, for about 1% of CPU.
  */
 setFlagsFromString('--heap-growing-percent=30')
 
 /**
- * The process that answers for the shop: `node front.cjs <project folder> <host> <port>`, from the
- * folder of a build, which NEXT_DIST_DIR names. It gives Next.js every
- * request and does itself what Next.js does anew for each visitor: compressing.
+ * Runs the shop's server process: `node front.cjs <project folder> <host> <port>`, from the folder of a build, which
+ * NEXT_DIST_DIR names. Passes requests to Next.js and does the compression itself, because Next.js compresses again for
+ * each visitor.
  */
 async function main(): Promise<void> {
   const [dir = '.', hostname, port] = process.argv.slice(2)
-  // As next.config.js reads it.
+  // The same default as in next.config.js.
   const build = process.env.NEXT_DIST_DIR || '.next'
-  // Makes the API, in half the time that Next.js takes to be ready; it would do so only then, after this listens.
+  // Creates the API in half the time that Next.js needs to be ready. Next.js would do so only after `listen`.
   await ensureInstrumentationRegistered(path.resolve(dir), build)
   const app = next({ dev: false, dir, port: Number(port), ...(hostname && { hostname }) })
   const { pages, prepare } = pagesOf(app)
-  // Of several processes the others answer meanwhile.
+  // In a cluster the other workers answer while this one prepares.
   if (cluster.isWorker) await prepare()
   let isEnding = false
   const distDir = path.join(dir, build)
@@ -58,12 +58,12 @@ async function main(): Promise<void> {
     console.error(error.message)
     process.exit(1)
   })
-  // Those who waited for the API are answered first.
+  // Requests that already waited for the API are answered first.
   server.listen(Number(port), hostname, () => setTimeout(() => void prepare().catch(fail), 20))
 
-  /** Says that it ends, then lets requests finish. */
+  /** Reports not ready, then shuts down after in-flight requests finish. */
   function stop(code: number): void {
-    // A terminal asks all processes, and so does the one that supervises this one.
+    // A terminal signals all processes, and so does this one's supervisor.
     if (isEnding) return
     isEnding = true
     setTimeout(
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   process.once('SIGTERM', () => stop(143))
 }
 
-/** Pages wait until Next.js is ready, which `prepare` makes it, once. */
+/** Makes page requests wait until Next.js is ready; `prepare` runs once. */
 function pagesOf(app: ReturnType<typeof next>) {
   let ready: Promise<Handler> | undefined
   const prepare = () =>

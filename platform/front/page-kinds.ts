@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What Next.js makes pages of, fault pages, and the API. */
+/** Internal pages of Next.js, error pages, and the API. */
 const NO_PAGE = /^\/(_|404$|500$|api\/)/
 
 interface PageMatch {
@@ -10,8 +10,8 @@ interface PageMatch {
 }
 
 /**
- * Whether the page of an address is prerendered (with or without revalidation), as the manifests of the build say. A page that
- * reads its data for each visitor isn't.
+ * Returns a predicate from the build manifests: whether the page of an address is prerendered (with or without
+ * revalidation). Pages that read data per request aren't.
  */
 export function readyPages(distDir: string): (address: string) => boolean {
   const read = readerOf(distDir)
@@ -32,8 +32,8 @@ export function readyPages(distDir: string): (address: string) => boolean {
 }
 
 /**
- * The page of an address, '/spares/[id]' of '/spares/5000301': few enough to count, because no parameter is in them. A file of
- * `public` is 'file', a file of the build 'build'.
+ * Returns a function from address to page pattern, '/spares/[id]' for '/spares/5000301'. Without parameters the
+ * patterns are few enough to count. Files of `public` are 'file', files of the build 'build'.
  */
 export function pageNames(distDir: string): (address: string) => string {
   const { files, dynamic } = pagesOf(readerOf(distDir))
@@ -46,7 +46,7 @@ export function pageNames(distDir: string): (address: string) => string {
   }
 }
 
-/** The addresses of pages that have no data and no parameters. */
+/** Returns the addresses of pages without data and parameters. */
 export function shellPages(distDir: string): Set<string> {
   const { shells, dynamic } = pagesOf(readerOf(distDir))
   return new Set(shells.filter((page) => !dynamic.some((one) => one.page === page)))
@@ -61,7 +61,7 @@ function pagesOf(read: (file: string) => unknown) {
     dataRoutes?: { page: string }[]
   }
   const files = read('server/pages-manifest.json') as Record<string, string>
-  // In the order in which Next.js tries them.
+  // In the order in which Next.js matches them.
   const dynamic: PageMatch[] = dynamicRoutes.map(({ page, regex }) => ({
     page,
     regex: new RegExp(regex),
@@ -71,7 +71,7 @@ function pagesOf(read: (file: string) => unknown) {
   return { files, dynamic, shells }
 }
 
-/** What a page asks for as it is opened from another one: '/_next/data/BUILD/terms.json' of '/terms'. */
+/** Maps a data request of client-side navigation to its page: '/_next/data/BUILD/terms.json' to '/terms'. */
 function withoutData(address: string): string {
   const [, page] = /^\/_next\/data\/[^/]+(\/.+)\.json$/.exec(address) ?? []
   return page === '/index' ? '/' : (page ?? address)

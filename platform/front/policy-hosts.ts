@@ -4,8 +4,8 @@ import { contentSecurityPolicy, FRAMED, NEVER_FRAMED } from '../content-policy'
 import type { Handler } from './handler'
 
 /**
- * A build writes the policy of a shop that needs no other host. Here the hosts of this shop's settings come into it, so that
- * one build serves them all.
+ * Replaces the content security policy of the build with one that contains the hosts of this shop's settings, so that
+ * one build serves all shops.
  */
 export function policyHosts(handler: Handler, env: Readonly<NodeJS.ProcessEnv> = process.env) {
   const policies = new Map(

@@ -4,9 +4,9 @@ import type { Bulkhead } from './request-scheduler'
 const LONGEST_WAIT_MS = 2_000
 const A_FEW: Bulkhead = { atOnce: 4, longestWaitMs: LONGEST_WAIT_MS }
 
-/** A flood of one kind of requests fills its own bulkhead and no other. */
+/** One bulkhead per kind of request: overload of one kind doesn't affect the others. */
 export const BULKHEADS = {
-  // Its buyer has nowhere else to go: rather late than refused.
+  // Buyers can't pay elsewhere: better a late response than a rejection.
   money: { atOnce: 16, longestWaitMs: 10_000 },
   cart: A_FEW,
   session: A_FEW,
@@ -20,7 +20,7 @@ export const BULKHEADS = {
 
 export type BulkheadName = keyof typeof BULKHEADS
 
-/** In this order; a test compares them with the contract. */
+/** The first match wins; a test compares the patterns with the contract. */
 const ADDRESSES: [BulkheadName, RegExp][] = [
   ['money', /^\/api\/(checkout|payment)(-guest)?$/],
   ['money', /^\/api\/(call-back|call-back-pay|call-back-pay-pal|sandbox)\//],
@@ -36,7 +36,7 @@ const ADDRESSES: [BulkheadName, RegExp][] = [
   ['ready', /^\/_next\/static\//],
 ]
 
-/** Tells by its path which bulkhead a request belongs to. */
+/** Returns a function from request path to bulkhead. */
 export function requestKinds(distDir: string): (path: string) => BulkheadName {
   const isReady = readyPages(distDir)
   return (path) => {

@@ -8,13 +8,13 @@ import type { Handler } from './handler'
 import { BULKHEADS, requestKinds } from './request-kinds'
 import { RequestScheduler, type Slot, type Clock } from './request-scheduler'
 
-/** Browsers and proxies send one request at a time on a connection, but one read of a socket may hold thousands. */
+/** Maximum of pipelined requests. Browsers and proxies send one at a time, but a socket read may hold thousands. */
 const MOST_PIPELINED = 4
-/** Requests without a slot whose bodies arrive, as slowly as slow-clients.ts allows. */
+/** Maximum of requests without a slot whose bodies are arriving, as slowly as slow-clients.ts allows. */
 const MOST_ARRIVING = 64
 const RETRY_AFTER_S = 2
 
-/** Queues every request, so that the shop goes on selling when more is asked than it can answer. */
+/** Queues every request, so that the shop keeps selling under overload. */
 export function requestQueue(distDir: string, handler: Handler, clock?: Clock): Handler {
   const scheduler = new RequestScheduler(BULKHEADS, clock)
   const kindOf = requestKinds(distDir)
@@ -45,7 +45,7 @@ export function requestQueue(distDir: string, handler: Handler, clock?: Clock): 
     open.set(socket, sentAhead + 1)
     const client = clientAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString())
     const leave = scheduler.enter(kindOf(url.replace(/\?.*/s, '')), addressBlock(client), {
-      // Tracing reads the context of this request, not of the one that made room for it.
+      // Binds tracing to the context of this request, not to that of the one that freed the slot.
       start: AsyncResource.bind((slot: Slot) => start(request, response, slot)),
       refuse: () => respondBusy(request, response),
     })
@@ -57,7 +57,7 @@ export function requestQueue(distDir: string, handler: Handler, clock?: Clock): 
   }
 }
 
-/** From its head on an answer waits for its reader. */
+/** Calls back when the headers are sent: from then on the response waits for its client, not for the server. */
 function onHead(response: ServerResponse, callback: () => void): void {
   const { writeHead } = response
   response.writeHead = function withCallback(this: ServerResponse, ...head: unknown[]) {
@@ -68,7 +68,7 @@ function onHead(response: ServerResponse, callback: () => void): void {
 
 const SENTENCE = 'We’re very busy right now. Please try again in a moment.'
 
-/** As the API would say it (contract/errors.ts; a test compares them). */
+/** The API's own response to overload (contract/errors.ts; a test compares them). */
 const PROBLEM = JSON.stringify({
   type: 'urn:problem:server_busy',
   title: 'Server busy',

@@ -1,13 +1,13 @@
 import { fairQueue } from './fair-queue'
 
 export interface Bulkhead {
-  /** How many of its requests may be in flight. */
+  /** Maximum of requests in flight. */
   atOnce: number
-  /** A request that has waited longer is refused, ms. */
+  /** How long a request waits before it is rejected, ms. */
   longestWaitMs: number
 }
 
-/** A place in a bulkhead; a request holds none while it waits for its client, which may take as long as it likes. */
+/** Slot of a bulkhead. A request releases it while it waits for its client, which may take as long as it likes. */
 export interface Slot {
   hold(): void
   release(): void
@@ -21,7 +21,7 @@ interface RequestCallbacks {
 export interface Clock {
   /** ms */
   now(): number
-  /** Calls back after so many ms; after 0 ms in the next turn of the event loop, which has read what arrived by then. */
+  /** Calls back after `ms`. 0 means the next turn of the event loop, after pending input was read. */
   after(ms: number, callback: () => void): void
 }
 
@@ -35,9 +35,9 @@ interface BulkheadState extends Bulkhead {
   queue: ReturnType<typeof fairQueue<Entry>>
 }
 
-/** While money moves, nothing else starts for as long as the last other request took, up to this, ms. */
+/** While checkout requests are in flight, others pause for as long as the last other request took, up to this, ms. */
 const LONGEST_REST_MS = 50
-/** Nor before the last one has ended, up to this, ms: one that takes long must not stop all others. */
+/** They also wait for the last other request to end, up to this, ms, so that a long one doesn't stop all others. */
 const LONGEST_PAUSE_MS = 150
 const SWEEP_MS = 100
 
@@ -47,14 +47,14 @@ const SYSTEM_CLOCK: Clock = {
 }
 
 /**
- * Starts requests by what they are for and not as they arrive. What moves money starts first. Of all else one request
- * starts in each turn of the event loop, so that money waits for one of them at most, however many wait; the bulkheads
- * take turns, and none has more than its number in flight.
+ * Starts requests by priority, not by arrival. Checkout and payment requests start first. Of all others one starts per
+ * turn of the event loop, so that a payment waits for one of them at most, however long the queue. The other bulkheads
+ * take turns, each up to its limit in flight.
  */
 export class RequestScheduler<Name extends string> {
   readonly #bulkheads: Map<string, BulkheadState>
   readonly #money: BulkheadState
-  /** In the order in which they take turns. */
+  /** In round-robin order. */
   readonly #others: BulkheadState[]
   readonly #clock: Clock
   #waiting = 0
@@ -78,7 +78,7 @@ export class RequestScheduler<Name extends string> {
 
   /**
    * @param client clients of one bulkhead take turns
-   * @returns takes the request out of the queue, if it still waits
+   * @returns removes the request from the queue, if it still waits
    */
   enter(name: Name | 'money', client: string, callbacks: RequestCallbacks): () => void {
     const state = this.#bulkheads.get(name)
@@ -127,7 +127,7 @@ export class RequestScheduler<Name extends string> {
     this.#restsUntil = now + Math.min(now - since, LONGEST_REST_MS)
   }
 
-  /** How long no other request may start, ms. */
+  /** Returns how long no other request may start, ms. */
   #pauseMs(): number {
     if (this.#money.inFlight === 0) return 0
     const longest = this.#lastStart + LONGEST_PAUSE_MS
@@ -151,7 +151,7 @@ export class RequestScheduler<Name extends string> {
     if (this.#waiting === 0 || at >= this.#turnAt) return
     this.#turnAt = at
     this.#clock.after(Math.ceil(ms), () => {
-      // An earlier turn may have taken the place of this one.
+      // An earlier turn may have replaced this one.
       if (this.#turnAt !== at) return
       this.#turnAt = Infinity
       this.#turn()

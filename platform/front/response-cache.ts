@@ -7,9 +7,9 @@ import { LRUCache } from 'lru-cache'
 import { encode, encodingFor, type Encoding } from './encodings'
 import type { Handler } from './handler'
 
-/** What the kept answers may take together, bytes. */
+/** Maximum size of the cache, bytes. */
 const ROOM = 32 * 2 ** 20
-/** Shorter bodies fit into one packet anyway, characters. */
+/** Minimum length for caching, characters. Shorter bodies fit into one packet anyway. */
 const SHORTEST = 1_024
 
 interface CachedAnswer {
@@ -19,11 +19,11 @@ interface CachedAnswer {
 }
 
 /**
- * Compresses an answer that is the same for everybody once, not for each visitor. Its text or its strong ETag is the key, so
- * an answer that changed is never served from former bytes.
+ * Caches compressed responses that are the same for all visitors. The key is the text or its strong ETag, so a changed
+ * response is never served from stale bytes.
  */
 export function responseCache() {
-  // Three forms and the text itself, whose characters may take two bytes each.
+  // Three encodings and the text itself, whose characters may take two bytes each.
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: ROOM,
     sizeCalculation: ({ text }) => text.length * 4,
@@ -40,7 +40,7 @@ export function responseCache() {
     add(page, page, `W/"${createHash('sha1').update(page).digest('base64url')}"`)
 
   return {
-    /** Passes through whatever isn’t ended by one text for everybody. */
+    /** Caches pages that end with one text for all visitors. Passes all else through. */
     ofPages(handler: Handler): Handler {
       return (request, response) => {
         const { end } = response
@@ -56,7 +56,7 @@ export function responseCache() {
         return handler(request, response)
       }
     },
-    /** Ends a response whose headers are set already. Who names the body by an ETag is asked for it only once. */
+    /** Ends a response whose headers are set. With a cached strong ETag the body isn't read again. */
     async end(
       request: IncomingMessage,
       response: ServerResponse,
@@ -73,7 +73,7 @@ export function responseCache() {
   }
 }
 
-/** The bytes that this client takes, none if it has them; the headers say so then. */
+/** Sets the headers and returns the bytes for this client, null for a 304. */
 function prepare(
   request: IncomingMessage,
   response: ServerResponse,
@@ -93,7 +93,7 @@ function prepare(
   return body
 }
 
-/** Whether everybody gets this very answer: whole, and such that caches may keep it. */
+/** Returns whether the response is the same for all visitors: complete, and allowed in shared caches. */
 export function isShared(request: IncomingMessage, response: ServerResponse): boolean {
   if (response.headersSent || ![200, 404].includes(response.statusCode)) return false
   if (response.hasHeader('set-cookie') || response.hasHeader('content-encoding')) return false
@@ -108,5 +108,5 @@ function hasAlready({ headers }: IncomingMessage, etag: string): boolean {
   return known.includes('*') || known.includes(withoutWeakness(etag))
 }
 
-/** A cache may have made a weak name strong, and they are compared alike (RFC 9110, 13.1.2). */
+/** Strips weakness for comparison: a cache may have made a weak ETag strong (RFC 9110, 13.1.2). */
 const withoutWeakness = (etag: string) => etag.replace(/^W\//, '')

@@ -4,9 +4,9 @@ import type { Handler } from './handler'
 import { headersFor } from './header-rules'
 import { shellPages } from './page-kinds'
 
-/** As old as a static page may be, ms. */
+/** Maximum age of a cached page, ms. */
 const MAX_AGE_MS = 60_000
-/** As Next.js says it of static pages. */
+/** The same value as Next.js sets for static pages. */
 const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 
 interface Shell {
@@ -21,8 +21,8 @@ const processGlobals = globalThis as {
 }
 
 /**
- * Pages without data, such as the login, are the same for everybody: Next.js renders them once a minute, and after an edit, not
- * for each visitor. One with a query passes through, because the query is in its markup.
+ * Caches pages without data, such as the login: Next.js renders them once a minute and after an edit, not per visitor.
+ * Requests with a query pass through, because the query is in the markup.
  */
 export function cachedShells(distDir: string, handler: Handler): Handler {
   const addresses = shellPages(distDir)
@@ -50,7 +50,7 @@ export function cachedShells(distDir: string, handler: Handler): Handler {
 
 function isCurrent(address: string, { renderedAt }: Shell): boolean {
   const { __shopMovedPages: moved } = processGlobals
-  // While the database is away no page can be better than this one.
+  // While the database is down no newer page can be rendered.
   if (moved && !moved.isSure()) return true
   return renderedAt > (moved?.movedAt(address) ?? 0) && Date.now() - renderedAt < MAX_AGE_MS
 }

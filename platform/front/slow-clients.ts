@@ -5,26 +5,26 @@ import type { Socket } from 'node:net'
 export const TIME_LIMITS = {
   connectionsCheckingInterval: 1_000,
   headersTimeout: 5_000,
-  // A large table over a slow line; those that trickle are dropped below.
+  // Enough for a large table over a slow line. Clients that trickle are disconnected below.
   requestTimeout: 300_000,
   keepAliveTimeout: 5_000,
 }
 
-/** In ms. */
+/** Limits of slow clients, ms. */
 export const PATIENCE = {
   checkEvery: 1_000,
-  /** So long a body or an answer may take as it likes; then it has to be as fast as `SLOWEST`. */
+  /** Grace period of a body or response before it has to move at `SLOWEST` or faster. */
   pace: 8_000,
-  /** However much went before, a pause is no longer than this. */
+  /** Longest pause, however much was sent before. */
   pause: 60_000,
-  /** A connection without a request. Node.js counts from the last byte, so a blank line a second would keep it forever. */
+  /** Without a request. Node.js counts from the last byte, so a blank line per second would keep it open forever. */
   idle: TIME_LIMITS.keepAliveTimeout + 3_000,
 }
 
-/** Bytes a second. */
+/** Minimum transfer rate, bytes per second. */
 const SLOWEST = 4_096
 
-/** What moved so far, bytes, and how long the other end may still take, ms. */
+/** Bytes transferred so far and the time budget left, ms. */
 interface Pace {
   bytes: number
   left: number
@@ -34,18 +34,18 @@ interface Pace {
 interface Exchange {
   request: IncomingMessage
   response: ServerResponse
-  /** Of the body that is sent to us. */
+  /** Pace of the request body. */
   arriving: Pace
 }
 
 interface TrackedSocket {
   open: Set<Exchange>
   idleSince: number
-  /** Of what waits to be taken; null while nothing does. */
+  /** Pace of queued outgoing data; null while nothing is queued. */
   leaving: Pace | null
 }
 
-/** Drops clients that send or read so slowly that they only hold connections. */
+/** Disconnects clients that send or read so slowly that they only hold connections. */
 export function disconnectSlowClients(server: Server, patience = PATIENCE): void {
   const connections = new Map<Socket, TrackedSocket>()
   const pace = (bytes: number) => ({ bytes, left: patience.pace, at: Date.now() })
@@ -74,8 +74,8 @@ export function disconnectSlowClients(server: Server, patience = PATIENCE): void
   }
 
   /**
-   * Each byte buys time. By the sum and not by the moment: of what a slow line takes, the system reports large steps with long
-   * pauses between them.
+   * Checks a time budget that each byte extends. The sum counts, not the momentary rate: on a slow line the system
+   * reports large steps with long pauses.
    */
   function isTooSlow(kept: Pace, bytes: number): boolean {
     const now = Date.now()
@@ -91,15 +91,15 @@ export function disconnectSlowClients(server: Server, patience = PATIENCE): void
   }, patience.checkEvery).unref()
 }
 
-/** An answer may come before the rest of its question, which goes on to be read then. */
+/** A response may end before the request body, which is still read then. */
 const isOver = ({ request, response }: Exchange) =>
   request.complete && (response.writableFinished || response.destroyed)
 
-/** A stream of events may be silent, and has a limit of its own (`streams.ts`). */
+/** An event stream may be idle, and has its own timeout (`streams.ts`). */
 const isStream = (open: Set<Exchange>) =>
   [...open].some(({ response }) => response.getHeader('content-type') === 'text/event-stream')
 
-/** Bytes that the system hasn't taken yet: those of one large piece shrink in the queue of the handle only. */
+/** Returns the bytes not yet handed to the system. A large chunk shrinks only in the queue of the handle. */
 function waiting(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize?: number } | null }
   return (handle?.writeQueueSize ?? 0) + socket.writableLength

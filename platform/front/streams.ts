@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
-/** A reader of whom nothing is heard and who takes nothing for so long is gone, ms. */
+/** Timeout of an idle connection, ms. */
 const SILENCE_MS = 60_000
 
 const open = new Set<ServerResponse>()
@@ -9,7 +9,7 @@ const open = new Set<ServerResponse>()
 export const isStream = ({ headers }: Response) =>
   headers.get('content-type') === 'text/event-stream'
 
-/** Sends an answer that goes on piece by piece, as fast as its reader takes it. */
+/** Streams a response with backpressure. */
 export async function passOn(response: ServerResponse, { status, headers, body }: Response) {
   response.statusCode = status
   headers.forEach((value, name) => void response.setHeader(name, value))
@@ -30,7 +30,7 @@ export async function passOn(response: ServerResponse, { status, headers, body }
   response.end()
 }
 
-/** Ends the streams of a process that stops: their readers open others elsewhere. */
+/** Ends the streams of a stopping process; the clients reconnect elsewhere. */
 export function endStreams(): void {
   for (const response of open) response.end()
 }

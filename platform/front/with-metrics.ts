@@ -22,7 +22,7 @@ interface Watchers {
 
 const processGlobals = globalThis as Watchers
 
-/** Counts and traces pages and files, the refused ones included, where someone reads it. The API does so itself. */
+/** Records metrics and traces of pages and files, rejected ones included, if enabled. The API does so itself. */
 export function withMetrics(distDir: string, handler: Handler): Handler {
   const nameOf = pageNames(distDir)
   return (request, response) => {
@@ -52,5 +52,5 @@ function startOf({ method, headers }: IncomingMessage, page: string) {
   return { name: `${method} ${page}`, kind: 'answer' as const, parent }
 }
 
-/** Sends what was traced last. */
+/** Flushes pending traces. */
 export const endTracing = async () => processGlobals.__shopTracing?.end()

@@ -1,13 +1,13 @@
-/** Nobody waits longer than this for what was put off, milliseconds. */
+/** Maximum delay of idle work, ms. */
 const LONGEST_MS = 2_000
 
-// Safari does not tell when it is idle.
+// Safari has no `requestIdleCallback`.
 const hasIdle =
   process.env.TRICK_LATE_LOADING !== 'off' && typeof requestIdleCallback !== 'undefined'
 
 /**
- * Runs what can wait in a task of its own, once the browser has nothing else to do.
- * @returns calls it off
+ * Runs deferrable work in its own task when the browser is idle.
+ * @returns cancels it
  */
 export function whenIdle(task: () => void): () => void {
   const handle = hasIdle ? requestIdleCallback(task, { timeout: LONGEST_MS }) : setTimeout(task, 99)

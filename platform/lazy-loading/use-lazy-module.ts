@@ -6,9 +6,9 @@ import { useWrittenByServer } from '../use-hydrated'
 import { whenIdle } from './idle'
 
 /**
- * A module that is fetched when it is first wanted. A failed load is reported and tried again the next
- * time it is wanted, so that a moment without network costs one click and not the visit. What the first
- * page of a visit wants from the start comes once it stands, and is drawn so that a tap goes first.
+ * Lazy-loads a module when it is first needed. A failed load is reported and retried the next time it is needed. On the
+ * first page of a visit, modules needed from the start load when the browser is idle and render as a transition, so
+ * that input has priority.
  * @param load a stable function such as `() => import('./sheet-dialog')` at module scope
  * @param onFault called when the load failed
  * @example const module = useLazyModule(loadDialog, isOpen)

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A screen or so ahead: what is fetched then is there before it is seen. */
+/** About one screen ahead, so that content is loaded before it is visible. */
 const NEAR = { rootMargin: '800px' }
 
 /**
- * Whether a place has come near the window once; for what few visitors scroll to.
+ * Reports whether an element has come near the viewport once; for content that few visitors scroll to.
  * @example const { place, isNear } = useNearViewport<HTMLElement>(); <section ref={place}>
  */
 export function useNearViewport<Element extends HTMLElement>() {

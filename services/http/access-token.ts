@@ -5,14 +5,14 @@ import { REMEMBER_ME_MS } from '@/domain/constants'
 /** spec §3 Stored items. Scripts may read it by specification; see docs/decisions/0010. */
 const NAME = 'access_token'
 
-/** The bearer token of the browser; null on a server and for guests. */
+/** Returns the bearer token of the browser; null on a server and for guests. */
 export function readAccessToken(): string | null {
   return typeof document === 'undefined' ? null : (Cookies.get(NAME) ?? null)
 }
 
 /**
- * spec §4 Login flow: path /, secure, strict same-site, and 30 days with remember-me. The token in it lives for
- * 15 minutes only.
+ * spec §4 Login flow: path /, secure, strict same-site, and 30 days with remember-me. The token itself is valid for 15
+ * minutes only.
  */
 export function writeAccessToken(token: string, isRemembered: boolean): void {
   const expires = isRemembered ? { expires: new Date(Date.now() + REMEMBER_ME_MS) } : {}

@@ -7,7 +7,7 @@ import { inDollars, toCents } from './money'
 export interface CallOptions {
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Hears how much of the body was sent, from 0 to 1. */
+  /** Upload progress, from 0 to 1. */
   onUploadProgress?: (sent: { progress?: number | undefined }) => void
 }
 
@@ -18,9 +18,9 @@ interface LooseInput {
 }
 
 /**
- * Sends one request of the contract and answers its `data`. Money is in cents both ways: the dollars of the wire
- * are converted here and nowhere else.
- * @throws ApiFailure with `problem`, `unreachable` (no answer, time-out, no problem body) or `contract`
+ * Sends one request of the contract and returns its `data`. Money is in cents both ways: the dollars of the wire are
+ * converted here and nowhere else.
+ * @throws ApiFailure with `problem`, `unreachable` (no response, time-out, no problem body) or `contract`
  * @example await call(http, configuratorRoutes.bike, { params: { slug: 'nyx' }, query: {} })
  */
 export async function call<S extends RouteSchemas>(
@@ -53,7 +53,7 @@ function uploadHeader(body: unknown): Record<string, string> {
   return typeof Blob !== 'undefined' && body instanceof Blob ? { 'content-type': body.type } : {}
 }
 
-/** Fills ':name' of a path, each value encoded. */
+/** Replaces each ':name' of a path with its encoded value. */
 function pathOf(path: string, params: Record<string, string | number>): string {
   return path.replace(/:([a-zA-Z]+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),

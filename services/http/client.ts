@@ -16,23 +16,23 @@ import { withTrace } from './trace'
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Decides about the token; requests without a route carry none. */
+    /** Route of the request, which decides about the token; requests without a route carry none. */
     route?: RouteData
-    /** The session that the request started in; set by `withToken`. */
+    /** Session at the start of the request; set by `withToken`. */
     started?: { token: string; mark: string | null }
-    /** Sent again after a renewal. */
+    /** Whether this is the retry after a renewal. */
     isRepeat?: boolean
   }
 }
 
 /**
- * The axios instance of one host. Its interceptors attach the token, renew one that was refused (spec §4 Token
+ * Creates the axios instance of one host. Its interceptors attach the token, renew a rejected one (spec §4 Token
  * refresh), and turn every failure into an `ApiFailure`.
  */
 export function createClient(config: AxiosRequestConfig, session: Session): AxiosInstance {
   const client = axios.create({ validateStatus: (status) => status < 400, ...config })
   client.interceptors.request.use((request) => withToken(request, session))
-  // Another host might refuse the header.
+  // Another host might reject the header.
   if (typeof window !== 'undefined' && publicSettings().traces === 'on' && !config.baseURL)
     client.interceptors.request.use(withTrace)
   client.interceptors.response.use(undefined, (thrown) => repeated(thrown, { client, session }))
@@ -40,13 +40,13 @@ export function createClient(config: AxiosRequestConfig, session: Session): Axio
   return client
 }
 
-/** A request that starts during a renewal waits for its token instead of being refused with the old one. */
+/** Attaches the token. During a renewal it waits for the new token instead of being rejected with the old one. */
 async function withToken(request: InternalAxiosRequestConfig, session: Session) {
   if (!request.route || request.route.session === 'none') return request
   const mark = session.mark()
   const before = session.token()
   await session.settled()
-  // If another user logged in meanwhile, the request isn't theirs.
+  // If another user logged in in the meantime, the request isn't theirs.
   const token = session.mark() === mark ? session.token() : null
   if (token === null) return request
   request.started = { token, mark }
@@ -55,7 +55,7 @@ async function withToken(request: InternalAxiosRequestConfig, session: Session) 
   return request
 }
 
-/** Sends once more with another token. A second refusal stands. */
+/** Retries once with a renewed token. A second rejection is final. */
 async function repeated(
   thrown: unknown,
   { client, session }: { client: AxiosInstance; session: Session },
@@ -70,7 +70,7 @@ async function repeated(
   return client.request({ ...request, data, route, isRepeat: true })
 }
 
-/** spec §7 getUserBikes names the token in its body too, which is JSON text by the time it is refused. */
+/** spec §7 getUserBikes has the token in its body too, which is JSON text by the time it is rejected. */
 function exchanged(body: unknown, spent: string, token: string): unknown {
   if (typeof body === 'string' && body.includes(spent)) {
     return JSON.stringify(exchanged(JSON.parse(body), spent, token))

@@ -1,4 +1,4 @@
 import type { AxiosRequestConfig } from 'axios'
 
-/** In the browser there is nothing to dispatch to: axios keeps its own adapter. */
+/** Keeps the browser's own axios adapter. */
 export const dispatch = (): AxiosRequestConfig => ({})

@@ -3,8 +3,8 @@ import type { AxiosRequestConfig } from 'axios'
 import { publicSettings } from '@/utils/public-settings'
 
 /**
- * On the server, with no API host configured, a request goes straight into the API of this process:
- * no socket. The abort signal is raced by hand, because an in-process answer cannot be cut off.
+ * On the server, with no API host configured, a request goes straight into the API of this process: no socket. The
+ * abort signal is raced by hand, because an in-process response can't be aborted.
  */
 export const dispatch = (): AxiosRequestConfig =>
   publicSettings().apiHost

@@ -5,10 +5,10 @@ import { dispatch } from '#api-dispatch'
 import { createSession } from './session'
 import type { Session } from './session-types'
 
-/** A client of one host. axios is fetched with the first request, not with the page. */
+/** Client of one host. axios is loaded with the first request, not with the page. */
 export interface Http {
   client(): Promise<AxiosInstance>
-  /** Whose token the requests carry. */
+  /** Session whose token the requests carry. */
   session: Session
 }
 

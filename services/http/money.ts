@@ -3,8 +3,8 @@ import { fromDollars, toDollars, type Cents, type Dollars } from '@/domain/money
 type Members = Record<string, unknown>
 
 /**
- * Turns the dollars of an answer into cents, in place: the answer is nobody else's yet.
- * @param paths as of `contract/money.ts`; what an answer leaves out or holds as null stays so
+ * Converts the dollars of a response to cents, in place, because nothing else refers to the response yet.
+ * @param paths as of `contract/money.ts`; missing and null members stay so
  * @throws RangeError for dollars with more than two decimals
  * @example toCents({ lines: [{ price: 8.2 }] }, ['lines.price']) // { lines: [{ price: 820 }] }
  */
@@ -14,8 +14,8 @@ export function toCents<Answer>(answer: Answer, paths: readonly string[]): Answe
 }
 
 /**
- * A body with the cents of its members turned into dollars; what it leaves out or holds as null stays so. The body
- * itself stays as it is: it may be sent again.
+ * Returns a copy of the body with cents converted to dollars; missing and null members stay so. The body itself is
+ * unchanged: it may be sent again.
  * @param paths as of `toCents`
  * @example inDollars({ prices: [{ price: 820 }] }, ['prices.price']) // { prices: [{ price: 8.2 }] }
  */

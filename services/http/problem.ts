@@ -1,7 +1,7 @@
 import type { ApiError, Problem } from '@/contract/errors'
 
 /**
- * Recognises a problem document; anything else in a failed answer is `unreachable`.
+ * Parses a problem document; any other body of a failed response is `unreachable`.
  * @param retryAfter the header of that name
  */
 export function errorFromBody(status: number, body: unknown, retryAfter?: unknown): ApiError {

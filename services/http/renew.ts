@@ -9,15 +9,14 @@ import type { Credential, Session, SessionAnswer } from './session-types'
 interface Renewal {
   session: Session
   client: () => Promise<AxiosInstance>
-  /** The token that was refused. */
   spent: string
 }
 
 const LOCK = 'session-refresh'
-/** Answers that say no for good. What is too fast or too busy may say yes later. */
+/** Final rejections. Rate limits and overload are temporary. */
 const REFUSALS = [400, 401, 403, 404, 422]
 
-/** spec §4 Token refresh, one at a time in all tabs of this browser. See `Session.renew`. */
+/** spec §4 Token refresh, one at a time across all tabs of this browser. See `Session.renew`. */
 export function renew(renewal: Renewal): Promise<string | null> {
   const mark = renewal.session.mark()
   return withRenewLock(() => renewNow(renewal, mark))
@@ -25,17 +24,17 @@ export function renew(renewal: Renewal): Promise<string | null> {
 
 async function renewNow({ session, client, spent }: Renewal, mark: string | null) {
   const present = session.token()
-  // Another tab was quicker.
+  // Another tab has renewed it already.
   if (present !== null && present !== spent && session.mark() === mark) return present
   const credential = session.credential()
-  // Logged out meanwhile, or logged in as somebody else: what was asked before is over.
+  // The user logged out or another one logged in: the request is obsolete.
   if (session.mark() !== mark) return null
   if (present === null || credential === null) {
     session.end('unknown')
     return null
   }
   const answer = await requestRenewal(client, credential)
-  // A logout wins over the answer that was under way.
+  // A logout wins over a renewal in flight.
   if (session.mark() !== mark || session.token() === null) return null
   if (answer === null) {
     session.end('refused')
@@ -45,7 +44,7 @@ async function renewNow({ session, client, spent }: Renewal, mark: string | null
   return answer.token
 }
 
-/** @returns null for a refusal */
+/** @returns null for a rejection */
 async function requestRenewal(
   client: () => Promise<AxiosInstance>,
   credential: Credential,
@@ -74,7 +73,7 @@ function hasToken(body: unknown): body is { data: SessionAnswer } {
   return typeof data?.token === 'string'
 }
 
-/** Browsers without locks renew for each tab; the server gives them the same answer. */
+/** Serializes renewals with the Web Locks API. Without it every tab renews; the server answers all of them alike. */
 function withRenewLock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return work()
   return navigator.locks.request(LOCK, work) as Promise<Answer>

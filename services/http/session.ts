@@ -7,7 +7,7 @@ import { readAccessToken, removeAccessToken, writeAccessToken } from './access-t
 import type { Credential, Login, Session, SessionEnd } from './session-types'
 
 /**
- * The login of one browser. The code that renews is fetched with the first renewal.
+ * Creates the session of one browser. The renewal code is loaded with the first renewal.
  * @param client of the host that logs in
  */
 export function createSession(client: () => Promise<AxiosInstance>): Session {
@@ -43,7 +43,7 @@ export function createSession(client: () => Promise<AxiosInstance>): Session {
       if (isStored) localStore.writeText(LOCAL_KEYS.password, refresh)
     },
 
-    // Storage is shared with the other tabs, so what it holds is the newer one.
+    // Storage is shared with the other tabs, so its values are newer.
     credential() {
       const email = localStore.readText(LOCAL_KEYS.email)
       const password = localStore.readText(LOCAL_KEYS.password)
@@ -75,7 +75,7 @@ export function createSession(client: () => Promise<AxiosInstance>): Session {
       return renewal
     },
 
-    // Those who asked for the renewal report its failure.
+    // The callers of the renewal report its failure.
     settled: async () => void (await renewal?.catch(() => null)),
   }
   return session
@@ -88,7 +88,7 @@ const STORED = [
   LOCAL_KEYS.sessionMark,
 ] as const
 
-/** spec §4 as it is written, for a host of somebody else that knows no refresh credential. */
+/** Returns the typed password: spec §4 as it is written, for a third-party host that knows no refresh credential. */
 function typedPassword(login: Login | undefined): string | undefined {
   return publicSettings().apiHost ? login?.password : undefined
 }

@@ -4,8 +4,8 @@ let page = ''
 let trace = ''
 
 /**
- * Names the page that a browser asks from, so that a collector shows all requests of one look at a page as one trace. Which
- * traces are kept is for the server to say (`OTEL_TRACES_SAMPLER_ARG`).
+ * Sends a trace id per page view, so that a collector shows all its requests as one trace. The server decides which
+ * traces are sampled (`OTEL_TRACES_SAMPLER_ARG`).
  */
 export function withTrace(request: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
   if (page !== location.pathname) trace = digits(16)

@@ -7,9 +7,9 @@ import type { AppThunk } from '../types'
 import { selectUser, sessionExpired } from './auth-slice'
 import { clearVisitor } from './log-out'
 
-// One file, fetched when there is something to say: each further one costs every page its address.
+// One file, lazy-loaded when there is something to announce: each further chunk costs every page its URL.
 
-/** spec §4 Token refresh: the session is over already. Who had nothing stored hears nothing. */
+/** spec §4 Token refresh: the session is over already. No toast when there was nothing to renew it with. */
 export const leaveExpired =
   (isRefused: boolean): AppThunk =>
   (dispatch) => {
@@ -18,7 +18,7 @@ export const leaveExpired =
     if (isRefused) dispatch(toastShown(authToasts.loginExpired()))
   }
 
-/** Says after a registration which inbox holds the confirmation link. */
+/** Shows a toast after a registration that names the inbox of the confirmation link. */
 export const welcome = (): AppThunk => (dispatch, getState) => {
   const user = selectUser(getState())
   if (user && !user.email_verified) dispatch(toastShown(authToasts.registered(user.email)))

@@ -13,15 +13,15 @@ interface StoreApi {
   extra: ThunkExtra
 }
 
-/** Who visits: at the start, after a login, and when another tab logs in or out. */
+/** Tracks the login state: at the start, after a login, and when another tab logs in or out. */
 export function listenForAuth(listen: StartListening): void {
-  /** The login whose user this tab shows. */
+  /** Session mark of the user that this tab shows. */
   let seen: string | null = null
 
-  /** spec §4 Auth: logged in if there is a cookie. A look that finds nothing new changes nothing. */
+  /** spec §4 Auth: logged in if there is a cookie. Idempotent. */
   function look({ dispatch, getState, extra: { services } }: StoreApi): void {
     const { isKnown, isUserLoggedIn, user, isLoading } = selectAuth(getState())
-    // A login under way speaks for itself.
+    // A login in flight reports its own result.
     if (isLoading) return
     const mark = services.session.mark()
     const isSame = mark === seen
@@ -29,7 +29,7 @@ export function listenForAuth(listen: StartListening): void {
     const hasToken = services.session.token() !== null
     if (!hasToken && isKnown && !isUserLoggedIn) return
     if (hasToken && isUserLoggedIn && isSame && user) return
-    // Somebody else logged in in another tab: nothing of the first one stays.
+    // Another user logged in in another tab: clear the state of the first one.
     if (hasToken && isUserLoggedIn && !isSame) dispatch(sessionLookedUp(false))
     dispatch(sessionLookedUp(hasToken))
     if (hasToken) void dispatch(loadUser())

@@ -5,17 +5,16 @@ import type { ApiError } from '@/contract/errors'
 import { USER_DEFAULT_UNIT, type Unit } from '@/domain/constants'
 
 export interface AuthState {
-  /** False until the browser's cookie was looked at: before, nobody knows who visits. */
+  /** False until the cookie was read; before that the login state is unknown. */
   isKnown: boolean
   /** spec §4 Auth: starts true when there is an access_token cookie. */
   isUserLoggedIn: boolean
-  /** A login or a registration is under way. */
   isLoading: boolean
   error: ApiError | null
-  /** spec §4 Auth: register success sets it beside the login. */
+  /** spec §4 Auth: a successful registration sets it along with the login. */
   isRegisterSuccessful: boolean
   user: WireUser | null
-  /** This tab logged out, or its session ended: the way to /login is under way. */
+  /** Set after a logout or an expired session, until the redirect to /login completes. */
   isLeaving: 'loggedOut' | 'expired' | null
 }
 
@@ -25,7 +24,7 @@ declare module '../types' {
   }
 }
 
-/** The answer of the me call; servers may leave out the unit. */
+/** Response of the me call; servers may omit the unit. */
 type UserAnswer = Omit<WireUser, 'unit'> & { unit?: Unit | null }
 
 const initialState: AuthState = {
@@ -40,12 +39,12 @@ const initialState: AuthState = {
 
 const GUEST: AuthState = { ...initialState, isKnown: true }
 
-/** Who visits (spec §3 User, §4 Auth). Tokens are not in here: they live in the cookie alone. */
+/** Login state and user (spec §3 User, §4 Auth). Tokens are only in the cookie, not in here. */
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The cookie was looked at, at the start and when another tab logged in or out. */
+    /** Cookie read, at the start and when another tab logged in or out. */
     sessionLookedUp: (state, { payload }: PayloadAction<boolean>) => {
       if (!payload) return GUEST
       state.isKnown = true
@@ -62,15 +61,15 @@ export const authSlice = createSlice({
     loginErrorSeen: (state) => {
       state.error = null
     },
-    /** The visitor logged out, whatever the server said. Every slice answers by its initial state. */
+    /** Logout, whatever the server responded. Every slice resets to its initial state. */
     loggedOut: (): AuthState => ({ ...GUEST, isLeaving: 'loggedOut' }),
     /** The session could not be renewed (spec §4 Token refresh). */
     sessionExpired: (): AuthState => ({ ...GUEST, isLeaving: 'expired' }),
-    /** The page that `isLeaving` led to is there. */
+    /** The redirect of `isLeaving` has completed. */
     loginReached: (state) => {
       state.isLeaving = null
     },
-    /** The credentials are right, and the code of the second factor is missing. */
+    /** The credentials are right, but the second-factor code is missing. */
     secondFactorAsked: (state) => {
       state.isLoading = false
     },

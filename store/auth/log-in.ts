@@ -10,23 +10,23 @@ interface LoginForm {
   email: string
   password: string
   remember: boolean
-  /** Of the second factor, once it was asked for. */
+  /** Second-factor code, once the server asked for it. */
   code?: string
 }
 
-/** What came of it: done, the code of the second factor is missing or wrong, or a failure. */
+/** Result of a login: done, a missing or wrong second-factor code, or a failure. */
 export type LoginOutcome =
   | { status: 'done' }
   | { status: 'code'; error: ApiError | null }
   | { status: 'failed'; error: ApiError }
 
-/** spec §4 Login flow. The cart follows by itself when it hears of the login. */
+/** spec §4 Login flow. The cart listens for the login itself. */
 export const logIn =
   ({ code, remember, email, password }: LoginForm): AppThunk<Promise<LoginOutcome>> =>
   async (dispatch, _, { services }) => {
     dispatch(loginStarted())
     try {
-      // spec §7 Account: the body is {email, password}; what goes beyond it is sent when it is chosen.
+      // spec §7 Account: the body is {email, password}; further members are sent only when chosen.
       const chosen = { ...(remember ? { remember } : {}), ...(code ? { code } : {}) }
       const answer = await services.account.login({ email, password, ...chosen })
       services.session.open(answer, { email, password, remember })
@@ -56,15 +56,13 @@ function codeOf(error: ApiError): LoginOutcome | null {
 type Entry = AppThunk<Promise<LoginOutcome>>
 type Services = ThunkExtra['services']
 
-/** Makes an account and logs in. */
 export const register = (body: WireRegistration): Entry =>
   enter((services) => services.account.register(body), registered)
 
-/** Makes the first administrator, by the link of the first start, and logs in. */
+/** Creates the first administrator, by the setup link, and logs in. */
 export const makeFirstAdmin = (body: WireRegistration & { token: string }): Entry =>
   enter((services) => services.account.makeFirstAdmin(body), registered)
 
-/** Makes the account of someone who was invited to the staff, and logs in. */
 export const acceptInvitation = (
   body: Omit<WireRegistration, 'email'> & { token: string },
 ): Entry => enter((services) => services.account.acceptInvitation(body), registered)
@@ -72,11 +70,10 @@ export const acceptInvitation = (
 interface SocialToken {
   provider: 'google' | 'facebook'
   token: string
-  /** Of the second factor, once it was asked for. */
+  /** Second-factor code, once the server asked for it. */
   code?: string
 }
 
-/** Logs in by the token of a social login. */
 export const socialLogin = ({ provider, token, code }: SocialToken): Entry =>
   enter(
     ({ account }) =>

@@ -8,10 +8,10 @@ import type { AppThunk } from '../types'
 import { toastShown } from '../toasts/toasts-slice'
 import { loggedOut } from './auth-slice'
 
-/** A server that does not answer must not keep anybody logged in. */
+/** Timeout of the logout request: a server that doesn't respond must not block the logout. */
 const LONGEST_WAIT_MS = 5_000
 
-/** spec §4 Logout: the server is told; whatever it answers, this browser forgets its visitor. */
+/** spec §4 Logout: notifies the server; whatever it responds, the browser clears the visitor's data. */
 export const logOut =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
@@ -27,7 +27,7 @@ export const logOut =
     dispatch(toastShown(authToasts.signedOut()))
   }
 
-/** What the browser holds of a visitor beside his session and his cart. */
+/** Clears what the browser stores of a visitor, except session and cart. */
 export function clearVisitor(): void {
   localStore.remove(LOCAL_KEYS.selectedBike)
   localStore.remove(LOCAL_KEYS.paymentData)
@@ -44,7 +44,7 @@ export function clearVisitor(): void {
   }
 }
 
-/** What was being edited belongs to an account; new builds belong to the browser. */
+/** Clears edits, which belong to an account; new builds belong to the browser. */
 function clearEdits(): void {
   const data = localStore.read(LOCAL_KEYS.configuratorData)
   if (!isRecord(data) || !isRecord(data.bikes)) return

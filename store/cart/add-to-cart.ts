@@ -7,8 +7,8 @@ import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk } from '../types'
 
 /**
- * One of an item into the visitor's cart: a guest's lies in the browser, a user's on the server. The panel opens
- * and a toast says so either way; when the code of the cart does not arrive, a toast says that nothing was added.
+ * Adds one of an item to the visitor's cart: a guest's in the browser, a user's on the server. Opens the panel and
+ * shows a toast either way; when the cart's code fails to load, shows an error toast.
  * @returns whether it was added
  */
 export const addToCart =
@@ -23,7 +23,7 @@ export const addToCart =
       }
       const { addToServerCart } = await import('./server-cart-thunks')
       const isAdded = dispatch(addToServerCart(item))
-      // The panel opens on a change that is under way: the cart is loaded once, after it.
+      // Open the panel while the change is in flight, so that the cart is loaded only once, after it.
       dispatch(panelOpened())
       return await isAdded
     } catch {
@@ -36,7 +36,7 @@ function countOf(items: readonly GuestCartItem[], id: string): number {
   return items.find((item) => item.id === id)?.cartQuantity ?? 0
 }
 
-/** The actions of the guest's cart; its part of the store is there by then. */
+/** Lazy-loads the actions of the guest's cart and registers its reducer. */
 export async function openGuestCart() {
   const [{ guestCartFeature }, actions] = await Promise.all([
     import('./guest-cart-feature'),

@@ -9,19 +9,17 @@ import type { AppThunk } from '../types'
 import { itemReplaced, selectItems } from './guest-cart-slice'
 import { loadServerCart, selectServerCart } from './server-cart-slice'
 
-/** What names the bike of a line, in a cart and in its quote. */
 export interface BuiltLine {
   bike_slug: string | null
   build: Build | null
 }
 
-/** Whether two lines are of the same build. */
 export function isSameBike(a: BuiltLine, b: BuiltLine): boolean {
   if (!a.build || !b.build) return false
   return a.bike_slug === b.bike_slug && buildKey(a.build) === buildKey(b.build)
 }
 
-/** The change that makes a line salable, in a guest's cart: the line keeps its place and its quantity. */
+/** Applies a fix that makes a line of a guest's cart salable; position and quantity stay. */
 export const applyGuestFix =
   (line: BuiltLine, fix: LineFix): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
@@ -46,7 +44,7 @@ function withFix(item: GuestCartItem, bike_slug: string, fix: LineFix): GuestCar
   }
 }
 
-/** The same in the cart of a user; the line in the cart is looked for when only its quote is known. */
+/** Applies a fix to the user's cart; loads the cart first when only the line's quote is known. */
 export const applyUserFix =
   (line: BuiltLine, fix: LineFix): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {

@@ -9,7 +9,7 @@ import { wireItems } from './cart-lines'
 import type { WithCart } from './cart-states'
 import { selectItems } from './guest-cart-slice'
 
-/** The server's answer and which cart lines were sent for it, in that order. */
+/** The server's quote and the ids of the lines it is for, in the same order. */
 export interface Estimate {
   quote: QuotedCart
   ids: string[]
@@ -17,10 +17,10 @@ export interface Estimate {
 
 interface EstimateState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** The last answer; while a newer one is on its way it is shown as such. */
+  /** The latest quote; shown as stale while a newer one loads. */
   quote: QuotedCart | null
   error: ApiError | null
-  /** Only the answer to this request counts: an older one may arrive later. */
+  /** Id of the latest request; responses to older ones are dropped. */
   requestId: string | null
 }
 
@@ -33,7 +33,7 @@ declare module './cart-states' {
 const initialState: EstimateState = { status: 'idle', quote: null, error: null, requestId: null }
 
 /**
- * Delivery and tax of the present cart for a country (spec §7: shipping-vat-guest).
+ * Loads delivery and tax of the present cart for a country (spec §7: shipping-vat-guest).
  * @param countryId id of the country to deliver to
  */
 export const loadEstimate = createAsyncThunk<
@@ -65,7 +65,7 @@ export const cartEstimateSlice = createSlice({
         return { status: 'ready', quote: payload.quote, error: null, requestId: null }
       })
       .addCase(loadEstimate.rejected, (state, { payload, meta }) => {
-        // An aborted request was given up for a newer one.
+        // A newer request has aborted this one.
         if (meta.requestId !== state.requestId || meta.aborted) return
         return { ...initialState, status: 'failed', error: payload ?? { kind: 'unreachable' } }
       })

@@ -3,7 +3,6 @@ import { MAX_CART_LINES } from '@/domain/constants'
 import { removeItem, setQuantity, type GuestCartItem } from '@/domain/guest-cart'
 import { timesCents, type Cents } from '@/domain/money'
 
-/** A price that is no longer what the cart says. */
 export interface PriceDrift {
   id: string
   title: string
@@ -11,13 +10,12 @@ export interface PriceDrift {
   now: Cents
 }
 
-/** How many of a cart line an order took. */
 export interface PurchasedLine {
   id: string
   count: number
 }
 
-/** The lines as the server wants them: what and how many, never what they cost. */
+/** Returns the lines for the server: products and counts, never prices. */
 export function wireItems(items: readonly GuestCartItem[]): WireGuestItem[] {
   return items.map(({ product, cartQuantity, server, amount, variant, gift }) => ({
     product_id: product,
@@ -29,14 +27,14 @@ export function wireItems(items: readonly GuestCartItem[]): WireGuestItem[] {
   }))
 }
 
-/** A text that changes when the lines change, whatever their prices. */
+/** Returns a key that changes when the lines change, whatever their prices. */
 export function linesKey(items: readonly GuestCartItem[]): string {
   return items.map(({ id, cartQuantity }) => `${id}×${cartQuantity}`).join('|')
 }
 
 /**
- * Where the server's prices differ from those of the cart. The quote's lines stand in the order in
- * which they were sent; a line that is no longer in the cart is passed over.
+ * Returns where the server's prices differ from those of the cart. The quote's lines are in the order in which they
+ * were sent; lines no longer in the cart are skipped.
  * @param sentIds ids of the lines in the order in which they were sent
  */
 export function priceDrifts(
@@ -52,13 +50,13 @@ export function priceDrifts(
   })
 }
 
-/** Where a line is paid, as the server says it. */
+/** Payment link of a line according to the server. */
 export interface LineLink {
   id: string
   link: string | null
 }
 
-/** Where the server's links differ from those of the cart; see `priceDrifts`. */
+/** Returns where the server's links differ from those of the cart; see `priceDrifts`. */
 export function linkChanges(
   items: readonly GuestCartItem[],
   sentIds: readonly string[],
@@ -73,7 +71,6 @@ export function linkChanges(
   })
 }
 
-/** The cart with the links of the server. */
 export function withLinks(
   items: readonly GuestCartItem[],
   links: readonly LineLink[],
@@ -85,7 +82,6 @@ export function withLinks(
   })
 }
 
-/** The cart with corrected prices. */
 export function withPrices(
   items: readonly GuestCartItem[],
   drifts: readonly PriceDrift[],
@@ -97,7 +93,7 @@ export function withPrices(
   })
 }
 
-/** The cart without what an order took; what was added since then stays. */
+/** Removes what an order bought; what was added since then stays. */
 export function withoutBought(
   items: readonly GuestCartItem[],
   bought: readonly PurchasedLine[],
@@ -111,7 +107,7 @@ export function withoutBought(
   )
 }
 
-/** The stored lines and those that only this tab knows, because storage refused them. */
+/** Returns the stored lines plus those of this tab that storage rejected. */
 export function mergedLines(
   stored: readonly GuestCartItem[],
   unsaved: readonly GuestCartItem[],

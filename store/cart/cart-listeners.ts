@@ -6,20 +6,19 @@ import type { StartListening } from '../types'
 import { listenForCartStorage } from './cart-storage'
 import { itemAdded, itemDecreased, itemRemoved, selectItems } from './guest-cart-slice'
 
-/** All effects of the guest's cart. */
 export function listenForCart(listen: StartListening): void {
   listenForCartToasts(listen)
   listenForCartStorage(listen)
 }
 
-/** The toasts of spec §4 Guest cart. */
+/** Shows the toasts of spec §4 Guest cart. */
 function listenForCartToasts(listen: StartListening): void {
   listen({
     actionCreator: itemAdded,
     effect: ({ payload: { id, title } }, { getOriginalState, getState, dispatch }) => {
       const before = selectItems(getOriginalState()).find((item) => item.id === id)
       const after = selectItems(getState()).find((item) => item.id === id)
-      // The bounds of the cart can refuse an item: then there is nothing to announce.
+      // The cart's limits can reject an item: then there is nothing to announce.
       if (!after || before?.cartQuantity === after.cartQuantity) return
       const { added, addedAgain } = guestCartToasts
       dispatch(toastShown(before ? addedAgain(nameOf(title)) : added(title)))

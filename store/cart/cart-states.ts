@@ -11,7 +11,7 @@ declare module '../types' {
   }
 }
 
-/** State that may lack parts of the cart: they arrive after the page. */
+/** State that may lack parts of the cart, which are lazy-loaded. */
 export interface WithCart {
   cart?: Partial<CartStates>
 }

@@ -40,19 +40,18 @@ const isCartChange = isAnyOf(
 type StoreApi = { dispatch: AppDispatch; getState: () => RootState }
 
 /**
- * Keeps the cart in local storage (spec §4 Guest cart: items persist locally), which all tabs share.
+ * Persists the cart in local storage (spec §4 Guest cart: items persist locally), which all tabs share.
  *
- * The stored cart is the truth. After each change the listener looks whether another tab has written
- * since this one last looked; if so, the change is made again on what that tab wrote. Reading, changing
- * and writing happen in one go. Browsers carry a write over to the process of another tab within a few
- * milliseconds: only two changes inside that time can miss each other, and then both tabs still agree.
- * Where storage refuses to keep the cart it lives on in memory and is merged in when storage works again.
- * A cart of which nothing can be read stays as it is until a login says so (spec §4 Cart migration).
+ * The stored cart is authoritative. After each change the listener checks whether another tab has written since the
+ * last read; if so, it replays the change on the stored cart. Read, change and write are synchronous. Browsers
+ * propagate a write to another tab's process within a few milliseconds: only two changes inside that time can miss each
+ * other, and then both tabs still agree. When storage rejects the cart it stays in memory and is merged in when storage
+ * works again. An unreadable cart stays as it is until a login (spec §4 Cart migration).
  */
 export function listenForCartStorage(listen: StartListening): void {
   let seen: string | null = null
   let isUnsaved = false
-  /** Nothing of what is stored can be read. */
+  /** Whether nothing of the stored cart can be parsed. */
   let isUnreadable = false
 
   function keep({ dispatch, getState }: StoreApi): void {
@@ -62,14 +61,14 @@ export function listenForCartStorage(listen: StartListening): void {
     if (selectGuestCart(getState()).isKept === isUnsaved) dispatch(cartKept(!isUnsaved))
   }
 
-  /** Makes room for a new cart where an unreadable one is stored. False when that could not be kept. */
+  /** Backs up an unreadable cart before a new one overwrites it. Returns false when the backup failed. */
   function setAside(): boolean {
     if (!isUnreadable) return true
     isUnreadable = !localStore.writeText(LOCAL_KEYS.unreadableCart, seen ?? '')
     return !isUnreadable
   }
 
-  /** What the storage holds; of a damaged one what is sound, if there is a rest at all. */
+  /** Reads the stored cart; of a damaged one the valid lines, if any. */
   function read(dispatch: AppDispatch) {
     seen = localStore.readText(LOCAL_KEYS.cartItems)
     const { items, dropped } = parseGuestCart(seen)
@@ -114,7 +113,7 @@ export function listenForCartStorage(listen: StartListening): void {
   })
 }
 
-/** A frozen page hears no storage events, so it looks again when it wakes up. */
+/** A frozen page receives no storage events, so it checks again when it wakes up. */
 function listenToOtherTabs(look: () => void): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === LOCAL_KEYS.cartItems || key === null) look()

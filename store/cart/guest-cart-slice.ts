@@ -23,14 +23,14 @@ import type { WithCart } from './cart-states'
 
 interface GuestCartState {
   items: GuestCartItem[]
-  /** False until the stored cart has been read: before, nobody knows how many items there are. */
+  /** False until the stored cart was read; before that the number of items is unknown. */
   isRestored: boolean
   isOpen: boolean
-  /** False while the browser refuses to keep the cart: storage is full or closed. */
+  /** False while the browser can't persist the cart: storage is full or blocked. */
   isKept: boolean
   /** Prices that the server corrected and the visitor has not acknowledged yet. */
   drifts: PriceDrift[]
-  /** The most of one line, as the server's latest answer says it. */
+  /** Maximum quantity of one line according to the server's latest quote. */
   perLine: number
 }
 
@@ -49,12 +49,12 @@ const initialState: GuestCartState = {
   perLine: DEFAULT_ORDER_LIMITS.perLine,
 }
 
-/** The visitor's cart before login (spec §4 Guest cart). The rules live in domain/guest-cart. */
+/** The visitor's cart before login (spec §4 Guest cart). The rules are in domain/guest-cart. */
 export const guestCartSlice = createSlice({
   name: 'cart/guest',
   initialState,
   reducers: {
-    /** Also the plus of the cart panel: one more of an item that is there. */
+    /** Also increments an existing item, for the plus of the cart panel. */
     itemAdded: (state, { payload }: PayloadAction<GuestCartItem>) => {
       state.items = addItem(state.items, payload, state.perLine)
       // spec §4 Guest cart: either way of adding opens the cart panel.
@@ -69,7 +69,7 @@ export const guestCartSlice = createSlice({
     itemRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.items = removeItem(state.items, payload.id)
     },
-    /** A bike of the cart was edited: the new one stands in its place. */
+    /** An edited bike replaces its line. */
     itemReplaced: (state, { payload }: PayloadAction<{ id: string; next: GuestCartItem }>) => {
       state.items = replaceItem(state.items, payload.id, payload.next)
     },
@@ -77,11 +77,11 @@ export const guestCartSlice = createSlice({
       state.items = clearCart()
       state.drifts = []
     },
-    /** An order was placed: what it holds leaves the cart, what came in since stays. */
+    /** An order was placed: removes what it bought, keeps what was added since. */
     linesBought: (state, { payload }: PayloadAction<PurchasedLine[]>) => {
       state.items = withoutBought(state.items, payload)
     },
-    /** The server's prices differ from the stored ones: they are taken over and announced. */
+    /** Applies and announces the server's prices where they differ from the stored ones. */
     pricesDrifted: (state, { payload }: PayloadAction<PriceDrift[]>) => {
       state.items = withPrices(state.items, payload)
       const ids = payload.map(({ id }) => id)
@@ -96,7 +96,7 @@ export const guestCartSlice = createSlice({
     driftsSeen: (state) => {
       state.drifts = []
     },
-    /** What the browser's storage holds, at the start and whenever another tab has changed it. */
+    /** Value in storage, at the start and whenever another tab has changed it. */
     cartRestored: (state, { payload }: PayloadAction<GuestCartItem[]>) => {
       state.items = payload
       state.isRestored = true
@@ -108,7 +108,7 @@ export const guestCartSlice = createSlice({
       reducer: (state, _action: PayloadAction<{ isFresh: boolean }>) => {
         state.isOpen = true
       },
-      /** `fresh` right after a change that has loaded the cart of a user. Also bound to clicks, whose event is neither. */
+      /** `fresh` right after a change that has loaded the user's cart. Also bound to clicks: `how` may be an event. */
       prepare: (how?: unknown) => ({ payload: { isFresh: how === 'fresh' } }),
     },
     panelClosed: (state) => {
@@ -117,7 +117,7 @@ export const guestCartSlice = createSlice({
   },
 })
 
-/** The empty cart that nobody has read yet, until the part of the store is there. */
+/** Falls back to an empty, unrestored cart until the reducer is registered. */
 export const selectGuestCart = ({ cart }: WithCart) => cart?.guest ?? initialState
 export const selectItems = (state: WithCart) => selectGuestCart(state).items
 

@@ -15,9 +15,9 @@ import { withSession } from './with-session'
 const LOCK = 'cart_migration'
 
 /**
- * spec §4 Cart migration: each configured bike is saved by a call of its own, all other items go in one call.
- * A line leaves the browser only after the server has it; what failed stays and is tried again at the next
- * login or visit under the same key, so nothing doubles. Tabs take turns.
+ * spec §4 Cart migration: each configured bike is saved by a call of its own, all other items go in one call. A line
+ * leaves the browser only after the server has it; failed ones stay and are retried at the next login or visit with the
+ * same idempotency key, so there are no duplicates. Tabs take turns.
  */
 export const migrateCart = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { visit } = selectServerCart(getState())
@@ -39,7 +39,7 @@ const moveIn =
     if (isDamaged || wasSetAside) dispatch(cartUnreadable())
     let hasFailedBike = false
     for (const move of movesOf(items)) {
-      // Whoever logs out meanwhile keeps the rest as a guest.
+      // After a logout in the meantime the rest stays in the guest's cart.
       if (selectServerCart(getState()).visit !== visit) return
       const error = await send(services, move, (messages) => dispatch(goodsRefused(messages)))
       if (error === null) await dispatch(changeStoredCart((held) => withoutMoved(held, move.key)))
@@ -73,7 +73,7 @@ async function send(
     return null
   } catch (thrown) {
     const error = apiErrorOf(thrown)
-    // The key is known with other contents: this call has arrived before and the cart was changed since.
+    // The key was used with other contents: the call arrived earlier and the cart has changed since.
     return error.kind === 'problem' && error.code === 'idempotency_mismatch' ? null : error
   }
 }
@@ -84,7 +84,7 @@ function bikeOf({ items: [item] }: CartMove): BikeToSave | null {
   return { product_id: product, ...server, count: moving?.count ?? cartQuantity }
 }
 
-/** One tab at a time. Without locks the keys alone keep two tabs from doubling. */
+/** One tab at a time. Without the Web Locks API the idempotency keys alone prevent duplicates. */
 async function withMigrationLock(work: () => Promise<void>): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks
   if (locks) await locks.request(LOCK, work)

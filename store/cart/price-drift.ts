@@ -9,7 +9,7 @@ import {
   selectItems,
 } from './guest-cart-slice'
 
-/** A stored price that is no longer the server's is announced and replaced, and so are the limit of a line and external links. */
+/** Applies and announces the server's prices; also applies its line limit and external links. */
 export function listenForPriceDrift(listen: StartListening): void {
   listen({
     actionCreator: loadEstimate.fulfilled,

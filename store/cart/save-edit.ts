@@ -12,11 +12,10 @@ import { serverCartFeature } from './server-cart-feature'
 import { loadServerCart } from './server-cart-slice'
 import { change } from './server-cart-thunks'
 
-/** What takes the place of a line of the cart, or the upgrade of an ordered bike. */
 export type EditToSave = BikeToSave & { build: Build }
 
 /**
- * Saves what was edited (spec §4 Modes).
+ * Saves an edit (spec §4 Modes).
  * @returns the id of its line; null when it was not saved, and a toast says why
  */
 export const saveEdit =

@@ -24,7 +24,6 @@ import { listenToOtherTabs } from './server-cart-tabs'
 import { listenForUpgrades } from './upgrades-in-cart'
 import { isSignedOut } from './with-session'
 
-/** The cart of a user: when it is loaded, what moves in, and what is said of it. */
 export function listenForServerCart(listen: StartListening): void {
   listenForVisit(listen)
   listenForToasts(listen)
@@ -32,7 +31,7 @@ export function listenForServerCart(listen: StartListening): void {
   listenForUpgrades(listen)
 }
 
-/** spec §4 Login flow: after the login the local cart is migrated. What failed is tried again with each visit. */
+/** spec §4 Login flow: after the login the local cart is migrated. Failed items are retried with each visit. */
 async function moveInAndLoad(dispatch: AppDispatch): Promise<void> {
   await dispatch(migrateCart())
   await dispatch(loadServerCart())
@@ -44,7 +43,7 @@ function listenForVisit(listen: StartListening): void {
     effect: async (_, { dispatch, getState }) => {
       listenToOtherTabs((version) => {
         if (!selectIsLoggedIn(getState())) return
-        // A change of this tab, which loads the cart itself, or one that this tab has heard of.
+        // Skip changes of this tab, which loads the cart itself, and known versions.
         if (version !== null && version <= selectServerCart(getState()).version) return
         void dispatch(loadServerCart())
       })
@@ -59,24 +58,24 @@ function listenForVisit(listen: StartListening): void {
     actionCreator: panelOpened,
     effect: ({ payload: { isFresh } }, { dispatch, getState }) => {
       const { changes, isLoading, error } = selectServerCart(getState())
-      // A change that is under way loads the cart when it has arrived.
+      // A change in flight loads the cart when it ends.
       const isComing = changes > 0 || isLoading || (isFresh && error === null)
       if (selectIsLoggedIn(getState()) && !isComing) void dispatch(loadServerCart())
     },
   })
-  // Until the visitor chooses, the address of the user decides for the whole shop.
+  // Until the visitor chooses, the user's address sets the country of the whole shop.
   listen({
     actionCreator: loadServerCart.fulfilled,
     effect: ({ payload }, { dispatch }) => void dispatch(countrySuggested(payload.country_id)),
   })
-  // Tax, delivery and what may be sold depend on where it goes.
+  // Tax, delivery and availability depend on the country.
   listen({
     actionCreator: countryChosen,
     effect: (_, { dispatch, getState }) => {
       if (selectIsLoggedIn(getState())) void dispatch(loadServerCart())
     },
   })
-  // The token had run out, and asking who visits has renewed it.
+  // The token had expired, and loading the user has renewed it.
   listen({
     actionCreator: userLoaded,
     effect: (_, { dispatch, getState }) => {
@@ -85,7 +84,7 @@ function listenForVisit(listen: StartListening): void {
   })
 }
 
-/** The toasts of spec §4, the same as a guest's. */
+/** Shows the toasts of spec §4, the same as a guest's. */
 function listenForToasts(listen: StartListening): void {
   listen({
     actionCreator: serverItemAdded,
@@ -102,7 +101,7 @@ function listenForToasts(listen: StartListening): void {
   listen({
     actionCreator: changeFailed,
     effect: ({ payload: { error } }, { dispatch }) => {
-      // A session that is over says so itself.
+      // An expired session shows its own toast.
       if (!isSignedOut(error)) dispatch(toastShown(serverCartToasts.failed(error)))
     },
   })

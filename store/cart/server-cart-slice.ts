@@ -17,27 +17,24 @@ import type { WithCart } from './cart-states'
 import { withSession } from './with-session'
 
 export interface ServerCartState {
-  /** The last cart that the server answered; null before. */
+  /** The last loaded cart; null before. */
   cart: ServerCart | null
   /** spec §4 Server cart: the loading flag drives the spinner. */
   isLoading: boolean
   /** spec §4 Server cart: the update flag, true on success, false on failure; null before any change. */
   isUpdated: boolean | null
-  /** How many changes are under way. */
   changes: number
-  /** Why the cart could not be loaded. */
   error: ApiError | null
-  /** Only the answer to the last question counts. */
+  /** Id of the latest request; responses to older ones are dropped. */
   requestId: string | null
-  /** The newest version of the cart that any answer spoke of: an older cart never takes the place of a newer one. */
+  /** The newest cart version of any response: an older cart never replaces a newer one. */
   version: number
-  /** Counts that were chosen here and are not yet in `cart`, by line. */
+  /** Optimistic counts that are not yet in `cart`, by line. */
   counts: Record<number, number>
-  /** Lines whose count is on its way. */
+  /** Lines whose count is being sent. */
   sending: number[]
-  /** The guest's cart is moving in. */
   isMigrating: boolean
-  /** Goes up with every login and logout: answers to the one before are no longer heard. */
+  /** Incremented with every login and logout: responses to earlier visits are dropped. */
   visit: number
 }
 
@@ -61,7 +58,7 @@ const initialState: ServerCartState = {
   visit: 0,
 }
 
-/** The cart of the user; at its start until its part of the store has arrived. */
+/** Returns the user's cart; the initial state until the reducer is registered. */
 export const selectServerCart = ({ cart }: WithCart): ServerCartState =>
   cart?.server ?? initialState
 
@@ -102,12 +99,12 @@ export const serverCartSlice = createSlice({
       state.changes -= 1
       state.isUpdated = false
     },
-    /** Shown at once, before the server knows. */
+    /** Optimistic update, before the server responds. */
     countChosen: (state, { payload }: PayloadAction<{ id: number; count: number }>) => {
       state.counts[payload.id] = payload.count
       if (!state.sending.includes(payload.id)) state.sending.push(payload.id)
     },
-    /** The server has the count, or refused it: then the line shows the old one again. */
+    /** The server accepted or rejected the count; a rejection rolls the line back. */
     countSettled: (state, { payload }: PayloadAction<{ id: number; isKept: boolean }>) => {
       state.sending = state.sending.filter((id) => id !== payload.id)
       if (!payload.isKept) delete state.counts[payload.id]
@@ -118,7 +115,7 @@ export const serverCartSlice = createSlice({
     migrationEnded: (state) => {
       state.isMigrating = false
     },
-    /** Something was put into the cart; `isNew` when no such line was there before. */
+    /** Toast trigger; `isNew` when no such line was there before. */
     serverItemAdded: (_, _action: PayloadAction<{ title: string; isNew: boolean }>) => {},
     serverItemRemoved: (_, _action: PayloadAction<{ title: string }>) => {},
   },

@@ -4,7 +4,7 @@ function open(): BroadcastChannel | null {
   return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL)
 }
 
-/** The cart on the server has this version now, by a change of this tab. */
+/** Broadcasts the version of the server's cart after a change of this tab. */
 export function notifyOtherTabs(version: number): void {
   const channel = open()
   channel?.postMessage(version)
@@ -12,8 +12,8 @@ export function notifyOtherTabs(version: number): void {
 }
 
 /**
- * Calls `look` when a tab has changed the cart, this one included, and when the visitor comes back to this one:
- * with the version that is there now, or null when nobody told it.
+ * Calls `look` when a tab, this one included, has changed the cart, and when the visitor returns to this tab: with the
+ * current version, or null when it is unknown.
  */
 export function listenToOtherTabs(look: (version: number | null) => void): void {
   const channel = open()

@@ -22,7 +22,7 @@ import {
 } from './server-cart-slice'
 import { withSession } from './with-session'
 
-/** Sends one change; answers null when the server refused it or could not be reached. */
+/** Sends one change; returns null when the server rejected it or could not be reached. */
 export const change =
   <Answer extends { version: number }>(
     send: (services: Services) => Promise<Answer>,
@@ -42,13 +42,13 @@ export const change =
   }
 
 /**
- * spec §4 Server cart: add (then reload). A configured bike goes by the call that saves bikes.
+ * spec §4 Server cart: add (then reload). Configured bikes use the call that saves bikes.
  * @returns whether it was added
  */
 export const addToServerCart =
   (item: GuestCartItem): AppThunk<Promise<boolean>> =>
   async (dispatch, getState) => {
-    // One key for the click: sent again after a renewal of the session, it still adds one.
+    // One idempotency key per click: a retry after a session renewal still adds one.
     const key = nanoid(24)
     const before = selectServerCart(getState()).cart
     const added = await dispatch(change((services) => sendItem(services, item, key)))
@@ -85,9 +85,9 @@ function isSameLine(line: ServerCartLine, item: GuestCartItem, id?: number) {
 }
 
 /**
- * spec §4 Server cart: update count (then reload). What is not above 0 does nothing. Clicks that come while a
- * count is on its way are sent together when it has arrived.
- * @returns true for the call that brought the count to the server
+ * spec §4 Server cart: update count (then reload). Ignores counts that are not above 0. Clicks while a request is in
+ * flight are batched into the next one.
+ * @returns true for the call that sent the count to the server
  */
 export const setServerCount =
   (id: number, count: number): AppThunk<Promise<boolean>> =>
@@ -110,7 +110,7 @@ export const setServerCount =
     return isKept
   }
 
-/** One more of a line, with the toast of spec §4. */
+/** Adds one to a line, with the toast of spec §4. */
 export const addOneToLine =
   ({ id, count, name }: { id: number; count: number; name: string }): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -127,7 +127,6 @@ export const removeFromServerCart =
     await dispatch(loadServerCart())
   }
 
-/** The visitor has seen the changed prices. */
 export const acceptPrices = (): AppThunk<Promise<void>> => async (dispatch) => {
   await dispatch(change((services) => services.cart.acceptPrices()))
   await dispatch(loadServerCart())

@@ -6,11 +6,11 @@ import { cartRestored } from './guest-cart-slice'
 
 interface StoredCart {
   items: GuestCartItem[]
-  /** Part of what was stored could not be read. */
+  /** Whether part of the stored cart could not be parsed. */
   isDamaged: boolean
 }
 
-/** Changes the cart that all tabs share, as it is stored now; this tab then shows the same. */
+/** Changes the stored cart, which all tabs share, and updates this tab from it. */
 export const changeStoredCart =
   (change: (items: GuestCartItem[]) => GuestCartItem[]): AppThunk<Promise<StoredCart>> =>
   async (dispatch) => {
@@ -22,7 +22,7 @@ export const changeStoredCart =
     return { items: changed, isDamaged: dropped > 0 }
   }
 
-/** Whether an unreadable cart had been set aside for a new one; it is forgotten with the question. */
+/** Returns whether an unreadable cart was backed up, and deletes the backup. */
 export function consumeUnreadableCart(): boolean {
   const isThere = localStore.readText(LOCAL_KEYS.unreadableCart) !== null
   if (isThere) localStore.remove(LOCAL_KEYS.unreadableCart)

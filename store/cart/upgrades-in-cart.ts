@@ -13,8 +13,8 @@ import type { StartListening } from '../types'
 import { loadServerCart, selectServerCart } from './server-cart-slice'
 
 /**
- * spec §3 Stored items, upgrades in cart: what the server's cart holds for ordered bikes, so that a reload knows it
- * before the server has answered. A line that left the cart takes its part of both keys along.
+ * spec §3 Stored items, upgrades in cart: the server cart's upgrades of ordered bikes, so that they are known after a
+ * reload before the server responds. A removed line is removed from both keys.
  */
 export function listenForUpgrades(listen: StartListening): void {
   listen({
@@ -24,7 +24,7 @@ export function listenForUpgrades(listen: StartListening): void {
       if (cart) saveUpgrades(upgradesInCart(cart.items))
     },
   })
-  // Whoever was here before may have left without a logout.
+  // The previous user may have left without a logout.
   listen({ matcher: isAnyOf(loggedIn, registered), effect: () => saveUpgrades({}) })
 }
 

@@ -13,8 +13,8 @@ import type { PlacedOrder } from './submit-order'
 const TEXT_LIMIT = 300
 
 /**
- * The draft of this tab, whatever its storage holds: what is sound is taken, the rest starts empty.
- * @param countryId of an address that names no country
+ * Parses the stored draft of this tab: keeps valid values, the rest starts empty.
+ * @param countryId of an address without a country
  */
 export function parseDraft(value: unknown, countryId: number): CheckoutDraft {
   const draft = isRecord(value) ? value : {}

@@ -21,28 +21,26 @@ import { orderKeyed } from './order-key'
 import type { Payment, PlacedOrder } from './submit-order'
 
 export interface CheckoutState {
-  /** Of the latest load; `failed` with a `checkout` is a failed renewal. */
+  /** Status of the latest load; `failed` with a `checkout` is a failed reload. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
   checkout: Checkout | MemberCheckout | null
   error: ApiError | null
-  /** What the latest load asked for: a guest's, or a user's. */
+  /** Arguments of the latest load: a guest's, or a user's. */
   body: CheckoutBody | null
   query: CheckoutQuery | null
   requestId: string | null
   form: CheckoutForm
-  /** What a user chose of address book and credit. */
   wishes: MemberCheckoutChoices
-  /** False until the draft of this tab has been read. */
   isRestored: boolean
   orderKey: SentKey | null
   placed: PlacedOrder | null
   payment: Payment
 }
 
-/** What survives a reload of the tab. */
+/** The part that survives a reload of the tab. */
 export type CheckoutDraft = Pick<CheckoutState, 'form' | 'orderKey' | 'placed'>
 
-/** The same, and what a user chose for an upgrade. */
+/** A draft with the user's choices for an upgrade. */
 type RestoredDraft = CheckoutDraft & Partial<Pick<CheckoutState, 'wishes'>>
 
 declare module '../types' {
@@ -66,7 +64,6 @@ const initialState: CheckoutState = {
   payment: { status: 'idle' },
 }
 
-/** Whether a checkout is a user's. */
 export function isMemberCheckout(
   checkout: Checkout | MemberCheckout | null,
 ): checkout is MemberCheckout {
@@ -79,11 +76,11 @@ function startLoad(
   asked: Pick<CheckoutState, 'body' | 'query'>,
 ): void {
   Object.assign(state, asked, { status: 'loading', requestId })
-  // Whoever logs in or out meanwhile sees no checkout of the one before.
+  // After a login or logout, drop the checkout of the previous visitor.
   if (isMemberCheckout(state.checkout) !== (asked.query !== null)) state.checkout = null
 }
 
-/** The checkout (spec §3 Checkout data): what was typed, what the server made of it, the payment. */
+/** The checkout (spec §3 Checkout data): form, server's quote, payment. */
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
@@ -112,7 +109,7 @@ export const checkoutSlice = createSlice({
       if (payload.kind === 'shipping' && isElsewhere) state.form.assembly_dealer_id = null
       if (address) Object.assign(address, payload.change)
     },
-    /** Unfolded it starts with the name and country that were typed already (WCAG 3.3.7). */
+    /** Prefills the name and country that were typed already (WCAG 3.3.7). */
     billingUnfolded: (state) => {
       const { name, country_id } = state.form.shipping
       state.form.billing ??= { ...emptyAddress(country_id), name }
@@ -123,7 +120,6 @@ export const checkoutSlice = createSlice({
     wishChanged: (state, { payload }: PayloadAction<Partial<MemberCheckoutChoices>>) => {
       Object.assign(state.wishes, payload)
     },
-    /** An address of the book was changed in place. */
     bookChanged: ({ checkout }, { payload }: PayloadAction<WireSavedAddress>) => {
       if (!isMemberCheckout(checkout)) return
       checkout.addresses = withSaved(checkout.addresses, payload)
@@ -131,16 +127,16 @@ export const checkoutSlice = createSlice({
     promoApplied: (state, { payload }: PayloadAction<string>) => {
       state.form.promo_code = payload.trim()
     },
-    /** The placed order takes no payment any more: the next press makes a new one. */
+    /** The placed order can't be paid anymore: the next click creates a new one. */
     orderForgotten: (state) => {
       state.placed = null
       state.orderKey = null
     },
-    /** Back from the payment page by the back button: the frozen page must be usable again. */
+    /** Resets a page that the back button restored from the back/forward cache after leaving for payment. */
     paymentReset: (state) => {
       state.payment = { status: 'idle' }
     },
-    /** The order is paid or on its way to it: nothing of it is kept. */
+    /** The order is paid or pending: clears everything. */
     checkoutFinished: () => ({ ...initialState, isRestored: true }),
   },
   extraReducers: (builder) => {
@@ -149,7 +145,7 @@ export const checkoutSlice = createSlice({
         state.orderKey = payload
       })
       .addCase(loggedOut, () => ({ ...initialState, isRestored: true }))
-      // Whoever logs in again finds what was typed; what the server said of the user goes.
+      // Keep the form for the next login of the same visitor; drop the server's data of the user.
       .addCase(sessionExpired, (state) => {
         const { checkout, status, query, wishes, payment } = initialState
         Object.assign(state, { checkout, status, wish: query, wishes, payment, requestId: null })

@@ -26,11 +26,10 @@ export const loadCheckout = createAsyncThunk<Checkout, CheckoutBody, ThunkConfig
 
 interface PlaceOrderArgs {
   body: GuestOrderBody
-  /** The cart lines that leave the cart once the order is paid. */
+  /** Lines to remove from the guest's cart once the order is paid. */
   bought: PlacedOrder['bought']
 }
 
-/** Places a guest's order and opens its payment. */
 export const placeOrder = createAsyncThunk<OrderPlaced, PlaceOrderArgs, ThunkConfig>(
   'checkout/placeOrder',
   (order, api) =>

@@ -8,16 +8,15 @@ import { wireAddress } from './payment-body'
 interface MemberOrder {
   choice: MemberChoice
   promoCode: string | null
-  /** Who assembles the bikes, as the shown total has it. */
+  /** Dealer who assembles the bikes, as in the shown total. */
   assemblyDealerId: number | null
   isCreditUsed: boolean
-  /** Whether a typed address goes into the book. */
+  /** Whether typed addresses are saved to the address book. */
   isSaved: boolean
   /** Before credit, in cents. */
   total: Cents
 }
 
-/** The body of POST /api/checkout. */
 export function memberOrderBody(
   form: CheckoutForm,
   { choice, promoCode, assemblyDealerId, isCreditUsed, isSaved, total }: MemberOrder,

@@ -18,7 +18,7 @@ export const loadMemberCheckout = createAsyncThunk<MemberCheckout, CheckoutQuery
   },
 )
 
-/** Places the order of a user's cart; the server takes what was bought out of it. See `placeOrder`. */
+/** Places the order of a user's cart; the server removes what was bought. See `placeOrder`. */
 export const placeMemberOrder = createAsyncThunk<OrderPlaced, { body: OrderBody }, ThunkConfig>(
   'checkout/placeMemberOrder',
   ({ body }, api) =>

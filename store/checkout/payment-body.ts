@@ -5,7 +5,7 @@ import type { Country } from '@/domain/country'
 import { findRegion } from '@/domain/regions'
 import type { Cents } from '@/domain/money'
 
-/** The address as it is sent: trimmed, and without what the country's addresses do not have. */
+/** Normalizes an address: trimmed, and without fields that the country's addresses do not have. */
 export function wireAddress(address: AddressForm, phone: string, country?: Country): WireAddress {
   return {
     name: address.name.trim(),
@@ -19,20 +19,19 @@ export function wireAddress(address: AddressForm, phone: string, country?: Count
   }
 }
 
-/** A region of a list goes by its code, however it was typed. */
+/** Returns the region's code, however it was typed, if the country has a list. */
 function regionOnWire(region: string, country?: Country): string {
   if (!country) return region.trim()
   if (country.region_title === null) return ''
   return findRegion(country, region)?.code ?? region.trim()
 }
 
-/** The body of `payment-guest`. */
 export function paymentBody(
   form: CheckoutForm,
   order: {
     items: WireGuestItem[]
     promoCode: string | null
-    /** Who assembles the bikes, as the shown total has it. */
+    /** Dealer who assembles the bikes, as in the shown total. */
     assemblyDealerId: number | null
     total: Cents
   },

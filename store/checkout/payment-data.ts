@@ -1,8 +1,8 @@
 import { LOCAL_KEYS, localStore } from '@/utils/storage'
 
 /**
- * spec §3 Stored items, payment data: which payment this browser opened. Nothing personal is in it; it goes
- * when the payment has ended, and after a day in any case.
+ * spec §3 Stored items, payment data: the payment that this browser opened. Contains nothing personal; deleted when the
+ * payment has ended, and after a day in any case.
  */
 export interface PaymentData {
   attempt_id: string
@@ -21,7 +21,7 @@ export function clearPaymentData(): void {
   localStore.remove(LOCAL_KEYS.paymentData)
 }
 
-/** @returns null when there is none, when it is older than a day, and when it cannot be read */
+/** @returns null when there is none, it is older than a day, or it can't be parsed */
 export function readPaymentData(now: number): PaymentData | null {
   const value = localStore.read(LOCAL_KEYS.paymentData)
   if (typeof value !== 'object' || value === null) return null

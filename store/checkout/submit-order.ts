@@ -8,17 +8,16 @@ import type { Cents } from '@/domain/money'
 import type { RootState, ThunkExtra } from '../types'
 import { orderKeyed } from './order-key'
 
-/** An order that was placed from this form and is not paid yet. */
+/** A placed order that is not paid yet. */
 export interface PlacedOrder {
   number: string
   bought: { id: string; count: number }[]
 }
 
-/** Where the visitor's order stands between the button and the payment page. */
 export type Payment =
   | { status: 'idle' | 'sending' | 'leaving' }
   | { status: 'failed'; error: ApiError }
-  /** The server's total is another one; it is shown and asked for again. */
+  /** The server's total differs; it is shown for another confirmation. */
   | { status: 'totals-changed'; before: Cents }
 
 export interface ThunkConfig {
@@ -31,7 +30,7 @@ export interface OrderPlaced {
   placed: PlacedOrder
   attemptId: string
   provider: string
-  /** The payment page, checked. */
+  /** Validated URL of the payment page. */
   address: string
 }
 
@@ -43,13 +42,13 @@ interface ThunkApi<Refusal> {
 
 interface PlaceOrderArgs {
   body: GuestOrderBody | OrderBody
-  /** The lines that leave the guest's cart once the order is paid. */
+  /** Lines to remove from the guest's cart once the order is paid. */
   bought: PlacedOrder['bought']
 }
 
 /**
- * Places an order and answers where it is paid. The key goes into the draft before the request leaves, so
- * that a repeat after a lost answer, a reload or a double click is the same order.
+ * Places an order and returns its payment page. The idempotency key is saved in the draft before the request is sent,
+ * so that a retry after a lost response, a reload or a double click is the same order.
  * @param send with the key of the order
  */
 export async function submitOrder<Refusal>(
@@ -76,7 +75,7 @@ export async function submitOrder<Refusal>(
   }
 }
 
-/** Whether no order is on its way: a second press while one is does nothing. */
+/** Returns whether no order is in flight; a second click while one is does nothing. */
 export function isPaymentIdle({ payment }: { payment: Payment }): boolean {
   return payment.status !== 'sending' && payment.status !== 'leaving'
 }

@@ -24,8 +24,8 @@ import { loadMemberCheckout, placeMemberOrder } from './member-thunks'
 const isChoice = isAnyOf(wishChanged, contactTyped, promoApplied, loadMemberCheckout.fulfilled)
 
 /**
- * spec §3 Stored items, upgrade checkout data: what was chosen at the checkout of an upgrade, for its next visit.
- * It goes with the order, with the line (store/cart) and with the session.
+ * spec §3 Stored items, upgrade checkout data: the choices at the checkout of an upgrade, for its next visit. Deleted
+ * with the order, with the line (store/cart) and with the session.
  */
 export function listenForUpgradeCheckout(listen: StartListening): void {
   listen({
@@ -46,7 +46,7 @@ export function listenForUpgradeCheckout(listen: StartListening): void {
   })
 }
 
-/** The draft of a tab with what was chosen for the upgrades that are still in the cart. */
+/** Merges the stored choices for upgrades that are still in the cart into a tab's draft. */
 export function withUpgradeCheckout(draft: CheckoutDraft) {
   const kept = parseUpgradeCheckout(localStore.read(LOCAL_KEYS.upgradeCheckoutData))
   if (!kept || !isStillInCart(kept, readUpgrades())) return draft
@@ -66,7 +66,7 @@ export function withUpgradeCheckout(draft: CheckoutDraft) {
 
 const readUpgrades = () => parseUpgradesInCart(localStore.read(LOCAL_KEYS.upgradesInCart))
 
-/** A typed address is kept by the draft of the tab alone; it is chosen again by being there. */
+/** Omits typed addresses, which only the tab's draft stores. */
 function choicesOf({ form, wishes }: CheckoutState, bikes: number[]): UpgradeCheckout {
   const { shipping, billing, isCreditUsed, isSaved } = wishes
   const { provider, promo_code, assembly_dealer_id } = form

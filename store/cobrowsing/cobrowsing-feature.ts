@@ -10,7 +10,7 @@ function listenForCobrowsing(listen: StartListening): void {
     actionCreator: userLoaded,
     effect: (_, { dispatch }) =>
       dispatch(introduce()).catch(() => {
-        // A name that does not arrive ends nothing.
+        // A failed update doesn't end the session.
       }),
   })
   listen({
@@ -22,7 +22,7 @@ function listenForCobrowsing(listen: StartListening): void {
   })
 }
 
-/** Sharing the page with support; fetched with its control, where it is configured. */
+/** Page sharing with support; lazy-loaded with its control, where it is configured. */
 export const cobrowsingFeature = {
   name: cobrowsingSlice.name,
   reducer: cobrowsingSlice.reducer,

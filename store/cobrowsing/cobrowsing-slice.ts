@@ -3,7 +3,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { loggedOut, sessionExpired } from '../auth/auth-slice'
 
 export interface CobrowsingState {
-  /** `paused`: agreed to, but the present page is nobody's business. */
+  /** `paused`: consented to, but the present page is private. */
   status: 'off' | 'running' | 'paused'
 }
 

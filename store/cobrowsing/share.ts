@@ -7,10 +7,10 @@ import { toastShown } from '../toasts/toasts-slice'
 import type { AppThunk, RootState } from '../types'
 import { sharingEnded, sharingPaused, sharingStarted } from './cobrowsing-slice'
 
-/** Off until the feature has come. */
+/** Returns off until the reducer is registered. */
 export const selectSharing = ({ cobrowsing }: Partial<RootState>) => cobrowsing?.status ?? 'off'
 
-/** Asks first. @param path of the present page */
+/** Asks for consent, then starts. @param path of the present page */
 export const agreeToShare =
   (path: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -18,7 +18,7 @@ export const agreeToShare =
     await dispatch(begin(cobrowsingToasts.started()))
   }
 
-/** Another page comes: private ones stop the session before they are there, others let it go on. */
+/** Handles navigation: private pages pause the session before they render, others resume it. */
 export const routeChanged =
   (path: string): AppThunk =>
   (dispatch, getState, { services }) => {
@@ -38,7 +38,7 @@ export const endSharing = (): AppThunk => (dispatch) => {
   dispatch(toastShown(cobrowsingToasts.ended()))
 }
 
-/** Running before the tool is there, so that a page that comes meanwhile can stop it. */
+/** Sets `running` before the tool has loaded, so that a navigation in the meantime can stop it. */
 function begin(toast: ReturnType<typeof cobrowsingToasts.started>): AppThunk<Promise<void>> {
   return async (dispatch, getState, { services }) => {
     dispatch(sharingStarted())
@@ -54,7 +54,7 @@ function begin(toast: ReturnType<typeof cobrowsingToasts.started>): AppThunk<Pro
   }
 }
 
-/** spec §4 Login flow 7: tells a running session who its visitor is. */
+/** spec §4 Login flow 7: sends the visitor's name and email to a running session. */
 export const introduce =
   (): AppThunk<Promise<void>> =>
   async (_, getState, { services }) => {

@@ -1,7 +1,7 @@
 import { listenForComparison } from './comparison-listeners'
 import { comparisonSlice } from './comparison-slice'
 
-/** The comparison. The header fetches it once the page stands; the database comes with the first use. */
+/** The comparison. Lazy-loaded by the header after hydration; the database opens on first use. */
 export const comparisonFeature = {
   name: comparisonSlice.name,
   reducer: comparisonSlice.reducer,

@@ -18,7 +18,6 @@ import {
   selectComparison,
 } from './comparison-slice'
 
-/** The number at the start and in other tabs, and what is said. */
 export function listenForComparison(listen: StartListening): void {
   listen({
     predicate: startOf('comparison'),
@@ -42,7 +41,7 @@ export function listenForComparison(listen: StartListening): void {
   listenForToasts(listen)
 }
 
-/** Another tab has changed the comparison. Who logs out deletes it, so an empty one is not asked for. */
+/** Follows changes of another tab. A logout deletes the database, so an empty summary needs no read. */
 function followTab(dispatch: AppDispatch, getState: () => RootState): void {
   const mark = readSummary()
   if (mark.size === 0) return void dispatch(comparisonEmptied())
@@ -50,7 +49,7 @@ function followTab(dispatch: AppDispatch, getState: () => RootState): void {
   void import('./comparison-thunks').then(({ readComparison }) => dispatch(readComparison()))
 }
 
-/** spec §4 and §8, and what a visitor hears of a build that was added. */
+/** Shows the toasts of spec §4 and §8, and the ones of added builds. */
 function listenForToasts(listen: StartListening): void {
   listen({
     actionCreator: readingFailed,

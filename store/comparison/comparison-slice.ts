@@ -7,24 +7,22 @@ import type { StoredComparedBike } from '@/services/comparison'
 
 import { loggedOut, sessionExpired } from '../auth/auth-slice'
 
-/** Which rows the visitor wants to see. */
 export interface RowChoice {
-  /** Ids of rows that are left out. */
   hidden: string[]
   onlyDifferences: boolean
 }
 
 /** spec §3 Comparison: size and list of bikes. */
 export interface ComparisonState {
-  /** Number of bikes saved, known from a mark in local storage before the database was read. */
+  /** Number of saved bikes, known from a summary in local storage before the database was read. */
   size: number
   /** Keys of the builds (domain/comparison-key). */
   keys: string[]
-  /** In the order in which they were added; empty until they were read. */
+  /** In insertion order; empty until read. */
   bikes: StoredComparedBike[]
   status: 'unread' | 'reading' | 'ready' | 'failed'
   fault: ComparisonFaultKind | null
-  /** What was removed last and can be put back. */
+  /** The last removed bike, for undo. */
   removed: ComparedBike | null
   rows: RowChoice
 }
@@ -45,14 +43,14 @@ const initialState: ComparisonState = {
   rows: { hidden: [], onlyDifferences: false },
 }
 
-/** There is nothing, and nobody has to look. */
+/** Known to be empty: no read needed. */
 const emptied: ComparisonState = { ...initialState, status: 'ready' }
 
 export const comparisonSlice = createSlice({
   name: 'comparison',
   initialState,
   reducers: {
-    /** What the mark says; the list itself is read where it is needed. */
+    /** The summary; the list itself is read on demand. */
     summaryRead: (state, { payload }: PayloadAction<{ size: number; keys: string[] }>) => {
       if (state.status === 'ready') return
       state.size = payload.size
@@ -94,7 +92,6 @@ export const comparisonSlice = createSlice({
     bikeCompared: (_state, _: PayloadAction<{ title: string; size: number }>) => {},
     alreadyCompared: (_state, _: PayloadAction<{ title: string }>) => {},
     changeFailed: (_state, _: PayloadAction<ComparisonFaultKind>) => {},
-    /** Another tab has logged out or emptied the comparison. */
     comparisonEmptied: (): ComparisonState => emptied,
   },
   extraReducers: (builder) => {

@@ -6,8 +6,8 @@ import { LOCAL_KEYS, localStore, sessionStore } from '@/utils/storage'
 import type { RowChoice } from './comparison-slice'
 
 /**
- * spec §3 Stored items, "compare cart": what the header and the compare buttons need to know, so that visitors who
- * never compared anything, and pages that only show the number, do without the database.
+ * spec §3 Stored items, "compare cart": the summary for the header and the compare buttons, so that pages that only
+ * show the number, and visitors who never compared anything, need no database.
  */
 export interface ComparisonSummary {
   size: number
@@ -16,7 +16,7 @@ export interface ComparisonSummary {
 
 const NOTHING: ComparisonSummary = { size: 0, keys: [] }
 
-/** Whatever is damaged counts as nothing: the database knows better and is read with the first use. */
+/** Treats corrupt data as empty: the database is authoritative and is read on first use. */
 export function readSummary(): ComparisonSummary {
   const value = localStore.read(LOCAL_KEYS.compareCart)
   if (!isRecord(value) || !Array.isArray(value.keys)) return NOTHING
@@ -33,7 +33,7 @@ export function writeSummary(mark: ComparisonSummary): void {
 
 const MOST_ROWS = 200
 
-/** The choice of rows lives as long as the tab. */
+/** Reads the choice of rows, which lasts as long as the tab. */
 export function readRows(): RowChoice | null {
   const value = sessionStore.read(SESSION_KEYS.compareRows)
   if (!isRecord(value) || !Array.isArray(value.hidden)) return null

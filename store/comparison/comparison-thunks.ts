@@ -18,10 +18,9 @@ import {
   selectComparison,
 } from './comparison-slice'
 
-/** `full`: five builds are compared already, and the caller says so with the way on. */
+/** `full`: the limit of five builds is reached, and the caller offers a way on. */
 export type ComparisonOutcome = 'added' | 'same' | 'full' | 'failed'
 
-/** Reads the list out of the database. */
 export const readComparison =
   (): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
@@ -36,13 +35,11 @@ export const readComparison =
 interface CompareBuildArgs {
   slug: string
   build: Build
-  /** Name of the bike for the message. */
   title: string
-  /** No message: the caller shows the bike itself. */
+  /** Suppresses the toast: the caller shows the bike itself. */
   isQuiet?: boolean
 }
 
-/** Adds a build to the comparison. */
 export const compareBuild =
   ({
     slug,
@@ -65,13 +62,13 @@ export const compareBuild =
     }
   }
 
-/** Takes a build out of the comparison; `undoRemoval` puts it back. */
+/** Removes a build from the comparison; `undoRemoval` restores it. */
 export const removeBike =
   (bike: StoredComparedBike): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
     try {
       const sentence = await services.comparison.remove(bike.db_id)
-      // The list first: where the focus goes is decided when the removed bike has left the screen.
+      // Update the list first: the focus target is chosen after the removed bike has left the screen.
       dispatch(bikesRead(await services.comparison.read()))
       dispatch(bikeRemoved({ bike: isReadable(bike) ? bike : null, sentence }))
     } catch (thrown) {
@@ -79,7 +76,7 @@ export const removeBike =
     }
   }
 
-/** The same from a page that knows a build, but not its place in the database. */
+/** Removes a build by its key, for pages that don't know its `db_id`. */
 export const removeBuild =
   (key: string): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
@@ -107,12 +104,12 @@ export const undoRemoval =
     }
   }
 
-/** Keeps what the shop said, for the next visit without a network. That it cannot be kept is no loss now. */
+/** Caches snapshots for the next offline visit. A failure is ignored. */
 export const cacheSnapshots =
   (news: { db_id: number; seen: BuildSnapshot }[]): AppThunk<Promise<void>> =>
   async (dispatch, _, { services }) => {
     dispatch(seenKept(news))
     await services.comparison.cacheSnapshots(news).catch(() => {
-      // It is on the screen; the next visit asks again.
+      // The data is on screen; the next visit fetches it again.
     })
   }

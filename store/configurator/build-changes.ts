@@ -13,14 +13,12 @@ interface Change {
   slot: Slot
   bike: Bike
   country: Country
-  /** The step in which the visitor chose. */
   step: string
   presetId?: string
-  /** Makes the new build out of the present one. */
   next: (build: Build) => Build
 }
 
-/** Changes the build of a bike; undo brings the present one back. */
+/** Changes the build of a bike; undo restores the present one. */
 export const changeBuild =
   ({ slot, bike, country, step, presetId, next }: Change): AppThunk =>
   (dispatch, getState) => {
@@ -32,7 +30,7 @@ export const changeBuild =
 
 /**
  * spec §4 Configurator: mode normal, empty selections, unit 0, total price 0, and so the bike as offered, without its
- * preset. An edit ends: what is edited stays as it was, and the new bike is empty too, for it is what is shown next.
+ * preset. Ends an edit: the edited line is unchanged, and the new bike, which is shown next, is reset too.
  */
 export const resetBuild =
   (slot: Slot, bike: Bike): AppThunk =>

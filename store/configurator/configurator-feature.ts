@@ -1,7 +1,7 @@
 import { listenForConfigurator } from './configurator-listeners'
 import { configuratorSlice } from './configurator-slice'
 
-/** The configurator's part of the store; fetched with its page. */
+/** Lazy-loaded with its page. */
 export const configuratorFeature = {
   name: configuratorSlice.name,
   reducer: configuratorSlice.reducer,

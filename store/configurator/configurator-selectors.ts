@@ -26,8 +26,8 @@ export function selectConfiguration(state: WithConfigurator, slot: Slot): BikeCo
 }
 
 /**
- * The state of spec §3 Configurator under its names. The bike is the specification's configuratorData;
- * without a choice the selections are empty and the total price is 0. Money in cents.
+ * Returns the state of spec §3 Configurator under its names. The bike is the specification's configuratorData; without
+ * a choice the selections are empty and the total price is 0. Money in cents.
  */
 export function configuratorView(
   state: WithConfigurator & WithUnit,

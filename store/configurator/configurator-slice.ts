@@ -34,18 +34,17 @@ const initialState: ConfiguratorState = {
   bikes: {},
 }
 
-/** A new build and the one that it takes the place of, which undo brings back. */
+/** A new build and the one that it replaces, which undo restores. */
 export interface BuildChange {
   slot: Slot
   from: Build
   build: Build
-  /** The step in which the visitor chose it. */
   step?: string
-  /** The preset that was chosen with it; left out by every other change. */
+  /** The preset chosen with it; omitted by other changes. */
   presetId?: string
 }
 
-/** What visitors chose, by bike. Price, performance and range are computed from it by `domain`. */
+/** Visitors' choices by bike. `domain` computes price, performance and range from them. */
 export const configuratorSlice = createSlice({
   name: 'configurator',
   initialState,
@@ -55,7 +54,7 @@ export const configuratorSlice = createSlice({
       state.ride = payload.ride ?? state.ride
       state.rider = payload.rider ?? state.rider
       for (const [slot, stored] of Object.entries(payload.bikes)) {
-        // What was chosen before the stored builds were read is newer than they are.
+        // Choices made before the stored builds were read are newer.
         if (state.bikes[slot]?.build) continue
         Object.assign(configurationOf(state, slot), stored)
       }
@@ -86,7 +85,7 @@ export const configuratorSlice = createSlice({
     modeChosen: (state, { payload }: PayloadAction<{ slot: Slot; mode: ConfiguratorMode }>) => {
       configurationOf(state, payload.slot).mode = payload.mode
     },
-    /** Changes that were begun on the same build go on; otherwise the edited build is the start. */
+    /** Changes begun on the same build continue; otherwise the edited build is the start. */
     editOpened: (state, { payload }: PayloadAction<{ slot: Slot; edit: OpenEdit }>) => {
       const { slot, edit } = payload
       const configuration = configurationOf(state, slot)
@@ -94,12 +93,12 @@ export const configuratorSlice = createSlice({
       configuration.edit = edit
       const { build, editedBuild } = configuration
       if (build && editedBuild && isSameBuild(editedBuild, edit.build)) return
-      // What is opened is no change of the visitor.
+      // Opening an edit is no change of the visitor.
       Object.assign(configuration, {
         ...{ build: edit.build, editedBuild: edit.build },
         ...{ presetId: null, changedFrom: null },
       })
-      // Steps back to a line that was changed elsewhere lead nowhere; those before a reset stay.
+      // Undo steps to a line that changed elsewhere are invalid; those before a reset stay.
       if (editedBuild) configuration.history = []
     },
     /** The edited build is in the cart now. */
@@ -129,7 +128,7 @@ export const configuratorSlice = createSlice({
       configuration.changedFrom = null
       configuration.shared = payload.shared
     },
-    /** The build of a picture in the place of the present one; only a build of the visitor's own is worth a word. */
+    /** Replaces the present build with that of a picture; undo and a notice only if the visitor had a build. */
     picturedBuildOpened: (state, { payload }: PayloadAction<BuildChange>) => {
       const configuration = configurationOf(state, payload.slot)
       const isOwn = configuration.build !== null
@@ -148,13 +147,13 @@ export const configuratorSlice = createSlice({
   extraReducers: (builder) => {
     answerAvailability(builder)
     builder.addCase(loggedOut, (state) => {
-      // What was edited belonged to the user.
+      // Edits belonged to the user.
       for (const slot of Object.keys(state.bikes)) if (slot.includes('~')) delete state.bikes[slot]
     })
   },
 })
 
-/** Requests for colors and dates; only the newest one may change anything. */
+/** Handles requests for colors and dates; only the latest request counts. */
 function answerAvailability(builder: ActionReducerMapBuilder<ConfiguratorState>) {
   builder
     .addCase(loadAvailability.pending, (state, { meta }) => {

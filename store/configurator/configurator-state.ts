@@ -4,7 +4,7 @@ import { NORMAL_MODE } from '@/domain/constants'
 import type { RideConditions } from '@/domain/range'
 import type { AvailableColors, ConfiguratorEdit } from '@/services/configurator'
 
-/** The factory's answer for a size and a color (spec §7 get-date), with what it was asked for. */
+/** The factory's dates for a size and a color (spec §7 get-date), with the request's arguments. */
 export interface Dates {
   size_id: number
   color_id: number
@@ -20,48 +20,47 @@ export interface RiderBody {
   inseam_cm: number
 }
 
-/** Where a shared build came from, and what changed since it was kept. */
+/** Origin of a shared build, and its differences since it was saved. */
 export interface SharedBuild {
   code: string
   saved_at: string
   differences: string[]
 }
 
-/** The line that holds what was edited: of an account's cart, or of a guest's. */
+/** The saved line: of an account's cart, or of a guest's. */
 export type SavedLine = { cart_id: number } | { lineId: string }
 
 type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
-/** Where a build is kept: under the slug of its bike, or under what is edited, for example 'nyx~cart-12'. */
+/** Storage key of a build: the slug of its bike, or of an edit, for example 'nyx~cart-12'. */
 export type Slot = string
 
-/** What a user edits, and the groups of the bike that can be changed. */
+/** The present edit, and the groups of the bike that can be changed. */
 export interface OpenEdit extends ConfiguratorEdit {
-  /** The line of a guest's cart, which only this browser knows; null for everything of an account. */
+  /** The line of a guest's cart, known only to this browser; null for edits of an account. */
   lineId: string | null
   groupIds: number[]
 }
 
-/** What the visitor did with one bike. A `build` of null is the bike as the shop offers it. */
+/** One bike's configuration. A `build` of null is the bike as the shop offers it. */
 export interface BikeConfiguration {
   mode: ConfiguratorMode
-  /** What is edited, once the server has told; null for a new bike. */
+  /** The present edit, once loaded from the server; null for a new bike. */
   edit: OpenEdit | null
-  /** The edited build as the server had it when the present changes were begun. */
+  /** The server's build when the present changes were begun. */
   editedBuild: Build | null
   build: Build | null
   presetId: string | null
-  /** Earlier builds, the latest last: what undo goes back to. */
+  /** Undo history, latest last. */
   history: Build[]
-  /** The build before the latest change of the visitor; null while there is none to speak of. */
+  /** The build before the visitor's latest change; null without one. */
   changedFrom: Build | null
-  /** Steps in which the visitor has chosen something. */
   doneSteps: string[]
   availableColors: AvailableColors
   colorsStatus: LoadStatus
   dates: Dates | null
   datesStatus: LoadStatus
-  /** The one request whose answer counts; an older answer is dropped. */
+  /** Id of the latest request; responses to older ones are dropped. */
   requestId: string | null
   hasAddedToCart: boolean
   shared: SharedBuild | null
@@ -70,7 +69,7 @@ export interface BikeConfiguration {
 export interface ConfiguratorState {
   ride: RideConditions
   rider: RiderBody | null
-  /** Whether the stored builds were read; until then the page shows what the server rendered. */
+  /** Whether the stored builds were read; until then the page shows the server-rendered build. */
   isRestored: boolean
   bikes: Record<string, BikeConfiguration>
 }
@@ -81,14 +80,13 @@ export type StoredConfiguration = Pick<
   'build' | 'presetId' | 'history' | 'doneSteps' | 'editedBuild'
 >
 
-/** What storage holds; null where it holds nothing sound. */
+/** Stored state; null where it is missing or invalid. */
 export interface StoredState {
   ride: RideConditions | null
   rider: RiderBody | null
   bikes: Record<string, StoredConfiguration>
 }
 
-/** How many changes undo can take back. */
 export const HISTORY_LIMIT = 50
 
 export const emptyConfiguration: BikeConfiguration = {
@@ -109,7 +107,7 @@ export const emptyConfiguration: BikeConfiguration = {
   shared: null,
 }
 
-/** The configuration of a slot inside a reducer, made when first needed. */
+/** Returns the configuration of a slot inside a reducer, created on first use. */
 export function configurationOf(state: ConfiguratorState, slot: Slot): BikeConfiguration {
   return (state.bikes[slot] ??= { ...emptyConfiguration })
 }

@@ -14,7 +14,7 @@ import {
   type StoredState,
 } from './configurator-state'
 
-/** Raised when the stored shape changes in a way that an older reader would misunderstand. */
+/** Schema version; raised for changes that an older reader would misunderstand. */
 const VERSION = 1
 const MOST_BIKES = 50
 const MOST_STEPS = 100
@@ -28,15 +28,12 @@ interface StoredData {
   bikes: Record<string, StoredConfiguration>
 }
 
-/** What this browser remembers. Whatever is damaged or foreign is left out; never throws. */
+/** Reads the stored state. Skips invalid parts; never throws. */
 export function readStoredState(): StoredState {
   return parseStoredData(localStore.read(LOCAL_KEYS.configuratorData))
 }
 
-/**
- * Keeps one build. The others are taken from storage as they are now, because another tab may have
- * changed them since this one was opened.
- */
+/** Persists one build. The others are re-read from storage, because another tab may have changed them. */
 export function writeConfiguration(state: ConfiguratorState, slot: Slot): void {
   const stored = parseStoredData(localStore.read(LOCAL_KEYS.configuratorData))
   const configuration = state.bikes[slot]
@@ -45,7 +42,6 @@ export function writeConfiguration(state: ConfiguratorState, slot: Slot): void {
   writeData({ version: VERSION, ride: state.ride, rider: state.rider, bikes })
 }
 
-/** Keeps the ride and the rider's measures. */
 export function writeRide(state: ConfiguratorState): void {
   const { bikes } = parseStoredData(localStore.read(LOCAL_KEYS.configuratorData))
   writeData({ version: VERSION, ride: state.ride, rider: state.rider, bikes })
@@ -60,7 +56,7 @@ function storedPart(configuration: BikeConfiguration): StoredConfiguration {
   return { build, presetId, history, doneSteps, editedBuild }
 }
 
-/** The sound part of a stored value of any origin. */
+/** Returns the valid part of a stored value of any origin. */
 export function parseStoredData(value: unknown): Omit<StoredData, 'version'> {
   if (!isRecord(value) || value.version !== VERSION) return { ride: null, rider: null, bikes: {} }
   return {
@@ -72,7 +68,7 @@ export function parseStoredData(value: unknown): Omit<StoredData, 'version'> {
 
 function parseBikes(value: Record<string, unknown>): Record<string, StoredConfiguration> {
   const bikes: Record<string, StoredConfiguration> = {}
-  // The latest stand last: of very many, the oldest are forgotten.
+  // The latest are last; beyond the limit the oldest are dropped.
   for (const [slot, entry] of Object.entries(value).slice(-MOST_BIKES)) {
     if (!SLOT.test(slot) || slot.length > LONGEST_WORD) continue
     if (!isRecord(entry)) continue

@@ -10,7 +10,7 @@ import type { Services } from '@/services/services'
 
 import type { BikeConfiguration, ConfiguratorState, Dates, Slot } from './configurator-state'
 
-/** Narrower than the whole store, so that the slice and its thunks do not define each other. */
+/** Narrower than the whole store to avoid circular types between the slice and its thunks. */
 interface ThunkConfig {
   state: { configurator: ConfiguratorState }
   extra: { services: Services }
@@ -21,7 +21,7 @@ interface LoadColorsArgs {
   slot: Slot
   bike: Bike
   sizeId: number
-  /** The bike as the shop offers it, for a visitor who has not chosen anything yet. */
+  /** The bike as offered, when the visitor has not chosen anything yet. */
   standard: Build
 }
 
@@ -29,11 +29,11 @@ interface ColorsReceived {
   slot: Slot
   requestId: string
   colors: AvailableColors
-  /** The build in the color that the answer leaves it; null when the color is kept. */
+  /** The recolored build; null when the color is unchanged. */
   build: Build | null
 }
 
-/** The first half of `loadAvailability`: the colors are there, the date is still on its way. */
+/** The first half of `loadAvailability`: the colors are loaded, the date isn't yet. */
 export const colorsReceived = createAction<ColorsReceived>('configurator/colorsReceived')
 
 /**
@@ -62,7 +62,7 @@ export const loadAvailability = createAsyncThunk<Dates | null, LoadColorsArgs, T
   },
 )
 
-/** The delivery date of another color in the same size. Does nothing when it is known already. */
+/** Loads the delivery date of another color in the same size. Does nothing when it is known already. */
 export const loadDates = createAsyncThunk<
   Dates,
   { slot: Slot; bike: Bike; sizeId: number; colorId: number },
@@ -79,13 +79,13 @@ export const loadDates = createAsyncThunk<
   {
     condition: ({ slot, sizeId, colorId }, { getState }) => {
       const configuration = getState().configurator.bikes[slot]
-      // While the colors of a new size are on their way, its date comes with them.
+      // While the colors of a new size load, its date is loaded with them.
       return configuration?.colorsStatus === 'ready' && !areDatesOf(configuration, sizeId, colorId)
     },
   },
 )
 
-/** All colors of an answer in the specified order of their types. */
+/** Returns all colors in the specified order of their types. */
 function listColors(colors: AvailableColors) {
   return COLOR_TYPE_ORDER.flatMap((type) => colors[type] ?? [])
 }
@@ -101,7 +101,7 @@ interface Colors {
   ordered: number | null
 }
 
-/** spec §4 Configurator: the color that stays, else the pre-upgrade color, else the first; null when it stays. */
+/** spec §4 Configurator: keeps the color, else takes the pre-upgrade color, else the first; null when it is kept. */
 function recolored(bike: Bike, build: Build, { colors, ordered }: Colors): Build | null {
   const list = listColors(colors)
   // An ordered bike keeps its color, whatever the shop offers now.

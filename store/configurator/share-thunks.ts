@@ -11,15 +11,15 @@ import { selectConfiguration } from './configurator-selectors'
 import { picturedBuildOpened, sharedBuildOpened } from './configurator-slice'
 import type { Slot } from './configurator-state'
 
-/** Keeps a build on the server and answers its code. Rejects with what the service throws. */
+/** Saves a build on the server and returns its code. Rejects with the service's error. */
 export const saveBuild =
   (slug: string, build: Build): AppThunk<Promise<string>> =>
   async (_, __, { services }) =>
     (await services.configurator.saveBuild(slug, build)).code
 
 /**
- * Opens the build of a picture, mended where the visitor's country forbids it. A build of the visitor's own is kept
- * for undo. An address that names what the bike does not have changes nothing.
+ * Opens the build of a picture, fixed where the visitor's country forbids it. Undo restores the visitor's own build. An
+ * invalid code changes nothing.
  */
 export const openPicturedBuild =
   ({ slot, bike, country, code }: OpenBuildArgs): AppThunk<Promise<OpenedShare>> =>
@@ -34,12 +34,12 @@ export const openPicturedBuild =
     return { kind: 'opened' }
   }
 
-/** Whether the code of an address is a whole build, as pictures carry it, and not the code of a kept one. */
+/** Returns whether a code encodes a whole build, as in picture links, rather than the id of a saved one. */
 export function isPictured(code: string): boolean {
   return code.includes('.')
 }
 
-/** `other-bike` carries the slug of the bike that the code belongs to; nothing was changed then. */
+/** `other-bike` contains the slug of the code's bike; nothing was changed then. */
 export type OpenedShare = { kind: 'opened' } | { kind: 'other-bike'; slug: string }
 
 interface OpenBuildArgs {
@@ -50,8 +50,8 @@ interface OpenBuildArgs {
 }
 
 /**
- * Puts the build behind a code in the place of the present one, which undo brings back.
- * Rejects with what the service throws; nothing is changed then.
+ * Replaces the present build with that of a code; undo restores it.
+ * Rejects with the service's error; nothing is changed then.
  */
 export const openSharedBuild =
   ({ slot, bike, country, code }: OpenBuildArgs): AppThunk<Promise<OpenedShare>> =>

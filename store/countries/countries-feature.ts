@@ -1,7 +1,7 @@
 import { listenForCountry } from './countries-listeners'
 import { countriesSlice } from './countries-slice'
 
-/** The countries of delivery; fetched with what shows a price for one. */
+/** The delivery countries; lazy-loaded with prices that depend on one. */
 export const countriesFeature = {
   name: countriesSlice.name,
   reducer: countriesSlice.reducer,

@@ -15,7 +15,7 @@ import {
 
 const isCountrySet = isAnyOf(countryChosen, countryRestored, countrySuggested)
 
-/** Remembers the country that prices, delivery and tax are shown for, and fetches what is known of it. */
+/** Persists the country of prices, delivery and tax, and loads its data. */
 export function listenForCountry(listen: StartListening): void {
   listen({
     matcher: isCountrySet,

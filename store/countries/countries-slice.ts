@@ -11,9 +11,9 @@ export interface CountriesState {
   status: 'idle' | 'loading' | 'ready' | 'failed'
   countries: Country[]
   error: ApiError | null
-  /** Where the visitor wants things sent; spec §9: 222 until another is chosen. */
+  /** Delivery country; spec §9: 222 until another is chosen. */
   countryId: number
-  /** Whether the visitor chose it; a user's address decides otherwise. */
+  /** Whether the visitor chose it; otherwise a user's address decides. */
   isChosen: boolean
 }
 
@@ -58,7 +58,7 @@ export const countriesSlice = createSlice({
       state.countryId = payload
       state.isChosen = true
     },
-    /** The address of a user says where things go, until the visitor chooses. */
+    /** A user's address sets the country until the visitor chooses. */
     countrySuggested: (state, { payload }: PayloadAction<number>) => {
       if (!state.isChosen) state.countryId = payload
     },
@@ -76,7 +76,7 @@ export const countriesSlice = createSlice({
       .addCase(loadCountries.fulfilled, (state, { payload }) => {
         state.status = 'ready'
         state.countries = payload
-        // A remembered country that is no longer served gives way to the default.
+        // A stored country that is no longer served is replaced by the default.
         if (payload.some(({ id }) => id === state.countryId)) return
         state.countryId = DEFAULT_COUNTRY_ID
         state.isChosen = false

@@ -7,31 +7,29 @@ import { apiErrorOf } from '@/services/http/failure'
 import { loggedOut, selectAuth } from '../auth/auth-slice'
 import type { RootState, ThunkExtra } from '../types'
 
-/** What a visitor thinks of a topic, and how far it got. */
 export interface TopicFeedback {
-  /** Null until one of the two answers was pressed. */
+  /** Null until the visitor chose one of the two answers. */
   help_full: boolean | null
   comment: string
   phase: 'asked' | 'sending' | 'sent' | 'failed'
-  /** The comment arrived too. */
   hasComment: boolean
   error: ApiError | null
 }
 
-/** The help center while somebody searches (spec §3: query, results, page) and answers. */
+/** Search (spec §3: query, results, page) and feedback of the help center. */
 interface HelpCenterState {
   query: string
   results: HelpHit[]
   page: number
   total: number
   phase: 'idle' | 'loading' | 'ready' | 'failed'
-  /** spec §8: what a failure says, its `data` and its `status`. */
+  /** spec §8: the failure, its `data` and its `status`. */
   error: ApiError | null
   data: unknown
   status: number | null
-  /** Only the answer to this request counts: an older one may arrive later. */
+  /** Id of the latest request; responses to older ones are dropped. */
   requestId: string | null
-  /** By topic. What was typed stays until it has arrived, also on the way to another page. */
+  /** By topic. The text stays until it was received, also across pages. */
   feedback: Record<number, TopicFeedback>
 }
 
@@ -62,7 +60,7 @@ export const ASKED: TopicFeedback = {
 
 type ThunkApi = { state: RootState; extra: ThunkExtra; rejectValue: ApiError }
 
-/** Asks for the short list (spec §7: /api/help-center/searching). Abort it for a newer one. */
+/** Loads suggestions (spec §7: /api/help-center/searching). Abort it for a newer one. */
 export const searchTopics = createAsyncThunk<HelpHits, string, ThunkApi>(
   'helpCenter/search',
   async (keyword, { extra, rejectWithValue, signal }) => {
@@ -74,7 +72,7 @@ export const searchTopics = createAsyncThunk<HelpHits, string, ThunkApi>(
   },
 )
 
-/** Sends what a visitor thinks of a topic (spec §7: helpful for members, helpful-guest for guests). */
+/** Sends feedback on a topic (spec §7: helpful for members, helpful-guest for guests). */
 export const sendFeedback = createAsyncThunk<unknown, HelpFeedback, ThunkApi>(
   'helpCenter/feedback',
   async (feedback, { extra, getState, rejectWithValue }) => {
@@ -105,19 +103,19 @@ export const helpCenterSlice = createSlice({
   initialState,
   reducers: {
     queryTyped(state, { payload }: PayloadAction<string>) {
-      // What was found for something else is nothing for an empty field.
+      // Clear old results when the field is emptied.
       const { page, feedback } = state
       const kept = payload.trim() === '' ? { ...initialState, page, feedback } : state
       return { ...kept, query: payload }
     },
-    /** A page of results came with its address. */
+    /** A results page was opened by its URL. */
     pageOpened(state, { payload }: PayloadAction<{ query: string; page: number }>) {
       return { ...initialState, feedback: state.feedback, ...payload }
     },
     commentTyped(state, { payload }: PayloadAction<{ id: number; comment: string }>) {
       applyFeedback(state, payload.id, { comment: payload.comment })
     },
-    /** The answer is taken back, to give another one. What was typed stays. */
+    /** Reopens the question for another answer. The text stays. */
     feedbackReopened(state, { payload: id }: PayloadAction<number>) {
       applyFeedback(state, id, { help_full: null, phase: 'asked', hasComment: false, error: null })
     },
@@ -135,7 +133,7 @@ export const helpCenterSlice = createSlice({
         return { ...state, ...initialResult, phase: 'ready', results, total }
       })
       .addCase(searchTopics.rejected, (state, { payload, meta }) => {
-        // An aborted request was given up for a newer one.
+        // A newer request has aborted this one.
         if (meta.requestId !== state.requestId || meta.aborted) return
         return {
           ...state,

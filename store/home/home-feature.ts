@@ -10,5 +10,5 @@ export const homeFeature = {
 
 registerFeature(homeFeature)
 
-/** What the home page dispatches, once it needs any of it. */
+/** Actions of the home page, lazy-loaded. */
 export { bikeChosen, loadHomePage }

@@ -5,11 +5,11 @@ import type { HomePage } from '@/services/home'
 
 /** spec §3 Home page state. */
 export interface HomeState {
-  /** Slug of the bike whose delivery is looked at; null: that of the stage. */
+  /** Slug of the bike whose delivery is shown; null: the bike of the stage. */
   bikeChoose: string | null
-  /** Fetched by the browser; null while the page stands as it was made. */
+  /** Data refetched by the browser; null while the page shows the prerendered data. */
   homePageData: HomePage | null
-  /** Whose delivery the page shows (spec §9: 222). */
+  /** Delivery country of the page (spec §9: 222). */
   countryId: number
 }
 

@@ -5,13 +5,13 @@ import type { AppThunk } from '../types'
 import { homePageLoaded } from './home-slice'
 
 /**
- * Fetches what the home page shows.
+ * Loads the home page's data.
  * @throws what the call threw: spec §8, a failure is only logged and rethrown
  */
 export const loadHomePage =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { services }) => {
-    // Its part of the store arrives after the page.
+    // The reducer may not be registered yet.
     const place: CountriesState | undefined = getState().countries
     try {
       dispatch(homePageLoaded(await services.home.page(place?.countryId)))

@@ -10,9 +10,9 @@ const listenOnTheFly = addListener as TypedAddListener<RootState, AppDispatch, T
 const KNOWN_TYPES: readonly string[] = ['wide', 'alert'] satisfies DialogRequest['type'][]
 
 /**
- * Opens a dialog and answers true for its primary button, false for the secondary one and for a dismissal
- * (spec §4 Dialogs). The answer is there at once, the dialog itself needs 200 ms more to go.
- * An unknown type opens nothing, logs an error and answers false.
+ * Opens a dialog and resolves to true for its primary button, false for the secondary one and for a dismissal (spec §4
+ * Dialogs). Resolves at once; the dialog itself needs 200 ms more to close. An unknown type opens nothing, logs an
+ * error and resolves to false.
  */
 export const askModal =
   (request: DialogRequest): AppThunk<Promise<boolean>> =>
@@ -21,7 +21,7 @@ export const askModal =
 
 export type ModalChoice = 'primary' | 'secondary' | 'dismissed'
 
-/** As `askModal`, for dialogs whose secondary button does something: a dismissal does not. */
+/** Like `askModal`, but tells a secondary button from a dismissal. */
 export const askChoice =
   (request: DialogRequest): AppThunk<Promise<ModalChoice>> =>
   (dispatch) => {

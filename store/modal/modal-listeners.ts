@@ -4,7 +4,7 @@ import type { StartListening } from '../types'
 import { modalAnswered, modalClosed, modalRequested, selectModal } from './modal-slice'
 
 export function listenForModal(listen: StartListening): void {
-  // A newer request takes the place of an open dialog: whoever asked first hears "dismissed".
+  // A newer request replaces an open dialog, which resolves as "dismissed".
   listen({
     actionCreator: modalRequested,
     effect: ({ payload }, { dispatch, getOriginalState }) => {

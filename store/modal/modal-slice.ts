@@ -15,7 +15,7 @@ declare module '../types' {
 
 const initialState = { status: 'closed' } as ModalState
 
-/** One dialog at a time. The caller's promise is kept outside: see `askModal`. */
+/** One dialog at a time. The promise is kept outside: see `askModal`. */
 export const modalSlice = createSlice({
   name: 'modal',
   initialState,

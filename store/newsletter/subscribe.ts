@@ -5,7 +5,7 @@ import type { AppThunk } from '../types'
 
 /**
  * spec §8 Newsletter: status false, success, and whatever was thrown.
- * @returns whether the address was taken down
+ * @returns whether the address was subscribed
  */
 export const subscribe =
   (email: string): AppThunk<Promise<boolean>> =>

@@ -1,7 +1,7 @@
 import { listenForPromo } from './promo-listeners'
 import { promoSlice } from './promo-slice'
 
-/** Banner and seasonal offer, a few seconds after the page. */
+/** Banner and seasonal offer; lazy-loaded a few seconds after the page. */
 export const promoFeature = {
   name: promoSlice.name,
   reducer: promoSlice.reducer,

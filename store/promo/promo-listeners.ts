@@ -10,7 +10,7 @@ import { toastShown } from '../toasts/toasts-slice'
 import type { AppDispatch, RootState, StartListening } from '../types'
 import { bannerDismissed, campaignEnded, codeCopied, promoLoaded, promoSlice } from './promo-slice'
 
-/** Longer timers overflow; who leaves a page open for weeks sees the offer until he reloads it. */
+/** Longer timers overflow; a page left open for weeks shows the offer until it is reloaded. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 export function listenForPromo(listen: StartListening): void {
@@ -24,7 +24,7 @@ export function listenForPromo(listen: StartListening): void {
         dispatch(promoLoaded({ promo, items }))
         endInTime(promo, dispatch)
       } catch {
-        // An announcement that does not come is missed by nobody.
+        // Announcements are optional: ignore failures.
       }
     },
   })

@@ -5,10 +5,10 @@ import type { Promo } from '@/services/promo'
 
 export interface PromoState {
   promo: Omit<Promo, 'support'> & { support: Promo['support'] | null }
-  /** What this browser keeps of campaigns; see LOCAL_KEYS.seasonalItems. */
+  /** Persisted state of campaigns; see LOCAL_KEYS.seasonalItems. */
   items: SeasonalItem[]
   isOpen: boolean
-  /** The clipboard refused: the code has to be copied by hand. */
+  /** The clipboard was denied: the code must be copied by hand. */
   isRefused: boolean
 }
 
@@ -33,7 +33,6 @@ export const promoSlice = createSlice({
       ...initialState,
       ...payload,
     }),
-    /** A campaign's time is over while the page is open. */
     campaignEnded: (state, { payload }: PayloadAction<string>) => {
       const { promo } = state
       if (promo.banner?.id === payload) promo.banner = null

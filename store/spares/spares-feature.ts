@@ -1,6 +1,6 @@
 import { sparesSlice } from './spares-slice'
 
-/** The search of spares; its field brings it. */
+/** Search of spares; lazy-loaded by its field. */
 export const sparesFeature = {
   name: sparesSlice.name,
   reducer: sparesSlice.reducer,

@@ -6,22 +6,19 @@ import type { SpareHit, SpareHits } from '@/services/spares'
 
 import type { ThunkExtra } from '../types'
 
-/** The search of spares while somebody types (spec §3: query, results, page). */
+/** Search of spares (spec §3: query, results, page). */
 interface SparesState {
-  /** As it stands in the field. */
   query: string
-  /** The short list for the last answered query. */
+  /** Suggestions for the last answered query. */
   results: SpareHit[]
-  /** Which page of the full list is open. */
   page: number
-  /** How many parts the last answered query finds. */
   total: number
   phase: 'idle' | 'loading' | 'ready' | 'failed'
-  /** spec §8: what a failure says, its `data` and its `status`. */
+  /** spec §8: the failure, its `data` and its `status`. */
   error: ApiError | null
   data: unknown
   status: number | null
-  /** Only the answer to this request counts: an older one may arrive later. */
+  /** Id of the latest request; responses to older ones are dropped. */
   requestId: string | null
 }
 
@@ -46,7 +43,7 @@ interface SpareSearchArgs {
   bike: string | null
 }
 
-/** Asks for the short list (spec §7: /api/spares/searching). Abort it for a newer one. */
+/** Loads suggestions (spec §7: /api/spares/searching). Abort it for a newer one. */
 export const searchSpares = createAsyncThunk<
   SpareHits,
   SpareSearchArgs,
@@ -64,11 +61,11 @@ export const sparesSlice = createSlice({
   initialState,
   reducers: {
     queryTyped(state, { payload }: PayloadAction<string>) {
-      // What was found for something else is nothing for an empty field.
+      // Clear old results when the field is emptied.
       const kept = payload.trim() === '' ? { ...initialState, page: state.page } : state
       return { ...kept, query: payload }
     },
-    /** A page of the full list came with its address. */
+    /** A page of the full results was opened by its URL. */
     pageOpened(state, { payload }: PayloadAction<{ query: string; page: number }>) {
       return { ...initialState, ...payload }
     },
@@ -85,7 +82,7 @@ export const sparesSlice = createSlice({
         return { ...state, ...initialResult, phase: 'ready', results, total }
       })
       .addCase(searchSpares.rejected, (state, { payload, meta }) => {
-        // An aborted request was given up for a newer one.
+        // A newer request has aborted this one.
         if (meta.requestId !== state.requestId || meta.aborted) return
         const error = payload ?? { kind: 'unreachable' }
         const { data = null, status } = error.kind === 'problem' ? error : { status: null }

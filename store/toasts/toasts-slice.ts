@@ -6,7 +6,7 @@ export interface Toast extends ToastText {
   id: string
 }
 
-/** How many messages can be read again after their toast has gone. */
+/** Number of messages retained after their toast has gone. */
 const KEPT = 20
 
 interface ToastsState {

@@ -13,13 +13,13 @@ import {
   selectTargetUnit,
 } from './unit-slice'
 
-/** The call toggles, so two calls settle any choice; more of them would fight with another tab. */
+/** The call toggles, so two calls settle any choice; more would conflict with another tab. */
 const MOST_TOGGLES = 2
 
 /**
- * Chooses the visitor's unit: a guest's is kept in the browser, a member's is toggled on the server (spec §7:
- * GET /api/set-unit). What is chosen while a call is on its way follows it.
- * @returns why a member's choice does not hold; null when it does
+ * Chooses the visitor's unit: a guest's is stored in the browser, a member's is toggled on the server (spec §7: GET
+ * /api/set-unit). A choice during a call in flight is applied after it.
+ * @returns the error when a member's choice was not saved; null when it was
  */
 export const chooseUnit =
   (unit: Unit): AppThunk<Promise<ApiError | null>> =>
@@ -31,14 +31,14 @@ export const chooseUnit =
     const isUnderWay = selectTargetUnit(getState()) !== null
     dispatch(memberUnitWanted(unit))
     if (isUnderWay) return null
-    // Nobody can toggle what is not known yet.
+    // Toggling requires the current unit.
     if (!selectUser(getState())) await dispatch(loadUser())
     const error = await dispatch(syncUnit())
     dispatch(memberUnitSettled())
     return error
   }
 
-/** The same, for places without room for an error of their own. */
+/** Like `chooseUnit`, for components that can't show an error: shows a toast. */
 export const chooseUnitAloud =
   (unit: Unit): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -48,7 +48,7 @@ export const chooseUnitAloud =
     dispatch(toastShown(unitNotSaved(error)))
   }
 
-/** Toggles until the account has what is wanted. A call that fails is never sent again. */
+/** Toggles until the account has the target unit. A failed call is never retried. */
 const syncUnit =
   (): AppThunk<Promise<ApiError | null>> =>
   async (dispatch, getState, { services }) => {
@@ -59,11 +59,11 @@ const syncUnit =
       try {
         const { unit } = await services.account.setUnit()
         const present = selectUser(getState())
-        // Whoever left meanwhile takes nothing over.
+        // Ignore the response after a logout.
         if (present?.id !== user.id) return null
         dispatch(userLoaded({ ...present, unit }))
       } catch (thrown) {
-        // A lost answer may have toggled: the account says what holds.
+        // The lost response may have toggled: reload the account.
         await dispatch(loadUser())
         return selectUser(getState())?.unit === wanted ? null : apiErrorOf(thrown)
       }

@@ -5,14 +5,14 @@ import { startOf } from '../lifecycle'
 import type { StartListening } from '../types'
 import { guestUnitChosen, guestUnitRestored, unitSlice } from './unit-slice'
 
-/** Brought by every page that shows distances, weights or lengths. */
+/** Lazy-loaded by every page that shows distances, weights or lengths. */
 export const unitFeature = {
   name: unitSlice.name,
   reducer: unitSlice.reducer,
   listen: listenForUnit,
 } as const
 
-/** The unit of a guest is kept under the key `unit` (spec §3 Stored items), which all tabs share. */
+/** Persists a guest's unit under the key `unit` (spec §3 Stored items), which all tabs share. */
 function listenForUnit(listen: StartListening): void {
   listen({
     predicate: startOf(unitSlice.name),
@@ -33,7 +33,7 @@ function listenForUnit(listen: StartListening): void {
   })
 }
 
-/** Null where nothing sound is stored. */
+/** Returns null when the stored value is missing or invalid. */
 function storedUnit(): Unit | null {
   const text = localStore.readText(LOCAL_KEYS.unit)
   if (text === String(METRIC)) return METRIC

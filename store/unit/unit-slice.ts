@@ -16,7 +16,7 @@ import {
 export interface UnitState {
   /** What a guest chose in this browser (spec §3 Stored items: unit). */
   guest: Unit
-  /** What a member chose while the server does not have it yet; shown at once. */
+  /** Optimistic choice of a member that is not saved yet. */
   target: Unit | null
 }
 
@@ -28,12 +28,12 @@ declare module '../types' {
 
 const initialState: UnitState = { guest: CONFIGURATOR_DEFAULT_UNIT, target: null }
 
-/** In which units the visitor reads. A member's unit is the account's alone; here is only what is on its way. */
+/** The visitor's unit. A member's unit is stored in the account; here is only the pending choice. */
 export const unitSlice = createSlice({
   name: 'unit',
   initialState,
   reducers: {
-    /** What the browser's storage holds, at the start and whenever another tab has changed it. */
+    /** Value in storage, at the start and whenever another tab has changed it. */
     guestUnitRestored: (state, { payload }: PayloadAction<Unit>) => {
       state.guest = payload
     },
@@ -43,7 +43,7 @@ export const unitSlice = createSlice({
     memberUnitWanted: (state, { payload }: PayloadAction<Unit>) => {
       state.target = payload
     },
-    /** The server has it, or it could not be told: the account says what holds. */
+    /** The server has saved it, or failed: the account is authoritative. */
     memberUnitSettled: (state) => {
       state.target = null
     },
@@ -59,13 +59,13 @@ export const unitSlice = createSlice({
   },
 })
 
-/** State that may lack the unit: its part of the store arrives with the pages that show one. */
+/** State that may lack the unit, which is lazy-loaded. */
 interface WithUnit {
   auth: AuthState
   unit?: UnitState
 }
 
-/** The units of the visitor, guest or member. Metric, as the server renders, until it is known who visits. */
+/** Returns the unit of the visitor, guest or member. Metric, as the server renders, until the visitor is known. */
 export function selectUnit(state: WithUnit): Unit {
   const { guest, target } = state.unit ?? initialState
   if (!selectIsLoggedIn(state)) return guest
