@@ -1,4 +1,3 @@
-/** The value of a cookie in a Cookie header; undefined when it is not there. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const entry = (header ?? '')
     .split(';')
@@ -8,7 +7,7 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /**
- * A Set-Cookie header for this host alone, out of reach of scripts and of other sites.
+ * Returns a Set-Cookie header for this host only, hidden from scripts and not sent cross-site.
  * @param maxAgeMs absent: until the browser is closed; 0: at once
  */
 export function hostCookie(name: string, value: string, maxAgeMs?: number): string {

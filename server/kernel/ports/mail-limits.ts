@@ -3,7 +3,7 @@ import { DEFAULT_MAIL_LIMITS as BASE, type MailLimits } from '@/domain/mail-limi
 import { wholeNumber } from './whole-number'
 
 /**
- * The limits of letters to one address, from the environment.
+ * Reads the limits of emails per address.
  * @throws Error for a setting that is no whole number above 0
  */
 export function mailLimitsFromEnvironment(factor = 1): MailLimits {

@@ -3,7 +3,7 @@ import { DEFAULT_ORDER_LIMITS as BASE, type OrderLimits } from '@/domain/order-l
 import { wholeNumber } from './whole-number'
 
 /**
- * The limits of an order, from the environment.
+ * Reads the limits of an order.
  * @param factor of what may be held; load runs place many orders from one address
  * @throws Error for a setting that is no whole number above 0
  */

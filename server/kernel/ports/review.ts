@@ -5,7 +5,7 @@ import { wholeNumber } from './whole-number'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * How long held money waits for a person, in ms.
+ * Reads how long held money waits for a review, in ms.
  * @throws Error for a setting that is no whole number above 0
  */
 export function reviewMsFromEnvironment(): number {

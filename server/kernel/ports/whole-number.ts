@@ -1,5 +1,5 @@
 /**
- * A setting that counts something.
+ * Parses a positive integer setting.
  * @param text as the environment has it; empty or absent: the default
  * @throws Error when it is no whole number above 0: a typo must not lift a limit
  */

@@ -3,9 +3,7 @@ import { contentPages } from './content'
 import { files } from './files'
 import { newsletterIssues } from './issues'
 
-/**
- * The text that an uploaded picture was first saved with. Kept as long as the text, because earlier versions show it.
- */
+/** The text that an uploaded picture was first saved with; kept as long as the text: earlier versions show it. */
 export const contentPictures = pgTable(
   'content_pictures',
   {

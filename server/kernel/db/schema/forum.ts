@@ -147,7 +147,7 @@ export const forumLikes = pgTable(
   ],
 )
 
-/** What members report. Settled ones stay, so that nobody reports the same again. */
+/** Reports by members. Settled ones are kept, so that the same member can't report the same post again. */
 export const forumFlags = pgTable(
   'forum_flags',
   {

@@ -4,10 +4,7 @@ import { bigId, isOneOf, moment, writtenAt } from './columns'
 
 export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed'] as const
 
-/**
- * Newsletter subscriptions (double opt-in). Pending ones get only the confirmation email; unsubscribing deletes the
- * row.
- */
+/** Newsletter subscriptions (double opt-in). Pending ones get only the confirmation email; unsubscribing deletes. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
