@@ -6,10 +6,7 @@ import type { Mutant } from './list'
 
 const PLACES = ['domain', 'contract', 'server', 'services', 'store']
 
-/**
- * Finds the file of a mutant in a checkout.
- * @throws Error where its line was changed or stands in several files
- */
+/** @throws Error where its line was changed or stands in several files */
 export function finder(root: string): (mutant: Mutant) => { file: string; source: string } {
   const tracked = execFileSync('git', ['ls-files', '--', ...PLACES], {
     cwd: root,
