@@ -22,7 +22,7 @@ const LEAST_SHARE = 0.8
 
 type FloodTarget = Pick<Flood, 'requests' | 'isHolding'> & {
   what: string
-  /** Separates the flood from the buyers by address, because the shop limits connections per address. */
+  /** Local address, if the flood must differ from the buyers: the shop counts connections per address. */
   from?: string
 }
 

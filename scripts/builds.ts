@@ -99,8 +99,9 @@ async function takeLease(root: Root): Promise<Lease | undefined> {
 }
 
 /**
- * @param sources undefined takes the current build, whatever it was made from
- * @returns undefined where there is none
+ * Binds a lease to the complete build of these sources.
+ * @param sources undefined: the current build, regardless of its sources
+ * @returns undefined if there is none
  */
 async function bind(root: Root, lease: string | undefined, sources: string | undefined) {
   const search = () => (sources === undefined ? readCurrent(root) : find(root, sources))

@@ -48,7 +48,7 @@ export type BuildInput = {
 /**
  * Binds a shop's lease to the build of these sources, building it if there is none. Of concurrent starts, one builds
  * and the others wait.
- * @returns the exit code of the build; 0 where none was needed
+ * @returns the exit code of the build; 0 if none was needed
  */
 export async function ensureBuild(input: BuildInput): Promise<number> {
   const { lease } = input

@@ -8,7 +8,7 @@ const SECRET = 'of-a-cluster-that-lives-for-minutes-only'
 
 /**
  * Starts two shops and a worker on the cluster's database, through PgBouncer; HAProxy balances the shops.
- * @param more settings that all three have beside those of a cluster
+ * @param more additional settings for all three
  */
 export async function startShops(
   { all, ports, folder }: Cluster,

@@ -18,7 +18,7 @@ type Import = { folder: string; manifest: ExportManifest; isForced: boolean }
 /**
  * Imports an export into a database of any PostgreSQL version that the shop supports, in one transaction: a failed
  * import changes nothing.
- * @throws StartProblem for one of another release, in use, or with a shop in it
+ * @throws StartProblem for a database of another release, in use, or with an existing shop
  */
 export async function readExportInto(url: string, importing: Import): Promise<void> {
   await withClient(url, async (client) => {

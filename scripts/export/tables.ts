@@ -8,7 +8,7 @@ export type Sequence = { name: string; value: string | null }
 
 /**
  * Lists the shop's tables with their stored columns, sorted by name.
- * @param without those that are left out: what is exported, or all that an import empties
+ * @param without excluded tables; an export excludes the default ones, an import empties all
  */
 export async function listTables(
   client: ClientBase,
@@ -48,7 +48,7 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
 
 /**
  * Sorts tables topologically, each after those that it references.
- * @throws Error for tables that refer to each other in a circle
+ * @throws Error for circular references
  */
 export async function inOrderOfReferences(
   client: ClientBase,

@@ -6,7 +6,10 @@ import type { Mutant } from './list'
 
 const PLACES = ['domain', 'contract', 'server', 'services', 'store']
 
-/** @throws Error where its line was changed or stands in several files */
+/**
+ * Finds the file of a mutant in a checkout.
+ * @throws Error if its line was changed or isn't unique
+ */
 export function finder(root: string): (mutant: Mutant) => { file: string; source: string } {
   const tracked = execFileSync('git', ['ls-files', '--', ...PLACES], {
     cwd: root,

@@ -37,7 +37,7 @@ export async function personalRows(
 
 /**
  * Returns a user's rows of several tables.
- * @param tables each with the column that says whose a row is
+ * @param tables each with its owner column
  * @example await ownRows(tx, user.id, { carts: [carts, carts.user_id] })
  */
 export async function ownRows(

@@ -11,8 +11,8 @@ interface Reference extends Record<string, unknown> {
 /**
  * Deletes rows and, first, all rows whose foreign keys would block that. Cascades are left to the database. Reads the
  * constraints from the catalog, so new tables are covered.
- * @param where which rows, without a placeholder of another table
- * @returns how many rows of `table` there were
+ * @param where condition that references no other table
+ * @returns the number of deleted rows of `table`
  */
 export async function removeRows(tx: Db, table: string, where: SQL): Promise<number> {
   for (const { table: child, column, key } of await referencesTo(tx, table)) {

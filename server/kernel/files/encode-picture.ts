@@ -23,8 +23,8 @@ interface PictureEncoding<Format extends string> {
 /**
  * Encodes a picture in other widths and formats in a child process: this frees the memory that AVIF takes, and keeps
  * the event loop of the shop free.
- * @param onMade called for each file as soon as it is there
- * @throws Error where the process fails or takes too long
+ * @param onMade called for each file as soon as it is encoded
+ * @throws Error if the process fails or times out
  */
 export async function encodePicture<Format extends string>(
   { file, ...task }: Task<Format>,

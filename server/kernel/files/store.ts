@@ -89,7 +89,7 @@ async function persistFile(
 /**
  * Marks files as used; each can be claimed once.
  * @returns their keys
- * @throws DomainError file_not_found for an unknown one, and for one that something else uses
+ * @throws DomainError file_not_found for an unknown file, or one that is already in use
  */
 export async function claimFiles(
   { clock }: Pick<Deps, 'clock'>,
@@ -153,7 +153,7 @@ export function isFileAddress(
   return isNow && isSameSecret(key, keyOf(secret, id, until))
 }
 
-/** @throws DomainError file_not_found for a wrong or old address too */
+/** @throws DomainError file_not_found, also for an invalid or expired URL */
 export async function readFileAt(
   deps: Pick<Deps, 'db' | 'secret' | 'clock'>,
   address: SignedAddress,

@@ -40,10 +40,7 @@ export async function readImage(request: Request): Promise<Buffer> {
   return readLimited(request, IMAGE_LIMIT)
 }
 
-/**
- * Like `readImage`, for larger pictures and AVIF from staff. @throws DomainError unsupported_media_type or
- * body_too_large
- */
+/** Like `readImage` for staff: larger, and AVIF too. @throws DomainError unsupported_media_type or body_too_large */
 export async function readPicture(request: Request): Promise<Buffer> {
   requireType(request, PICTURE_TYPES)
   return readLimited(request, PICTURE_LIMIT)

@@ -8,7 +8,7 @@ export function readCookie(header: string | undefined, name: string): string | u
 
 /**
  * Returns a Set-Cookie header for this host only, hidden from scripts and not sent cross-site.
- * @param maxAgeMs absent: until the browser is closed; 0: at once
+ * @param maxAgeMs absent: session cookie; 0: delete
  */
 export function hostCookie(name: string, value: string, maxAgeMs?: number): string {
   const life = maxAgeMs === undefined ? '' : `; Max-Age=${Math.floor(maxAgeMs / 1000)}`

@@ -12,7 +12,7 @@ export type Note = (schema: z.ZodType, value: unknown, name: 'query' | 'body') =
 
 /**
  * Parses path, query and body of a request with the schemas of its route.
- * @throws DomainError not_found for a path, invalid_input for the rest, and what `readJson` throws
+ * @throws DomainError not_found for a path, invalid_input for the rest, and the errors of `readJson`
  */
 export async function parseInput(
   schemas: RouteSchemas,

@@ -276,7 +276,7 @@ async function remembered(
   return bytes
 }
 
-// No stale-while-revalidate: browsers would show old prices, even offline.
+// No stale-* directives: browsers would honor them and show old prices, even offline.
 function cacheControl(cache: 'public' | undefined): string {
   return cache === 'public' ? 'public, max-age=0, s-maxage=60' : 'no-store'
 }

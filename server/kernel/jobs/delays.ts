@@ -106,7 +106,7 @@ export async function leaseRows(
 
 const FORGET_AFTER_MS = 10 * 60_000
 
-/** Purges delays of rows that weren't due again for long: they were handled elsewhere or deleted. */
+/** Purges long overdue delays that no query returned: their rows were handled elsewhere or deleted. */
 export async function purgeDelays(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGET_AFTER_MS)
   await db
@@ -114,7 +114,7 @@ export async function purgeDelays(db: Db, now: Date): Promise<void> {
     .where(and(lt(jobDelays.due_at, before), isNull(jobDelays.set_aside_at)))
 }
 
-/** Makes rows that were set aside due immediately. @returns how much that is */
+/** Makes rows that were set aside due immediately. @returns their number */
 export async function resumeSetAside(db: Db, queue: RowQueue | ScheduledQueue): Promise<number> {
   const { rowCount } = await db
     .delete(jobDelays)

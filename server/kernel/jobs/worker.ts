@@ -27,7 +27,7 @@ const BACKOFF = { skipped: 0, longestMs: LONGEST_MS, most: 16 }
 /**
  * Runs jobs from the job tables: in every process of `npm start`, or in separate ones (`npm run worker`). Each job goes
  * to one worker. If it dies, another one takes over a minute later; each step claims its row, so nothing happens twice.
- * @returns a function that takes no more jobs and waits for those that run
+ * @returns a function that stops polling and waits for running jobs
  */
 export function startWorker(deps: Deps, jobs: Jobs): () => Promise<void> {
   const pool = getPool()

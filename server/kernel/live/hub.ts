@@ -9,9 +9,9 @@ import { createReaders, type Reader } from './readers'
 
 /** Live events received by this process, and its readers. */
 export interface LiveHub {
-  /** @returns a function that leaves */
+  /** @returns a function that unsubscribes */
   join(reader: Reader): () => void
-  /** Resolves once events are received. @throws what the database connection failed with */
+  /** Resolves once events are received. @throws the error of the database connection */
   ready(): Promise<void>
   /** Number of readers. */
   readonly size: number

@@ -19,7 +19,7 @@ const MOST = 100
 /**
  * Returns the events after an id. Ids are assigned before the commit, so slow transactions may appear after later ids:
  * events of the ten seconds before are repeated. Duplicate hints are harmless.
- * @returns null where that can't be said any more
+ * @returns null if events were purged or there are too many to replay
  */
 export async function listMissedEvents(
   db: Db,

@@ -45,7 +45,7 @@ export const isSafeLink = (address: string) => HREF.test(address) && !HIDDEN.tes
 
 markdown.validateLink = isSafeLink
 
-/** Replaces external pictures by their description. @param isOwn whether an address is one of the shop’s */
+/** Replaces external pictures by their description. @param isOwn whether a URL is the shop’s */
 export function ownPictures(
   parser: InstanceType<typeof MarkdownIt>,
   isOwn: (address: string) => boolean,

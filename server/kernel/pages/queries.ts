@@ -23,7 +23,7 @@ const KEPT_H = 24
 
 /**
  * Reads the invalidations since the last poll, and texts that reached their publication time.
- * @param since the moment of the last look as the database told it; null reads all that is kept
+ * @param since database time of the last poll; null reads everything stored
  */
 export async function readPageMoves(
   db: Db,

@@ -27,8 +27,8 @@ const SHORTEST_SECRET = 32
 
 /**
  * Reads the configuration of received replies.
- * @returns null where nothing is set
- * @throws Error with a sentence for each setting that can't work
+ * @returns null if not configured
+ * @throws Error with a message for each invalid setting
  */
 export function inboundMailFromEnvironment(env: Settings = environment()): InboundMail | null {
   const mailbox = env.REPLY_MAILBOX ?? ''

@@ -18,7 +18,7 @@ export interface Limits {
 
 /**
  * Rate limits shared by all processes of one database. While the database is down each process counts on its own.
- * @param factor of every limit; tests and load runs raise it
+ * @param factor multiplies every limit; raised by tests and load runs
  */
 export function databaseLimits(pool: Pool, factor = 1): Limits {
   return limitsOf((points, duration, keyPrefix) => {

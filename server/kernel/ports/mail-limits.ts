@@ -4,7 +4,7 @@ import { wholeNumber } from './whole-number'
 
 /**
  * Reads the limits of emails per address.
- * @throws Error for a setting that is no whole number above 0
+ * @throws Error for a setting that is not a positive integer
  */
 export function mailLimitsFromEnvironment(factor = 1): MailLimits {
   const hour = process.env.MAX_MAILS_PER_HOUR

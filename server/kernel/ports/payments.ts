@@ -114,7 +114,7 @@ interface SignedEvent {
 export interface ProviderWebhook {
   /**
    * Returns null if the signature is missing, expired, of another endpoint or invalid.
-   * @param body as it was sent, byte by byte
+   * @param body raw, byte by byte
    */
   verify(body: string, header: (name: string) => string | undefined): Promise<SignedEvent | null>
   read(body: string): ProviderEvent
@@ -129,8 +129,8 @@ export interface ListedPayment {
 
 /**
  * A payment provider. No method runs inside a database transaction of the shop.
- * @throws ProviderUnreachable when nobody knows what the provider did; the caller parks the attempt
- * @throws ProviderRefused when the provider said no for good
+ * @throws ProviderUnreachable if the outcome is unknown; the caller parks the attempt
+ * @throws ProviderRefused for a permanent rejection
  */
 export interface PaymentProvider {
   id: string

@@ -42,13 +42,13 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions) {
     }
   }
   return {
-    /** Starts the thread unless it is running. @throws Error where its program can’t be loaded */
+    /** Starts the thread unless it is running. @throws Error if its program can’t be loaded */
     async start(): Promise<void> {
       if (warm) return
       warm = spawn(options)
       await nextMessage(warm, START_MS)
     },
-    /** @throws Error where the task ended the thread */
+    /** @throws Error if the task ended the thread */
     async run(task: Task, limitMs: number): Promise<Result> {
       await this.start()
       if (!warm) throw new Error('The thread ended.')

@@ -9,7 +9,7 @@ import { exclusively } from '../db/exclusive'
 /**
  * Migrates the schema to the newest version, forward only. Safe to call concurrently. Requires the project root as
  * working directory.
- * @throws Error of the database; a migration that fails leaves nothing behind.
+ * @throws Error of the database; a failed migration is rolled back.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const migrationsFolder = join(process.cwd(), 'server', 'kernel', 'db', 'migrations')

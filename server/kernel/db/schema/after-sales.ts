@@ -81,7 +81,7 @@ export const withdrawals = pgTable(
 
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const
 
-/** Chargebacks by the buyer's bank or the provider. An open dispute blocks shipping and refunds. */
+/** Disputes raised by the buyer's bank or the provider. An open one blocks shipping and refunds. */
 export const disputes = pgTable(
   'disputes',
   {

@@ -4,7 +4,7 @@ import { CAPACITY_REACHES } from '../../../../domain/capacity'
 import { isOneOf, moment, notNegative } from './columns'
 import { users } from './users'
 
-/** Weeks without capacity, as computed from the catalog; promised dates of new orders skip them. */
+/** Weeks without capacity for another bike, as the catalog uses them: promised dates of new orders skip them. */
 export const fullWeeks = pgTable('full_weeks', {
   /** A Monday. */
   week: date({ mode: 'string' }).primaryKey(),
