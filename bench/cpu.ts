@@ -49,12 +49,10 @@ export function helpersMb(shop: { pid: number; appPid: number; databasePid: numb
   return helpers.reduce((sum, { pid }) => sum + residentMb(pid), 0)
 }
 
-/** Returns the parent pid. */
 export function parentOf(pid: number): number {
   return Number((readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ')[1])
 }
 
-/** Returns the resident memory of a process in MB. */
 export function residentMb(pid: number): number {
   const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(match?.[1] ?? Number.NaN) / 1024

@@ -12,7 +12,6 @@ export async function writeSection(file: string, mark: string, text: string): Pr
   writeFileSync(file, await format(after, { ...options, filepath: file }))
 }
 
-/** Formats a Markdown table. */
 export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

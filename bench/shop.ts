@@ -49,7 +49,6 @@ export async function startShop(
   }
 }
 
-/** Returns the database URL of a serving process. */
 export function databaseUrlOf(pid: number): string {
   const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
   const found = environment.find((one) => one.startsWith('DATABASE_URL='))

@@ -17,7 +17,6 @@ export type NextEnvironment = {
   appSecret: string
   port: number
   dataDir: string
-  /** Name of the build to make or serve. */
   build?: string
   /** Folder of the shop's lease (scripts/builds.ts). */
   lease?: string

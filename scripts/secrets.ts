@@ -12,7 +12,6 @@ export type SecretSource = {
   given: string | undefined
   /** Whether the shop runs in production on the operator's database. */
   isOperated: boolean
-  /** Published example of the settings. */
   exampleFile?: string
 }
 

@@ -32,7 +32,6 @@ export type EmbeddedDatabase = {
   adminUrl: string
   /** Whether no other live process was using the server when it was opened. */
   owned: boolean
-  /** The server's current pid. */
   pid(): Promise<number | undefined>
   /** Restarts a dead server; resolves to whether it was dead. */
   revive(): Promise<boolean>

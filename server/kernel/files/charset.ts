@@ -30,9 +30,7 @@ const ALIKE: Record<string, readonly string[]> = {
   shift_jis: ['euc-jp'],
 }
 
-/** Hints on the charset in addition to the bytes. */
 interface CharsetHints {
-  /** As declared by the sender. */
   declared?: string | undefined
   /** Top-level domain of the sender. */
   country?: string | undefined
@@ -56,7 +54,6 @@ export function charsetOf(bytes: Uint8Array, { declared, country }: CharsetHints
   return guess(bytes, country)
 }
 
-/** Returns a streaming decoder. */
 export function pieceDecoder(charset: string): (bytes: Uint8Array) => string {
   const decoder = new TextDecoder(charset)
   return (bytes) => {

@@ -28,7 +28,6 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** Maximum size of pictures, in bytes. */
 export const IMAGE_LIMIT = 2_000_000
-/** Accepted media types of pictures. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /**

@@ -13,7 +13,6 @@ export interface LiveHub {
   join(reader: Reader): () => void
   /** Resolves once events are received. @throws the error of the database connection */
   ready(): Promise<void>
-  /** Number of readers. */
   readonly size: number
   /** Closes all streams and the connection. */
   close(): Promise<void>

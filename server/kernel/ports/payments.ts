@@ -1,7 +1,6 @@
 import type { EVIDENCE_TYPES, EvidenceField } from '@/domain/evidence'
 import type { Cents } from '@/domain/money'
 
-/** A payment to collect. */
 export interface PaymentRequest {
   /** Our id of the attempt at the provider; also the root of its idempotency keys. */
   attemptId: string
@@ -66,7 +65,6 @@ export interface ProviderPayment {
   isTransfer?: boolean
 }
 
-/** Evidence file of a dispute. */
 interface EvidenceFile {
   name: string
   type: (typeof EVIDENCE_TYPES)[number]
@@ -75,7 +73,6 @@ interface EvidenceFile {
   key: string
 }
 
-/** The shop’s evidence for a dispute. */
 interface Evidence {
   disputeId: string
   text: string
@@ -104,13 +101,11 @@ export type ProviderEvent =
   | { about: 'dispute'; disputeId: string }
   | { about: 'nothing' }
 
-/** An event with a valid signature. */
 interface SignedEvent {
   eventId: string
   type: string
 }
 
-/** Webhook of a provider. */
 export interface ProviderWebhook {
   /**
    * Returns null if the signature is missing, expired, of another endpoint or invalid.
@@ -120,7 +115,6 @@ export interface ProviderWebhook {
   read(body: string): ProviderEvent
 }
 
-/** A received payment, as listed by the provider. */
 export interface ListedPayment {
   paymentId: string
   amount: Cents

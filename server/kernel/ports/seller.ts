@@ -37,7 +37,6 @@ export function sellerOf(base: Seller, stored: unknown): Seller {
   return data ? { ...base, ...data, email: data.email ?? base.email } : base
 }
 
-/** Reads the current seller data. */
 export async function readSeller({ seller }: { seller: Seller }, db: Db): Promise<Seller> {
   const [row] = await db.select().from(settings).where(eq(settings.key, SHOP_SETTING))
   return sellerOf(seller, row?.value)

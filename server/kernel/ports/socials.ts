@@ -1,4 +1,3 @@
-/** A person's profile at a social provider. */
 export interface SocialPerson {
   /** The provider's id of the person: the key of the login. */
   id: string

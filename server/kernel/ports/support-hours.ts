@@ -11,7 +11,6 @@ import {
 import type { Db } from '../db/client'
 import { settings } from '../db/schema/trade'
 
-/** Reads the support hours and closed days. */
 export async function readSupport(db: Db): Promise<PostedSupport> {
   const [row] = await db.select().from(settings).where(eq(settings.key, SUPPORT_SETTING))
   return supportOf(row?.value)

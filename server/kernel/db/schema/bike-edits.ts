@@ -21,13 +21,10 @@ export const bikeEdits = pgTable(
     /** Null for automatic edits and once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     starts_at: moment().notNull(),
-    /** Null until it has started. */
     applied_at: moment(),
     /** When it was canceled before its start, or undone after it. */
     ended_at: moment(),
-    /** The edit that this one undoes. */
     undoes: bigint({ mode: 'number' }),
-    /** Idempotency key. */
     request_key: text().notNull(),
   },
   (table) => [

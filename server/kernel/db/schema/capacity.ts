@@ -19,7 +19,6 @@ export const factoryCapacity = pgTable(
     reach: text({ enum: CAPACITY_REACHES }).notNull(),
     bikes: integer().notNull(),
     set_at: moment().notNull(),
-    /** Null once the staff account is deleted. */
     set_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -25,7 +25,6 @@ export const csvImports = pgTable(
     size: integer().notNull().default(0),
     state: text({ enum: CSV_STATES }).notNull().default('uploading'),
     made_at: writtenAt(),
-    /** Null once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     /** Lines that this pass has processed; the worker resumes after them. */
     position: integer().notNull().default(0),

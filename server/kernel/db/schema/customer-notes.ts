@@ -10,10 +10,8 @@ export const customerNotes = pgTable(
     user_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
-    /** Idempotency key of the form. */
     request_key: text().notNull().unique(),
     /** Restorable for one day. */
     removed_at: moment(),

@@ -30,10 +30,8 @@ export const delays = pgTable(
     cause: text().notNull(),
     state: text({ enum: DELAY_STATES }).notNull().default('active'),
     made_at: writtenAt(),
-    /** Null once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     ended_at: moment(),
-    /** Idempotency key. */
     request_key: text().notNull(),
   },
   (table) => [

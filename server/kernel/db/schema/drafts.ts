@@ -45,7 +45,6 @@ export const draftOrders = pgTable(
     canceled_at: moment(),
     /** The last order placed through its link. */
     order_id: bigint({ mode: 'number' }).references(() => orders.id),
-    /** Null once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     created_at: writtenAt(),
   },

@@ -14,7 +14,6 @@ export const forumDeletions = pgTable(
       .references(() => forumThreads.id, { onDelete: 'cascade' }),
     /** Null for the whole thread. */
     post_id: bigint({ mode: 'number' }).references(() => forumPosts.id, { onDelete: 'cascade' }),
-    /** Null once the account is deleted. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     /** End of the undo period. */
     purge_at: moment().notNull(),

@@ -113,7 +113,6 @@ export const forumPosts = pgTable(
     }),
     quote: text().notNull().default(''),
     likes: integer().notNull().default(0),
-    /** Idempotency key of the form. */
     request_key: text(),
     created_at: writtenAt(),
     edited_at: moment(),

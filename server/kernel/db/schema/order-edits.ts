@@ -18,7 +18,6 @@ export const orderEdits = pgTable(
       .references(() => orders.id),
     /** Version of the order's edits, for optimistic locking. */
     edition: integer().notNull(),
-    /** Idempotency key. */
     request_key: text().notNull(),
     kind: text({ enum: EDIT_KINDS }).notNull(),
     /** The line of the bike; null for a delivery. */
@@ -27,7 +26,6 @@ export const orderEdits = pgTable(
     /** Refunded amount including tax; the value of the line's units drops by it. */
     refund_cents: centsColumn().notNull().default(cents(0)),
     request_id: bigint({ mode: 'number' }).references(() => refundRequests.id),
-    /** Null once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     made_at: writtenAt(),
   },

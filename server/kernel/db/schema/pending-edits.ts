@@ -36,7 +36,6 @@ export const pendingEdits = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Idempotency key. */
     request_key: text().notNull(),
     /** Position of the bikes' line, and its quantity at that time. */
     position: integer().notNull(),
@@ -55,7 +54,6 @@ export const pendingEdits = pgTable(
     total_cents: centsColumn().notNull(),
     /** Reason entered by staff. */
     reason: text().notNull(),
-    /** Null once the staff account is deleted. */
     asked_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     asked_at: writtenAt(),
     sends: integer().notNull().default(1),

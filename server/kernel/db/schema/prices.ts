@@ -23,16 +23,12 @@ export const priceChanges = pgTable(
     basis_points: integer(),
     note: text().notNull().default(''),
     made_at: writtenAt(),
-    /** Null once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     starts_at: moment().notNull(),
-    /** Null until it has started. */
     applied_at: moment(),
     /** When it was canceled before its start, or undone after it. */
     ended_at: moment(),
-    /** The change that this one undoes. */
     undoes: bigint({ mode: 'number' }),
-    /** Idempotency key. */
     request_key: text().notNull(),
   },
   (table) => [

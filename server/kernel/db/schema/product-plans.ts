@@ -13,7 +13,6 @@ export const productPlans = pgTable(
     is_offered: boolean().notNull(),
     starts_at: moment().notNull(),
     made_at: writtenAt(),
-    /** Null once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

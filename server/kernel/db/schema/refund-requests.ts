@@ -24,7 +24,6 @@ export const refundRequests = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Idempotency key. */
     request_key: text().notNull(),
     target: text({ enum: ['provider', 'credit'] }).notNull(),
     /** Total with tax. */
@@ -36,7 +35,6 @@ export const refundRequests = pgTable(
     /** Whether units that won’t ship anymore return to stock. */
     restock: boolean().notNull(),
     reason: text().notNull(),
-    /** Null once the staff account is deleted. */
     asked_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     created_at: writtenAt(),
   },

@@ -28,9 +28,7 @@ export const returns = pgTable(
     state: text({ enum: RETURN_STATES }).notNull().default('registered'),
     reason: text({ enum: RETURN_REASONS }).notNull(),
     note: text().notNull().default(''),
-    /** Idempotency key. */
     request_key: text().notNull(),
-    /** Null once the staff account is deleted. */
     registered_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     registered_at: moment().notNull(),
     received_at: moment(),

@@ -27,10 +27,8 @@ export const shipments = pgTable(
     number: integer().notNull(),
     carrier: text({ enum: CARRIERS }).notNull(),
     tracking: text().notNull().default(''),
-    /** Idempotency key. */
     request_key: text().notNull(),
     shipped_at: moment().notNull(),
-    /** Null once the staff account is deleted. */
     shipped_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     delivered_at: moment(),
   },
@@ -57,7 +55,6 @@ export const undoneParcels = pgTable(
     items: jsonb().$type<{ position: number; count: number }[]>().notNull(),
     shipped_at: moment().notNull(),
     undone_at: moment().notNull(),
-    /** Null once the staff account is deleted. */
     undone_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

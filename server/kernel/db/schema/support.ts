@@ -57,7 +57,6 @@ export const tickets = pgTable(
     status: text({ enum: TICKET_STATUSES }).notNull().default('new'),
     /** The honeypot was filled in: stored for inspection, but no email is sent and no list shows it. */
     is_spam: boolean().notNull().default(false),
-    /** Idempotency key of the form. */
     request_key: text().unique(),
     priority: text({ enum: TICKET_PRIORITIES }).notNull().default('normal'),
     tags: text().array().notNull().default([]),
@@ -138,7 +137,6 @@ export const ticketMessages = pgTable(
     message_id: text(),
     /** Event of a system message, whose body is empty. */
     event: jsonb().$type<TicketEvent>(),
-    /** Idempotency key of the form. */
     request_key: text().unique(),
     created_at: writtenAt(),
   },
