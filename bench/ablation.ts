@@ -11,9 +11,9 @@ import { firstVisit, type FirstVisit } from './main-thread'
 import { median } from './table'
 
 /**
- * What each trick of `platform/` is worth: the shop with all of them, with none, and with one left out. Every variant
- * is built once; then the rounds go through all variants, so that a busy minute hurts all alike.
- * `npm run bench:ablation [-- rounds [all,-late-head]]`; about 40 minutes for five rounds of every variant.
+ * Ablation of the optimizations in `platform/`: the shop with all of them, with none, and with one left out. Builds
+ * every variant once; rounds alternate between the variants, so that other load affects all alike. `npm run
+ * bench:ablation [-- rounds [all,-late-head]]`; about 40 minutes for five rounds of every variant.
  */
 const PORT = 4615
 const PAGES = ['/', '/configurator', '/configurator/nyx']
@@ -24,7 +24,7 @@ const EVERY = ['', 'off', ...TRICKS.map((trick) => `-${trick}`)]
 
 interface CpuSample extends Pick<PageTimes, 'path' | 'fcp' | 'lcp'>, FirstVisit {
   variant: string
-  /** CPU of the serving process for one page, in ms. */
+  /** CPU of the serving process per page, in ms. */
   cpu: number
 }
 
@@ -34,7 +34,7 @@ const requested = process.argv[3]?.split(',') ?? EVERY.map((variant) => nameOf(v
 const VARIANTS = EVERY.filter((variant) => requested.includes(nameOf(variant)))
 const homeOf = (variant: string) => join(FOLDER, nameOf(variant))
 
-// Not by renaming: the folder for temporary files may be another disk.
+// `rename` fails across disks: the folder for temporary files may be on another one.
 const move = (from: string, to: string) => execFileSync('mv', [from, to])
 
 function buildAll(): void {

@@ -3,15 +3,15 @@ const LAST_CHUNK = '0\r\n\r\n'
 
 interface Listeners {
   onAnswer(status: number): void
-  /** The head of a stream, which has no end. */
+  /** Called for the headers of a stream, which doesn't end. */
   onStream(): void
 }
 
-/** Finds where answers end on a connection, and nothing else of them; for a client that sends the next request only then. */
+/** Detects only the ends of responses on a connection, for a client that sends the next request after each. */
 export function answerReader({ onAnswer, onStream }: Listeners): (chunk: Buffer) => void {
   let head: Buffer | null = null
   let status = 0
-  /** Bytes of the body to come; null while the head arrives, NaN where the last chunk ends the body. */
+  /** Remaining bytes of the body; null during the headers, NaN for a chunked body. */
   let left: number | null = null
   let tail = ''
 

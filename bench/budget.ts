@@ -1,6 +1,6 @@
 import { bundleRows, leakedFiles } from './bundle-budget'
 
-/** `npm run budget`: fails when a page grew over its budget or server code reached the browser. */
+/** `npm run budget`: fails if a page exceeds its budget or server code is in client bundles. */
 function main(): number {
   const rows = bundleRows()
   for (const { page, kb, overKb, budgetKb, isKept } of rows) {

@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { floorWeight, pageWeights } from './bundle'
 import { currentBuild } from './current-build'
 
-/** KB over the bare page: what a public page may add, and what no page may exceed. */
+/** KB over the bare page: budgets of public pages and of any page. */
 export const PUBLIC_BUDGET_KB = 35
 export const ANY_BUDGET_KB = 60
-/** The back office has tables and forms from libraries, and nobody opens it by chance. */
+/** The back office uses libraries for tables and forms, and has no casual visitors. */
 const OFFICE_BUDGET_KB = 150
 
-/** Pages behind a key, a purchase or an account, and the doors to it; everything else is public. */
+/** Pages that require a key, a purchase or an account, and their login pages; all others are public. */
 const PRIVATE =
   /^\/(cart|payment|orders|outbox|dashboard|login|register|forgot-password|reset-password|confirm-email|first-admin|invitation|withdrawal|dealers\/rides|tickets)\b/
 
-/** Public pages with a budget of their own, each with the decision that gives the reason. */
+/** Public pages with a separate budget, each justified by a decision. */
 const EXCEPTIONS: Record<string, number> = {
-  // A tool, not a text: docs/decisions/0009-the-build-page-may-weigh-more.md
+  // An interactive tool: docs/decisions/0009-the-build-page-may-weigh-more.md
   '/configurator/[bike_slug]': ANY_BUDGET_KB,
 }
 
@@ -33,7 +33,7 @@ function usualBudgetKb(page: string): number {
   return PRIVATE.test(page) ? ANY_BUDGET_KB : PUBLIC_BUDGET_KB
 }
 
-/** Every page of the production build beside its budget. */
+/** Compares every page of the production build with its budget. */
 export function bundleRows(distDir = currentBuild() ?? '.next'): BundleRow[] {
   const floor = floorWeight()
   return pageWeights(distDir).map(({ page, bytes }) => {
@@ -43,19 +43,19 @@ export function bundleRows(distDir = currentBuild() ?? '.next'): BundleRow[] {
   })
 }
 
-/** Words that only server code and development tools contain. */
+/** Strings that only server code and development tools contain. */
 const SERVER_MARKERS = [
   'pg-pool',
   'drizzle',
   'in-process',
   'catalogue_revision',
-  // Texts are rendered, and what search engines read is written, on the server.
+  // Texts and structured data for search engines are rendered on the server.
   'commonmark',
   'SearchAction',
   'Answered by the mock.',
 ]
 
-/** Client files that carry server code or mocks; an empty list is right. */
+/** Lists client files that contain server code or mocks; must be empty. */
 export function leakedFiles(distDir = currentBuild() ?? '.next'): string[] {
   const chunks = join(distDir, 'static', 'chunks')
   return readdirSync(chunks, { recursive: true, encoding: 'utf8' })

@@ -16,10 +16,10 @@ interface BuildManifest {
 
 const BARE = join(process.cwd(), 'bench', 'bare')
 
-/** Pages that fetch the code of one of many screens at once: the heaviest counts. */
+/** Pages that lazy-load one of several screens: the heaviest counts. */
 const OF_SCREENS = /^\/backoffice\b/
 
-/** Weights of all pages of a build: the scripts that its HTML names, shared ones included. */
+/** Returns the weights of all pages of a build: the scripts in its HTML, including shared ones. */
 export function pageWeights(distDir: string): PageWeight[] {
   const manifest = JSON.parse(
     readFileSync(join(distDir, 'build-manifest.json'), 'utf8'),
@@ -39,14 +39,14 @@ export function pageWeights(distDir: string): PageWeight[] {
     .sort((a, b) => a.page.localeCompare(b.page))
 }
 
-/** The files that each `import()` in these scripts fetches, as the bundler writes them. */
+/** Finds the chunk lists of each `import()` in these scripts, in the bundler's format. */
 function fetchedTogether(distDir: string, scripts: string[]): string[][] {
   const texts = scripts.map((file) => readFileSync(join(distDir, file), 'utf8'))
   const lists = texts.flatMap((text) => text.match(/\[("static\/chunks\/[^"]+\.js",?)+\]/g) ?? [])
   return lists.map((list) => JSON.parse(list) as string[])
 }
 
-/** Weight of the smallest page that Next and React can make, built with the same switches. */
+/** Returns the weight of the bare page, built with the same options. */
 export function floorWeight(): number {
   if (!existsSync(join(BARE, '.next', 'BUILD_ID'))) buildBare()
   const index = pageWeights(join(BARE, '.next')).find(({ page }) => page === '/')

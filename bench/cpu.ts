@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 
 const TICK_MS = 1_000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** CPU time that a process and its children have used, in ms (Linux). */
+/** Returns the CPU time used by a process and its descendants, in ms (Linux). */
 export function treeCpuMs(root: number): number {
   return treeOf(root).reduce((sum, { ticks }) => sum + ticks * TICK_MS, 0)
 }
@@ -11,24 +11,24 @@ export function treeCpuMs(root: number): number {
 interface Process {
   pid: number
   parent: number
-  /** CPU time that it has used. */
+  /** CPU time used so far. */
   ticks: number
 }
 
-/** A process and all that it started, directly or not. */
+/** Returns a process and all of its descendants. */
 function treeOf(root: number): Process[] {
   const all = new Map<number, Process>()
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
     if (!Number.isInteger(pid)) continue
     try {
-      // The command in brackets may hold blanks: fields are counted behind it.
+      // The command in parentheses may contain spaces, so fields are counted after it.
       const fields = (readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ')
-      // Its own and that of its children that have ended: the database starts and ends processes as it answers.
+      // Includes exited children: the database starts and ends processes while it responds.
       const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0)
       all.set(pid, { pid, parent: Number(fields[1]), ticks })
     } catch {
-      // The process ended while the list was read.
+      // The process ended during the scan.
     }
   }
   const isInTree = (pid: number): boolean => {
@@ -40,7 +40,7 @@ function treeOf(root: number): Process[] {
   return [...all.values()].filter(({ pid }) => isInTree(pid))
 }
 
-/** Resident memory of what the shop runs beside the serving process and the database, in MB. */
+/** Returns the resident memory of the shop's other processes besides the serving one and the database, in MB. */
 export function helpersMb(shop: { pid: number; appPid: number; databasePid: number }): number {
   const others = new Set(
     [shop.appPid, shop.databasePid].flatMap((pid) => treeOf(pid)).map(({ pid }) => pid),
@@ -49,12 +49,10 @@ export function helpersMb(shop: { pid: number; appPid: number; databasePid: numb
   return helpers.reduce((sum, { pid }) => sum + residentMb(pid), 0)
 }
 
-/** The process that started another one. */
 export function parentOf(pid: number): number {
   return Number((readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '').split(' ')[1])
 }
 
-/** Resident memory of a process in MB. */
 export function residentMb(pid: number): number {
   const match = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(match?.[1] ?? Number.NaN) / 1024

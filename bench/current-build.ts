@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The folder of the production build that the next start serves; undefined where there is none. */
+/** Returns the folder of the production build for the next start; undefined if there is none. */
 export function currentBuild(): string | undefined {
   try {
     return `.next/builds/${readFileSync('.next/current', 'utf8')}`

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import { format, resolveConfig } from 'prettier'
 
-/** Puts text between `<!-- mark -->` and `<!-- /mark -->` of a Markdown file, set as all others are. */
+/** Replaces the text between `<!-- mark -->` and `<!-- /mark -->` of a Markdown file and formats the file. */
 export async function writeSection(file: string, mark: string, text: string): Promise<void> {
   const place = new RegExp(`(<!-- ${mark} -->\n)[\\s\\S]*?(<!-- /${mark} -->)`)
   const before = readFileSync(file, 'utf8')
@@ -12,7 +12,6 @@ export async function writeSection(file: string, mark: string, text: string): Pr
   writeFileSync(file, await format(after, { ...options, filepath: file }))
 }
 
-/** A table of Markdown. */
 export function tableText(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

@@ -11,11 +11,11 @@ import { newDataDir, removeDataDir, startShop, type BenchShop } from './shop'
 interface FilledShopOptions {
   port: number
   env?: Record<string, string>
-  /** Puts more into the database than the seed has, before the shop starts. */
+  /** Adds data to the seeded database before the shop starts. */
   fill: (db: Db) => Promise<void>
 }
 
-/** Measures a shop of its own that is filled beforehand, and throws it away. */
+/** Measures a disposable shop with prefilled data. */
 export async function onFilledShop<Result>(
   { port, env, fill }: FilledShopOptions,
   measure: (shop: BenchShop) => Promise<Result>,

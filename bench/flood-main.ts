@@ -4,21 +4,21 @@ import { answerReader } from './answer-reader'
 
 export interface Flood {
   origin: string
-  /** The address of this machine that the connections come from. */
+  /** Local address of the connections. */
   from: string
   connections: number
   forMs: number
-  /** What is sent in turn; `{n}` is another word each time. */
+  /** Requests sent in turn; `{n}` is replaced by a unique word. */
   requests: readonly { path: string; body?: string }[]
-  /** Streams stay open instead of being opened again. */
+  /** Keeps streams open instead of reopening them. */
   isHolding?: boolean
 }
 
 export interface FloodCount {
   answered: number
-  /** 429 and 503. */
+  /** Responses with status 429 or 503. */
   refused: number
-  /** Connections that ended without an answer. */
+  /** Connections closed without a response. */
   broken: number
 }
 
@@ -29,7 +29,7 @@ const RECONNECT_MS = 100
 const end = performance.now() + flood.forMs
 let turn = 0
 
-/** Written by hand: the HTTP client of Node.js costs as much for each request as the shop does. */
+/** Raw HTTP: the client of Node.js needs as much CPU per request as the shop. */
 function nextRequest(): string {
   turn += 1
   const { path, body } = flood.requests[turn % flood.requests.length] ?? { path: '/' }
@@ -45,7 +45,7 @@ function nextRequest(): string {
   return `${head.join('\r\n')}\r\n\r\n${sent}`
 }
 
-/** Sends the next request as soon as one is answered, whatever the answer, and connects again when the connection ends. */
+/** Opens a connection that sends the next request after each response, and reconnects when it closes. */
 function open(): void {
   let isWaiting = true
   let reconnectMs = RECONNECT_MS

@@ -13,7 +13,7 @@ import { median, type Row } from './table'
 const FEW = { connections: 50, forMs: 8_000 }
 const MANY = { connections: 500, forMs: 23_000 }
 const WARM_MS = 2_000
-/** Until all connections of the flood are open. */
+/** Time to open all connections of the flood. */
 const OPENING_MS = 1_500
 const CHECKOUTS = 20
 const CHECKOUT_EVERY_MS = 1_000
@@ -22,7 +22,7 @@ const LEAST_SHARE = 0.8
 
 type FloodTarget = Pick<Flood, 'requests' | 'isHolding'> & {
   what: string
-  /** Where those who flood are others than those who pay, to a shop that counts connections by address. */
+  /** Local address, if the flood must differ from the buyers: the shop counts connections per address. */
   from?: string
 }
 
@@ -31,7 +31,7 @@ const HERE = '127.0.0.1'
 const ELSEWHERE = '127.0.0.2'
 const LOGIN = JSON.stringify({ email: 'stranger-{n}@example.com', password: 'some long guess' })
 
-/** What an attacker would choose: all that costs the shop something and is open to everyone. */
+/** Lists an attacker's targets: everything expensive that is open to everyone. */
 async function targetsOf(origin: string, { items }: GuestOrder): Promise<FloodTarget[]> {
   const html = await textOf(`${origin}/configurator/nyx`)
   const script = find(html, /\/_next\/static\/[^" ]+\.js/)
@@ -73,7 +73,7 @@ function find(text: string, pattern: RegExp): string {
   return found
 }
 
-/** A row for each target: whether people can pay beside 500 connections, and whether these get as much as 50 do. */
+/** Measures each target: checkouts during 500 connections, and whether these get the throughput of 50. */
 export async function floodRows({ origin, appPid }: BenchShop): Promise<Row[]> {
   await fillStock(appPid)
   const order = await guestOrder(origin)
@@ -95,7 +95,7 @@ export async function floodRows({ origin, appPid }: BenchShop): Promise<Row[]> {
   ]
 }
 
-/** Nothing sells out while it is measured. */
+/** Prevents sold-out items. */
 async function fillStock(appPid: number): Promise<void> {
   const database = new Client({ connectionString: databaseUrlOf(appPid) })
   await database.connect()
@@ -127,7 +127,7 @@ async function floodRow(origin: string, target: FloodTarget, order: GuestOrder):
 const perSecond = ({ answered }: FloodCount, { forMs }: { forMs: number }) =>
   answered / (forMs / 1_000)
 
-/** From a process of its own: the times of those who pay must not hold what its connections cost. */
+/** Runs in a separate process, so that its CPU doesn't affect the checkout times. */
 async function flood(
   origin: string,
   { requests, isHolding = false, from = HERE }: FloodTarget,

@@ -5,19 +5,19 @@ import { POST_RENDERER, postTree } from '@/server/kernel/markdown/post'
 import { numbers } from './spares-data'
 
 const EACH = 8
-/** The first eight are of every eighth thread. */
+/** The first eight are on every eighth thread. */
 export const TAGS = 200
-/** Words of the forum, the first ones in nearly every thread, the last ones in a few. */
+/** Size of the vocabulary: the first words are in nearly every thread, the last ones in a few. */
 export const VOCABULARY = 6_000
 export const WORDS_EACH = 45
-/** Posts share these: making another text for each of a million takes longer than all else. */
+/** Posts share these texts: a unique one for each of a million would dominate the run time. */
 const TEXTS = 20_000
 
 const FILLED = ['forum_threads', 'forum_posts']
 
 /**
- * Fills a seeded forum with one thread of `long` posts and `threads` threads of eight. What triggers make of each row is
- * made of all rows at once: of a million, they would take an hour.
+ * Fills a seeded forum with one thread of `long` posts and `threads` threads of eight. Derived rows are built in bulk,
+ * because triggers would take an hour for a million posts.
  */
 export async function fillForum(
   url: string,
@@ -80,7 +80,7 @@ async function fillPosts(pool: Pool): Promise<void> {
   )
 }
 
-/** The rows that `index_forum_page` makes: the words of a page are those of its posts, each text read once. */
+/** Builds the rows of `index_forum_page` in bulk, parsing each shared text once. */
 async function fillSearch(pool: Pool): Promise<void> {
   await pool.query(
     'create aggregate pg_temp.all_words (tsvector) (sfunc = tsvector_concat, stype = tsvector)',
@@ -110,7 +110,7 @@ async function fillSearch(pool: Pool): Promise<void> {
 
 const WORDS = Array.from({ length: VOCABULARY }, (_, at) => forumWord(at))
 
-/** Texts of words, of which the first ones are frequent. */
+/** Generates texts with a skewed word frequency. */
 function textsOf(words: readonly string[]): string[] {
   const next = numbers(29)
   const word = () => words[Math.floor(VOCABULARY * (next(1_000_000) / 1_000_000) ** 4)]

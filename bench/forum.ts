@@ -9,7 +9,7 @@ import { numbers } from './spares-data'
 import type { Row } from './table'
 import { toRow, timesOf, type Fetch } from './times'
 
-/** One very long thread, and so many of the usual length that there are a million posts. */
+/** One very long thread, and typical ones for a million posts in total. */
 const LONG = 200_000
 const THREADS = 100_000
 const BUDGET_MS = 25
@@ -20,7 +20,7 @@ const RUNS = 1_000
 const CLIENTS = 8
 
 /**
- * Reading and searching a forum of a million posts, at any depth.
+ * Measures reading and searching a forum of a million posts, at any depth.
  * @param url of a seeded database; filling it takes about four minutes
  */
 export async function forumRows(url: string): Promise<Row[]> {
@@ -55,7 +55,7 @@ export async function forumRows(url: string): Promise<Row[]> {
       const paths = Array.from({ length: RUNS }, path)
       await timesOf(paths.slice(0, 50), fetch, 1)
       rows.push(toRow(`${what}, one client`, await timesOf(paths, fetch, 1), budget))
-      // Clients that wait for the same processors share the budget of each.
+      // Concurrent clients share the processors, so the budget scales with them.
       const busy = await timesOf(paths, fetch, CLIENTS)
       rows.push(toRow(`${what}, ${CLIENTS} clients at once`, busy, budget * CLIENTS))
     }
@@ -69,7 +69,7 @@ export async function forumRows(url: string): Promise<Row[]> {
   return rows
 }
 
-/** New threads, and replies to threads of any age and length, with the index of their words. */
+/** Measures new threads, and replies to threads of any age and length, including search indexing. */
 async function postingTimes(next: (most: number) => number): Promise<Record<string, number[]>> {
   const deps = realDeps()
   const newText = (one: number) =>

@@ -16,7 +16,7 @@ const ADDRESS = {
 
 export type GuestOrder = Awaited<ReturnType<typeof guestOrder>>
 
-/** What a guest sends who buys an accessory that the shop has enough of. */
+/** Builds the order of a guest for an accessory that is in stock. */
 export async function guestOrder(origin: string) {
   const bike = seedBikes.find(({ slug }) => slug === 'nyx')
   const country = seedCountries.find(({ id }) => id === US)
@@ -34,7 +34,7 @@ export async function guestOrder(origin: string) {
   return { items, shipping_address, provider: 'sandbox', expected_total: quote.totals.total }
 }
 
-/** @returns how long it took, null where it failed */
+/** @returns the duration, null if it failed */
 export async function buyAsGuest(
   origin: string,
   order: GuestOrder,
@@ -51,8 +51,8 @@ export async function buyAsGuest(
 }
 
 /**
- * A whole checkout: quote, order, the sandbox's page, its payment, and the way back.
- * @returns how long it took, null where the order isn't paid
+ * Runs a whole checkout: quote, order, the sandbox's page, its payment, and the return.
+ * @returns the duration, null if the order isn't paid
  */
 export async function payAsGuest(
   origin: string,

@@ -4,7 +4,7 @@ import type { Row } from './table'
 const MOST_MS = 50
 const TRIES = 5
 
-/** How long the worst input of each parser keeps the event loop, at the largest size that is accepted. */
+/** Measures how long the worst accepted input of each parser blocks the event loop. */
 export async function hostileInputRows(): Promise<Row[]> {
   const rows: Row[] = []
   for (const input of HOSTILE_INPUTS) {
@@ -19,7 +19,7 @@ export async function hostileInputRows(): Promise<Row[]> {
   return rows
 }
 
-/** The longest block of several tries, of which other programs disturb some; the first one also compiles the code. */
+/** Returns the least of several longest blocks: other programs disturb some attempts, the first one compiles. */
 export async function leastBlock({ make }: HostileInput, enoughMs: number): Promise<number> {
   const read = await make()
   let least = Infinity
@@ -29,7 +29,7 @@ export async function leastBlock({ make }: HostileInput, enoughMs: number): Prom
   return least
 }
 
-/** The longest turn of the event loop: no longer than it took, nor than this process computed. */
+/** Returns the longest event-loop turn, limited by its CPU time to exclude other programs. */
 async function longestBlock(read: () => unknown): Promise<number> {
   let [longest, isRunning] = [0, true]
   let [began, cpu] = [performance.now(), process.cpuUsage()]

@@ -11,11 +11,11 @@ const SECRET = 'a-secret-of-the-mail-server-0123456789'
 const LOGIN = 'postmark:a-long-enough-password'
 const MOST_MS = 100
 const MOST_GROWN = 1.3
-/** Around each email, so that what comes before and after it is measured too. */
+/** Before and after each email, to measure its surroundings too. */
 const PAUSE_MS = 1_000
 const BREATH_MS = 30_000
 
-/** How long other requests take while the worst emails are read, one after the other. */
+/** Measures the latency of other requests while the worst emails are parsed, one after the other. */
 export async function hostileMailRows(port: number): Promise<Row[]> {
   const shop = await startShop(port, newDataDir(), {
     REPLY_MAILBOX: 'reply@mail.bench.test',
@@ -23,7 +23,7 @@ export async function hostileMailRows(port: number): Promise<Row[]> {
     POSTMARK_INBOUND_AUTH: LOGIN,
   })
   try {
-    // The first requests load code.
+    // Warm-up: the first requests load code.
     await whileMeasured(shop.origin, () => pause(3_000))
     const atRest = residentMb(shop.appPid)
     const rows = [await measureRow(shop.origin, 'no email', () => pause(3_000))]
@@ -63,7 +63,7 @@ async function measureRow(origin: string, what: string, act: () => Promise<unkno
 
 const ms = (value: number | undefined) => `${(value ?? Number.NaN).toFixed(0)} ms`
 
-/** From a process of its own: sending 30 MB must not count as waiting. */
+/** Probes from a separate process, because sending 30 MB must not count as latency. */
 async function whileMeasured(origin: string, act: () => Promise<unknown>) {
   const probe = fork('bench/latency-main.ts', [`${origin}/healthz`, `${origin}/api/bikes`], {
     execArgv: ['--import', 'tsx'],

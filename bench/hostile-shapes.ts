@@ -1,4 +1,4 @@
-/** An email that is made to take time, as the webhook gets it. */
+/** A webhook email designed to be slow to parse. */
 interface HostileEmail {
   what: string
   by: 'mime' | 'postmark'
@@ -34,7 +34,7 @@ const partsInParts = (depth: number) =>
     (_, at) => `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}`,
   ).join('\r\n')
 
-/** Each is beyond a limit, or just below it. */
+/** Each exceeds a limit, or is just below it. */
 export const HOSTILE_EMAILS: readonly HostileEmail[] = [
   { what: '30 MB of one-letter lines', by: 'mime', make: () => mail([], fill('a\n', 30 * MB)) },
   { what: '3 MB of one-letter lines', by: 'mime', make: () => mail([], fill('a\n', 3 * MB)) },

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 
 export const AT_ONCE = 16
-/** What browsers say of the forms that they take. */
+/** Encodings that browsers accept. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** One request, as a browser sends it. */
+/** A request as a browser sends it. */
 export interface Call {
   path: string
   method?: 'GET' | 'POST' | 'PUT'
@@ -12,7 +12,7 @@ export interface Call {
   body?: unknown
 }
 
-/** Sends calls over 16 kept connections until none is left; any answer but 200 ends the measurement. */
+/** Sends calls over 16 keep-alive connections until none is left; any status but 200 aborts. */
 export async function sendAll(origin: string, next: () => Call | undefined): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   let done = 0

@@ -15,7 +15,7 @@ interface Case {
   call(turn: number): Call
 }
 
-/** CPU per request over HTTP with 16 connections, of the serving process and of the database. */
+/** Measures CPU per request over HTTP with 16 connections, of the serving process and of the database. */
 export async function httpRows(shop: BenchShop): Promise<Row[]> {
   const members = await openMembers(shop.origin)
   const words = await spareSearchTerms(shop.origin)
@@ -51,13 +51,13 @@ function casesOf(members: readonly Member[], words: (turn: number) => string): C
   ]
 }
 
-/** Another quantity of one line each time. */
+/** Changes the quantity of one line, with a different value each time. */
 export function changeOf({ token, lines }: Member, turn: number): Call {
   const id = lines[turn % lines.length]
   return { path: '/api/cart/count', method: 'PUT', token, body: { id, count: 1 + (turn % 9) } }
 }
 
-/** What people type who look for a part: names, also with a wrong letter, their beginnings, single words, numbers. */
+/** Generates search terms for parts: names, misspellings, prefixes, single words, numbers. */
 export async function spareSearchTerms(origin: string): Promise<(turn: number) => string> {
   const parts: { id: number; title: string }[] = []
   for (let page = 1; page <= 4; page += 1) {

@@ -16,7 +16,7 @@ const SETTLING_MS = 10_000
 const SAMPLE_MS = 50
 const ENDED: readonly CsvState[] = ['checked', 'applied', 'failed']
 
-/** What the serving process takes for a table of 100,000 spare parts, each line of which changes one. */
+/** Measures the serving process during an import of 100,000 spare parts, each changed. */
 export async function importRows(port: number): Promise<Row[]> {
   return onFilledShop({ port, fill: (db) => fillWithSpares(db, COUNT) }, rowsOf)
 }
@@ -43,7 +43,7 @@ async function rowsOf({ origin, dataDir, appPid }: BenchShop): Promise<Row[]> {
   ]
 }
 
-/** Every part costs one cent more. */
+/** Raises every price by one cent. */
 function raised(table: string): string {
   const [head = '', ...lines] = table.split('\r\n')
   const place = head.split(',').indexOf('price') - head.split(',').length
@@ -65,7 +65,7 @@ interface Import {
   changes: number
 }
 
-/** The routes of tables, with the rights of an owner. */
+/** Client of the CSV routes as an owner. */
 class Office {
   private readonly base: string
   private readonly headers: Record<string, string>
@@ -91,7 +91,7 @@ class Office {
     return this.ended(id, 'applied')
   }
 
-  /** Waits until an import has come to an end, of its check or of all. */
+  /** Waits until an import, or its check, has ended. */
   async ended(id: number, state?: CsvState): Promise<Import> {
     for (;;) {
       const response = await this.ask(`/imports/${id}`)
@@ -111,7 +111,7 @@ class Office {
 }
 
 interface MemorySample {
-  /** Most memory that the process had, in MB. */
+  /** Peak memory of the process, in MB. */
   peak: number
   ms: number
 }

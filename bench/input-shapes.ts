@@ -14,11 +14,11 @@ import { openTable } from '@/server/office/csv/read-table'
 import { namedRoutes } from '@/server/openapi/document'
 import { describeError } from '@/utils/describe-error'
 
-/** An input of the largest accepted size, in a shape that is made to take time. */
+/** An input of the maximum size, designed to be slow. */
 export interface HostileInput {
   parser: string
   shape: string
-  /** @returns what reads it */
+  /** @returns a function that parses it */
   make(): (() => unknown) | Promise<() => unknown>
 }
 
@@ -30,13 +30,13 @@ const HEADER = 15_000
 const POST = 32_000
 const [CONTENT, LETTER] = [99_000, 20_000]
 const FILE = 5_000_000
-/** Of two pieces in the database; larger ones repeat it. */
+/** Two chunks in the database; larger tables repeat it. */
 const TABLE = 512_000
 
 const numbered = (count: number, member: (at: number) => string) =>
   Array.from({ length: count }, (_, at) => member(at)).join(',')
 
-/** Checks a body, or what follows the path, as its route does. Being refused is an answer, too. */
+/** Validates a body or query like its route. Rejections count as results. */
 function request(address: string, body: string | null): () => Promise<unknown> {
   const [method, path = '', search = ''] = address.split(/[ ?]/)
   const found = namedRoutes().find(
@@ -123,7 +123,7 @@ const MARKDOWN = {
   letters: 'a',
   'quotes in quotes': '>>>>>>>>>>>>>>>>>>>> a\n',
 }
-/** The most of a sign that is accepted. */
+/** Repeats a string up to the accepted limit. */
 function accepted(sign: string, length: number): string {
   const marks = sign.length - sign.replace(/[!-/:-@[-`{-~\n]/g, '').length
   const most = marks === 0 ? length : Math.floor(MARKDOWN_LIMITS.marks / marks) * sign.length
@@ -179,7 +179,7 @@ async function readTable(text: string): Promise<number> {
     const { lines } = await openTable(piecesOf(text))
     for await (const { line } of lines) count = line
   } catch {
-    // Refused.
+    // Rejected.
   }
   return count
 }
@@ -207,7 +207,7 @@ const files: HostileInput[] = [
   },
 }))
 
-/** A PNG that ends behind its size. */
+/** A PNG truncated after its size. */
 function pictureHead(edge: number): Buffer {
   const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
   const size = Buffer.alloc(8)

@@ -2,7 +2,7 @@ import { get } from 'node:http'
 
 const EVERY_MS = 20
 
-/** Asks for addresses in turn, each once in 20 ms whether or not the last one was answered, until it is told to stop. */
+/** Requests URLs in turn, one every 20 ms without waiting for responses, until stopped. */
 function main(urls: readonly string[]): void {
   const times: number[] = []
   const running: Promise<void>[] = []
@@ -21,7 +21,7 @@ function main(urls: readonly string[]): void {
   })
 }
 
-/** What fails took forever. */
+/** Failures count as infinite. */
 function ask(url: string): Promise<number> {
   const began = performance.now()
   return new Promise((resolve) => {

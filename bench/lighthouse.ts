@@ -6,12 +6,12 @@ import type { Row } from './table'
 
 const FOLDER = join(process.cwd(), 'bench', 'lighthouse')
 
-/** What Lighthouse says of the pages, two rows for each. Its 200 packages are installed when it is first asked. */
+/** Runs Lighthouse on the pages, two rows each. Its 200 packages are installed on first use. */
 export function lighthouseRows(origin: string, paths: readonly string[]): Row[] {
   return JSON.parse(ask('rows', origin, paths)) as Row[]
 }
 
-/** One measurement of a page on an emulated phone: the score of 100, and times in ms. */
+/** Measurement of a page on an emulated phone: the score of 100, and times in ms. */
 export interface PageTimes {
   path: string
   score: number
@@ -38,7 +38,7 @@ function install(): void {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
-    // npm is a script on Windows, which only a shell can start.
+    // npm is a script on Windows, which requires a shell.
     shell: process.platform === 'win32',
   })
 }

@@ -11,7 +11,7 @@ const ROUNDS = 5
 const BUDGET_MB = 100
 const BUDGET_MS = 1_000
 
-/** Memory of many open event streams on one process, and how long a notice takes to reach all of them. */
+/** Measures the memory of many open event streams on one process, and the delivery time of a notice to all of them. */
 export async function liveRows(shop: BenchShop): Promise<Row[]> {
   const thread = await firstThread(shop.origin)
   const before = residentMb(shop.appPid)
@@ -73,7 +73,7 @@ async function untilAllHeard(
   return performance.now() - began
 }
 
-/** As `server/kernel/live/announce.ts` does it. */
+/** Copy of `server/kernel/live/announce.ts`. */
 function announce(database: Client, { thread, round }: { thread: number; round: number }) {
   return database.query(
     `with written as (

@@ -5,7 +5,7 @@ const LOGINS_AT_ONCE = 32
 const ROUND_MS = 4_000
 const ROUNDS = 3
 
-/** How long a page takes while 32 logins at a time are asked for, beside how long it takes alone. */
+/** Compares page latency during 32 concurrent logins with latency at rest. */
 export async function loginFloodRow({ origin }: BenchShop): Promise<Row> {
   const page = `${origin}/configurator`
   await latencies(page, 1_000)
@@ -27,7 +27,7 @@ export async function loginFloodRow({ origin }: BenchShop): Promise<Row> {
   }
 }
 
-/** ms of one request after the other. */
+/** Returns latencies of sequential requests, in ms. */
 async function latencies(url: string, forMs: number): Promise<number[]> {
   const all: number[] = []
   const end = performance.now() + forMs
@@ -35,7 +35,7 @@ async function latencies(url: string, forMs: number): Promise<number[]> {
     const began = performance.now()
     await (await fetch(url)).arrayBuffer()
     all.push(performance.now() - began)
-    // A visitor, not a load test: the machine may breathe between two pages.
+    // Paced like a visitor, to leave the machine some idle time.
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   return all
@@ -47,7 +47,7 @@ function startFlood(origin: string) {
   let asked = 0
   const one = async () => {
     while (isOn) {
-      // An account of its own each time: guesses at one account are refused before any hashing.
+      // A unique account each time, because repeated guesses at one are rejected before hashing.
       asked += 1
       const response = await fetch(`${origin}/api/login`, {
         method: 'POST',
@@ -56,7 +56,7 @@ function startFlood(origin: string) {
       })
       await response.arrayBuffer()
       if (response.status !== 429 && response.status !== 503) answered += 1
-      // A browser that was told to wait does not ask again at once.
+      // Honors Retry-After, like browsers.
       if (response.status === 429 || response.status === 503) {
         const seconds = Number(response.headers.get('retry-after')) || 1
         await new Promise((resolve) => setTimeout(resolve, seconds * 1_000))

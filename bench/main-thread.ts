@@ -2,9 +2,9 @@ import { chromium, type CDPSession, type Request } from '@playwright/test'
 
 import { median } from './table'
 
-/** A phone takes four times as long for the same script, as Lighthouse has it. */
+/** CPU slowdown of Lighthouse's emulated phone. */
 export const PHONE = 4
-/** A task up to this long lets a tap through unnoticed, in ms. */
+/** Tasks up to this long don't delay input noticeably, in ms. */
 export const UNNOTICED_MS = 50
 const SETTLED_MS = 2_500
 
@@ -15,22 +15,22 @@ interface TraceEvent {
   tid: number
   /** CPU time of the thread, in µs. */
   tdur?: number
-  /** How long it was, in µs, with what the thread waited for. */
+  /** Wall time, in µs, including waits. */
   dur?: number
   args: { name?: string }
 }
 
 export interface FirstVisit {
   /**
-   * How long the page blocks a phone's main thread in ms, by CPU time of the thread: unlike Lighthouse's total blocking
-   * time, other work on the machine hardly moves it.
+   * Time that the page blocks a phone's main thread, in ms, from the thread's CPU time: unlike Lighthouse's total
+   * blocking time, it is hardly affected by other load on the machine.
    */
   blocked: number
-  /** What its scripts weigh on the wire, in KB, until it has settled and nobody has touched it. */
+  /** Transfer size of the scripts, in KB, until the page is idle and without interaction. */
   scripts: number
 }
 
-/** The medians of several first visits. */
+/** Returns the medians of several first visits. */
 export async function firstVisit(address: string, visits: number): Promise<FirstVisit> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -50,7 +50,7 @@ export async function firstVisit(address: string, visits: number): Promise<First
         await page.goto(address, { waitUntil: 'load' })
         await page.waitForTimeout(SETTLED_MS)
       })
-      // What is still on its way does not count.
+      // Requests still in flight don't count.
       await Promise.allSettled(weighed)
       seen.push({ blocked: blockedBy(events), scripts: bytes / 1024 })
       await page.close()
@@ -84,13 +84,13 @@ export async function traceOf(
   return events
 }
 
-/** How much CPU time each task of a main thread took, and how long it waited in it; both in ms. */
+/** CPU time and waiting time of a main-thread task, both in ms. */
 interface Task {
   cpu: number
   waited: number
 }
 
-/** Of the busiest main thread: the empty pages of a browser have one too. */
+/** Returns tasks of the busiest main thread, because the browser's empty pages have one too. */
 export function mainTasks(events: readonly TraceEvent[]): Task[] {
   const mains = events.filter(
     ({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain',

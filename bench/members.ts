@@ -5,10 +5,10 @@ import { seedCountries } from '@/server/seed/data/countries'
 import { AT_ONCE } from './http-load'
 import { numbers } from './spares-data'
 
-/** Somebody who is logged in, with something in the cart. */
+/** A logged-in user with a filled cart. */
 export interface Member {
   token: string
-  /** Lines of the cart. */
+  /** Ids of cart lines. */
   lines: number[]
 }
 
@@ -16,7 +16,7 @@ interface ForumUser {
   id: number
 }
 
-/** One member for each connection, with a bike, an accessory and a spare part in the cart. */
+/** Creates one member per connection, with a bike, an accessory and a spare part in the cart. */
 export async function openMembers(origin: string): Promise<Member[]> {
   const { accessories } = await ask<{ accessories: ForumUser[] }>(origin, '/api/accessories')
   const { results } = await ask<{ results: ForumUser[] }>(origin, '/api/spares/search')
@@ -34,7 +34,7 @@ export async function openMembers(origin: string): Promise<Member[]> {
   return members
 }
 
-/** What an address of the API answers in `data`. */
+/** Calls the API and returns `data`. */
 export async function ask<Data>(
   origin: string,
   path: string,

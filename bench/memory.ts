@@ -6,12 +6,12 @@ import { PUBLIC_PAGES } from './public-pages'
 import type { BenchShop } from './shop'
 import type { Row } from './table'
 
-/** `BENCH_LOAD_S=20` for a quick look; the budget is for three minutes. */
+/** `BENCH_LOAD_S=20` for a short run; the budget applies to three minutes. */
 const LOAD_S = Number(process.env.BENCH_LOAD_S ?? 180)
 const SETTLING_MS = 3_000
 const LISTS = ['/api/configurator', '/api/accessories', '/api/spares/search', '/api/dealers']
 
-/** Resident memory of the serving process and of what stands beside it: at rest, and after a mixed load. */
+/** Measures resident memory of the serving process and of the others: at rest, and after a mixed load. */
 export async function memoryRows(shop: BenchShop): Promise<Row[]> {
   await new Promise((resolve) => setTimeout(resolve, SETTLING_MS))
   const atRest = residentMb(shop.appPid)
@@ -26,7 +26,7 @@ export async function memoryRows(shop: BenchShop): Promise<Row[]> {
   ]
 }
 
-/** One page, one list, one search and one cart in turn. */
+/** Alternates pages, lists, searches and carts. */
 async function mixedCalls(origin: string): Promise<() => Call> {
   const members = await openMembers(origin)
   const words = await spareSearchTerms(origin)
@@ -45,7 +45,7 @@ async function mixedCalls(origin: string): Promise<() => Call> {
   }
 }
 
-/** A thread of the forum is only there where samples were seeded. */
+/** Skips missing pages: forum threads only exist with sample data. */
 async function pagesOf(origin: string): Promise<string[]> {
   const found: string[] = []
   for (const page of PUBLIC_PAGES) {

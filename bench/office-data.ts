@@ -15,13 +15,13 @@ const LAST_NAMES =
 const SUBJECTS =
   'Where is my order|Battery loses charge|Brakes squeal|Change of address|Wrong size|Invoice for my company|Display stays dark|Noise from the motor|Return of a helmet|Test ride next week'
 
-/** One word of a list for each number, always the same ones. */
+/** Deterministically selects a word of a list by number. */
 const word = (words: string, number: ReturnType<typeof sql>) =>
   sql`(string_to_array(${words}, '|'))[1 + (${number}) % ${words.split('|').length}]`
 
 /**
- * Fills a seeded shop with customers, orders of three years and tickets, the same ones every time. Triggers rest
- * meanwhile; what they would have kept is written at the end, all at once.
+ * Fills a seeded shop with deterministic customers, orders of three years and tickets. Triggers are disabled during
+ * this; their data is built in bulk at the end.
  */
 export async function fillOffice(db: Db, count: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -64,7 +64,7 @@ const triggers = (state: 'enable' | 'disable') =>
       .join('; '),
   )
 
-/** Two of three belong to accounts; most are long delivered, a few hundred are in each list of open work. */
+/** Two thirds belong to accounts; most were delivered long ago, a few hundred are in each work list. */
 const orders = (count: number) => sql`
   insert into orders (number, payment_state, fulfillment_state, user_id, email, country_id, shipping_address,
     billing_address, subtotal_cents, discount_cents, shipping_cents, tax_cents, tax_title, total_cents, paid_cents,
@@ -89,7 +89,7 @@ const orders = (count: number) => sql`
     when n > ${count} - 400 then 'to_build' when n > ${count} - 700 then 'in_production'
     when n > ${count} - 900 then 'ready' when n > ${count} - 2000 then 'shipped' else 'delivered' end fulfillment) states`
 
-/** One item each; a quarter of the orders has a bike as it is first offered. */
+/** One item each; a quarter of the orders has a bike with its default build. */
 const lines = () => sql`
   with goods as (select row_number() over (order by id) as at, id, kind, title from products where kind in ('accessory', 'spare')),
   sample as (select row_number() over () as at, s.* from jsonb_to_recordset(${JSON.stringify(builds())}::jsonb)
@@ -169,7 +169,7 @@ const subscriptions = (count: number) => sql`
   select md5('news' || n), u.email, u.email_key, 'confirmed', now()
   from generate_series(1, ${count}, 3) n join users u on u.public_id = md5('user' || n)`
 
-/** Conditions that many meet, that few meet, and that most accounts have to be looked at for. */
+/** Conditions with many matches, with few, and such that must check most accounts. */
 export const BENCH_SEGMENTS = {
   regulars: { ...ANYONE, orders_min: 2, paid_min: 1_000 },
   without: { ...ANYONE, orders_max: 0, joined_days: 365 },

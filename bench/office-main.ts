@@ -3,7 +3,7 @@ import { seed } from '@/server/seed/seed'
 
 import { officeRows } from './office'
 
-/** Fills the database that DATABASE_URL names with orders and people, measures the lists of the back office, prints the rows as JSON. */
+/** Fills the database of DATABASE_URL with orders and people, measures back-office lists, prints the rows as JSON. */
 async function main(): Promise<void> {
   const url = process.env.DATABASE_URL ?? ''
   process.env.APP_SECRET ??= 'bench-secret-of-at-least-32-characters'

@@ -19,12 +19,11 @@ import { toRow, timesOf, type Fetch } from './times'
 const COUNT = 100_000
 const BUDGET_MS = 100
 const RUNS = 100
-/** Of the rounds before, which a shop that has just started needs for itself. */
+/** Discarded warm-up rounds of a freshly started shop. */
 const WARM_UP = 5
 
 /**
- * Each list and search of the back office over 100,000 orders, customers, tickets and spare parts: what 99 of 100
- * answers take at most.
+ * Measures the p99 of each list and search of the back office with 100,000 orders, customers, tickets and spare parts.
  * @param url of a seeded database; filling it takes longer than a request may
  */
 export async function officeRows(url: string): Promise<Row[]> {
@@ -38,7 +37,7 @@ export async function officeRows(url: string): Promise<Row[]> {
 
 async function measure(): Promise<Row[]> {
   const deps = realDeps()
-  // As the job does in its first rounds.
+  // Like the job does in its first ticks.
   await sumDays(deps)
   const api = createApi(deps)
   const token = await openOwner(deps.db, (request) => api.fetch(request))
@@ -49,7 +48,7 @@ async function measure(): Promise<Row[]> {
     return api.fetch(new Request(`http://bench${address}`, sent || { headers }))
   }
   const rows: Row[] = []
-  // For one of them at a time, for example BENCH_CASES=reports.
+  // Selects cases, for example BENCH_CASES=reports.
   const only = new RegExp(process.env.BENCH_CASES ?? '')
   for (const [what, paths] of Object.entries(CASES)) {
     if (!only.test(what)) continue
@@ -72,7 +71,7 @@ const TWO_WORDS = ['maria hoffmann', 'ben weber', 'zoe petrov', 'hugo tanaka']
 const PIECES = ['NK-9050', '09123', 'maria.ho', 'ben.w', '+1 518 0037', '@example.net']
 const ONE = ['NK-9050123', '9099321', 'hugo.weber', '+1 518 1850037', 'no such order']
 
-/** As the bench data name them. */
+/** As named in the bench data. */
 const segmentNames = Object.keys(BENCH_SEGMENTS)
 const counts = Object.values(BENCH_SEGMENTS).map((one) =>
   at(`segment-counts#${JSON.stringify(one)}`),
@@ -82,7 +81,7 @@ const REPORTS = ['sales', 'payouts']
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 const since = (days: number) => `from=${dayAgo(days)}&to=${dayAgo(0)}`
 
-/** By what is looked at: the addresses that are asked in turn; what is sent follows a #. */
+/** URLs to request in turn, by topic; the body follows a #. */
 const CASES: Record<string, readonly string[]> = {
   overview: [at('overview')],
   'orders, lists': [at('orders'), ...each('orders?status=', ORDER_LISTS)],
@@ -120,7 +119,7 @@ const CASES: Record<string, readonly string[]> = {
   'audit log': ['audit', 'audit?q=order'].map(at),
 }
 
-/** An owner of the shop with two-step sign-in; `send` asks `http://bench`. */
+/** Creates an owner with two-factor authentication; `send` requests `http://bench`. */
 export async function openOwner(
   db: Db,
   send: (request: Request) => Response | Promise<Response>,

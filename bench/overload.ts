@@ -9,11 +9,11 @@ const SEARCH = '/spares?q=a'
 const SLOW = 400
 const GONE_S = 15
 const SETTLING_MS = 3_000
-/** After the floods, until the memory is measured. */
+/** Pause between the floods and the memory measurement. */
 const BREATH_MS = 30_000
 const MOST_GROWN = 1.3
 
-/** Whether people can pay beside a flood of each kind, and how long clients that only hold connections stay. */
+/** Measures whether checkouts succeed during each kind of flood, and how long slow clients stay connected. */
 export async function overloadRows(shop: BenchShop): Promise<Row[]> {
   await pause(SETTLING_MS)
   const atRest = residentMb(shop.appPid)
@@ -25,9 +25,9 @@ export async function overloadRows(shop: BenchShop): Promise<Row[]> {
   ]
 }
 
-/** A third sends its head slowly, a third its body, a third reads its answer slowly. */
+/** A third sends headers slowly, a third the body, a third reads the response slowly. */
 async function slowClients(origin: string): Promise<Row> {
-  // What the flood left behind is answered first.
+  // Let the shop handle the rest of the flood first.
   await pause(3_000)
   const { hostname, port } = new URL(origin)
   const began = performance.now()
@@ -59,7 +59,7 @@ function trickle(socket: Socket, kind: number): void {
   }
   if (kind === 2) {
     socket.pause()
-    // More than the buffers of both ends hold. Who reads nothing hears of the end by writing only: blank lines, which are ignored.
+    // Exceeds the buffers of both ends. Without reading, the end is detected only by writing blank lines (ignored).
     const document = ['GET /api/openapi.json HTTP/1.1', 'Host: shop']
     socket.write(`${document.join('\r\n')}\r\n\r\n`.repeat(4))
   }
@@ -79,7 +79,7 @@ async function answersAgain(origin: string): Promise<Row> {
   }
 }
 
-/** Of the serving process, whatever it took meanwhile. */
+/** Measures the memory of the serving process after the load. */
 async function memoryAfter({ appPid }: BenchShop, atRest: number): Promise<Row> {
   await pause(BREATH_MS)
   const after = residentMb(appPid)

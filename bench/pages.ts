@@ -7,14 +7,14 @@ import { median, type Row } from './table'
 const AT_ONCE = 16
 const ROUND_MS = 3_000
 const ROUNDS = 5
-/** What browsers say of the forms that they take. */
+/** Encodings that browsers accept. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' }
 
-/** Start, and pages per second beside a bare static page, of the production server. */
+/** Measures the start, and pages per second relative to a bare static page, of the production server. */
 export async function pageRows(port: number): Promise<Row[]> {
   const dataDir = newDataDir()
   try {
-    // The first start makes cluster, secrets and seed; the second one is what an operator sees.
+    // The first start creates cluster, secrets and seed; the second one is typical for operators.
     await (await startShop(port, dataDir)).stop()
     const shop = await startShop(port, dataDir)
     try {
@@ -42,7 +42,7 @@ async function loadRows(shop: BenchShop): Promise<Row[]> {
   await requestsPerSecond(page, 1_000)
   const ratios: number[] = []
   const speeds: number[] = []
-  // Interleaved, so that a busy machine slows both alike.
+  // Interleaved, so that other load affects both alike.
   for (let round = 0; round < ROUNDS; round += 1) {
     const one = await requestsPerSecond(page, ROUND_MS)
     const other = await requestsPerSecond(bare, ROUND_MS)

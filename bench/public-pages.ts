@@ -1,4 +1,4 @@
-/** Every page that anybody may open, one of each kind. */
+/** Every kind of public page. */
 export const PUBLIC_PAGES = [
   ...['/', '/configurator', '/configurator/nyx', '/configurator/nireeka-prime'],
   ...['/configurator/nireeka-homie', '/compare', '/spares', '/spares/5000319'],

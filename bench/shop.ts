@@ -3,22 +3,21 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A shop started by `npm start` for a measurement, on data of its own. */
+/** A shop started by `npm start` for a measurement, with its own data. */
 export interface BenchShop {
   origin: string
   dataDir: string
   /** ms from the command to the first page with status 200. */
   firstPageMs: number
-  /** The process that was started. */
+  /** Pid of `npm start`. */
   pid: number
-  /** The first process of the database. */
+  /** Main process of the database. */
   databasePid: number
-  /** The process that serves pages and API. */
+  /** Process that serves pages and API. */
   appPid: number
   stop(): Promise<void>
 }
 
-/** Starts the shop and waits for its first page. */
 export async function startShop(
   port: number,
   dataDir = newDataDir(),
@@ -26,7 +25,7 @@ export async function startShop(
 ): Promise<BenchShop> {
   const began = performance.now()
   const child = spawn(process.execPath, ['scripts/run.cjs', 'start'], {
-    // All load comes from one address.
+    // All load has the same IP address.
     env: {
       ...process.env,
       PORT: String(port),
@@ -50,7 +49,6 @@ export async function startShop(
   }
 }
 
-/** The database of a serving process. */
 export function databaseUrlOf(pid: number): string {
   const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
   const found = environment.find((one) => one.startsWith('DATABASE_URL='))
@@ -75,7 +73,7 @@ async function firstPage(child: ChildProcess, url: string): Promise<void> {
   }
 }
 
-// By its program: the process that supervises it may be the larger one.
+// Found by its program, because the supervising process may be larger.
 function listenerOf(root: number): number {
   const found = descendants(root).find((pid) => /front\.cjs|next-server/.test(commandOf(pid)))
   if (found === undefined) throw new Error('The serving process was not found.')

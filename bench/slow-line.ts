@@ -1,19 +1,19 @@
 import { createServer, connect, type Socket } from 'node:net'
 
-/** The line of Lighthouse's phone, “slow 4G”: 1.6 Mbit/s and 150 ms there and back. */
+/** Lighthouse's “slow 4G”: 1.6 Mbit/s and a round trip of 150 ms. */
 const DOWN_BYTES_PER_MS = 1_638.4 / 8
 const ONE_WAY_MS = 75
 
 export interface SlowLine {
   origin: string
-  /** How much came down it. */
+  /** Bytes downloaded. */
   bytes(): number
   close(): void
 }
 
 /**
- * The shop at the end of a phone's line, for all that a browser asks for: Chromium's own emulation slows down what the
- * page asks for, and not what its workers do.
+ * Proxies the shop with a phone's bandwidth and latency for all requests of a browser: Chromium's own emulation doesn't
+ * slow down workers.
  */
 export function slowLine(origin: string): Promise<SlowLine> {
   const shopPort = Number(new URL(origin).port)
@@ -29,7 +29,7 @@ export function slowLine(origin: string): Promise<SlowLine> {
     flow(visitor, shop, () => performance.now() + ONE_WAY_MS)
     flow(shop, visitor, (length) => {
       bytes += length
-      // All connections share one line.
+      // All connections share the bandwidth.
       isFreeAt = Math.max(isFreeAt, performance.now()) + length / DOWN_BYTES_PER_MS
       return isFreeAt + ONE_WAY_MS
     })
@@ -47,7 +47,7 @@ export function slowLine(origin: string): Promise<SlowLine> {
   })
 }
 
-/** Hands on what comes, in its order, each piece when it has come down the line. */
+/** Forwards chunks in order, each at its arrival time. */
 function flow(from: Socket, to: Socket, arrival: (length: number) => number): void {
   const waiting: { at: number; data: Buffer | null }[] = []
   const next = () => {

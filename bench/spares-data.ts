@@ -5,7 +5,7 @@ import type { Db } from '@/server/kernel/db/client'
 import { products } from '@/server/kernel/db/schema/products'
 import { stockItems } from '@/server/kernel/db/schema/stock'
 
-/** Kinds of parts with what their names are made of; the shares are those of a parts wholesaler, roughly. */
+/** Kinds of parts with the components of their names; the shares are roughly those of a parts wholesaler. */
 const KINDS: { title: string; forms: string[]; sizes: string[]; standards: string[] }[] = [
   kind(
     'Brake pads',
@@ -160,8 +160,8 @@ const BATCH = 2_000
 const INDEX_BATCH = 10_000
 
 /**
- * Adds believable spares, the same ones every time, to the seed catalogue and its stock.
- * @param present so many were added before; the others follow them
+ * Adds deterministic, realistic spares to the seeded catalog and stock.
+ * @param present number of spares added before; the new ones follow them
  */
 export async function fillWithSpares(db: Db, count: number, present = 0): Promise<void> {
   const next = numbers(20_261_121 + present)
@@ -177,7 +177,7 @@ export async function fillWithSpares(db: Db, count: number, present = 0): Promis
     await db.insert(stockItems).values(stock)
   }
   await db.execute(sql`alter table products enable trigger spares_inserted`)
-  // In larger pieces than they were written: each piece writes most of the postings once.
+  // Larger batches than for the inserts: each batch rewrites most of the postings.
   for (let done = present; done < count; done += INDEX_BATCH) {
     const [from, to] = [FIRST_ID + done, FIRST_ID + done + INDEX_BATCH - 1]
     await db.execute(
@@ -216,7 +216,7 @@ function spareRow(id: number, next: (below: number) => number): typeof products.
   }
 }
 
-/** Numbers from 0 up, always in the same order (mulberry32). */
+/** Deterministic random integers from 0 (mulberry32). */
 export function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

@@ -11,25 +11,24 @@ import { fillWithSpares, numbers } from './spares-data'
 import { median, type Row } from './table'
 import { toRow, timesOf, type Fetch } from './times'
 
-/** The shop has those of the seed, and these sizes after it. */
+/** Sizes measured after the seed's. */
 const SIZES = [300, 1_000, 10_000, 100_000]
 const BUDGET_MS = 25
-/** Between the largest size and the seed's. */
+/** Limit on the growth from the seed's size to the largest. */
 const MOST_GROWTH = 2
 const RUNS = 400
-/** Other programs disturb few of so many rounds. */
+/** Many rounds, of which other programs disturb few. */
 const ROUNDS = 5
 const CLIENTS = 8
 
 interface SizeTimes {
   rows: Row[]
-  /** The median of each query’s best time, by kind. */
+  /** Median of the queries' best times, by kind. */
   best: Record<string, number>
 }
 
 /**
- * Lists and searches of spare parts, from the seed's size to 100,000: what 99 of 100 answers take at most, and how they
- * grow.
+ * Measures p99 of lists and searches of spare parts, from the seed's size to 100,000, and its growth.
  * @param url of a seeded database; filling it takes longer than a request may
  */
 export async function spareRows(url: string): Promise<Row[]> {
@@ -56,7 +55,7 @@ async function measure(db: Db, fetch: Fetch): Promise<SizeTimes> {
   const kinds = { list: listPaths, search: searchPaths }
   const measured: SizeTimes = { rows: [], best: {} }
   for (const [kind, pathsOf] of Object.entries(kinds)) {
-    // Other queries first: a shop that has just started compiles its own code, in several steps.
+    // Warm-up with other queries: V8 optimizes the code of a new process in several steps.
     for (const seed of [11, 12, 13, 14])
       await timesOf(await pathsOf(db, { count, runs: RUNS, seed }), fetch, 1)
     const paths = await pathsOf(db, { count, runs: RUNS, seed: 7 })
@@ -68,7 +67,7 @@ async function measure(db: Db, fetch: Fetch): Promise<SizeTimes> {
     )
     measured.best[kind] = await bestOf(paths, fetch)
   }
-  // Clients that wait for the same processors share the budget of each.
+  // Concurrent clients share the processors, so the budget scales with them.
   const paths = await searchPaths(db, { count, runs: RUNS, seed: 7 })
   const busy = await timesOf(paths, fetch, CLIENTS)
   measured.rows.push(
@@ -77,7 +76,7 @@ async function measure(db: Db, fetch: Fetch): Promise<SizeTimes> {
   return measured
 }
 
-/** In ms. */
+/** Returns the median of best times, in ms. */
 async function bestOf(paths: readonly string[], fetch: Fetch): Promise<number> {
   const best = new Map<string, number>()
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -110,7 +109,7 @@ async function countSpares(db: Db): Promise<number> {
 }
 
 interface PathOptions {
-  /** Of the parts that the shop has. */
+  /** Total number of parts. */
   count: number
   runs: number
   seed: number
@@ -128,7 +127,7 @@ const GROUPS = [
   'cockpit',
 ]
 
-/** Pages of all parts and of what filters leave, first and deep ones. */
+/** Lists pages of all parts and of filtered ones, first and deep ones. */
 async function listPaths(_db: Db, { count, runs, seed }: PathOptions): Promise<string[]> {
   const next = numbers(seed)
   const oneOf = (name: string, values: string[]) => {
@@ -142,7 +141,7 @@ async function listPaths(_db: Db, { count, runs, seed }: PathOptions): Promise<s
   })
 }
 
-/** What people type: names, also with a wrong letter, single words, beginnings, numbers. */
+/** Generates search terms: names, misspellings, single words, prefixes, numbers. */
 async function searchPaths(db: Db, { runs, seed }: PathOptions): Promise<string[]> {
   const next = numbers(seed)
   const { rows } = await db.execute<{ title: string; id: number }>(
@@ -165,7 +164,7 @@ async function searchPaths(db: Db, { runs, seed }: PathOptions): Promise<string[
   return Array.from({ length: runs }, (_, at) => (kinds[at % kinds.length] ?? path)('chain'))
 }
 
-/** One letter replaced, left out, doubled or swapped. */
+/** Replaces, omits or doubles one letter. */
 export function misspelled(text: string, next: (below: number) => number): string {
   const at = 1 + next(Math.max(1, text.length - 2))
   const [head, sign, tail] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)]

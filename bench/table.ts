@@ -1,4 +1,4 @@
-/** One line of the result: what, the budget in words, what was measured, and whether it holds. */
+/** A row of the result: case, budget, measured value, and whether the budget is met. */
 export interface Row {
   what: string
   budget: string
@@ -6,7 +6,6 @@ export interface Row {
   isKept: boolean
 }
 
-/** Prints rows as an aligned table. */
 export function printRows(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`)
   const width = (pick: (row: Row) => string) => Math.max(...rows.map((row) => pick(row).length))
@@ -19,13 +18,11 @@ export function printRows(title: string, rows: readonly Row[]): void {
   }
 }
 
-/** The middle of the values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The value that a share of all doesn’t exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

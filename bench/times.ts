@@ -2,7 +2,7 @@ import type { Row } from './table'
 
 export type Fetch = (path: string) => Promise<Response>
 
-/** How long each answer took, in ms, shortest first; the clients share the paths. */
+/** Returns sorted response times in ms; the clients share the paths. */
 export async function timesOf(
   paths: readonly string[],
   fetch: Fetch,
@@ -23,7 +23,7 @@ export async function timesOf(
   return times.sort((a, b) => a - b)
 }
 
-/** What 99 of 100 answers take at most, beside its budget. */
+/** Compares the p99 with its budget. */
 export function toRow(what: string, times: readonly number[], budgetMs: number): Row {
   const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? Number.NaN
   return {

@@ -5,7 +5,7 @@ import { mainTasks, PHONE, traceOf, UNNOTICED_MS } from './main-thread'
 import { slowLine } from './slow-line'
 import { median, type Row } from './table'
 
-/** A graphics card of software: it links shaders for seconds, which real ones do beside the page. */
+/** Software rendering: it blocks for seconds while linking shaders, which real GPUs do asynchronously. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-quic',
@@ -17,10 +17,10 @@ const PHONE_SCREEN = { viewport: { width: 412, height: 823 }, deviceScaleFactor:
 const VISITS = 3
 const CODE_KB = 145
 const FIRST_FRAME_MS = 1_500
-/** Until everything was drawn that is drawn when nothing moves. */
+/** Time until the idle rendering is complete. */
 const SETTLED_MS = 6_000
 
-/** What the page writes down of itself, in ms from the press. */
+/** Marks set by the page, in ms from the click. */
 interface TurntableTimings {
   code: number
   worker: number
@@ -33,14 +33,14 @@ interface TurntableTimings {
 }
 
 interface Visit extends TurntableTimings {
-  /** CPU time of the tasks of the page, in ms, the longest first. */
+  /** CPU times of the page's tasks, in ms, longest first. */
   tasks: number[]
-  /** How long the page waited for the graphics card, in ms. */
+  /** Time that the page waited for the GPU, in ms. */
   card: number
   bytes: number
 }
 
-/** From the press on “Turn it” to the first frame, on the line of a phone. */
+/** Measures from the click on “Turn it” to the first frame, with a phone's bandwidth. */
 export async function turntableRows(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -59,18 +59,18 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   const line = await slowLine(origin)
   const page = await browser.newPage(PHONE_SCREEN)
   try {
-    // What the compiler puts around functions with a name.
+    // Helper that the compiler adds around named functions.
     await page.addInitScript('globalThis.__name = (one) => one')
     await page.addInitScript(watch)
     await page.goto(`${line.origin}/configurator/nyx`, { waitUntil: 'networkidle' })
     await page.mouse.move(200, 200)
     const button = page.getByRole('button', { name: turnTexts.turn })
-    // Found before, because looking for it is work of the page, too.
+    // Located before the measurement, because the lookup costs CPU of the page.
     const found = await button.elementHandle({ timeout: 30_000 })
     await page.waitForLoadState('networkidle')
     const before = line.bytes()
     const events = await traceOf(await page.context().newCDPSession(page), async () => {
-      // Pressed by a finger: nothing was loaded ahead.
+      // Clicked without hovering, like by touch: nothing is preloaded.
       await found?.evaluate((one) => (one as HTMLElement).click())
       await page.locator('[data-parts*=frame]').waitFor({ timeout: 120_000 })
       await page.waitForTimeout(SETTLED_MS)

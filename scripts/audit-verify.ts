@@ -5,7 +5,7 @@ import { requireAuditLog } from './database/require-audit-log'
 import { readEnvironment } from './environment'
 import { runScript, printLine } from './problem'
 
-/** `npm run audit:verify [-- number:hash]`: says what of the audit log was changed, removed or slipped in. */
+/** `npm run audit:verify [-- number:hash]`: reports changed, removed and inserted entries of the audit log. */
 async function main(): Promise<number> {
   const { dataDir, databaseUrl } = readEnvironment('production')
   const database = await openDatabase({ dataDir, databaseUrl, log: printLine })

@@ -29,8 +29,8 @@ import { StartProblem, runScript, printLine } from './problem'
 import { appSecret } from './secrets'
 
 /**
- * `npm run backup`: backs up the database, the embedded one with its files, that of DATABASE_URL by an export;
- * `-- --verify` restores the newest one elsewhere and reads it.
+ * `npm run backup`: backs up the embedded database with its files, or that of DATABASE_URL as an export; `-- --verify`
+ * restores the newest backup elsewhere and checks it.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { verify: { type: 'boolean', default: false } } })
@@ -50,7 +50,7 @@ async function backUpAndPrune(folder: string, environment: Environment): Promise
   await prune(folder, rule)
 }
 
-/** The backup of a server that isn't ours: nothing of it but the data is in reach. */
+/** Backs up a foreign server, of which only the data is accessible. */
 async function exportTo(folder: string, url: string, environment: Environment): Promise<void> {
   const { dataDir, appSecret: given } = environment
   const secret = await appSecret({ dataDir, given, isOperated: true })
@@ -95,7 +95,7 @@ async function warnOfArchive(adminUrl: string): Promise<void> {
 
 async function prune(folder: string, rule: ReturnType<typeof readKeepRule>): Promise<void> {
   for (const name of outdated(await listBackups(folder), rule)) {
-    // Renamed first: a removal that is interrupted leaves nothing that looks like a backup.
+    // Rename first, so that an interrupted removal leaves nothing that looks like a backup.
     const gone = path.join(folder, `unfinished-0-${name}`)
     await rename(path.join(folder, name), gone)
     await rm(gone, { recursive: true, force: true })
@@ -104,7 +104,7 @@ async function prune(folder: string, rule: ReturnType<typeof readKeepRule>): Pro
   await pruneArchive(folder)
 }
 
-/** Removes what comes before the oldest backup of its cluster: nothing could be restored with it. */
+/** Removes WAL from before the oldest backup of its cluster, which no restore can use. */
 async function pruneArchive(folder: string): Promise<void> {
   const manifests = []
   for (const name of await listBackups(folder)) {
@@ -116,7 +116,7 @@ async function pruneArchive(folder: string): Promise<void> {
     const starts = manifests.filter((each) => each.system === system).map(({ wal }) => wal.slice(8))
     const first = starts.sort()[0] ?? ''
     for (const file of await readdir(archive).catch(() => [])) {
-      // The first eight digits are the timeline, of which older ones may still be read.
+      // The first eight digits are the timeline; older timelines may still be needed.
       const isOld = /^[0-9A-F]{24}\.gz$/u.test(file) && file.slice(8, 24) < first
       if (isOld) await rm(path.join(archive, file), { force: true })
     }
@@ -129,7 +129,7 @@ async function verifyNewest(folder: string): Promise<void> {
   else await verify(folder)
 }
 
-/** Into a database of our own, whatever server it came from: that is how it would be brought elsewhere. */
+/** Restores into an embedded database, whatever server it came from, like a migration to another server. */
 async function verifyExport(folder: string, name: string): Promise<void> {
   const backup = path.join(folder, name)
   const manifest = await readExport(backup)
@@ -168,7 +168,7 @@ async function verify(folder: string): Promise<void> {
   }
 }
 
-/** Of these only more can be there than when the backup began, whatever staff and riders do. */
+/** Append-only tables: their row counts can only have grown since the backup began. */
 const GROWING = ['audit_chain', 'ledger_transfers']
 
 function missingTables(then: Record<string, number>, now: Record<string, number>): string[] {

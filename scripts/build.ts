@@ -7,11 +7,11 @@ import { buildShop } from './production-build'
 import { appSecret } from './secrets'
 import { listenForStop } from './stop-signals'
 
-/** Builds for production. The pages of the catalogue are made from the database's content. */
+/** Builds for production. Catalog pages are rendered from the database. */
 async function main(): Promise<number> {
   const signals = listenForStop()
   const { dataDir, databaseUrl, port, appSecret: given } = readEnvironment('production')
-  // A build answers nobody: on a build machine it does without the operator's secret.
+  // A build serves no requests, so a build machine needs no operator secret.
   const secret = await appSecret({ dataDir, given, isOperated: false })
   const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
   const lease = await buildStore().lease()

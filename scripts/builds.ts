@@ -18,8 +18,8 @@ import { isAlive, ownIdentity } from './process-identity'
 import type { ProcessIdentity } from './process-identity'
 
 /**
- * What a running shop, worker or build holds: a folder of its own with a copy of the programs of threads, and a build that
- * isn't removed until the lease is released.
+ * Lease of a running shop, worker or build: a folder with its copy of the thread programs, and a build that isn't
+ * removed until release.
  */
 export type Lease = { folder: string; release(): Promise<void> }
 
@@ -28,9 +28,9 @@ type Root = string
 
 const OWNER = 'owner.json'
 const BUILD = 'build'
-/** Written last: a build without it was interrupted. */
+/** Written last: a build without it is incomplete. */
 const SOURCES = 'source-hash'
-/** Next.js has it in the folder of a build. */
+/** Folder name dictated by Next.js. */
 const COMPILER_CACHE = 'cache'
 
 const buildsIn = (root: Root) => path.join(root, 'builds')
@@ -46,9 +46,9 @@ async function locked<T>(root: Root, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The production builds of a checkout. Each has a folder of its own, `builds/<name>`, which is never changed once it is
- * complete, and the file `current` names the one that the next start serves. A shop leases the build that it serves, so
- * a newer build can't remove it. A lease ends with its process, even by kill -9.
+ * Store of the production builds of a checkout. Each has its own folder, `builds/<name>`, immutable once complete; the
+ * file `current` names the one for the next start. A shop leases its build, so that a newer build can't remove it. A
+ * lease ends with its process, even by kill -9.
  */
 export function buildStore(root: Root = path.join(projectRoot, '.next')) {
   return {
@@ -57,10 +57,10 @@ export function buildStore(root: Root = path.join(projectRoot, '.next')) {
     current: () => readCurrent(root),
     lease: () => takeLease(root),
     bind: (lease: string | undefined, sources: string | undefined) => bind(root, lease, sources),
-    /** The build that a lease is bound to; the current one without a lease. */
+    /** Returns the build that a lease is bound to; the current one without a lease. */
     leased: (lease: string | undefined) =>
       lease === undefined ? readCurrent(root) : readText(path.join(lease, BUILD)),
-    /** One start after the other. */
+    /** Serializes concurrent starts. */
     whileBuilding: <T>(work: () => Promise<T>, longestMs: number) =>
       withLock(path.join(root, 'building.lock'), work, longestMs),
     begin: (lease: string) => begin(root, lease),
@@ -68,20 +68,20 @@ export function buildStore(root: Root = path.join(projectRoot, '.next')) {
   }
 }
 
-/** The build that the next start serves, if it is complete. */
+/** Returns the build for the next start, if it is complete. */
 async function readCurrent(root: Root): Promise<string | undefined> {
   const name = await readText(pointerIn(root))
   return name && (await sourcesIn(root, name)) !== undefined ? name : undefined
 }
 
-/** The complete build of these sources; the current one where there are several. */
+/** Finds a complete build of these sources, preferring the current one. */
 async function find(root: Root, sources: string): Promise<string | undefined> {
   for (const name of [await readCurrent(root), ...(await foldersIn(buildsIn(root)))])
     if (name && (await sourcesIn(root, name)) === sources) return name
   return undefined
 }
 
-/** Undefined where this folder can't be written, as in an image: nothing is ever removed there either. */
+/** Undefined if the folder is read-only, as in an image: nothing is ever removed there either. */
 async function takeLease(root: Root): Promise<Lease | undefined> {
   if (!(await isWritable(root))) return undefined
   const folder = path.join(leasesIn(root), `${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -100,8 +100,8 @@ async function takeLease(root: Root): Promise<Lease | undefined> {
 
 /**
  * Binds a lease to the complete build of these sources.
- * @param sources undefined takes the current build, whatever it was made from
- * @returns undefined where there is none
+ * @param sources undefined: the current build, regardless of its sources
+ * @returns undefined if there is none
  */
 async function bind(root: Root, lease: string | undefined, sources: string | undefined) {
   const search = () => (sources === undefined ? readCurrent(root) : find(root, sources))
@@ -115,8 +115,8 @@ async function bind(root: Root, lease: string | undefined, sources: string | und
 }
 
 /**
- * Reserves the name of a new build for a lease. Names of removed builds are reused: the compiler's cache holds the path
- * of the folder, so a new name would invalidate all of it.
+ * Reserves the name of a new build for a lease. Reuses names of removed builds: the compiler's cache contains the
+ * folder path, so a new name would invalidate all of it.
  */
 const begin = (root: Root, lease: string): Promise<string> =>
   locked(root, async () => {
@@ -129,7 +129,7 @@ const begin = (root: Root, lease: string): Promise<string> =>
     return String(name)
   })
 
-/** Completes a build and makes it the current one, in one step for all who read it. */
+/** Marks a build as complete and makes it current atomically. */
 const publish = (root: Root, name: string, sources: string) =>
   locked(root, async () => {
     await writeFile(path.join(folderIn(root, name), SOURCES), sources)
@@ -139,7 +139,7 @@ const publish = (root: Root, name: string, sources: string) =>
     await removeUnused(root)
   })
 
-/** Removes the leases of dead processes, and all of each unused build except for the compiler's cache. */
+/** Removes leases of dead processes, and unused builds except for the compiler's cache. */
 async function removeUnused(root: Root): Promise<void> {
   for (const name of await foldersIn(leasesIn(root))) {
     const lease = path.join(leasesIn(root), name)
@@ -149,20 +149,20 @@ async function removeUnused(root: Root): Promise<void> {
   for (const name of (await foldersIn(buildsIn(root))).filter((one) => !used.includes(one))) {
     const folder = folderIn(root, name)
     const made = (await readdir(folder)).filter((entry) => entry !== COMPILER_CACHE)
-    // First what says that it is complete.
+    // Remove the completeness marker first.
     await rm(path.join(folder, SOURCES), { force: true })
     for (const entry of made) await rm(path.join(folder, entry), { recursive: true, force: true })
   }
 }
 
-/** The current build and those that are leased. */
+/** Returns the current build and the leased ones. */
 async function usedBuilds(root: Root): Promise<(string | undefined)[]> {
   const leases = await foldersIn(leasesIn(root))
   const leased = leases.map((name) => readText(path.join(leasesIn(root), name, BUILD)))
   return Promise.all([readText(pointerIn(root)), ...leased])
 }
 
-/** A lease is written under the lock: one without an owner was interrupted. */
+/** Leases are written under the lock, so one without an owner was interrupted. */
 async function isHeld(lease: string): Promise<boolean> {
   const owner = await readText(path.join(lease, OWNER))
   try {

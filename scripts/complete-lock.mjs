@@ -1,5 +1,5 @@
-// Adds the optional platform packages that the registry at hand does not serve, so that `npm ci` accepts the lock file.
-// They carry os/cpu/libc, so npm skips them on every other platform and never asks for them there.
+// Adds the optional platform packages that the available registry doesn't serve, so that `npm ci` accepts the lock
+// file. They carry os/cpu/libc, so npm skips them on every other platform and never fetches them there.
 import { readFileSync, writeFileSync } from 'node:fs'
 const file = process.argv[2] ?? 'package-lock.json'
 const lock = JSON.parse(readFileSync(file, 'utf8'))
@@ -28,7 +28,7 @@ const CPU = [
   'mips64el',
   'wasm32',
 ]
-/** Platform packages are pinned to one version; a range is left to npm. */
+/** Platform packages are pinned to one version; ranges are left to npm. */
 const isWithin = (version, range) => !/^\d/.test(range) || version === range
 const added = []
 for (const [key, p] of Object.entries(pk)) {
@@ -65,7 +65,7 @@ for (const [key, p] of Object.entries(pk)) {
     if (libc) e.libc = libc
     e.optional = true
     if (os.length) e.os = os
-    // Beside its parent where another version has the place at the top.
+    // Nested next to its parent if another version is hoisted to the top.
     const place = pk['node_modules/' + name] ? key.slice(0, key.lastIndexOf('node_modules/')) : ''
     pk[`${place}node_modules/${name}`] = e
     added.push(`${name}@${version}`)

@@ -11,8 +11,8 @@ import { StartProblem, runScript, printLine } from './problem'
 const MOST = 1_000_000
 
 /**
- * `npm run db:seed` seeds the database. `-- --scale 100000` adds so many made-up customers, orders, tickets and spare parts, to see how
- * a large shop behaves.
+ * `npm run db:seed` seeds the database. `-- --scale 100000` adds this many generated customers, orders, tickets and
+ * spare parts, to test a large shop.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { scale: { type: 'string' } } })
@@ -24,7 +24,7 @@ async function main(): Promise<void> {
     throw new StartProblem(
       '--scale is for the embedded database: made-up orders don’t come off again.',
     )
-  // Their reviews and those of the made-up orders would be of the same bikes.
+  // Sample reviews and those of generated orders would be for the same bikes.
   if (scale > 0) process.env.SAMPLE_RIDERS = 'off'
   const database = await openDatabase({ dataDir, databaseUrl, log: printLine })
   try {
@@ -41,7 +41,7 @@ async function fill(url: string, scale: number): Promise<void> {
     import('../bench/office-data'),
     import('../bench/spares-data'),
   ])
-  // Without the limits of a request: statements about all rows take longer.
+  // No statement timeout: statements on all rows take longer than requests may.
   const pool = new Pool({ connectionString: url, max: 1 })
   const db = drizzle({ client: pool })
   try {

@@ -4,7 +4,7 @@ import { refuseBusyPort } from './port'
 import { runScript, printLine } from './problem'
 import { listenForStop } from './stop-signals'
 
-/** What `next dev` does by itself, also where a database or an API host is set; next.config.js has the rule. */
+/** Does what `next dev` does by default, even if a database or an API host is set; see the rule in next.config.js. */
 async function main(): Promise<number> {
   const signals = listenForStop()
   const environment = readEnvironment('development')

@@ -1,11 +1,11 @@
-// `node scripts/encode-picture.cjs TASK < FILE`: makes a picture in the widths and formats of the task, one after the
-// other, each written with its length before it. The shop starts it; nobody waits for it, so everything else goes first.
+// `node scripts/encode-picture.cjs TASK < FILE`: encodes a picture in the widths and formats of the task in sequence,
+// each prefixed with its length. Started by the shop with low priority, because no request waits for it.
 const os = require('node:os')
 
 const sharp = require('sharp')
 
 const MOST_PIXELS = 25_000_000
-/** Effort 2 takes a twentieth of the time of 4 and makes files that are hardly larger. */
+/** Effort 2 takes a twentieth of the time of 4, for hardly larger files. */
 const ENCODERS = {
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
   webp: (image) => image.webp({ quality: 80 }),
@@ -35,7 +35,7 @@ async function readAll(stream) {
   return Buffer.concat(pieces)
 }
 
-/** Whoever reads may be gone: then there is nothing left to do. */
+/** Stops silently if the reader is gone. */
 function write(content) {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(content.length)

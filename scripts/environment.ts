@@ -6,26 +6,26 @@ import { projectRoot } from './paths'
 import { refuseUnusable } from './settings'
 
 export type Environment = {
-  /** Address to listen on. */
+  /** Listening address. */
   host: string
   port: number
-  /** How long the shop says that it ends before it takes no more requests. */
+  /** How long the health endpoint reports shutdown before the shop rejects requests. */
   closingMs: number
-  /** How many processes serve. */
+  /** Number of serving processes. */
   processes: number
   dataDir: string
   databaseUrl: string | undefined
   appSecret: string | undefined
 }
 
-// Only this machine can open a shop that nobody has set up yet: its payment page is a sandbox and
-// its mails are readable. HOST=0.0.0.0 opens it to the network.
+// By default a new shop is only accessible locally, because its payment page is a sandbox and its emails are readable.
+// HOST=0.0.0.0 opens it to the network.
 const DEFAULT_HOST = '127.0.0.1'
 const DEFAULT_PORT = 3000
 
 /**
- * Reads the settings from the environment and from the `.env` files that Next.js reads too.
- * Throws a `StartProblem` that names the variable that cannot be used.
+ * Reads the settings from the environment and from the `.env` files of Next.js. Throws a `StartProblem` that names the
+ * invalid variable.
  */
 export function readEnvironment(mode: 'production' | 'development'): Environment {
   loadEnvConfig(projectRoot, mode === 'development', {
@@ -44,7 +44,6 @@ export function readEnvironment(mode: 'production' | 'development'): Environment
   }
 }
 
-/** The address to open in a browser. */
 export function shopAddress({ host, port }: Pick<Environment, 'host' | 'port'>): string {
   const isEverywhereOrHere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host)
   const name = host.includes(':') ? `[${host}]` : host

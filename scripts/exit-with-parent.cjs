@@ -1,9 +1,9 @@
-// Loaded into Next.js before anything else. When the script that started it dies, even by kill -9,
-// the channel between them closes: nothing may then keep the port and the database busy.
+// Preloaded into Next.js. When the script that started it dies, even by kill -9, the IPC channel closes: no process may
+// then keep using the port and the database.
 if (process.env.SHOP_PARENT_PID === String(process.ppid)) {
   process.once('disconnect', () => {
     try {
-      // The negative number means the whole process group: this process leads its own.
+      // The negative pid kills the whole process group, which this process leads.
       process.kill(-process.pid, 'SIGKILL')
     } catch {
       process.exit(1)

@@ -7,7 +7,7 @@ import { writeExport } from './export/write'
 import { StartProblem, runScript, printLine } from './problem'
 import { appSecret } from './secrets'
 
-/** `npm run export -- FOLDER`: all data of the shop, for another server or another version of PostgreSQL. */
+/** `npm run export -- FOLDER`: exports all data of the shop, for another server or PostgreSQL version. */
 async function main(): Promise<void> {
   const [given] = process.argv.slice(2)
   if (!given) throw new StartProblem('Name a new folder: npm run export -- FOLDER')

@@ -10,7 +10,7 @@ const LAYERS = [
 ]
 const REGISTER = 'docs/features.md'
 
-/** `npm run feature cart` lists the files of a feature in every layer; without a name, the features. */
+/** `npm run feature cart` lists a feature's files in every layer; without a name, all features. */
 async function main(): Promise<void> {
   const stems = await readStems()
   const [stem] = process.argv.slice(2)
@@ -25,7 +25,6 @@ async function main(): Promise<void> {
   }
 }
 
-/** The first column of the register's table. */
 async function readStems(): Promise<string[]> {
   const text = await readFile(path.join(projectRoot, REGISTER), 'utf8')
   return [...text.matchAll(/^\| `([a-z-]+)`/gm)].flatMap(([, stem]) => (stem ? [stem] : []))
@@ -42,7 +41,7 @@ async function filesOf(layer: string): Promise<string[]> {
     .sort()
 }
 
-/** A feature's file carries its word as a whole: as a folder, or at an edge of the file's name. */
+/** Whether a file belongs to a feature: the whole word is a folder, or starts or ends the file name. */
 function isOf(stem: string, file: string): boolean {
   const parts = file.split('/').slice(1)
   const name = (parts.pop() ?? '').replace(/\..*$/, '')

@@ -9,8 +9,8 @@ import { runScript } from './problem'
 const INK = '#14161A'
 
 /**
- * `npx tsx scripts/icons.ts` makes the icons of the web manifest from the mark in public/favicon.svg. Maskable ones
- * are ink to their edge, with the mark inside the circle that every mask leaves.
+ * `npx tsx scripts/icons.ts` renders the icons of the web manifest from public/favicon.svg. Maskable ones are filled to
+ * the edge, with the mark inside the safe zone.
  */
 async function main(): Promise<number> {
   const mark = await readFile(path.join(projectRoot, 'public', 'favicon.svg'))

@@ -15,23 +15,23 @@ import { projectRoot } from './paths'
 import { runScript, StartProblem } from './problem'
 
 const PORT = Number(process.env.JOURNEY_PORT ?? 4510)
-// Mails lead to the shop that the browser knows, which is neither of the two.
+// Links in emails point to the origin that the browser uses.
 const SHOP_URL = `http://localhost:${PORT}`
 const SETTINGS = {
-  // A database of one's own has none of them unless told.
+  // Off by default for external databases.
   SAMPLE_RIDERS: 'on',
-  // The outbox page is open, as on a developer's machine: a journey reads its mail there.
+  // The outbox page is open, as in development, because journeys read emails there.
   OUTBOX_PAGE: 'on',
   EXTERNAL_HOSTS: 'fund.example',
-  // And a journey answers a mail by another one.
+  // Lets journeys reply to emails.
   REPLY_MAILBOX,
   MIME_INBOUND_SECRETS: MIME_SECRET,
 }
 
 /**
- * `npm run test:journeys [arguments of Playwright]`: starts the shop as `npm start` does, on fresh data,
- * lets Chromium walk through it, and stops it. With `JOURNEY_CLUSTER=on`, two shops and a worker behind
- * HAProxy, PgBouncer and a pair of PostgreSQL under Patroni.
+ * `npm run test:journeys [arguments of Playwright]`: starts the shop like `npm start` with fresh data, runs the
+ * journeys in Chromium, and stops it. `JOURNEY_CLUSTER=on` uses two shops and a worker behind HAProxy, PgBouncer and a
+ * pair of PostgreSQL under Patroni.
  */
 function main(): Promise<number> {
   return process.env.JOURNEY_CLUSTER === 'on' ? walkCluster() : walkShop()
@@ -70,7 +70,7 @@ function playwright(env: Record<string, string>): Promise<number> {
     env: { ...process.env, ...SETTINGS, JOURNEY_PORT: String(PORT), ...env },
     stdio: 'inherit',
   })
-  // When it has ended, so does what it walked through.
+  // Forward signals; the shop is stopped after the child has exited.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
 }

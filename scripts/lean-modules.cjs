@@ -1,5 +1,5 @@
-// `node scripts/lean-modules.cjs FOLDER` copies what a built shop reads of node_modules to a folder that an image takes in
-// their place. Next.js has traced its pages as it built them; its tracer follows here what runs beside them.
+// `node scripts/lean-modules.cjs FOLDER` copies the subset of node_modules that a built shop needs at run time, for
+// images. Next.js traced its pages during the build; here its tracer follows the separate programs.
 const { cpSync, readdirSync, readFileSync } = require('node:fs')
 const path = require('node:path')
 
@@ -12,12 +12,12 @@ const PROGRAMS = [
   ...[`${BUILD}/front.cjs`, 'next.config.js', 'platform/page-cache.cjs'],
   'scripts/encode-picture.cjs',
 ]
-/** `server/kernel/fonts` opens them by names that it makes from the characters of a text. */
+/** `server/kernel/fonts` opens them by computed names, which tracing can't find. */
 const FONTS = [
   ...filesOf('node_modules/@fontsource', /^unicode\.json$|-(400|600)-normal\.woff$/),
   ...filesOf('node_modules/@expo-google-fonts', /_(400Regular|600SemiBold)\.ttf$/),
 ]
-/** Node.js reads none of these. */
+/** Not needed at run time. */
 const FOR_PEOPLE = /\.(map|md|mdx|d\.[cm]?ts)$/
 const LICENSES = /^(licen[cs]e|copying|notice)/i
 
@@ -25,7 +25,7 @@ async function main() {
   const [target] = process.argv.slice(2)
   if (!target) throw new Error('Name a folder.')
   const { fileList } = await nodeFileTrace(PROGRAMS, { base: ROOT, processCwd: ROOT })
-  // Next.js asks for some of its own files by names that no tracer sees.
+  // Next.js loads some of its own files by names that tracing can't find.
   const next = filesOf('node_modules/next', /./)
   const traced = [
     ...fileList,
@@ -34,7 +34,7 @@ async function main() {
     ...filesOf(BUILD, /\.nft\.json$/).flatMap(tracedByNext),
   ]
   const files = new Set(traced.filter((file) => isModule(file) && !FOR_PEOPLE.test(file)))
-  // Whoever passes the image on passes these on.
+  // License files must be distributed with the image.
   for (const folder of new Set([...files].map(packageOf)))
     for (const name of readdirSync(path.join(ROOT, folder)))
       if (LICENSES.test(name)) files.add(path.join(folder, name))
@@ -48,7 +48,7 @@ function filesOf(folder, pattern) {
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
 }
 
-/** From the project folder, as the tracer names them. */
+/** Relative to the project folder, like the tracer's output. */
 function tracedByNext(list) {
   const { files } = JSON.parse(readFileSync(path.join(ROOT, list), 'utf8'))
   return files.map((file) => path.join(path.dirname(list), file))
@@ -56,7 +56,7 @@ function tracedByNext(list) {
 
 const isModule = (file) => file.split(path.sep)[0] === 'node_modules'
 
-/** The folder of the package that a file belongs to, which may lie inside another one. */
+/** Returns the package folder of a file; packages may be nested. */
 const packageOf = (file) => /^.*node_modules[/\\](@[^/\\]+[/\\])?[^/\\]+/.exec(file)[0]
 
 main().catch((error) => {

@@ -12,8 +12,8 @@ const UNWRITTEN_LOCK_MS = 2_000
 const BREAKER_MS = 5_000
 
 /**
- * Takes the lock file for this process, or tells who holds it. A lock whose holder has died, even
- * by kill -9, even when its process number was given to another process, is taken over.
+ * Acquires the lock file for this process, or returns its holder. Takes over the lock of a dead holder, even after kill
+ * -9 and if its pid was reused.
  */
 export async function acquireLock(
   file: string,
@@ -31,7 +31,7 @@ export async function acquireLock(
   }
 }
 
-/** Runs `work` while holding the lock file, waiting for other holders up to `timeoutMs`. */
+/** Runs `work` while holding the lock file, waiting up to `timeoutMs` for it. */
 export async function withLock<T>(
   file: string,
   work: () => Promise<T>,
@@ -72,8 +72,8 @@ async function created(file: string, content: string): Promise<boolean> {
   }
 }
 
-// Two processes may judge the same lock stale at once. Only the one that creates the breaker file
-// removes it, and only after reading the same content again, so no fresh lock is ever removed.
+// Two processes may find the same lock stale. Only the one that creates the breaker file removes it, after re-reading
+// the same content, so that a fresh lock is never removed.
 async function removeStale(file: string, judged: string): Promise<void> {
   const breaker = `${file}.break`
   if (!(await created(breaker, String(process.pid)))) {

@@ -6,7 +6,7 @@ import { seedBikes } from '../server/seed/data/bikes'
 import { seedCountries } from '../server/seed/data/countries'
 import { runScript, printLine } from './problem'
 
-/** `npm run model -- SLUG FILE`: writes the standard build of a bike as a 3D file to look at. */
+/** `npm run model -- SLUG FILE`: exports the standard build of a bike as a 3D file. */
 async function main(): Promise<number> {
   const [slug, file] = process.argv.slice(2)
   const bike = seedBikes.find((one) => one.slug === slug)

@@ -6,9 +6,9 @@ import { finder } from './mutants/find'
 import { MUTANTS, type Mutant } from './mutants/list'
 
 /**
- * Breaks one rule after the other and runs the tests that ought to notice. What is broken is written back, also
- * when this is interrupted; a file with changes that are not committed is left alone.
- * `npm run mutants`, or `npm run mutants -- refund` for those whose rule has the word.
+ * Mutation testing: breaks one rule at a time and runs the tests that should fail. Restores the sources, even when
+ * interrupted; skips files with uncommitted changes. `npm run mutants`, or `npm run mutants -- refund` to filter by
+ * rule.
  */
 const ROOT = path.resolve(__dirname, '..')
 

@@ -6,9 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { frontOf, programOf, projectRequire, projectRoot } from './paths'
 
 export type NextProcess = {
-  /** Resolves to the exit code when the process has ended. */
+  /** Resolves to the exit code. */
   ended: Promise<number>
-  /** Asks the process to finish its requests; after `graceMs` it is ended by force. */
+  /** Requests a graceful shutdown; killed after `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -17,9 +17,8 @@ export type NextEnvironment = {
   appSecret: string
   port: number
   dataDir: string
-  /** The name of the build that is made or served. */
   build?: string
-  /** The folder of a shop while it runs (scripts/builds.ts). */
+  /** Folder of the shop's lease (scripts/builds.ts). */
   lease?: string
 }
 
@@ -35,13 +34,13 @@ export function runNext(args: string[], environment: NextEnvironment): NextProce
   })
 }
 
-/** Serves the production build, behind the process of `platform/front/main.ts`. */
+/** Serves the production build behind `platform/front/main.ts`. */
 export function runFront(host: string, environment: NextEnvironment): NextProcess {
   const variables = frontVariables(environment)
   return run([frontOfShop(environment), projectRoot, host, String(environment.port)], variables)
 }
 
-// By itself glibc keeps memory for each thread that ever compressed or hashed something: 10 to 15 MB that are of no use.
+// Saves 10 to 15 MB: by default glibc keeps an arena for each thread that ever compressed or hashed something.
 export const frontVariables = (environment: NextEnvironment) =>
   ({
     ...variablesOf(environment),
@@ -50,16 +49,16 @@ export const frontVariables = (environment: NextEnvironment) =>
     ...SUPERVISED,
   }) as const
 
-/** The serving process of the build that a shop is bound to. */
+/** Returns the path of the serving process for a build. */
 export const frontOfShop = ({ build }: NextEnvironment): string =>
   frontOf(path.join(projectRoot, distDirOf(build)))
 
-/** What a process is started with that shall never outlive this one. */
+/** Arguments for child processes that must not outlive this one. */
 export const PRELOAD = ['--require', path.join(projectRoot, 'scripts', 'exit-with-parent.cjs')]
 
 /**
- * Brings the database up to date, of a shop its build too (scripts/prepare.ts). Sample riders are for the embedded
- * database alone.
+ * Prepares the database, and with 'shop' the build too (scripts/prepare.ts). Sample riders default to the embedded
+ * database only.
  */
 export function runPrepare(what: 'database' | 'shop', environment: NextEnvironment): NextProcess {
   const samples = process.env.SAMPLE_RIDERS || (process.env.DATABASE_URL ? 'off' : 'on')
@@ -68,8 +67,8 @@ export function runPrepare(what: 'database' | 'shop', environment: NextEnvironme
 }
 
 /**
- * Runs a program with no shell in between. It leads its own process group, so that Ctrl-C reaches it in
- * order, and it never outlives this process.
+ * Runs a program without a shell. It leads its own process group, so that shutdown on Ctrl-C is ordered, and never
+ * outlives this process.
  */
 function run(args: string[], variables: NodeJS.ProcessEnv): NextProcess {
   const child = spawn(process.execPath, [...PRELOAD, ...args], {
@@ -88,7 +87,7 @@ function run(args: string[], variables: NodeJS.ProcessEnv): NextProcess {
 
 const SUPERVISED = { SHOP_SUPERVISED: '1' }
 
-/** From the project folder, as Next.js wants it. */
+/** Relative to the project folder, as Next.js requires. */
 const distDirOf = (build: string | undefined) =>
   build === undefined ? '.next' : ['.next', 'builds', build].join('/')
 
@@ -110,7 +109,7 @@ async function stop(child: ChildProcess, ended: Promise<number>, graceMs: number
   await ended
 }
 
-// Also after a graceful end: the helpers that Next.js starts in development may linger.
+// Needed after a graceful end too: helper processes of `next dev` may linger.
 function killGroup(child: ChildProcess): void {
   if (child.pid === undefined) return
   try {

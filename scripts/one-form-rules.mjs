@@ -1,6 +1,6 @@
 /**
- * Values that people spell in several ways have one function for each kind. A second one finds, compares or prints the same
- * value differently, so lint rejects its usual shapes. For `house/one-form` in eslint.config.mjs.
+ * Lint rules for `house/one-form` in eslint.config.mjs: values with several spellings have one normalizing function per
+ * kind. A second one would find, compare or print them inconsistently, so its usual shapes are rejected.
  */
 
 const AS_EMAIL = '/email|mailbox|recipient/i'
@@ -36,7 +36,7 @@ export const ONE_FORM = [
   },
 ]
 
-/** In schemas of the wire: `line`, `codeText`, `prose` and `Email` know what surrounds a value besides ASCII blanks. */
+/** In wire schemas, `line`, `codeText`, `prose` and `Email` trim more than ASCII blanks. */
 export const ONE_FORM_ON_THE_WIRE = [
   ...ONE_FORM,
   {

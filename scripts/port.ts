@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Environment } from './environment'
 import { StartProblem } from './problem'
 
-// A shop that was killed a moment ago may still be letting go of its port.
+// A shop killed a moment ago may still hold its port.
 const PATIENCE_MS = 2_000
 
-/** Throws a `StartProblem` when the shop cannot listen on its address and port. */
+/** Throws a `StartProblem` if the shop can't listen on its address and port. */
 export async function refuseBusyPort({ host, port }: Environment): Promise<void> {
-  // A browser that opens "localhost" may try ::1 first and would meet another program there.
+  // For "localhost" a browser may try ::1 first and reach another program there.
   const addresses = host === '127.0.0.1' ? [host, '::1'] : [host]
   for (const address of addresses) {
     const isExtra = address !== host

@@ -6,15 +6,15 @@ import { ensureBuild } from './production-build'
 import { listenForStop } from './stop-signals'
 
 /**
- * Brings the database of DATABASE_URL up to date, and with `prepare shop` the build too. It is a process of its own, for
- * what it needs in memory is needed no more when the shop runs.
+ * Prepares the database of DATABASE_URL, and with `prepare shop` the build too. A separate process, so that its memory
+ * is freed before the shop runs.
  */
 async function main(): Promise<number> {
   const signals = listenForStop()
   const environment = readEnvironment('production')
   const { databaseUrl, appSecret, port, dataDir } = environment
   if (!databaseUrl || !appSecret) throw new StartProblem('DATABASE_URL or APP_SECRET is missing.')
-  // A pooler in transaction mode loses the lock of this work between two statements.
+  // A pooler in transaction mode would lose the session lock between two statements.
   const { seeded } = await prepareDatabase(process.env.DATABASE_LISTEN_URL || databaseUrl)
   if (process.argv[2] !== 'shop') return 0
   if (seeded) printLine('Seeded the database with the catalog.')

@@ -1,4 +1,4 @@
-/** A condition that a person can put right: its message is printed alone, without a stack. */
+/** An error that the user can fix: its message is printed without a stack. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
@@ -6,11 +6,11 @@ export class StartProblem extends Error {
 export const printLine = (line: string) => void process.stdout.write(`${line}\n`)
 
 /**
- * Runs a script's main function and ends the process with the exit code that it resolves to
- * (0 when it resolves to nothing). A `StartProblem` prints its sentence and exits with 1.
+ * Runs a script's main function and exits with the code it resolves to (0 for none). For a `StartProblem`, prints its
+ * message and exits with 1.
  */
 export function runScript(main: () => Promise<number | void>): void {
-  // A terminal that was closed takes no more lines; stopping in order matters more.
+  // A closed terminal makes writes fail; a graceful shutdown matters more.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   main().then(
     (code) => process.exit(code ?? 0),

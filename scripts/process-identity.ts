@@ -1,20 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process told apart from a later one with the same number by the moment of its start. */
+/** A process identified by pid and start time, because pids are reused. */
 export type ProcessIdentity = { pid: number; started: string }
 
-/** The identity of the calling process. */
 export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, started: startOf(process.pid) ?? '' }
 }
 
-/** Whether that very process still runs; a reused process number counts as gone. */
+/** Whether that very process still runs; a reused pid doesn't count. */
 export function isAlive({ pid, started }: ProcessIdentity): boolean {
   return startOf(pid) === started
 }
 
-/** Whether a process has this number, whoever owns it; one that has ended but was not reaped is gone. */
+/** Whether a pid is in use by any user; zombies don't count. */
 export function isRunning(pid: number): boolean {
   return process.platform === 'linux' ? linuxStartOf(pid) !== undefined : takesSignals(pid)
 }
@@ -28,10 +27,10 @@ function takesSignals(pid: number): boolean {
   }
 }
 
-/** The moment of a process's start as an opaque text; undefined when there is no such process. */
+/** Returns the start time of a process as an opaque string; undefined if there is no such process. */
 function startOf(pid: number): string | undefined {
   if (process.platform === 'linux') return linuxStartOf(pid)
-  // Windows offers no cheap reading of the start time: the number alone has to do.
+  // Reading the start time is expensive on Windows, so only the pid is checked.
   if (process.platform === 'win32') return takesSignals(pid) ? '' : undefined
   try {
     const answer = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
@@ -44,7 +43,7 @@ function startOf(pid: number): string | undefined {
 function linuxStartOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces; fields are counted from behind it.
+    // The name in parentheses may contain spaces, so fields are counted after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const isZombie = fields[0] === 'Z' || fields[0] === 'X'
     return isZombie ? undefined : `${bootId()}/${fields[19]}`
@@ -53,7 +52,7 @@ function linuxStartOf(pid: number): string | undefined {
   }
 }
 
-// Start times count from the boot, so the boot belongs to the identity.
+// Start times are relative to the boot, so the boot id is part of the identity.
 function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -34,21 +34,21 @@ const SOURCE_FILES = [
 ]
 const TYPES = path.join(projectRoot, 'next-env.d.ts')
 const builds = buildStore()
-/** The longest build that another start waits for, ms. */
+/** Maximum time that another start waits for a build, ms. */
 const LONGEST_BUILD_MS = 1_800_000
 
 export type BuildInput = {
   environment: NextEnvironment
-  /** The lease of whoever needs the build; without one it can't be written. */
+  /** The lease that needs the build; without one, builds are read-only. */
   lease: string | undefined
   /** Receives the running build, so that a signal can stop it. */
   onStart: (build: NextProcess) => void
 }
 
 /**
- * Binds the lease of a shop to the build of these sources, and makes it where there is none. Of several shops that start
- * at once, one builds and the others wait.
- * @returns the exit code of the build; 0 where none was needed
+ * Binds a shop's lease to the build of these sources, building it if there is none. Of concurrent starts, one builds
+ * and the others wait.
+ * @returns the exit code of the build; 0 if none was needed
  */
 export async function ensureBuild(input: BuildInput): Promise<number> {
   const { lease } = input
@@ -63,14 +63,14 @@ export async function ensureBuild(input: BuildInput): Promise<number> {
 }
 
 /**
- * Builds the shop for production, beside all builds that there are, and makes it the current one.
+ * Builds the shop for production without touching existing builds, and makes it the current one.
  * @returns the exit code of the build
  */
 export async function buildShop(args: string[], input: BuildInput): Promise<number> {
   const { environment, lease, onStart } = input
   if (lease === undefined)
     throw new StartProblem(`The shop has to be built, but ${builds.root} can’t be written.`)
-  // Taken before the build: a file that changes during it makes the next start build again.
+  // Hashed before the build: a file that changes during it triggers another build on the next start.
   const sources = await hashSources()
   const name = await builds.begin(lease)
   const distDir = builds.folderOf(name)
@@ -86,13 +86,13 @@ export async function buildShop(args: string[], input: BuildInput): Promise<numb
   return code
 }
 
-/** Next.js names the folder of the build there, which a later build replaces; the types of `next typegen` stay. */
+/** Next.js writes the folder of the build there, which a later build replaces; restores the paths of `next typegen`. */
 async function restoreTypes(): Promise<void> {
   const types = await readFile(TYPES, 'utf8').catch(() => '')
   if (types) await writeFile(TYPES, types.replaceAll(/\.next\/builds\/\d+\//g, '.next/'))
 }
 
-/** Undefined where a deployment carries the build without its sources: there is nothing to compare then. */
+/** Returns undefined if a deployment contains the build without its sources: there is nothing to compare then. */
 export async function sourceHash(): Promise<string | undefined> {
   const isThere = await stat(path.join(projectRoot, 'pages')).catch(() => undefined)
   return isThere && hashSources()
@@ -105,7 +105,7 @@ async function hashSources(): Promise<string> {
     const content = await readFile(path.join(projectRoot, file)).catch(() => undefined)
     if (content) hash.update(`${file}\0${content.length}\0`).update(content)
   }
-  // The one setting that a build carries; no operator needs it.
+  // The only setting compiled into a build; operators don't need it.
   hash.update(`PLATFORM_TRICKS=${process.env.PLATFORM_TRICKS ?? ''}`)
   return hash.digest('hex')
 }

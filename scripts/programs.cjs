@@ -1,4 +1,4 @@
-// The programs of the shop as plain JavaScript files. `node scripts/programs.cjs` writes them, and so does every build.
+// Bundles the shop's programs as plain JavaScript. Runs as `node scripts/programs.cjs` and in every build.
 const {
   existsSync,
   mkdirSync,
@@ -13,10 +13,10 @@ const ROOT = path.resolve(__dirname, '..')
 const FOLDER = path.join(ROOT, '.next', 'programs')
 const INPUTS = path.join(FOLDER, 'inputs.json')
 
-/** `prepare` brings the database and the build up to date, and ends. */
+/** `prepare` migrates the database, builds if needed, and exits. */
 const PROGRAMS = ['start', 'worker', 'prepare']
 
-/** Threads of the shop (server/kernel/ports/worker-thread.ts), which are built beside its programs. */
+/** Worker threads of the shop (server/kernel/ports/worker-thread.ts), built next to its programs. */
 const THREADS = {
   'email-parser': 'server/support/inbound/email-parser.ts',
   draw: 'server/after-sale/documents/draw/draw-program.ts',
@@ -29,10 +29,10 @@ const SOURCES = {
   ...THREADS,
 }
 
-/** Whether the programs are there and none of their sources has changed since. */
+/** Whether all programs exist and their sources are unchanged. */
 function isFresh() {
   if (!Object.keys(SOURCES).every((name) => existsSync(programFile(name)))) return false
-  // A deployment may carry the programs without their sources.
+  // A deployment may contain the programs without their sources.
   if (!existsSync(path.join(ROOT, sourceOf('start')))) return true
   const inputs = JSON.parse(readFileSync(INPUTS, 'utf8'))
   return Object.entries(inputs).every(([file, stamp]) => stampOf(file) === stamp)
@@ -44,7 +44,7 @@ function stampOf(file) {
 }
 
 async function buildPrograms() {
-  // Only where it compiles: a start that finds fresh programs doesn't load it.
+  // Lazy: a start with fresh programs doesn't load it.
   const { build } = require('esbuild')
   const { metafile, outputFiles } = await build({
     absWorkingDir: ROOT,
@@ -68,7 +68,7 @@ async function buildPrograms() {
   replaceFile(INPUTS, JSON.stringify(Object.fromEntries(stamps)))
 }
 
-/** In one step: another start may run the file at this moment. */
+/** Replaces a file atomically, because another start may be running it. */
 function replaceFile(file, content) {
   const next = `${file}.${process.pid}`
   writeFileSync(next, content)

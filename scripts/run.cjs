@@ -1,5 +1,5 @@
-// `node scripts/run.cjs start|worker`: runs a program of the shop as plain JavaScript. Neither npm nor a compiler stays
-// in memory beside it; where the sources have changed, a process that ends compiles them first.
+// `node scripts/run.cjs start|worker`: runs a program of the shop as plain JavaScript, so that neither npm nor a
+// compiler stays in memory. Changed sources are compiled first, in a process that exits.
 const { spawnSync } = require('node:child_process')
 
 const { isFresh, programFile, PROGRAMS } = require('./programs.cjs')
@@ -15,6 +15,6 @@ if (!isFresh()) {
   })
   if (status !== 0) process.exit(status ?? 1)
 }
-// The program finds its own arguments where it would without this file.
+// Makes the program's arguments independent of this wrapper.
 process.argv.splice(2, process.argv.length, ...args)
 require(programFile(name))

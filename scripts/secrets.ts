@@ -8,11 +8,10 @@ import { StartProblem } from './problem'
 
 export type SecretSource = {
   dataDir: string
-  /** The value of APP_SECRET in the environment. */
+  /** APP_SECRET of the environment. */
   given: string | undefined
-  /** Whether the shop runs for customers on a database of the operator's own. */
+  /** Whether the shop runs in production on the operator's database. */
   isOperated: boolean
-  /** The published example of the settings. */
   exampleFile?: string
 }
 
@@ -20,9 +19,9 @@ const SHORTEST = 32
 const HINT = 'Generate one with: openssl rand -base64 32'
 
 /**
- * The secret that the shop signs with. An operator has to give one; otherwise it is made at the
- * first start and kept in the data folder. Throws a `StartProblem` when it is missing where it
- * must be given, too short, or the published example.
+ * Returns the signing secret of the shop. Operators must provide one; otherwise it is generated on the first start and
+ * stored in the data folder. Throws a `StartProblem` if it is missing but required, too short, or the published
+ * example.
  */
 export async function appSecret(source: SecretSource): Promise<string> {
   const { dataDir, given, isOperated } = source
@@ -36,7 +35,7 @@ export async function appSecret(source: SecretSource): Promise<string> {
       `APP_SECRET is the published value of .env.example, which everybody knows. ${HINT}`,
     )
   }
-  // A copied .env.example runs as it is, but a public value never becomes anybody's secret.
+  // A copied .env.example works, but its public value is never used as the secret.
   if (given === undefined || isExample) return readOrMakeSecret(dataDir)
   if (given.length < SHORTEST) {
     throw new StartProblem(`APP_SECRET is shorter than ${SHORTEST} characters. ${HINT}`)
@@ -63,8 +62,8 @@ async function readOrMakeSecret(dataDir: string): Promise<string> {
   )
 }
 
-// Written aside and linked into place: two first starts agree on one secret, and a start that is
-// killed half-way leaves no half file.
+// Written to a temporary file and linked into place: concurrent first starts agree on one secret, and a killed start
+// leaves no partial file.
 async function makeOnce(file: string): Promise<void> {
   if (await stat(file).catch(() => undefined)) return
   const fresh = `${file}.${randomBytes(6).toString('hex')}`
@@ -74,7 +73,7 @@ async function makeOnce(file: string): Promise<void> {
     await link(fresh, file)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // Some file systems know no hard links.
+    // Some file systems don't support hard links.
     if (code !== 'EEXIST') return rename(fresh, file)
   }
   await unlink(fresh)

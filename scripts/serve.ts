@@ -11,7 +11,7 @@ import { printLine } from './problem'
 import { runFronts } from './serving-processes'
 import type { StopSignals } from './stop-signals'
 
-/** What is left of 5 seconds when the database has stopped too. */
+/** The rest of 5 seconds after stopping the database. */
 export const GRACE_MS = 3_500
 const WATCH_MS = 500
 
@@ -22,14 +22,13 @@ export type ServeOptions = {
   environment: Environment
   secret: string
   signals: StopSignals
-  /** The production build to serve. */
   build?: string
   lease?: string | undefined
 }
 
 /**
- * Runs the shop until somebody asks it to stop (resolves to 0) or it ends before it ever answered (resolves to its exit
- * code). A serving process or a database that dies later is started again.
+ * Runs the shop until a stop is requested (resolves to 0) or it ends before it ever responded (resolves to its exit
+ * code). A serving process or a database that dies later is restarted.
  */
 export async function serve(serving: ServeOptions): Promise<number> {
   const letDatabaseGo = keepAlive(serving.database)
@@ -59,7 +58,7 @@ function runApp({ command, args, database, environment, secret, ...served }: Ser
   return runNext([command, ...address, ...args], variables)
 }
 
-/** One that never answered would only fail again, for the same reason. */
+/** An app that never responded isn't restarted, because it would fail again. */
 async function untilEnd(app: NextProcess, serving: ServeOptions): Promise<number | 'again'> {
   const { command, environment, signals, database } = serving
   const state = announce(app, environment, database.mode)
@@ -70,12 +69,12 @@ async function untilEnd(app: NextProcess, serving: ServeOptions): Promise<number
     await Promise.race([app.stop(environment.closingMs + GRACE_MS), forced])
     return 0
   } finally {
-    // Whatever the app started in its process group goes with it.
+    // Kills the rest of the app's process group.
     await app.stop(0)
   }
 }
 
-/** Says once that the shop answers. */
+/** Prints once that the shop is ready. */
 function announce(app: NextProcess, environment: Environment, mode: OpenDatabase['mode']) {
   const state = { hasAnswered: false }
   let hasEnded = false
@@ -90,7 +89,7 @@ function announce(app: NextProcess, environment: Environment, mode: OpenDatabase
   return state
 }
 
-// Any answer will do. The connection is closed at once: a kept one would delay a later stop.
+// Any response counts. Without keep-alive, because an open connection would delay a later stop.
 function answers({ host, port }: Environment): Promise<boolean> {
   const here = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return new Promise((resolve) => {

@@ -7,13 +7,12 @@ import { frontOfShop, frontVariables, PRELOAD } from './next-process'
 import type { NextEnvironment, NextProcess } from './next-process'
 import { printLine } from './problem'
 
-/** One that ends sooner is started again only after this, ms. */
+/** Processes that end sooner are restarted only after this, ms. */
 const SHORT_LIFE_MS = 1_000
 
 /**
- * Serves with several processes behind one port, which this process hands its connections to. One that dies is started
- * again while the others answer; before any of them has listened, its end is the end of all, for the same reason would
- * end the next one.
+ * Serves with several processes behind one port; this process distributes the connections. A dead one is restarted
+ * while the others respond; if one dies before any has listened, all end, because the next would fail too.
  */
 export function runFronts(host: string, count: number, environment: NextEnvironment): NextProcess {
   cluster.setupPrimary({
@@ -64,12 +63,12 @@ export function runFronts(host: string, count: number, environment: NextEnvironm
   return { ended, stop }
 }
 
-/** How much longer the first process takes connections than the others as all stop, seconds. */
+/** How much longer the first process accepts connections than the others during shutdown, seconds. */
 const LAST_OPEN = 0.7
 
 /**
- * The first one does the background work, and each is measured on a port of its own. The first one is also the last to
- * close: what the others turn away comes to it, where else a connection on its way to a closing process would be lost.
+ * Only the first process does background work, and each has its own metrics port. The first one also closes last: it
+ * takes the connections that closing processes reject, which would otherwise be lost.
  */
 function ownVariables(index: number): Record<string, string> {
   const { METRICS_PORT, CLOSING_SECONDS } = process.env

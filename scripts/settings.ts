@@ -38,7 +38,7 @@ const HTTP: Rule = {
   sentence: 'has to be an address that begins with http:// or https://',
 }
 
-/** More connections than this are too many for most databases; more processes than this, for most machines. */
+/** Limits: more connections are too many for most databases; more processes, for most machines. */
 const RULES: Record<string, Rule> = {
   PORT: integer(1, 65_535),
   METRICS_PORT: integer(1, 65_535),
@@ -78,11 +78,11 @@ const RULES: Record<string, Rule> = {
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
 }
 
-/** Passwords are in them: no message repeats their value. */
+/** Contain passwords: error messages never repeat their value. */
 const SECRET = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'SMTP_URL']
 
 /**
- * Refuses settings that can't be meant, before anything starts, in one sentence for each.
+ * Rejects invalid settings before anything starts, with one message each.
  * @throws StartProblem
  */
 export function refuseUnusable(variables: Readonly<Record<string, string | undefined>>): void {

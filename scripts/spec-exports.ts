@@ -1,6 +1,6 @@
 /**
- * What the specification names is exempt from the dead-code check (`knip.json`), whether a screen uses it today or not:
- * file, export, and the clause that names it.
+ * Exports named by the specification, exempt from the dead-code check (`knip.json`) even if unused: file, export, and
+ * the clause that names it.
  */
 export const SPEC_EXPORTS = [
   ['domain/constants.ts', 'REQUEST_TIMEOUT_MS', '§9 Request timeout 30 s'],
@@ -41,7 +41,7 @@ interface DeadCode {
   counters: { exports: number }
 }
 
-/** Takes what the specification names out of the findings of knip. */
+/** Removes exports named by the specification from knip's findings. */
 // eslint-disable-next-line import/no-default-export -- knip calls the default export of a preprocessor.
 export default function keepSpecified<Findings extends DeadCode>(findings: Findings): Findings {
   const { issues, counters } = findings

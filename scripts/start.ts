@@ -59,7 +59,7 @@ async function openShop(database: OpenDatabase, opening: OpenShopOptions): Promi
   return serve({ command: 'start', args: [], database, ...opening, build })
 }
 
-/** One shop per data folder: two would both answer for its database, its files and its jobs. */
+/** Allows one shop per data folder: two would both manage its database, its files and its jobs. */
 async function lockData(environment: Environment): Promise<Lock> {
   const { shopLock } = await openHome(environment.dataDir)
   const taken = await acquireLock(shopLock, shopAddress(environment))

@@ -5,7 +5,7 @@ import { projectRoot } from './paths'
 import { runScript } from './problem'
 import { statesPage } from './states/page'
 
-/** Draws docs/states.md from the tables of transitions. */
+/** Generates docs/states.md from the transition tables. */
 runScript(async () => {
   await writeFile(path.join(projectRoot, 'docs/states.md'), `${statesPage()}\n`)
 })

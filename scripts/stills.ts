@@ -22,7 +22,7 @@ import { takeParts } from './stills/parts'
 import { makeSheets } from './stills/sheets'
 import { geometryHash, openStudio, shortHash } from './stills/studio'
 
-/** Phones show 720 on many pixels, where the eye forgives more. */
+/** Phones show 720 with a high pixel density, which hides artifacts. */
 const WIDTHS = [
   { width: 1600, quality: 40 },
   { width: 960, quality: 40 },
@@ -30,11 +30,11 @@ const WIDTHS = [
   { width: 480, quality: 40 },
 ] as const
 const OTHER_WIDTH = 960
-/** A rider of average height. */
+/** Saddle height for a rider of average height. */
 const SADDLE = saddleHeight(80)
 const SAMPLES = 12
 const SHADOW_DIRECTIONS = 96
-/** Software rendering does as well, and the same everywhere. */
+/** Software rendering, for reproducible results on any machine. */
 const FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
@@ -49,17 +49,17 @@ interface StillJob {
   build: Build
   stage: Stage
   views: readonly View[]
-  /** Start of the names of its files. */
+  /** Prefix of its file names. */
   name: string
 }
 
-/** A picture that there is: what its build looks like, and a hash of the model, its materials and the studio. */
+/** An existing picture: key of its build's appearance, and a hash of the model, its materials and the studio. */
 interface Entry {
   key: string
   made: string
 }
 
-/** `npm run stills [-- NAME]`: takes the pictures that are missing or were taken of something else. */
+/** `npm run stills [-- NAME]`: renders missing and outdated pictures. */
 async function main(): Promise<number> {
   const only = process.argv[2] ?? ''
   const browser = await chromium.launch({
@@ -104,7 +104,7 @@ async function takeBikes(browser: Browser, only: string): Promise<void> {
   if (!only) album.keep(new Set(names))
 }
 
-/** All colors that can be chosen as they are, on both stages; the first one before the others, and from close, too. */
+/** Lists all standard colors on both stages; the first color comes first and gets a close-up, too. */
 function sittings(): StillJob[] {
   const [country] = seedCountries
   if (!country) return []
@@ -125,13 +125,13 @@ function sittings(): StillJob[] {
 
 interface Shape {
   geometry: string
-  /** What it is made of. */
+  /** Materials of the shape. */
   names: MaterialName[]
 }
 
 const shapes = new Map<string, Shape>()
 
-/** Colors of a bike share its shape. */
+/** Cached by bike, because its colors share the shape. */
 function shapeOf(bike: Bike, build: Build): Shape {
   const known = shapes.get(bike.slug)
   if (known) return known

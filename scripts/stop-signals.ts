@@ -1,16 +1,15 @@
 export type StopSignals = {
-  /** Whether somebody has asked this process to stop. */
   isRequested(): boolean
   /** Resolves at the first request. */
   requested: Promise<'stop'>
-  /** Resolves at a second request: stop without grace. */
+  /** Resolves at a second request: stop without a grace period. */
   forced: Promise<'force'>
 }
 
 // One Ctrl-C arrives up to three times: from the terminal, from npm and from the TypeScript runner.
 const SAME_REQUEST_MS = 1_000
 
-/** Takes over Ctrl-C, SIGTERM and the closing of the terminal for the rest of the process. */
+/** Handles Ctrl-C, SIGTERM and the closing of the terminal for the rest of the process. */
 export function listenForStop(): StopSignals {
   let firstAt: number | undefined
   let stop: (value: 'stop') => void = () => undefined
@@ -29,7 +28,7 @@ export function listenForStop(): StopSignals {
 
 const LOOK_MS = 500
 
-/** npm passes SIGTERM on to the shell that it starts us with, and that shell ends without telling us. */
+/** Detects a dead parent: npm sends SIGTERM to its shell, which ends without forwarding it. */
 function whenOrphaned(end: () => void): void {
   const parent = process.ppid
   const look = setInterval(() => {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The long draws: kills, faulty checkouts, sequences of orders. `npm run test:faults`, or with a part of a path
- * (`npm run test:faults -- money/kill`, `-- cluster`) for those alone. `npm test` has a short draw of each.
+ * Long randomized tests: kills, faulty checkouts, sequences of orders. `npm run test:faults`, or with a path fragment
+ * (`npm run test:faults -- money/kill`, `-- cluster`) for a subset. `npm test` runs a short version of each.
  */
 const FOLDER = '__tests__/server'
 const [, , chosen = '', ...more] = process.argv
@@ -16,7 +16,7 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .map((file) => path.join(FOLDER, file))
   .filter((file) => /\bdraws\(/.test(readFileSync(file, 'utf8')))
 
-// Two shops and two databases, of which one part after the other is killed.
+// Two shops and two databases, killing one component after the other.
 const withCluster = isChosen('cluster')
 if (files.length === 0 && !withCluster) throw new Error('No test has long draws there.')
 const options = ['--selectProjects', 'server', '--testTimeout', '7200000']

@@ -9,7 +9,7 @@ interface Step {
   env?: Record<string, string>
 }
 
-/** Everything that has to hold before a change is merged, the quickest first. */
+/** All checks required before a merge, fastest first. */
 const STEPS: Step[] = [
   { title: 'format', command: 'npm run format:check' },
   { title: 'lint', command: 'npm run lint' },
@@ -21,7 +21,7 @@ const STEPS: Step[] = [
   { title: 'journeys', command: 'npm run test:journeys', env: { JOURNEYS: 'first' } },
 ]
 
-/** Runs every step in order, stops at the first that fails and says how long each one took. */
+/** Runs the steps in order, stops at the first failure and prints the duration of each. */
 async function main(): Promise<number> {
   const times: string[] = []
   for (const { title, command, env } of STEPS) {
@@ -43,7 +43,7 @@ function run(command: string, env: Record<string, string> = {}): Promise<number>
       cwd: projectRoot,
       env: { ...process.env, ...env },
       stdio: 'inherit',
-      // npm is a script on Windows, which only a shell can start.
+      // npm is a script on Windows, which requires a shell.
       shell: process.platform === 'win32',
     })
     child.once('error', () => resolve(1))

@@ -12,8 +12,8 @@ const PORT = Number(process.env.JOURNEY_PORT ?? 4520)
 const PATIENCE_MS = 180_000
 
 /**
- * `npm run test:mock [arguments of Playwright]`: starts `next dev` and nothing else in a clean copy of the sources, with
- * no setting and no database, walks through every page and buys a bike. With CI set, the copy runs `npm ci`.
+ * `npm run test:mock [arguments of Playwright]`: starts only `next dev` in a clean copy of the sources, without
+ * settings or database, visits every page and buys a bike. With CI set, the copy runs `npm ci`.
  */
 async function main(): Promise<number> {
   const copy = mkdtempSync(path.join(tmpdir(), 'shop-copy-'))
@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     const next = path.join(copy, 'node_modules', 'next', 'dist', 'bin', 'next')
     const server = spawn(process.execPath, [next, 'dev', '--port', String(PORT)], {
       cwd: copy,
-      // What a shell has; no setting of the shop.
+      // A plain shell environment without settings of the shop.
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,
@@ -62,7 +62,7 @@ function copySources(copy: string): void {
     path.join(index === 0 ? projectRoot : copy, folder),
   ) as [string, string]
   try {
-    // Links instead of copies, where the file system has them.
+    // Hard links instead of copies, if the file system supports them.
     execFileSync('cp', ['-al', from, to], { stdio: 'ignore' })
   } catch {
     cpSync(from, to, { recursive: true, verbatimSymlinks: true })
@@ -102,7 +102,7 @@ function walk(): Promise<number> {
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.pid === undefined) return
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  // It leads its own group: the helpers of Next.js end with it.
+  // It leads its own process group: helpers of Next.js end with it.
   process.kill(-server.pid, 'SIGTERM')
   await Promise.race([ended, pause(5_000)])
   try {

@@ -9,7 +9,7 @@ import { runPrepare } from './next-process'
 import { StartProblem, runScript, printLine } from './problem'
 import { listenForStop } from './stop-signals'
 
-/** The background work in a process of its own, for shops that run on many. */
+/** Runs background work in a separate process, for shops with many processes. */
 async function main(): Promise<number> {
   const signals = listenForStop()
   const { databaseUrl, appSecret, port, dataDir } = readEnvironment('production')
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   if (signals.isRequested() || code !== 0) return signals.isRequested() ? 0 : code
   const lease = await buildStore().lease()
   if (lease) process.env.SHOP_LEASE = lease.folder
-  // Nobody else loads the SDK.
+  // Lazy: only a traced process loads the SDK.
   const isTraced = Boolean(process.env.OTEL_EXPORTER_OTLP_ENDPOINT)
   const tracing = isTraced ? (await import('../server/tracing')).startTracing() : null
   const deps = realDeps()

@@ -1,2 +1,2 @@
-/** Empty, so that the search for this file ends here and does not find the shop's. */
+/** Empty, so that the lookup of this file ends here and doesn't find the shop's. */
 export function register(): void {}

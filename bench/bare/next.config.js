@@ -1,6 +1,6 @@
 const { join } = require('node:path')
 
-/** The bare page is built with the same switches as the shop, so that the floor is comparable. */
+/** Built with the same options as the shop, so that the baseline is comparable. */
 module.exports = {
   poweredByHeader: false,
   experimental: {

@@ -4,17 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { guestOrder } from '../guest-order'
 
 export interface ClusterOrder {
-  /** When an order was acknowledged, ms. */
+  /** Time of the acknowledgment, ms. */
   at: number
   number: string
   key: string
 }
 
 const AT_ONCE = 4
-/** As long as a browser would wait and try again. */
+/** As long as a browser would keep retrying. */
 const PATIENCE_MS = 60_000
 
-/** People who buy without end. Each sends the same checkout again, with the same key, until it is answered. */
+/** Simulates buyers until stopped. Each retries the same checkout with the same idempotency key until it succeeds. */
 export async function startBuyers(origin: string) {
   const order = await guestOrder(origin)
   const bought: ClusterOrder[] = []

@@ -8,9 +8,9 @@ type Name = 'a' | 'b'
 
 export interface Fault {
   what: string
-  /** Announced, so that no try may fail. */
+  /** Planned maintenance, so no attempt may fail. */
   isPlanned?: true
-  /** @returns what puts things right again afterwards */
+  /** @returns a function that repairs the fault */
   make(cluster: Cluster): Promise<(() => void) | void>
 }
 
@@ -24,7 +24,7 @@ export async function primaryOf(cluster: Cluster): Promise<Name> {
   throw new Error('There is no primary.')
 }
 
-/** Whether there is a standby that has all that was committed, so that it may take over. */
+/** Whether a synchronous standby exists, which can take over without data loss. */
 export async function isWhole(cluster: Cluster): Promise<boolean> {
   const standby = (await primaryOf(cluster)) === 'a' ? 'b' : 'a'
   return (await fetch(`${api(cluster, standby)}/synchronous`)).ok
@@ -52,7 +52,7 @@ async function switchOver(cluster: Cluster): Promise<void> {
   })
 }
 
-/** Until HAProxy leads to a primary again. */
+/** Whether HAProxy routes to a primary. */
 const takesWrites = ({ ports }: Cluster) =>
   withClient(databaseUrls(ports).direct, async (client) => {
     const { rows } = await client.query<{ is: boolean }>('select not pg_is_in_recovery() as is')

@@ -17,14 +17,14 @@ import {
 import { startShops } from './shops'
 
 const DOCUMENT = 'docs/reliability.md'
-/** So long things go well before and after each fault, ms. */
+/** Fault-free time before and after each fault, ms. */
 const CALM_MS = 4_000
-/** All of it; a part that never comes back must not hold whoever waits for the result, ms. */
+/** Overall timeout, because a component that never recovers must not block the caller, ms. */
 const LONGEST_MS = 20 * 60_000
 
 /**
- * Two shops behind HAProxy on PgBouncer and a pair of PostgreSQL under Patroni: buys without end while one part after the
- * other fails, and counts what was lost. `npm run test:faults -- cluster`; `--write` puts the table into docs/reliability.md.
+ * Buys continuously from two shops behind HAProxy (PgBouncer, two PostgreSQL under Patroni) while one component after
+ * the other fails, and counts losses. `npm run test:faults -- cluster`; `--write` updates docs/reliability.md.
  */
 async function main(): Promise<number> {
   const missing = missingParts()
@@ -108,7 +108,7 @@ function said(failures: readonly { said: string }[]): string {
   return [...counts].map(([each, count]) => `${count} × ${each}`).join(', ') || 'none'
 }
 
-/** What was acknowledged, beside the orders that are there. */
+/** Compares acknowledged orders with those in the database. */
 async function compare({ ports }: Cluster, bought: readonly ClusterOrder[]) {
   const { rows } = await withClient(databaseUrls(ports).direct, (client) =>
     client.query<{ number: string; email: string }>('select number::text, email from orders'),
@@ -125,7 +125,7 @@ async function compare({ ports }: Cluster, bought: readonly ClusterOrder[]) {
   }
 }
 
-/** How long until background work is done again after its process was killed; another one takes a job a minute after its worker died. */
+/** Measures the outage of background work after a kill; a job's lease expires a minute after its worker died. */
 async function roundSeconds({ all, ports }: Cluster): Promise<string> {
   const ended = `select max(completed_on) as at from jobs.job where name = 'reconcile' and state = 'completed'`
   const last = () =>
@@ -140,7 +140,7 @@ async function roundSeconds({ all, ports }: Cluster): Promise<string> {
   return ((Date.now() - began) / 1_000).toFixed(0)
 }
 
-/** How long until both shops show a text that was just changed. */
+/** Measures how long until both shops show an edited text. */
 async function editSeconds({ ports }: Cluster): Promise<string> {
   const pages = ports.shops.map((port) => `http://127.0.0.1:${port}/terms`)
   for (const page of pages) await (await fetch(page)).text()

@@ -8,15 +8,15 @@ interface Program {
   command: string
   args: string[]
   env?: Record<string, string>
-  /** Some refuse to run as root. */
+  /** User to run as, because some programs refuse to run as root. */
   user?: { uid: number; gid: number } | undefined
 }
 
 export interface RunningProcess {
   pid(): number
-  /** Ends it at once and starts it again after a second, as a service manager would. */
+  /** Kills it and restarts it after a second, like a service manager. */
   kill(signal?: NodeJS.Signals): void
-  /** Until `start` is called it stays ended. */
+  /** Stops it until `start`. */
   hold(): void
   start(): void
   stop(): Promise<void>
@@ -24,7 +24,7 @@ export interface RunningProcess {
 
 const AGAIN_MS = 1_000
 
-/** Runs a program and starts it again whenever it ends; what it says is in a file of its name. */
+/** Runs a program with restarts; its output goes to a log file named after it. */
 export function keepRunning(
   folder: string,
   { name, command, args, env, user }: Program,
@@ -71,7 +71,7 @@ export function keepRunning(
   }
 }
 
-/** Waits until something is so; what it throws meanwhile is not so yet. */
+/** Polls until a condition holds; errors count as false. */
 export async function until(isSo: () => Promise<unknown>, what: string, forMs = 60_000) {
   const end = Date.now() + forMs
   while (Date.now() < end) {

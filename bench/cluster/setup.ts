@@ -17,7 +17,7 @@ import { keepRunning, until, type RunningProcess } from './processes'
 export interface Ports {
   etcd: number
   peers: number
-  /** Of PostgreSQL and of Patroni, for each server. */
+  /** Ports of PostgreSQL and Patroni, per server. */
   a: [number, number]
   b: [number, number]
   database: number
@@ -39,29 +39,29 @@ export function portsFrom(first: number): Ports {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** What a cluster needs that isn't on this machine; empty when all is there. */
+/** Lists what a cluster needs but this machine lacks; empty if complete. */
 export function missingParts(): string {
   const missing = PROGRAMS.filter((program) => !existsSync(program))
   if (!currentBuild()) missing.push('a production build')
   return missing.join(', ')
 }
 
-/** The addresses of the shop's database: through PgBouncer, and of the primary itself. */
+/** URLs of the shop's database: through PgBouncer, and direct to the primary. */
 export const databaseUrls = ({ pooler, database }: Ports) => ({
   pooled: `postgresql://shop@${local(pooler)}/shop`,
   direct: `postgresql://shop@${local(database)}/shop`,
 })
 
-/** Where PgBouncer takes orders. */
+/** URL of PgBouncer's admin console. */
 export const poolerConsole = ({ pooler }: Ports) => `postgresql://shop@${local(pooler)}/pgbouncer`
 
-/** Stops everything, what was started last first, and removes its data. */
+/** Stops everything in reverse start order and removes its data. */
 export async function stopCluster({ all, folder }: Cluster, { keepsLogs = false } = {}) {
   for (const one of Object.values(all).reverse()) await one.stop()
   if (!keepsLogs) rmSync(folder, { recursive: true, force: true })
 }
 
-/** etcd, two PostgreSQL under Patroni, HAProxy before them and before the shops, and PgBouncer, all on this machine. */
+/** Starts etcd, two PostgreSQL under Patroni, HAProxy (database and shops) and PgBouncer on this machine. */
 export async function startCluster(ports: Ports) {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-cluster-'))
   const user = await databaseUser(path.join(folder, 'a'))
@@ -140,7 +140,7 @@ postgresql:
 `
 }
 
-/** The primary of the database, and the shops that take requests. */
+/** HAProxy configuration for the primary of the database and the available shops. */
 function balancer({ a, b, database, shops, http }: Ports): string {
   return `
 global

@@ -7,8 +7,8 @@ import { databaseUrls, type Cluster } from './setup'
 const SECRET = 'of-a-cluster-that-lives-for-minutes-only'
 
 /**
- * Two shops and a worker on the cluster's database, through PgBouncer; HAProxy answers for the shops.
- * @param more settings that all three have beside those of a cluster
+ * Starts two shops and a worker on the cluster's database, through PgBouncer; HAProxy balances the shops.
+ * @param more additional settings for all three
  */
 export async function startShops(
   { all, ports, folder }: Cluster,

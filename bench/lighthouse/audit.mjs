@@ -1,5 +1,5 @@
-// Plain JavaScript in a process of its own: Lighthouse sends its functions to the browser as text, and a
-// compiler's helpers would be missing there. Prints rows of bench/table, or times, as JSON.
+// Plain JavaScript in a separate process: Lighthouse serializes its functions for the browser, where a compiler's
+// helpers would be missing. Prints rows of bench/table, or times, as JSON.
 import * as chromeLauncher from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
@@ -16,7 +16,7 @@ const FLAGS = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 
-/** What Lighthouse finds on one page on an emulated phone. */
+/** Runs Lighthouse on a page with an emulated phone. */
 async function lhrOf(url, tries = 3) {
   const chrome = await chromeLauncher.launch({
     chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -28,7 +28,7 @@ async function lhrOf(url, tries = 3) {
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
     })
-    // Now and then the browser's trace lacks its beginning (NO_NAVSTART): that says nothing about the page.
+    // Retry: occasionally the browser's trace lacks its start (NO_NAVSTART), independently of the page.
     if (result?.lhr.runtimeError && tries > 1) return await lhrOf(url, tries - 1)
     if (!result) throw new Error(`Lighthouse gave no result for ${url}.`)
     return result.lhr
@@ -41,7 +41,7 @@ const LCP = 'largest-contentful-paint'
 
 const msOf = ({ audits }, id) => audits[id]?.numericValue ?? Number.NaN
 
-/** The score and the times that it is made of, in ms. */
+/** Returns the score and its component times, in ms. */
 async function timesOf(origin, path) {
   const lhr = await lhrOf(origin + path)
   return {
@@ -55,8 +55,8 @@ async function timesOf(origin, path) {
 }
 
 /**
- * Two rows of the bench: scores, and LCP with CLS. One run simulates a slower phone than the next now and then, so that
- * where one is over a budget, the median of three counts.
+ * Returns two rows of the bench: scores, and LCP with CLS. Runs vary in the simulated speed, so if one exceeds a
+ * budget, the median of three counts.
  */
 async function audit(origin, path) {
   const url = origin + path

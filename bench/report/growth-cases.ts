@@ -32,7 +32,7 @@ const OFFICE: Record<string, (word: string) => string> = {
 }
 const NAMES = ['maria', 'ben', 'zoe', 'hoffmann', 'weber', 'xu']
 
-/** What visitors, buyers and staff ask for, as different each time as theirs is. */
+/** Requests of visitors, buyers and staff, with realistic variation. */
 export async function growthCases(origin: string, db: Db): Promise<Case[]> {
   const { rows } = await db.execute<{ posts: number; threads: number }>(
     sql`select max(posts)::int as posts, count(*)::int as threads from forum_threads`,
@@ -67,7 +67,7 @@ async function shopCases(origin: string, db: Db): Promise<Case[]> {
   const members = await openMembers(origin)
   const words = await spareSearchTerms(origin)
   const order = await guestOrder(origin)
-  // More than is bought here: a sold-out answer would flatter the figure.
+  // More than the run orders: responses for sold-out items would be too fast.
   await db.update(stockItems).set({ on_hand: 10_000 })
   const member = (turn: number) => members[turn % members.length] ?? { token: '', lines: [] }
   const api = (what: string, ask: Case['ask'], group: Case['group'] = 'API') => {

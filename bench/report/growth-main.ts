@@ -13,12 +13,12 @@ import { fillWithSpares } from '../spares-data'
 import { growthCases, type LoadCall, type Case } from './growth-cases'
 import type { GrowthResult, RouteTiming } from './growth'
 
-/** Of each address; a slow one is asked for as long as LONGEST_MS. */
+/** Requests per URL; slow ones are limited by LONGEST_MS. */
 const RUNS = 200
 const WARM_UP = 20
 const LONGEST_MS = 4_000
 
-/** Fills the database that DATABASE_URL names to a size, starts a shop on it, asks one thing after the other, prints JSON. */
+/** Fills the database of DATABASE_URL to a size, starts a shop on it, measures each case and prints JSON. */
 async function main(): Promise<void> {
   const url = process.env.DATABASE_URL ?? ''
   const began = performance.now()
@@ -28,11 +28,11 @@ async function main(): Promise<void> {
   await fill(url, pool, Number(process.argv[2]))
   const filledS = (performance.now() - began) / 1_000
   const { rows } = await pool.query('select pg_database_size(current_database())::float8 as size')
-  // Its rounds would find thousands of orders that no provider knows.
+  // The worker would find thousands of orders unknown to any provider.
   process.env.WORKER = 'off'
   const shop = await startShop(PORT, process.env.DATA_DIR)
   try {
-    // What a start leaves to be done is done.
+    // Wait for background work of the start.
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     const restMb = residentMb(shop.appPid)
     const measured: RouteTiming[] = []

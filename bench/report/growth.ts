@@ -4,7 +4,7 @@ import { tableText } from '../document'
 import { tableOf } from '../parts'
 import { plot } from './plot'
 
-/** Filling a shop of 100,000 takes half of the time that this may take. */
+/** Filling a shop of 100,000 would take half of the time limit. */
 export const SCALES = [
   { name: '1 ×', count: 500 },
   { name: '10 ×', count: 5_000 },
@@ -13,7 +13,7 @@ export const SCALES = [
 
 const PLOT = 'docs/images/performance.svg'
 
-/** What one address took of a shop of one size, ms. */
+/** Times of one URL at one shop size, ms. */
 export interface RouteTiming {
   group: string
   what: string
@@ -31,7 +31,7 @@ export interface GrowthResult {
   filledS: number
 }
 
-/** Measures shops of three sizes one after the other, draws how the answers grow, and tells all as Markdown. */
+/** Measures shops of three sizes, plots how response times grow, and returns the results as Markdown. */
 export function growthText(): string {
   const grown = SCALES.map(({ name, count }) => {
     console.log(`growth: ${name}`)

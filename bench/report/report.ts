@@ -5,10 +5,10 @@ import { printRows, type Row } from '../table'
 import { growthText } from './growth'
 
 const DOCUMENT = 'docs/performance.md'
-/** What fits into ten minutes; the others are asked for by name. */
+/** Parts that fit into ten minutes; others must be named. */
 const USUAL = ['growth', 'bundle', 'api', 'http', 'memory', 'pages']
 
-/** Measures parts and writes each into its place of docs/performance.md; what isn't measured stays as it was. */
+/** Measures parts and updates their sections of docs/performance.md; other sections are unchanged. */
 export async function writeReport(asked: readonly string[]): Promise<number> {
   const names = asked.length > 0 ? asked : USUAL
   const unknown = names.filter((name) => name !== 'growth' && !PARTS[name])
@@ -35,5 +35,5 @@ async function budgetText(name: string): Promise<string> {
   return tableText(['what', 'budget', 'measured', 'kept'], rows.map(cells))
 }
 
-/** Addresses of pages are no words. */
+/** Formats URL paths as code. */
 const asCode = (what: string) => what.replace(/(?<=^| )\/\S*/g, '`$&`')

@@ -11,13 +11,13 @@ import type { Manifest } from './folder'
 
 type BackupFile = Manifest['files'][number]
 
-/** What belongs to a running server only; PostgreSQL makes it anew. */
+/** Runtime state of a server; PostgreSQL recreates it. */
 const EMPTIED =
   /^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./u
 const LEFT_OUT = /(^|\/)(postmaster\.(pid|opts)|pg_internal\.init|pgsql_tmp.*)$/u
 export const CONTROL = 'global/pg_control'
 
-/** Files and folders of a cluster that a backup holds, relative to it; folders end with a slash. */
+/** Yields files and folders of a cluster for a backup, relative to it; folders end with a slash. */
 export async function* walk(cluster: string, below = ''): AsyncGenerator<string> {
   for (const entry of await readdir(path.join(cluster, below), { withFileTypes: true })) {
     const at = below + entry.name
@@ -25,7 +25,7 @@ export async function* walk(cluster: string, below = ''): AsyncGenerator<string>
     if (entry.isFile()) yield at
     if (!entry.isDirectory()) continue
     yield `${at}/`
-    // A temporary table's folder or a dropped database may go while its neighbors are copied.
+    // The folder of a temporary table or dropped database may vanish during the copy.
     yield* walk(cluster, `${at}/`)
   }
 }
@@ -43,7 +43,7 @@ function measure() {
   return { meter, result: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
-/** Copies a file compressed; undefined where it has gone meanwhile, as a dropped table’s does. */
+/** Copies a file compressed; undefined if it vanished, for example with a dropped table. */
 export async function pack(
   from: string,
   backup: string,
@@ -62,7 +62,7 @@ export async function pack(
   return { path: at, ...result() }
 }
 
-/** Brings a file back; throws a `StartProblem` where it isn’t what was backed up. */
+/** Restores a file; throws a `StartProblem` if its checksum differs from the backup. */
 export async function unpack(backup: string, file: BackupFile, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   const { meter, result } = measure()
@@ -78,7 +78,7 @@ export async function unpack(backup: string, file: BackupFile, target: string): 
 
 const AT_ONCE = 16
 
-/** Works on many files at once: each waits for the disk, and they wait together. */
+/** Processes files in concurrent batches, because each waits for the disk. */
 export async function inBatches<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   for (let from = 0; from < items.length; from += AT_ONCE) {
     await Promise.all(items.slice(from, from + AT_ONCE).map(work))

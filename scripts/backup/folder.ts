@@ -7,29 +7,29 @@ import type { UserIds } from '../database/run'
 import { projectRoot } from '../paths'
 import { StartProblem } from '../problem'
 
-/** The settings' folder of backups; undefined where none are wanted. */
+/** Returns the configured backup folder; undefined if backups are disabled. */
 export function backupFolder(): string | undefined {
   const given = process.env.BACKUP_DIR
   return given ? path.resolve(projectRoot, given) : undefined
 }
 
-/** One backup: what it holds, so that nothing that is missing or changed goes unnoticed. */
+/** Manifest of a backup, to detect missing and changed files. */
 export type Manifest = {
   format: 1
-  /** When it was complete: it can be restored to any later time that the archive reaches. */
+  /** End of the backup: it can be restored to any later time that the archive covers. */
   at: string
   shop: string
   postgres: string
   system: string
-  /** The first segment of the log that a restore reads. */
+  /** First WAL segment that a restore needs. */
   wal: string
   /** Root of the keys in order links. */
   secret: string
-  /** PostgreSQL's own note on where the backup begins. */
+  /** PostgreSQL's backup label, which contains the start position. */
   label: string
-  /** Folders of the cluster, for some are empty. */
+  /** Folders of the cluster, including empty ones. */
   folders: string[]
-  /** Rows of each table when the backup began. */
+  /** Row count of each table at the start of the backup. */
   rows: Record<string, number>
   files: { path: string; size: number; sha256: string }[]
 }
@@ -38,7 +38,7 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/u
 
 export const nameOf = (at: Date) => at.toISOString().replace(/[:.]/gu, '-')
 
-/** Names of the complete backups, newest first: an interrupted one has another name. */
+/** Returns the names of complete backups, newest first; interrupted ones have other names. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names
@@ -49,7 +49,7 @@ export async function listBackups(folder: string): Promise<string[]> {
 
 export const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 
-/** Reads what a backup holds. */
+/** Reads and verifies the manifest of a backup. */
 export async function readManifest(backup: string): Promise<Manifest> {
   const text = await readFile(path.join(backup, 'manifest.json'), 'utf8').catch(() => undefined)
   const sum = await readFile(path.join(backup, 'manifest.sha256'), 'utf8').catch(() => '')
@@ -68,14 +68,14 @@ export async function isExport(backup: string): Promise<boolean> {
   return text.startsWith('{"format":"export-')
 }
 
-/** Writes what a backup holds; the last step before it gets its name. */
+/** Writes the manifest; the last step before the final rename. */
 export async function writeManifest(backup: string, manifest: Manifest): Promise<void> {
   const text = JSON.stringify(manifest)
   await writeSafely(path.join(backup, 'manifest.json'), text)
   await writeSafely(path.join(backup, 'manifest.sha256'), `${sha256(text)}\n`)
 }
 
-/** Writes a file that survives a power cut once this has resolved. */
+/** Writes and syncs a file, so that it survives a power cut. */
 export async function writeSafely(file: string, data: string | Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o600)
   try {
@@ -86,14 +86,14 @@ export async function writeSafely(file: string, data: string | Buffer): Promise<
   }
 }
 
-/** Makes what was created or renamed in a folder survive a power cut. */
+/** Syncs a folder, so that created and renamed entries survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().catch(() => undefined)
   await handle.close()
 }
 
-/** The number that a cluster keeps for its whole life, over every restore. */
+/** Returns the system identifier of a cluster, which restores don't change. */
 export async function systemOf(cluster: string): Promise<string> {
   const control = await readFile(path.join(cluster, 'global', 'pg_control'))
   return control.readBigUInt64LE(0).toString()
@@ -101,7 +101,7 @@ export async function systemOf(cluster: string): Promise<string> {
 
 export const archiveOf = (folder: string, system: string) => path.join(folder, 'wal', system)
 
-/** Makes the folder into which the server itself writes finished segments of its log. */
+/** Creates the folder into which the server archives WAL segments. */
 export async function openArchive(
   folder: string,
   cluster: string,
@@ -110,7 +110,7 @@ export async function openArchive(
   const archive = archiveOf(folder, await systemOf(cluster))
   await mkdir(archive, { recursive: true, mode: 0o700 })
   if (!user) return archive
-  // The server runs as another user than root, who has to pass through but sees no list of files.
+  // The server doesn't run as root: its user may traverse these folders but not list them.
   for (const at of [folder, path.dirname(archive)]) {
     await chmod(at, (await stat(at)).mode | 0o011)
   }

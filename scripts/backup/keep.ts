@@ -2,7 +2,7 @@ import { StartProblem } from '../problem'
 
 export type KeepRule = { days: number; weeks: number; months: number }
 
-/** Reads `7d 4w 6m`: the newest backup of so many days, weeks and months is kept. */
+/** Parses `7d 4w 6m`: retain the newest backup of this many days, weeks and months. */
 export function readKeepRule(text = '7d 4w 6m'): KeepRule {
   const found = /^(\d+)d (\d+)w (\d+)m$/u.exec(text.trim())
   if (!found || Number(found[1]) === 0) {
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 // 1970 began on a Thursday; weeks begin on Monday.
 const weekOf = (day: string) => String(Math.floor((Date.parse(day) / DAY_MS + 3) / 7))
 
-/** Which backups, given by name, no rule keeps. The newest is always kept. */
+/** Returns the names of backups outside of the retention. The newest is always retained. */
 export function outdated(names: string[], { days, weeks, months }: KeepRule): string[] {
   const newest = [...names].sort().reverse()
   const kept = new Set(newest.slice(0, 1))

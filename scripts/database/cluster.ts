@@ -16,17 +16,17 @@ export type ServerOptions = {
   home: DatabaseHome
   binaries: Binaries
   port: number
-  /** Where there are no unix sockets, or where a test wants none. */
+  /** For systems without unix sockets, and for tests. */
   overTcp: boolean
-  /** False for throw-away clusters only: a power cut then loses everything. */
+  /** False for disposable clusters only: without fsync a power cut loses everything. */
   isDurable: boolean
-  /** The folder of backups into which the server archives its log. */
+  /** Backup folder into which the server archives its WAL. */
   backups: string | undefined
 }
 
 /**
- * Creates the cluster unless it exists. It is made under another name and renamed when complete,
- * so that a start that was killed half-way leaves nothing that looks like a cluster.
+ * Creates the cluster unless it exists. Created under another name and renamed when complete, so that a killed start
+ * leaves nothing that looks like a cluster.
  */
 export async function createCluster(options: ServerOptions, password?: string): Promise<void> {
   const { home, binaries, isDurable } = options
@@ -82,13 +82,12 @@ async function writePassword(file: string, password: string, { user }: DatabaseH
   await handle.close()
 }
 
-/** A server process that this process started; it lives on when this process dies. */
+/** A server process started by this process; it outlives it. */
 export type Server = { hasEnded(): boolean; reason(): Promise<string> }
 
 /**
- * Starts the server. `strangerPid` is the process number that a dead server left in its lock file.
- * It may belong to another program by now: PostgreSQL is told not to take it for a server, and
- * keeps its own check that no process of the dead one still holds the data.
+ * Starts the server. `strangerPid` is the pid in the lock file of a dead server, which another program may have by now:
+ * PostgreSQL is told to ignore it, but still checks that no process of the dead server uses the data.
  */
 export async function spawnServer(options: ServerOptions, strangerPid?: number): Promise<Server> {
   const { home, binaries } = options
@@ -107,7 +106,7 @@ export async function spawnServer(options: ServerOptions, strangerPid?: number):
       ...(strangerPid ? { PG_GRANDPARENT_PID: String(strangerPid) } : {}),
     },
     stdio: ['ignore', log.fd, log.fd],
-    // Its own process group: Ctrl-C in the terminal must stop the app first, the database last.
+    // A separate process group, so that Ctrl-C stops the app first and the database last.
     detached: true,
     windowsHide: true,
     ...home.user,
@@ -138,7 +137,7 @@ function settingsOf({ home, port, overTcp, isDurable }: ServerOptions): Record<s
     shared_preload_libraries: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and their errors carry what customers typed: they do not belong into a file.
+    // Statements and their errors contain customer data, which must not be logged to a file.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...(isDurable
@@ -153,14 +152,14 @@ async function openServerLog(file: string) {
   return open(file, 'a', 0o600)
 }
 
-// The folder belongs to this cluster alone, and the caller has seen that its server is gone.
+// The folder belongs to this cluster only, and the caller verified that its server is gone.
 async function removeSocket(folder: string, port: number): Promise<void> {
   for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]) {
     await rm(path.join(folder, name), { force: true })
   }
 }
 
-/** Stops the cluster's server, whoever started it: open transactions are rolled back. */
+/** Stops the cluster's server, even if another process started it; open transactions are rolled back. */
 export async function stopServer(home: DatabaseHome, binaries: Binaries): Promise<void> {
   for (const [mode, seconds] of [
     ['fast', '30'],

@@ -13,7 +13,7 @@ export const ADMIN = 'postgres'
 
 export type Address = Pick<Postmaster, 'port' | 'socket'> & { password: string | undefined }
 
-/** The connection string of a role and a database on the embedded server. */
+/** Returns the connection string of a role and a database on the embedded server. */
 export function urlOf(address: Address, role: string, database: string): string {
   const secret = address.password ? `:${address.password}` : ''
   const host = address.socket ? 'localhost' : '127.0.0.1'
@@ -21,10 +21,9 @@ export function urlOf(address: Address, role: string, database: string): string 
   return `postgresql://${role}${secret}@${host}:${address.port}/${database}${socket}`
 }
 
-/** Runs `work` on one connection and closes it. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  // A server that goes away reports on the client too; the running query rejects anyway.
+  // A lost connection is also emitted on the client; the running query rejects anyway.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -34,19 +33,19 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** Whether the server answers, is still on its way up (or down), or cannot be reached at all. */
+/** Whether the server is ready, starting up (or shutting down), or unreachable. */
 export async function probe(url: string): Promise<'ready' | 'not yet' | 'unreachable'> {
   try {
     await withClient(url, (client) => client.query('select 1'))
     return 'ready'
   } catch (error) {
-    // 57P03: the server is up but takes no connections yet, as during crash recovery.
+    // 57P03: the server rejects connections for now, as during crash recovery.
     const { code } = error as { code?: string }
     return code === '57P03' || code === '53300' ? 'not yet' : 'unreachable'
   }
 }
 
-/** Waits until the server answers; gives up when `hasEnded` says so or the time is over. */
+/** Waits until the server responds; gives up if `hasEnded` or after the timeout. */
 export async function waitUntilReady(
   url: string,
   { hasEnded, timeoutMs }: { hasEnded: () => boolean; timeoutMs: number },
@@ -59,7 +58,7 @@ export async function waitUntilReady(
   return false
 }
 
-/** Creates the shop's role and database where they are missing. */
+/** Creates the shop's role and database if missing. */
 export async function ensureShop(address: Address): Promise<void> {
   await withClient(urlOf(address, ADMIN, 'postgres'), async (client) => {
     const roles = await client.query('select 1 from pg_roles where rolname = $1', [ROLE])
@@ -72,7 +71,7 @@ export async function ensureShop(address: Address): Promise<void> {
   })
 }
 
-/** The password of the cluster where it listens on TCP; made at the first start, mode 0600. */
+/** Reads the cluster's password for TCP; created on the first start, mode 0600. */
 export async function readOrMakePassword(home: DatabaseHome): Promise<string> {
   const known = await readFile(home.password, 'utf8').catch(() => '')
   if (known) return known

@@ -8,8 +8,8 @@ const NOBODY: UserIds = { uid: 65534, gid: 65534 }
 export const isRoot = () => process.getuid?.() === 0
 
 /**
- * The user that PostgreSQL's programs run as: undefined for the caller itself. PostgreSQL refuses
- * to run as root, so root hands over to the owner of an existing cluster, else to `nobody`.
+ * Returns the user for PostgreSQL's programs: undefined for the caller itself. PostgreSQL refuses to run as root, so
+ * root switches to the owner of an existing cluster, else to `nobody`.
  */
 export async function databaseUser(cluster: string): Promise<UserIds | undefined> {
   if (!isRoot()) return undefined
@@ -28,7 +28,7 @@ async function unprivilegedUser(): Promise<UserIds> {
   return NOBODY
 }
 
-/** Whether that user may walk down to the folder through every folder above it. */
+/** Whether that user can traverse all parent folders of a folder. */
 export async function canReach(folder: string, { uid, gid }: UserIds): Promise<boolean> {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     const found = await stat(at).catch(() => undefined)

@@ -19,24 +19,23 @@ import { join, leave, otherUsers } from './users'
 export type EmbeddedOptions = {
   dataDir: string
   log: (line: string) => void
-  /** False only for throw-away clusters. */
+  /** False only for disposable clusters. */
   isDurable?: boolean
   overTcp?: boolean
-  /** The folder of backups into which the server archives its log. */
+  /** Backup folder into which the server archives its WAL. */
   backups?: string | undefined
 }
 
 export type EmbeddedDatabase = {
   url: string
-  /** The same server's maintenance database as its superuser. */
+  /** The server's maintenance database as superuser. */
   adminUrl: string
-  /** Whether no other living process was using the server when this one opened it. */
+  /** Whether no other live process was using the server when it was opened. */
   owned: boolean
-  /** The server's process number now. */
   pid(): Promise<number | undefined>
-  /** Starts the server again if it has died; resolves to whether it had. */
+  /** Restarts a dead server; resolves to whether it was dead. */
   revive(): Promise<boolean>
-  /** Leaves the server, and stops it when nobody else uses it; a second call changes nothing. */
+  /** Releases the server, and stops it unless another process uses it; idempotent. */
   stop(): Promise<void>
 }
 
@@ -47,9 +46,8 @@ const LINGER_MS = 30_000
 type Context = ServerOptions & { log: (line: string) => void; password: string | undefined }
 
 /**
- * Opens the embedded PostgreSQL of a data folder: creates it at the first start, starts it,
- * shares it with other processes of the shop, or adopts the one that a killed run left behind.
- * Throws a `StartProblem` when it cannot.
+ * Opens the embedded PostgreSQL of a data folder: creates it on the first start, starts it, shares it with other
+ * processes of the shop, or adopts the one left by a killed run. Throws a `StartProblem` on failure.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { log, isDurable = true, backups, overTcp = process.platform === 'win32' } = options
@@ -69,7 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     await join(home.users)
     return { address, owned: others.length === 0 }
   })
-  // A server that is started again has to be found at the address that was handed out.
+  // A restarted server must use the address that was returned.
   context.port = address.port
   let stopped: Promise<void> | undefined
   return {
@@ -97,7 +95,7 @@ async function revive(context: Context): Promise<boolean> {
   return true
 }
 
-/** The address of the running server, which is found or started. The caller holds the lock. */
+/** Finds or starts the server and returns its address. The caller holds the lock. */
 async function ensureServer(context: Context): Promise<Address> {
   const { home, binaries, log, password } = context
   const left = await readPostmaster(home.cluster)
@@ -115,8 +113,7 @@ async function ensureServer(context: Context): Promise<Address> {
   return startServer(context)
 }
 
-// A server in crash recovery says "not yet" and is waited for; one that has lost its socket never
-// answers at all.
+// A server in crash recovery responds "not yet" and is waited for; one that lost its socket never responds.
 async function answers(context: Context, address: Address, pid: number): Promise<boolean> {
   const url = urlOf(address, ADMIN, 'postgres')
   const deadline = Date.now() + RECOVERY_MS
@@ -146,7 +143,7 @@ async function startServer(context: Context, strangerPid?: number): Promise<Addr
     const hasEnded = () => server.hasEnded()
     if (await waitUntilReady(url, { hasEnded, timeoutMs: RECOVERY_MS })) return address
     const reason = await server.reason()
-    // Processes of a killed server may take a moment to notice; PostgreSQL refuses until then.
+    // Processes of a killed server may take a moment to exit; PostgreSQL refuses to start until then.
     const isLingering = reason.includes('pre-existing shared memory block')
     if (!isLingering || Date.now() > deadline) {
       throw new StartProblem(`The database failed to start. Log: ${reason}`)

@@ -7,32 +7,32 @@ import { StartProblem } from '../problem'
 import { canReach, databaseUser, isRoot } from './database-user'
 import type { UserIds } from './run'
 
-/** Where everything of one embedded database lies. */
+/** Paths of an embedded database. */
 export type DatabaseHome = {
-  /** Folder of the cluster, with no symbolic link in it. */
+  /** Folder of the cluster, without symbolic links. */
   cluster: string
   /** Folder of the cluster's unix socket, short enough for the system's limit. */
   socket: string
   serverLog: string
-  /** Password of the roles where there are no unix sockets. */
+  /** Password file of the roles, if there are no unix sockets. */
   password: string
   /** Held while the server is started or stopped. */
   lock: string
-  /** The processes that use the server now. */
+  /** List of processes that use the server. */
   users: string
   /** Held by the one running shop. */
   shopLock: string
-  /** Whom PostgreSQL's programs run as; undefined for the caller. */
+  /** User for PostgreSQL's programs; undefined for the caller. */
   user: UserIds | undefined
 }
 
-// The system allows 104 to 108 bytes for the whole address, 14 of them for the file's name.
+// The system allows 104 to 108 bytes for the whole path, 14 of them for the file name.
 const LONGEST_SOCKET_FOLDER = 85
 const OUTSIDE = '/var/lib/nireeka-shop'
 
 /**
- * Finds, or makes at the first start, the folders of the database that belongs to a data folder.
- * Creates no cluster. Throws a `StartProblem` when the folder belongs to another user.
+ * Finds, or creates on the first start, the folders of a data folder's database. Creates no cluster. Throws a
+ * `StartProblem` if the folder belongs to another user.
  */
 export async function openHome(dataDir: string): Promise<DatabaseHome> {
   await makeDataFolder(dataDir)
@@ -52,17 +52,16 @@ export async function openHome(dataDir: string): Promise<DatabaseHome> {
   }
 }
 
-/** Makes the data folder, readable by its owner only. */
 export async function makeDataFolder(dataDir: string): Promise<void> {
-  // Only the last folder is private: those above it belong to the person who named them.
+  // Only the last folder is private: its parents belong to the user who named them.
   await mkdir(path.dirname(dataDir), { recursive: true })
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  // Root's PostgreSQL runs as somebody else, who has to pass through, but sees no list of files.
+  // Root runs PostgreSQL as another user, who may traverse this folder but not list it.
   if (isRoot()) await chmod(dataDir, (await stat(dataDir)).mode | 0o011)
 }
 
-// A data folder below root's own private home is out of reach for the user that PostgreSQL runs
-// as. The cluster then lives outside, and a link in the data folder leads to it.
+// PostgreSQL's user can't access a data folder below root's private home. The cluster is then outside, and the data
+// folder contains a link to it.
 async function locateCluster(place: string): Promise<string> {
   const found = await lstat(place).catch(() => undefined)
   if (found?.isSymbolicLink()) return readlink(place)
@@ -75,7 +74,7 @@ async function locateCluster(place: string): Promise<string> {
   await chmod(OUTSIDE, 0o711)
   await chmod(outside, 0o711)
   const cluster = path.join(outside, 'postgres')
-  // Two first starts at once: the link that was made first is the one that both follow.
+  // Concurrent first starts: both follow the link that was created first.
   await symlink(cluster, place).catch(() => undefined)
   return readlink(place)
 }
@@ -99,12 +98,12 @@ async function socketFolder(cluster: string, user?: UserIds): Promise<string> {
   return privateFolder(path.join(temporary, `nireeka-shop-${uid}-${id}`), user)
 }
 
-/** PostgreSQL reads commas and quotes in a socket folder as punctuation of its setting. */
+/** Commas and quotes are syntax in PostgreSQL's socket folder setting. */
 export function fitsSocketAddress(folder: string, limit = LONGEST_SOCKET_FOLDER): boolean {
   return Buffer.byteLength(folder) <= limit && !/[,"']/.test(folder)
 }
 
-// Trust on the socket rests on this folder: nobody else may own it, enter it or have made it.
+// Socket authentication (trust) relies on this folder: no other user may own, enter or have created it.
 async function privateFolder(folder: string, user?: UserIds): Promise<string> {
   const uid = user?.uid ?? process.getuid?.()
   try {

@@ -6,9 +6,9 @@ import { openEmbedded } from './embedded'
 export type OpenDatabase = {
   url: string
   mode: 'embedded' | 'external'
-  /** Whether this process is the one that answers for the server's life. */
+  /** Whether this process manages the server's lifecycle. */
   owned: boolean
-  /** Starts an embedded server again if it has died; resolves to whether it had. */
+  /** Restarts a dead embedded server; resolves to whether it was dead. */
   revive(): Promise<boolean>
   /** Stops an embedded server that no other process of the shop uses. */
   stop(): Promise<void>
@@ -17,13 +17,13 @@ export type OpenDatabase = {
 export type OpenOptions = {
   dataDir: string
   log: (line: string) => void
-  /** Connection string of a PostgreSQL server of the operator's own; replaces the embedded one. */
+  /** Connection string of the operator's PostgreSQL server; replaces the embedded one. */
   databaseUrl?: string
 }
 
 /**
- * Opens the shop's database: the operator's own when a connection string is given, else the
- * embedded one of the data folder. Throws a `StartProblem` when it cannot be reached or started.
+ * Opens the shop's database: the operator's if a connection string is given, else the embedded one of the data folder.
+ * Throws a `StartProblem` if it can't be reached or started.
  */
 export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> {
   const { databaseUrl = process.env.DATABASE_URL, dataDir, log } = options

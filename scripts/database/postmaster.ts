@@ -5,16 +5,16 @@ import { promisify } from 'node:util'
 
 import { isRunning } from '../process-identity'
 
-/** What a PostgreSQL server writes about itself into its data folder. */
+/** Content of `postmaster.pid` in a server's data folder. */
 export type Postmaster = {
   pid: number
   port: number
-  /** Empty where the server listens on TCP only. */
+  /** Empty if the server listens on TCP only. */
   socket: string
   status: string
 }
 
-/** Reads `postmaster.pid`; undefined when there is none or when it is not written to its end. */
+/** Reads `postmaster.pid`; undefined if it is missing or incomplete. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pid, , , port, socket, , , status] = text.split('\n')
@@ -28,13 +28,13 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 }
 
 /**
- * Whether the process is the server of this very cluster. A process number that was left behind
- * in `postmaster.pid` may since belong to any other program.
+ * Whether the process is the server of this cluster. A stale pid in `postmaster.pid` may belong to any other program by
+ * now.
  */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   if (!isRunning(pid)) return false
   if (process.platform === 'linux') {
-    // PostgreSQL works inside its data folder for its whole life.
+    // PostgreSQL's working directory is always its data folder.
     return (await readlink(`/proc/${pid}/cwd`).catch(() => '')) === cluster
   }
   const [program, args] =

@@ -2,9 +2,8 @@ import { migrate } from '../../server/kernel/setup/migrate'
 import { seed } from '../../server/seed/seed'
 
 /**
- * Brings the database to the present schema and fills an empty one with the seed data. Riders who never were, and
- * what they say of their bikes and ask the support desk, are added to the embedded database; to one of an operator only where
- * SAMPLE_RIDERS says so, for customers must be able to believe a review.
+ * Migrates the database and seeds an empty one. Sample riders with their reviews and tickets are added to the embedded
+ * database; to an operator's only with SAMPLE_RIDERS, because customers must be able to trust reviews.
  */
 export async function prepareDatabase(databaseUrl: string): Promise<{ seeded: boolean }> {
   await migrate(databaseUrl)

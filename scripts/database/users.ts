@@ -5,17 +5,17 @@ import type { ProcessIdentity } from '../process-identity'
 
 // Callers hold the database's lock while they read and write this list.
 
-/** The other living processes that use the server. */
+/** Returns the other live processes that use the server. */
 export async function otherUsers(file: string): Promise<ProcessIdentity[]> {
   return (await readUsers(file)).filter((user) => user.pid !== process.pid && isAlive(user))
 }
 
-/** Enters this process into the list and drops the dead ones. */
+/** Adds this process to the list and removes dead ones. */
 export async function join(file: string): Promise<void> {
   await writeUsers(file, [...(await otherUsers(file)), ownIdentity()])
 }
 
-/** Takes this process off the list; resolves to the users that remain. */
+/** Removes this process from the list; resolves to the remaining users. */
 export async function leave(file: string): Promise<ProcessIdentity[]> {
   const others = await otherUsers(file)
   await writeUsers(file, others)

@@ -10,7 +10,7 @@ import type { Sequence, Table } from './tables'
 
 export type ExportedTable = Table & Digest & { file: string; sha256: string; size: number }
 
-/** What an export holds, so that nothing that is missing or changed goes unnoticed. */
+/** Manifest of an export, to detect missing and changed files. */
 export type ExportManifest = {
   format: 'export-1'
   at: string
@@ -23,7 +23,7 @@ export type ExportManifest = {
   sequences: Sequence[]
 }
 
-/** Reads what an export holds, and compares every file with its checksum. */
+/** Reads the manifest of an export and verifies every file's checksum. */
 export async function readExport(folder: string): Promise<ExportManifest> {
   const text = await readFile(path.join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
   const sum = await readFile(path.join(folder, 'manifest.sha256'), 'utf8').catch(() => '')

@@ -16,14 +16,14 @@ import { inOrderOfReferences, listMigrations, listTables } from './tables'
 type Import = { folder: string; manifest: ExportManifest; isForced: boolean }
 
 /**
- * Brings the data of an export into a database of any version of PostgreSQL that the shop runs on. All in one
- * transaction: a database that was not imported whole is as it was before.
- * @throws StartProblem for one of another release, in use, or with a shop in it
+ * Imports an export into a database of any PostgreSQL version that the shop supports, in one transaction: a failed
+ * import changes nothing.
+ * @throws StartProblem for a database of another release, in use, or with an existing shop
  */
 export async function readExportInto(url: string, importing: Import): Promise<void> {
   await withClient(url, async (client) => {
     await refuseInUse(client)
-    // What is migrated already and by another release is told before anything is changed.
+    // Report a database migrated by another release before changing anything.
     const before = await listMigrations(client)
     if (before.length > 0) refuseOther(before, importing.manifest)
   })
@@ -81,7 +81,7 @@ async function fill(client: Client, { folder, manifest }: Import): Promise<void>
   await client.query(`insert into page_moves (pages) values ('all')`)
 }
 
-/** Of tables that somebody added. */
+/** Rejects exports with tables that aren't the shop's. */
 function refuseUnknown(names: readonly string[], { tables }: ExportManifest): void {
   const unknown = tables.filter(({ name }) => !names.includes(name)).map(({ name }) => name)
   if (unknown.length === 0) return
@@ -90,7 +90,7 @@ function refuseUnknown(names: readonly string[], { tables }: ExportManifest): vo
   )
 }
 
-/** The audit log may not be emptied, not even by its owner, who therefore takes the right for this moment. */
+/** Empties the tables. Even the owner may not truncate the audit log, and therefore grants the right temporarily. */
 async function truncate(client: Client, tables: readonly string[]): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) name where not has_table_privilege(name, 'truncate')`,
@@ -102,7 +102,7 @@ async function truncate(client: Client, tables: readonly string[]): Promise<void
   if (kept) await client.query(`revoke truncate on ${kept} from current_user`)
 }
 
-/** What was written is read again: whatever the way changed, nothing is imported then. */
+/** Reads the imported rows back: any difference aborts the import. */
 async function fillTable(client: Client, table: ExportedTable, folder: string): Promise<void> {
   const list = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const into = client.query(

@@ -7,13 +7,13 @@ import { to as copyTo } from 'pg-copy-streams'
 
 import type { Table } from './tables'
 
-/** How many rows there are, and a sum of their hashes that doesn't depend on their order. */
+/** Row count, and an order-independent sum of row hashes. */
 export type Digest = { rows: number; sum: string }
 
 const NEWLINE = 0x0a
 const ROOM = 1n << 128n
 
-/** Counts and hashes the rows of a COPY as they pass: one line is one row, and line breaks within are escaped. */
+/** Counts and hashes the rows of a COPY stream: one line is one row, because line breaks are escaped. */
 export function digesting(): { through: Transform; digest(): Digest } {
   let rows = 0
   let sum = 0n
@@ -42,7 +42,7 @@ const hashOf = (row: Buffer) =>
 
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** Reads a table and sends its rows on. */
+/** Reads a table and pipes its rows. */
 export async function readTable(
   client: ClientBase,
   { name, columns }: Table,
@@ -61,7 +61,7 @@ export async function readTable(
   return digest()
 }
 
-/** Texts of moments and the like are the same on every server; no limit of time ends a long read. */
+/** Makes text output identical on every server, and disables timeouts for long reads. */
 export async function setSessionDefaults(client: ClientBase, begin: string): Promise<void> {
   await client.query(begin)
   await client.query(`

@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg'
 
-/** What is left out: what processes tell each other at the moment, which another database mustn't hear. */
+/** Excluded tables: transient messages between processes, invalid in another database. */
 const PASSING = ['page_moves', 'live_events', 'ticket_presence']
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; value: string | null }
 
 /**
- * The shop's tables with the columns that are stored, in order of their names.
- * @param without those that are left out: what is exported, or all that an import empties
+ * Lists the shop's tables with their stored columns, sorted by name.
+ * @param without excluded tables; an export excludes the default ones, an import empties all
  */
 export async function listTables(
   client: ClientBase,
@@ -34,7 +34,7 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   return rows
 }
 
-/** Names of the migrations that the database has, as hashes of their texts; none for an empty one. */
+/** Returns the database's migrations as hashes of their texts; none for an empty one. */
 export async function listMigrations(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query<{ is: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
@@ -47,8 +47,8 @@ export async function listMigrations(client: ClientBase): Promise<string[]> {
 }
 
 /**
- * Brings tables into an order in which each comes after those that it refers to.
- * @throws Error for tables that refer to each other in a circle
+ * Sorts tables topologically, each after those that it references.
+ * @throws Error for circular references
  */
 export async function inOrderOfReferences(
   client: ClientBase,

@@ -18,8 +18,8 @@ import type { Table } from './tables'
 const { version } = projectRequire('./package.json') as { version: string }
 
 /**
- * Writes all data of a shop into a folder that another PostgreSQL can take: one moment of it, while the shop goes on.
- * The folder gets its name when it is whole.
+ * Exports all data of a shop in one consistent snapshot, while it is running. The folder gets its final name when
+ * complete.
  */
 export async function writeExport(
   url: string,

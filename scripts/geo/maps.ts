@@ -14,7 +14,7 @@ import { aspectOf, MAP_VIEWS, type MapView } from '../../domain/map-view'
  * as paths, without any tile. `npx tsx scripts/geo/maps.ts`, after a view was changed.
  */
 const WIDTH = 1200
-/** Details below this many square pixels are left out. */
+/** Details below this many square pixels are removed. */
 const SMALLEST = 1.4
 
 type Atlas = Topology<{ countries: GeometryCollection; land: GeometryCollection }>

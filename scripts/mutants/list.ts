@@ -1,15 +1,15 @@
 import { BUNDLES } from './bundles'
 import { NEWSLETTER } from './newsletter'
 
-/** A rule of the shop, broken in one line: some test has to fail. */
+/** A mutation of one line that breaks a rule of the shop: some test must fail. */
 export interface Mutant {
   rule: string
-  /** A line that stands once in the code, wherever its file is. */
+  /** A line that is unique in the code base. */
   line: string
-  /** A part of the file's path, where the same line stands in others, too. */
+  /** Path fragment, if the line isn't unique. */
   in?: string
   broken: string
-  /** Parts of the paths of the tests that ought to find it. */
+  /** Path fragments of the tests that should fail. */
   tests: string[]
 }
 

@@ -10,7 +10,7 @@ import { TICKET_MOVES } from '../../domain/ticket-moves'
 
 interface Machine {
   title: string
-  /** Where its table is, and what keeps it. */
+  /** Location of its table, and what enforces it. */
   source: string
   begins: string
   moves: readonly Move<string, string>[]
@@ -83,7 +83,7 @@ export const MACHINES: readonly Machine[] = [
   },
 ]
 
-/** `docs/states.md`, drawn from the tables. */
+/** Renders `docs/states.md` from the tables. */
 export function statesPage(): string {
   return [
     '# States',

@@ -10,22 +10,22 @@ export interface Width {
 
 interface Pages<Entry> {
   folder: string
-  /** The widest one first. */
+  /** Widest first. */
   widths: readonly Width[]
-  /** For programs that don't read AVIF. */
+  /** Fallback width for clients without AVIF. */
   other: number
-  /** Whether a picture still shows what it was taken of. */
+  /** Whether a picture is still up to date. */
   isSame: (a: Entry, b: Entry) => boolean
 }
 
-/** A folder of pictures with a manifest of what each was taken of; what is in it survives when the program is stopped. */
+/** A folder of pictures with a manifest of their sources; finished pictures survive an interruption. */
 interface Album<Entry> {
   has: (name: string, entry: Entry) => boolean
   /** @param url a PNG data URL */
   save: (name: string, url: string, entry: Entry) => Promise<void>
-  /** A width that was not wanted yet when a picture was taken is made from its widest file. */
+  /** Adds missing widths to existing pictures, scaled from their widest file. */
   addWidths: () => Promise<void>
-  /** Pictures that are no longer wanted go. */
+  /** Removes all other pictures. */
   keep: (names: ReadonlySet<string>) => void
 }
 

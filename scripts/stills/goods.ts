@@ -24,7 +24,7 @@ interface GoodsShot {
   paint: string | null
 }
 
-/** Takes pictures of accessories, in every color that they come in. */
+/** Renders accessories, in each of their colors. */
 export async function takeGoods(browser: Browser, only: string): Promise<void> {
   const { script, code } = await openStudio('scripts/stills/goods-page.ts')
   const album = openAlbum<{ made: string }>({
@@ -58,7 +58,7 @@ export async function takeGoods(browser: Browser, only: string): Promise<void> {
   if (!only) album.keep(new Set(all.map(({ name }) => name)))
 }
 
-/** Once for each color; goods without colors once. */
+/** Lists one shot per color; one for goods without colors. */
 function listShots(): GoodsShot[] {
   return seedProducts
     .filter(({ id }) => GOODS_MODELS[id])

@@ -19,9 +19,9 @@ interface BikeStillJob {
 
 declare global {
   interface Window {
-    /** Puts a bike into the studio, for as many pictures as follow. */
+    /** Places a bike in the studio for the following pictures. */
     sit: (sitting: BikeStillJob) => void
-    /** Takes one picture of it and returns it as a PNG data URL. */
+    /** Renders one picture of it and returns a PNG data URL. */
     take: (view: View, samples: number) => string
   }
 }

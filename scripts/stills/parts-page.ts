@@ -19,7 +19,7 @@ interface PartsStillJob extends Size {
 
 declare global {
   interface Window {
-    /** Takes the picture of a part and returns it as a PNG data URL. */
+    /** Renders a part and returns a PNG data URL. */
     takePart: (wish: PartShotSpec, sitting: PartsStillJob) => string
   }
 }
@@ -30,12 +30,12 @@ let studio: { key: string; take: Picture } | undefined
 
 window.takePart = (wish, { samples, ...size }) => {
   const key = `${size.width} × ${size.height}`
-  // To light a studio takes longer than to take a picture in it.
+  // Cached: lighting a studio takes longer than rendering a picture in it.
   if (studio?.key !== key) studio = { key, take: openStudio(size) }
   return studio.take(modelOfSpec(wish), samples)
 }
 
-/** A studio for one part after the other; none of them throws a shadow. */
+/** Creates a studio without shadows that renders one part at a time. */
 function openStudio(size: Size): Picture {
   const balance = { surroundings: { value: 1 }, lamps: { value: 1 } }
   const bike = new Group()

@@ -25,7 +25,7 @@ const SPARES = {
   ],
   other: 800,
 } as const
-/** Taken twice as wide as they are kept: so small, every edge counts. */
+/** Rendered at twice the stored width, because every edge counts at this size. */
 const OPTIONS = {
   folder: 'public/option-stills',
   size: { width: 480, height: 360, samples: 6 },
@@ -42,7 +42,7 @@ interface StillSpec {
 
 type PartShots = ReadonlyMap<string, PartShotSpec>
 
-/** Takes pictures of spare parts, and the small ones of options and paints. */
+/** Renders spare parts, and the thumbnails of options and paints. */
 export async function takeParts(browser: Browser, only: string): Promise<void> {
   const first = firstBuilds()
   await takeAll({ browser, only, shelf: SPARES, wishes: spares(first) })
@@ -78,7 +78,7 @@ async function takeAll({ browser, only, shelf, wishes }: Order): Promise<void> {
   if (!only) pictures.keep(new Set(wishes.keys()))
 }
 
-/** A bike's paint doesn't count where only its clay is seen. */
+/** Ignores a bike's paint if only its clay is visible. */
 function madeOf({ parts, camera, materials }: PartScene, size: object, code: string): string {
   const seen = [...new Set(parts.map(({ material }) => material))].sort()
   const looks = seen.map((name) => [name, materials[name]])
@@ -96,7 +96,7 @@ interface BikeBuild {
   build: Build
 }
 
-/** Bikes as they are first offered. */
+/** Returns the default builds of all bikes. */
 function firstBuilds(): BikeBuild[] {
   const [country] = seedCountries
   return country ? seedBikes.map((bike) => ({ bike, build: defaultBuild(bike, country) })) : []
@@ -110,7 +110,7 @@ const spares = (places: readonly BikeBuild[]): PartShots =>
     }),
   )
 
-/** Options that look the same on several bikes are taken once. */
+/** Deduplicates options that look the same on several bikes. */
 const options = (places: readonly BikeBuild[]): PartShots =>
   new Map(
     places.flatMap(({ bike, build }): [string, PartShotSpec][] => [

@@ -7,13 +7,13 @@ const DARK = '#1B1E22'
 const PAPER = '#F6F5F1'
 
 interface Sheet {
-  /** In public, and of the sheet in docs/images. */
+  /** Folder in public, and name of the sheet in docs/images. */
   album: string
   columns: number
   width: number
   height: number
   gap: number
-  /** Of the files that are shown. */
+  /** Width of the source files. */
   from: number
 }
 
@@ -24,7 +24,7 @@ const SHEETS: readonly Sheet[] = [
   { album: 'option-stills', columns: 10, width: 160, height: 120, gap: 0, from: 240 },
 ]
 
-/** Puts all pictures of each album side by side, for docs/pictures.md. */
+/** Renders contact sheets of each album, for docs/pictures.md. */
 export async function makeSheets(): Promise<void> {
   for (const sheet of SHEETS) await make(sheet)
 }

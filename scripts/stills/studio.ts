@@ -8,13 +8,13 @@ import type { ModelPart } from '../../domain/bike3d/part'
 const STUDIO = 'components/bike3d'
 
 interface Studio {
-  /** For the page that takes the pictures. */
+  /** Script of the page that renders the pictures. */
   script: string
-  /** What pictures depend on: the code of lamps, materials and film, without its types and comments. */
+  /** Cache key of the pictures: the code of lamps, materials and film, without its types and comments. */
   code: string
 }
 
-/** Builds a page that takes pictures. The turntable beside the studio takes none, so it doesn't count. */
+/** Bundles a page that renders pictures. The turntable next to the studio renders none, so `code` excludes it. */
 export async function openStudio(page: string): Promise<Studio> {
   const { outputFiles, metafile } = await bundle({
     entryPoints: [page],

@@ -3,7 +3,7 @@ import { formatAddress, type Address } from 'localized-address-format'
 import type { Country } from '@/domain/country'
 import { normalizePostcode } from '@/domain/postcode'
 
-/** What of an address is printed; a phone number isn’t. */
+/** Printed parts of an address; the phone number isn’t. */
 interface PrintedParts {
   name: string
   line1: string
@@ -15,13 +15,13 @@ interface PrintedParts {
 
 type PrintedCountry = Pick<Country, 'code' | 'title' | 'postcode'>
 
-/** A letter of another script than Latin: the address is in the script of its country, and in its order. */
+/** Matches a letter of a non-Latin script: such an address is in the script and order of its country. */
 const LOCAL_SCRIPT = /[^\P{Letter}\p{Script=Latin}]/u
 
-/** Of a country that the shop no longer knows. */
+/** Fallback for a country that was deleted. */
 const UNKNOWN: PrintedCountry = { code: 'ZZ', title: '', postcode: null }
 
-/** An address as the post of its country has it, line by line, with the country at the end. */
+/** Formats an address by the postal rules of its country, with the country as the last line. */
 export function addressLines(address: PrintedParts, country: PrintedCountry = UNKNOWN): string[] {
   const { name, line1, line2, city, region } = address
   const script = LOCAL_SCRIPT.test(line1 + city) ? 'local' : 'latin'
@@ -29,7 +29,7 @@ export function addressLines(address: PrintedParts, country: PrintedCountry = UN
     formatAddress({ postalCountry: country.code, ...parts }, script)
   const postcode = normalizePostcode(country, address.postcode) ?? address.postcode
   const parts = { locality: city, administrativeArea: region, postalCode: postcode }
-  // Some countries have no place for one of them, so that it stands with the street.
+  // Some countries' formats lack one of these fields; it is added to the street instead.
   const others = Object.entries(parts).flatMap(([field, text]) =>
     format({ [field]: 'x' }).length === 0 && text !== region ? text : [],
   )
@@ -38,7 +38,7 @@ export function addressLines(address: PrintedParts, country: PrintedCountry = UN
   return [...lines.flatMap((line) => line.split('\n')), country.title].filter(Boolean)
 }
 
-/** Where addresses go from the large to the small. */
+/** Whether the format runs from large to small. */
 function isRegionFirst(format: (parts: Address) => string[]): boolean {
   const lines = format({ administrativeArea: 'region', addressLines: ['street'] })
   return lines[0]?.startsWith('region') ?? false

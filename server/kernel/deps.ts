@@ -17,42 +17,41 @@ import type { Tracing } from './tracing/tracing'
 import type { MailTransport } from './ports/mail'
 import type { PaymentProvider } from './ports/payments'
 
-/** Everything the API needs from outside. Tests pass fakes; nothing is read from a module. */
+/** External dependencies of the API. Tests pass fakes; modules import none of them. */
 export interface Deps {
   db: Db
   clock: Clock
   ids: Ids
   log: Log
   limits: Limits
-  /** Pieces that one order and one buyer may take before paying. */
+  /** Units that one order and one buyer may hold before paying. */
   orderLimits: OrderLimits
-  /** How long held money waits for a person, in ms; then it goes back and its order ends. */
+  /** Deadline for the review of held money, in ms; then it is refunded and its order ends. */
   reviewMs: number
-  /** Letters that anybody can cause, to one address. */
+  /** Limits per address on emails that anyone can trigger. */
   mailLimits: MailLimits
   passwords: Passwords
-  /** Social logins that are configured. */
   socials: SocialProvider[]
   providers: PaymentProvider[]
   mail: MailTransport | null
-  /** Replies that come in by email; null where nothing is set up for them. */
+  /** Replies received by email; null if not configured. */
   inbound: InboundMail | null
-  /** Who hears of what happens, in the same transaction. */
+  /** Event subscribers, run in the transaction of the event. */
   subscriptions: Subscriptions<Deps>
-  /** Null where nobody reads them. */
+  /** Null if metrics are disabled. */
   metrics?: Metrics | null
-  /** Null where nobody collects them. */
+  /** Null if tracing is disabled. */
   tracing?: Tracing | null
-  /** Open pages that hear what happens. */
+  /** Live events to open pages. */
   live: LiveHub
   /** Root of every link key; see `.env.example` APP_SECRET. */
   secret: string
   /** Origin of the shop's own links, for example 'https://shop.example.com'. */
   shopUrl: string
-  /** What the shop begins with; `readSeller` tells what staff made of it. */
+  /** Initial seller data; `readSeller` returns it with the changes by staff. */
   seller: Seller
-  /** True on a developer's machine: the outbox may be read at /outbox. */
+  /** Development only: the outbox is readable at /outbox. */
   isOutboxOpen: boolean
-  /** True in development: members that the contract does not know are named in a header and in the log. */
+  /** Development only: fields outside the contract are listed in a header and in the log. */
   namesUnknownMembers: boolean
 }

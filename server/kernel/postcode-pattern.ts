@@ -1,15 +1,15 @@
 import { formatAddress } from 'localized-address-format'
 import { POSTCODE_REGEXES } from 'postcode-validator/lib/cjs/postcode-regexes'
 
-/** Codes that the published list lacks: of the British forces, and of a bank that has one of its own. */
+/** Codes missing in the published list: British forces, and a bank with its own code. */
 const MORE: Partial<Record<string, string>> = { GB: 'BFPO ?\\d{1,4}|GIR ?0AA' }
 
-/** A country in front of the code, which may be left out. */
+/** Optional country prefix of a code. */
 const OPTIONAL_COUNTRY = /^\^\((?:[A-Z]{1,2}-\|?)+\)\?/
 
 /**
- * How the postal codes of a country look by published data; null where it has none. A country in front of the code belongs
- * to it only where the printed address doesn't add it.
+ * Returns the postal code pattern of a country by published data; null for none. The country prefix is part of it only
+ * if the printed address doesn't add one.
  */
 export function postcodePattern(code: string): string | null {
   const published = POSTCODE_REGEXES.get(code)?.source

@@ -1,4 +1,4 @@
-/** The smallest page that Next and React can make: the floor under every first load. */
+/** Baseline: the smallest page that Next and React can make. */
 export default function BarePage() {
   return <main>bare</main>
 }

@@ -5,28 +5,27 @@ import { auditableInput, reasonOf, type AuditEntity } from './entity'
 import { differenceOf, snapshotOf } from './snapshots'
 import { writeEntry, type AuditOrigin } from './write-entry'
 
-/** What a request of staff leaves in the audit log. */
 export interface AuditTrail {
   origin: AuditOrigin
   body: unknown
-  /** What its changes are about. A handler that knows better says so (`about`). */
+  /** Subjects of the changes. A handler can replace them (`about`). */
   entities: AuditEntity[]
-  /** Whether all that it writes is a change of staff. */
+  /** Whether every write of it is a change by staff. */
   isStrict: boolean
-  /** Something was written beside the transactions, so that no entry tells of it. */
+  /** Something was written outside of the transactions, so that no audit entry covers it. */
   isEvaded: boolean
   written: number
 }
 
 /**
- * The database as a handler of staff gets it: each of its transactions that changes something ends with entries of
- * the audit log, so that a change and its entry are written together or not at all.
+ * Returns the database for handlers of staff routes: each of its transactions that changes something ends with audit
+ * entries, so that change and entry are written atomically.
  */
 export function auditedDb(db: Db, trail: AuditTrail): Db {
   const transaction: Db['transaction'] = (work, config) =>
     db.transaction(async (tx) => {
       const entities = [...trail.entities]
-      // Before any lock of the change: what others commit meanwhile shows as a part of this change.
+      // Read before the change takes locks; concurrent commits then appear as part of this change.
       const before = await statesOf(tx, entities)
       const result = await work(tx)
       if (await hasChanged(tx)) await writeTrail(tx, trail, before)
@@ -52,7 +51,7 @@ async function statesOf(tx: Db, entities: readonly AuditEntity[]) {
   return states
 }
 
-/** A transaction that wrote nothing and locked nothing has no id. */
+/** A transaction without writes or locks has no id. */
 async function hasChanged(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string | null }>(
     sql`select pg_current_xact_id_if_assigned()::text as id`,
@@ -69,7 +68,7 @@ async function writeTrail(
   for (const entity of trail.entities) {
     const was = before.get(keyOf(entity)) ?? {}
     const difference = differenceOf(was, await snapshotOf(tx, entity))
-    // What follows in a transaction of its own, such as sending a refund, counts only where it changes something.
+    // Later transactions of a call, such as sending a refund, are audited only if they change something.
     if (!isFirst && Object.keys(difference.after).length === 0) continue
     const details = {
       ...difference,

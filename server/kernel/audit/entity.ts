@@ -1,16 +1,16 @@
-/** What a change is about: a kind, as in the address of its route, and an id. */
+/** Subject of a change: a kind, as in the path of its route, and an id. */
 export interface AuditEntity {
   kind: string
   id: string
 }
 
-/** Who makes something new names it inside the transaction that makes it: the entry is written as that ends. */
+/** A handler that creates something must name it inside the creating transaction, because its end writes the entry. */
 export interface AuditSubjects {
   about(...entities: readonly AuditEntity[]): void
 }
 
 /**
- * What a route is about, read from its address: the first thing that it names.
+ * Derives the subject of a route from the first parameter in its path.
  * @example entityOf('/api/backoffice/orders/:number/parcels/:parcel', { number: 'NK-1', parcel: '2' }) // orders, NK-1
  */
 export function entityOf(path: string, params: Record<string, string>): AuditEntity {
@@ -26,7 +26,7 @@ export function entityOf(path: string, params: Record<string, string>): AuditEnt
   }
 }
 
-/** Members of bodies whose words are of the shop and never of a person. */
+/** Body fields whose texts come from the shop and never contain personal data. */
 const PLAIN_WORDS = new Set([
   ...['action', 'target', 'state', 'status', 'then', 'priority', 'topic', 'carrier', 'role'],
   ...[
@@ -43,7 +43,7 @@ const PLAIN_WORDS = new Set([
   ],
 ])
 
-/** Of what was asked for: numbers, flags and the shop’s own words. Texts and names of people stay out of the log. */
+/** Returns the numbers, flags and fixed values of a request body. Free texts and names stay out of the log. */
 export function auditableInput(body: unknown): Record<string, unknown> {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(
@@ -56,7 +56,6 @@ export function auditableInput(body: unknown): Record<string, unknown> {
   )
 }
 
-/** Why, in the words of who did it. */
 export function reasonOf(body: unknown): string {
   const reason = typeof body === 'object' && body !== null && 'reason' in body ? body.reason : ''
   return typeof reason === 'string' ? reason : ''

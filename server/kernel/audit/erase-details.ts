@@ -7,8 +7,8 @@ import { writeEntry, type AuditOrigin } from './write-entry'
 export const ERASE_ACTION = 'audit.erase'
 
 /**
- * Removes what the audit log has of things of a person: states, amounts and reasons. That something happened, when
- * and by whom stays, and an entry says which details are gone: `npm run audit:verify` asks for it.
+ * Erases a person's details from the audit log: states, amounts and reasons. What, when and by whom stays, and an entry
+ * lists the erased details, because `npm run audit:verify` requires it.
  */
 export async function eraseDetails(
   tx: Db,

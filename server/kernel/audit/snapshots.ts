@@ -6,8 +6,7 @@ import type { AuditEntity } from './entity'
 const NOTHING = sql`select 1 as nothing where false`
 
 /**
- * How things stand, as the audit log compares them before and after a change: states, amounts, ids and moments, and
- * nothing that tells who somebody is.
+ * State that the audit log compares before and after a change: states, amounts, ids and times, without personal data.
  */
 export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
   orders: (id) => sql`
@@ -161,7 +160,7 @@ export const SNAPSHOTS: Record<string, (id: string) => SQL> = {
 
 export type Snapshot = Record<string, unknown>
 
-/** How something stands now; empty for what isn't there, or has nothing to compare. */
+/** Returns the current state; empty if it doesn't exist or has nothing to compare. */
 export async function snapshotOf(db: Db, { kind, id }: AuditEntity): Promise<Snapshot> {
   const query = SNAPSHOTS[kind]?.(id)
   if (!query) return {}
@@ -171,7 +170,7 @@ export async function snapshotOf(db: Db, { kind, id }: AuditEntity): Promise<Sna
   return rows[0]?.state ?? {}
 }
 
-/** The members that differ, as they were and as they are. */
+/** Returns the changed fields, before and after. */
 export function differenceOf(was: Snapshot, is: Snapshot): { before: Snapshot; after: Snapshot } {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
     (name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]),

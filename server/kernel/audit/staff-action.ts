@@ -10,25 +10,25 @@ const NAMES = new Map<RouteData, string>(
   ),
 )
 
-/** What changing calls of staff write: a row of each, none, or one where something has changed. */
+/** Audit policy of staff calls that write: an entry always, never, or only if something changed. */
 type AuditPolicy = 'always' | 'never' | 'if changed'
 
 const KEPT: Record<string, AuditPolicy> = {
-  // Every 15 seconds, as long as a ticket is open.
+  // Every 15 seconds while a ticket is open.
   'desk.presence': 'never',
-  // A table that is looked through; `csv.apply` changes something.
+  // Only a check of a table; `csv.apply` makes the changes.
   'csv.upload': 'never',
   'csv.uploadCustomers': 'never',
-  // Nothing shows it before a product is saved with it.
+  // Not visible before a product is saved with it.
   'prices.uploadPicture': 'never',
-  // These read; what they are sent is too long for an address.
+  // Reads that use POST because their input is too long for a URL.
   'stock.checkCount': 'if changed',
   'prices.preview': 'if changed',
   'bikes.preview': 'if changed',
-  // It is kept before it is sent: one entry says that it was.
+  // It is saved before it is sent: one entry covers both.
   'bookkeeping.evidence': 'if changed',
   'drafts.quote': 'if changed',
-  // Those that were on their way already stay as they are.
+  // Only changes emails that weren't already in flight.
   'operation.sendAgain': 'if changed',
   'operation.discard': 'if changed',
   'edits.preview': 'if changed',
@@ -41,7 +41,7 @@ const KEPT: Record<string, AuditPolicy> = {
   'bookkeeping.previewRefund': 'if changed',
   'content.previewLink': 'if changed',
   'content.render': 'if changed',
-  // What changes is what the provider says.
+  // Only the provider's response can change something.
   'bookkeeping.lookUp': 'if changed',
 }
 
@@ -50,7 +50,7 @@ export interface StaffAction {
   kept: Exclude<AuditPolicy, 'never'>
 }
 
-/** What a call of staff is called in the audit log; null for one that is not kept there. */
+/** Returns a staff call's name and policy for the audit log; null if it isn't audited. */
 export function staffAction(route: RouteData): StaffAction | null {
   if (route.permission === null || route.method === 'GET') return null
   const name = NAMES.get(route) ?? `${route.method} ${route.path}`

@@ -8,7 +8,7 @@ import type { Db } from '../db/client'
 import type { AuditDetails } from '../db/schema/audit'
 import type { AuditEntity } from './entity'
 
-/** Who changes something, and in which request; without a person it is the shop. */
+/** Author and request of a change; without an actor it is the shop. */
 export interface AuditOrigin {
   action: string
   requestId: string
@@ -17,8 +17,8 @@ export interface AuditOrigin {
 }
 
 /**
- * Writes an entry of the audit log in the transaction of the change. The database links it to the chain at the
- * commit; until then nobody waits for anybody.
+ * Writes an audit entry in the transaction of the change. The database links it to the chain only at the commit, to
+ * avoid lock contention.
  * @returns its id
  */
 export async function writeEntry(

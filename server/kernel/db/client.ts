@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import { tracingOfProcess } from '../tracing/tracing'
 import { tracePool } from './traced-pool'
 
-/** A database or a transaction on it: queries take this and never know which. */
+/** A database or a transaction on it; queries work with both. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export interface Connection {
@@ -20,39 +20,39 @@ const DEFAULT_POOL = 10
 const LIMITS = { statement_timeout: 5_000, idle_in_transaction_session_timeout: 10_000 }
 
 /**
- * Whether DATABASE_URL is a pooler in transaction mode: then DATABASE_LISTEN_URL names the database itself. Such a pooler
- * takes no limits of time with a connection (`limitRole` sets them), and keeps no statements by name.
+ * Whether DATABASE_URL is a pooler in transaction mode; DATABASE_LISTEN_URL is then the direct URL. Such a pooler
+ * accepts no timeouts per connection (`limitRole` sets them) and no named prepared statements.
  */
 export const isPooled = () => Boolean(process.env.DATABASE_LISTEN_URL)
 
 export interface PoolOptions {
   max: number
-  /** How long a query waits for a free connection before it fails, in ms: 2,000 unless told. */
+  /** How long a query waits for a free connection before it fails, in ms; default 2,000. */
   waitMs?: number
-  /** How long a statement may run, waiting for locks included, in ms: 5,000 unless told. */
+  /** How long a statement may run, including lock waits, in ms; default 5,000. */
   statementMs?: number
 }
 
 /**
- * Opens a pool of at most `max` connections; nothing is connected before the first query.
- * `url` may name a unix socket: `postgresql://shop@/shop?host=/path`.
+ * Creates a pool of at most `max` connections, which connects lazily. `url` may name a unix socket:
+ * `postgresql://shop@/shop?host=/path`.
  */
 export function createDb(url: string, options: PoolOptions): Connection {
   const pool = new Pool({
     connectionString: url,
     max: options.max,
-    // Whose connections these are, in pg_stat_activity.
+    // Shown in pg_stat_activity.
     application_name: process.env.PGAPPNAME ?? 'shop',
     ...(!isPooled() && LIMITS),
     ...(options.statementMs !== undefined && { statement_timeout: options.statementMs }),
     connectionTimeoutMillis: options.waitMs ?? 2_000,
     allowExitOnIdle: true,
   })
-  // An idle connection that breaks is reported here and replaced by the pool; unheard, it would end the process.
+  // The pool reports broken idle connections here and replaces them; without a listener the process would exit.
   pool.on('error', (error) => {
     process.emitWarning(`A database connection was lost: ${error.message}`)
   })
-  // One that breaks while it is in use fails the query at work as well; that it breaks between two queries is heard here alone.
+  // A connection that breaks in use also rejects the running query. A break between two queries is only emitted here.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const tracing = tracingOfProcess()
   if (tracing) tracePool(pool, tracing)
@@ -70,7 +70,7 @@ export function getDb(): Db {
   return connection().db
 }
 
-/** The connections of `getDb`, for libraries that write their own queries. */
+/** The pool behind `getDb`, for libraries that run their own queries. */
 export function getPool(): Pool {
   return connection().pool
 }
@@ -80,7 +80,7 @@ function connection(): Connection {
   return processGlobals.__shopDatabase
 }
 
-/** Closes the database of this process; the next `getDb` opens it again. */
+/** Closes the database of this process; the next `getDb` reopens it. */
 export async function closeDb(): Promise<void> {
   const open = processGlobals.__shopDatabase
   processGlobals.__shopDatabase = undefined

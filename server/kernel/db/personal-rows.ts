@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 import type { Db } from './client'
 
-/** Members of rows that are credentials, or would let their reader act: they are no information about a person. */
+/** Columns that are credentials or would grant access: they aren't personal data for an export. */
 const SECRETS: readonly string[] = [
   'password_hash',
   'totp_secret',
@@ -13,13 +13,13 @@ const SECRETS: readonly string[] = [
   'token_hash',
   'code_hash',
   'request_hash',
-  // The text of a letter says the same; unsent letters may hold a one-time link.
+  // The text version of an email has the same content; unsent ones may contain a one-time link.
   'html',
 ]
 
 export type PersonalRows = Record<string, unknown>[]
 
-/** Rows of a table as their person may read them: without secrets, bytes as Base64. */
+/** Returns rows for their owner's data export: without secrets, bytes as Base64. */
 export async function personalRows(
   db: Db,
   table: PgTable,
@@ -36,8 +36,8 @@ export async function personalRows(
 }
 
 /**
- * The rows of several tables that belong to a user.
- * @param tables each with the column that says whose a row is
+ * Returns a user's rows of several tables.
+ * @param tables each with its owner column
  * @example await ownRows(tx, user.id, { carts: [carts, carts.user_id] })
  */
 export async function ownRows(

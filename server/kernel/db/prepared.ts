@@ -8,8 +8,8 @@ interface Preparable<Prepared> {
 }
 
 /**
- * A query that nearly every request asks: its SQL is written once for each database, and each connection plans it once.
- * A transaction has its connection for a moment only, so it is written anew there.
+ * Prepares a frequent query: its SQL is built once per database, and each connection plans it once. Transactions hold a
+ * connection only briefly, so the SQL is built again there.
  * @param name of the statement, unique in the shop
  */
 export function prepared<Prepared>(
@@ -18,7 +18,7 @@ export function prepared<Prepared>(
 ): (db: Db) => Prepared {
   const known = new WeakMap<Db, Prepared>()
   return (db) => {
-    // Without a name it is not kept by the connection, nor can it be missing on another one behind a pooler.
+    // Unnamed, so that the connection doesn't cache it and a pooler can't lose it.
     if (is(db, PgTransaction)) return make(db).prepare('')
     const query = known.get(db) ?? make(db).prepare(isPooled() ? '' : name)
     known.set(db, query)

@@ -9,14 +9,14 @@ interface Reference extends Record<string, unknown> {
 }
 
 /**
- * Deletes rows with all that refers to them and would hold them: what the database deletes or clears by itself it does by
- * itself. Tables that come later are found too, since the constraints are asked.
- * @param where which rows, without a placeholder of another table
- * @returns how many rows of `table` there were
+ * Deletes rows and, first, all rows whose foreign keys would block that. Cascades are left to the database. Reads the
+ * constraints from the catalog, so new tables are covered.
+ * @param where condition that references no other table
+ * @returns the number of deleted rows of `table`
  */
 export async function removeRows(tx: Db, table: string, where: SQL): Promise<number> {
   for (const { table: child, column, key } of await referencesTo(tx, table)) {
-    // One statement deletes rows of one table that name each other.
+    // One statement can delete rows of one table that reference each other.
     if (child === table) continue
     const rows = sql`select ${sql.identifier(key)} from ${sql.identifier(table)} where ${where}`
     await removeRows(tx, child, sql`${sql.identifier(column)} in (${rows})`)
@@ -25,7 +25,7 @@ export async function removeRows(tx: Db, table: string, where: SQL): Promise<num
   return rowCount ?? 0
 }
 
-/** The foreign keys to a table that refuse a deletion. */
+/** Returns the foreign keys to a table that block deletion. */
 async function referencesTo(tx: Db, table: string): Promise<Reference[]> {
   const { rows } = await tx.execute<Reference>(sql`
     select c.conrelid::regclass::text as table, a.attname as column, f.attname as key

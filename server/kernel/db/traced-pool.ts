@@ -4,10 +4,10 @@ import type { Pool, PoolClient } from 'pg'
 
 import type { Step, Tracing } from '../tracing/tracing'
 
-/** Makes a step of each statement that a traced request or job sends; what nobody traces is left alone. */
+/** Traces each statement of a traced request or job; others are unaffected. */
 export function tracePool(pool: Pool, tracing: Tracing): void {
   const connect = pool.connect.bind(pool) as (callback?: Callback) => unknown
-  // Whoever waits for a connection is called back from where another one is released.
+  // Keeps the async context of the caller: a waiting caller is called back from where another one releases.
   pool.connect = ((callback?: Callback) =>
     connect(callback && AsyncResource.bind(callback))) as typeof pool.connect
   pool.on('connect', (client) => traceClient(client, tracing))
@@ -37,14 +37,14 @@ function traceClient(client: PoolClient, tracing: Tracing): void {
   }) as typeof client.query
 }
 
-/** Null for what sends itself, such as a copy of a table. */
+/** Null for objects that submit themselves, such as a COPY stream. */
 function textOf(asked: unknown): string | null {
   if (typeof asked === 'string') return asked
   const { text, submit } = asked as { text?: unknown; submit?: unknown }
   return typeof text === 'string' && submit === undefined ? text : null
 }
 
-// The message of a database names the values that it refused; the code names none.
+// Database messages contain rejected values; only the error code is safe to record.
 function endOf(step: Step, error: unknown): void {
   const { code } = (error ?? {}) as { code?: unknown }
   step.end(error ? { isFailed: true, facts: { 'error.type': String(code ?? 'other') } } : {})
@@ -52,7 +52,7 @@ function endOf(step: Step, error: unknown): void {
 
 const LONGEST = 2_000
 
-/** Values are parameters ($1, $2 …) nearly everywhere; what is written out in a statement is left out. */
+/** Replaces literals of a statement; nearly all values are parameters ($1, $2 …) anyway. */
 export function statement(text: string) {
   const bare = text
     .replace(/'(?:[^']|'')*'/gu, '?')

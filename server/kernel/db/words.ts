@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
-/** Signs of patterns have no meaning of their own. */
+/** Escapes the wildcards of LIKE. */
 export const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether a column of words in lower case holds all words of a text; undefined without a word. */
+/** Whether a lower-case text column contains all words of a text; undefined for no words. */
 export function columnMatchesWords(column: AnyPgColumn, text: string | undefined): SQL | undefined {
   const words = (text ?? '').trim().split(/\s+/).filter(Boolean)
   if (words.length === 0) return undefined

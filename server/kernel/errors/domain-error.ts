@@ -1,19 +1,19 @@
 import { ERROR_SENTENCE, type ErrorCode, type FieldError } from '@/contract/errors'
 
 interface Extra {
-  /** The sentence for people; the table's by default. */
+  /** Message for users; the code's default message if absent. */
   message?: string
   errors?: FieldError[]
-  /** What the caller needs to go on, already in wire form. */
+  /** Data for the caller, already in wire form. */
   data?: unknown
-  /** Seconds after which a repeat can work. */
+  /** Seconds after which a retry can succeed. */
   retryAfter?: number
-  /** What was thrown, for the log. */
+  /** The original error, for the log. */
   cause?: unknown
 }
 
 /**
- * An outcome that the caller must expect. `detail` is for logs and developers.
+ * An expected error. `detail` is for logs and developers.
  * @example throw new DomainError('bike_not_found', 'No bike "foo".')
  */
 export class DomainError extends Error {
@@ -35,7 +35,7 @@ export class DomainError extends Error {
     this.retryAfter = extra.retryAfter
   }
 
-  /** The same outcome with `data` for its reader; what was thrown stays its cause, for the log. */
+  /** Returns the same error with `data` for the caller; the original error stays its cause, for the log. */
   carrying(data: unknown, thrown: unknown): DomainError {
     if (this.data !== undefined) return this
     const { sentence: message, errors, retryAfter } = this

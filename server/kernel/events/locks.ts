@@ -1,11 +1,8 @@
-/**
- * What a transaction may lock, in the one order in which every transaction does: two that want the same things then
- * wait for each other, and never in a circle.
- */
+/** Lock order of all transactions: acquiring locks in one global order prevents deadlocks. */
 const LOCK_ORDER = [
-  /** Advisory: who holds unpaid pieces. */
+  /** Advisory: limits on unpaid units. */
   'holders',
-  /** With its attempts, payments and refunds, which nobody touches without it. */
+  /** With its attempts, payments and refunds, which are changed only under this lock. */
   'order',
   'gift cards',
   'stock',
@@ -14,14 +11,14 @@ const LOCK_ORDER = [
   'credit',
   'address book',
   'bikes',
-  /** The counters of invoices and credit notes: whoever has one keeps all others waiting until the commit. */
+  /** The counters of invoices and credit notes: last, because they block all others until the commit. */
   'documents',
 ] as const
 
 export type Lock = (typeof LOCK_ORDER)[number]
 
 /**
- * Does each step when it is the turn of what it locks, whatever the order in which they are written.
+ * Runs the steps in lock order, regardless of the order of their keys.
  * @example await inLockOrder({ credit: () => spendCredit(tx, …), stock: () => reserveStock(tx, …) }) // stock first
  */
 export async function inLockOrder(
@@ -30,7 +27,7 @@ export async function inLockOrder(
   for (const lock of LOCK_ORDER) await steps[lock]?.()
 }
 
-/** The first that locks what comes before something that is locked already; undefined where all is in order. */
+/** Returns the first step that locks something that precedes an acquired lock; undefined if all are in order. */
 export function findOutOfOrder<Step extends { locks: Lock | null }>(
   steps: readonly Step[],
 ): Step | undefined {

@@ -19,134 +19,133 @@ type TicketRow = typeof tickets.$inferSelect
 type Attempt = typeof paymentAttempts.$inferSelect
 type PendingEdit = typeof pendingEdits.$inferSelect
 
-/** Rows by the name of their table. */
+/** Rows by table name. */
 type PersonalTables = Record<string, PersonalRows>
 
-/** An order that was written a moment ago. */
+/** A newly created order. */
 interface OrderRef {
   id: number
   number: string
 }
 
 /**
- * What happens in one module and matters to others. Each is published in the transaction in which it happens, and
- * handled in the same one: either all of it is written or nothing. Orders are under their lock.
+ * Events between modules. Each is published and handled in the transaction in which it happens, so that all of it is
+ * written or nothing. Orders are locked.
  */
 interface ShopEvents {
-  /** Lines and reservation are written; `due` is what has to be paid, in cents. */
+  /** Lines and reservation are written; `due` is the amount to pay, in cents. */
   OrderPlaced: { order: OrderRef; provider: string; due: Cents }
-  /** All its money is there. `order` is what it is now, `isOnTime` false for one that had expired before. */
+  /** Fully paid. `order` is its new state; `isOnTime` is false for an order that had expired before. */
   OrderPaid: { order: OrderRow; isOnTime: boolean; at: Date }
   /**
-   * Ends for its buyer or for the shop, before its states move: who cannot let it go refuses by throwing.
-   * `credit` goes back to the buyer’s account, `returned` the way it came, both in cents.
+   * Canceled by the buyer or the shop, before its states change: a subscriber can veto by throwing. `credit` is
+   * refunded to the buyer’s account, `returned` to the payment method, both in cents.
    */
   OrderCanceled: { order: OrderRow; by: Actor; credit: Cents; returned: Cents; at: Date }
-  /** Was not paid in time. `returned` is money that had arrived and goes back, in cents. */
+  /** Not paid in time. `returned` is received money that is refunded, in cents. */
   OrderExpired: { order: OrderRow; returned: Cents; at: Date }
-  /** Its items moved; `isDerived` where its bikes and parcels did before, so that they need not follow. */
+  /** Its fulfillment changed; `isDerived` if bikes and parcels changed first, so that they need no update. */
   OrderMoved: { order: OrderRow; to: FulfillmentState; isDerived: boolean; at: Date }
-  /** Pieces were refunded before they left. `by` is the public id of who did it. */
+  /** Units refunded before shipping. `by` is the public id of the user who did it. */
   ItemsCanceled: {
     order: OrderRow
     pieces: readonly CanceledPieces[]
     by: string | undefined
     at: Date
   }
-  /** A parcel has left; `rest` is what will follow in others. */
+  /** A parcel was shipped; `rest` are the units still to ship. */
   OrderShipped: { order: OrderRow; parcel: LeavingParcel; rest: readonly Pieces[]; at: Date }
-  /** A parcel travels otherwise than its buyer was told. */
+  /** Shipping details of a parcel differ from those the buyer was sent. */
   ParcelCorrected: { order: OrderRow; parcel: LeavingParcel; at: Date }
-  /** A parcel had not left: staff shipped it by mistake. */
+  /** A parcel was marked as shipped by mistake. */
   ParcelUndone: { order: OrderRow; parcel: LeavingParcel; at: Date }
-  /** The last parcel of a whole order has arrived. */
+  /** The last parcel of a whole order was delivered. */
   OrderDelivered: { order: OrderRow; at: Date }
-  /** Delivered pieces come back, or have. */
+  /** A return of delivered units was registered or changed. */
   ReturnMoved: { order: OrderRow; back: MovedReturn; at: Date }
-  /** Its buyer is promised another day, 'YYYY-MM-DD'. `why` is empty once what came late has come. */
+  /** The promised day changed ('YYYY-MM-DD'). `why` is empty once the late item has arrived. */
   PromiseMoved: { order: OrderRow; from: string; to: string; why: string; delay: number; at: Date }
-  /** Staff changed it before it was built; `order` is what it is now. */
+  /** Staff edited it before it was built; `order` is its new state. */
   OrderEdited: {
     order: OrderRow
     edit: number
-    /** The bike; empty where the delivery was changed. */
+    /** The bike; empty for a changed delivery. */
     title: string
-    /** What has changed, in words of the catalog. */
+    /** Descriptions of the changes, in terms of the catalog. */
     words: readonly string[]
-    /** What goes back with tax, in cents, and where. */
+    /** Refund with tax, in cents, and its target. */
     refund: Cents
     to: 'provider' | 'credit'
-    /** What its buyer has paid on top, with tax, in cents. */
+    /** Amount paid on top, with tax, in cents. */
     paid?: Cents
-    /** The day that was promised before, 'YYYY-MM-DD'. */
+    /** The previously promised day, 'YYYY-MM-DD'. */
     was: string | null
   }
-  /** Staff ask for what a change costs more; `isAgain` where they only send the link once more. */
+  /** Staff request payment for a more expensive edit; `isAgain` if they only resend the link. */
   DifferenceAsked: { order: OrderRow; edit: PendingEdit; isAgain: boolean }
   /**
-   * A difference is paid; `order` has it in its totals. Who makes the change refuses by throwing: then nothing of it
-   * is written, and the money goes back.
+   * A difference is paid; `order` includes it in its totals. A subscriber can veto by throwing: then nothing is
+   * written, and the money is refunded.
    */
   DifferencePaid: { order: OrderRow; edit: PendingEdit; at: Date }
-  /** A change that waited for its difference will not be made. */
+  /** A pending edit was canceled or expired. */
   DifferenceEnded: { order: OrderRow; at: Date }
   OrderWithdrawn: { order: OrderRow; lines: readonly LineRow[]; at: Date }
-  /** Money is to be sent by hand; `holdMs` is how long the stock is held meanwhile. */
+  /** A bank transfer is expected; `holdMs` is how long the stock is held for it. */
   TransferAwaited: {
     order: OrderRow
     attempt: Attempt
     instructions: TransferInstructions
     holdMs: number | undefined
-    /** The buyer asks for the instructions once more. */
+    /** The buyer requested the instructions again. */
     isAgain?: boolean
   }
   PaymentFailed: { order: OrderRow; attemptId: number }
-  /** Money or credit has gone back to the buyer and is in the books. */
+  /** Money or credit was refunded and posted to the ledger. */
   PaymentRefunded: { order: OrderRow; refund: RefundedEvent }
-  /** Nobody has decided about held money in time: `returned` goes back, in cents. */
+  /** Held money wasn't reviewed in time: `returned` is refunded, in cents. */
   ReviewExpired: { order: OrderRow; returned: Cents }
   DisputeOpened: { order: OrderRow; dispute: ProviderDispute }
-  /** A customer wrote a new ticket; `body` is its first message. */
+  /** A customer opened a ticket; `body` is its first message. */
   TicketOpened: { ticket: TicketRow; body: string }
-  /** The customer wrote again, `messageId`. */
+  /** The customer replied with `messageId`. */
   TicketReplied: { ticket: TicketRow; messageId: number }
-  /** An agent wrote what the customer can read; the ticket is in the state that follows. */
+  /** An agent sent a public reply; the ticket already has its new status. */
   TicketAnswered: { ticket: TicketRow; messageId: number; body: string; agent: string }
   TicketClosed: { ticket: TicketRow; by: TicketActor; isAnswered: boolean }
   TicketReopened: { ticket: TicketRow }
-  /** Anything about a ticket has changed, notes included: what is open on a screen is old. */
+  /** Any change of a ticket, internal notes included: open views are stale. */
   TicketUpdated: { ticket: TicketRow }
-  /** A post of the forum was written; its thread may be hidden. */
+  /** A forum post was created; its thread may be hidden. */
   PostWritten: { threadId: number }
-  /** A thread was hidden or deleted: not everyone who has it open may hear of it any longer. */
+  /** A thread was hidden or deleted: open pages of others must stop receiving its events. */
   ThreadClosed: { threadId: number }
-  /** These members have a new notification, or have read some. */
+  /** These members have new or newly read notifications. */
   NoticesChanged: { userIds: readonly number[] }
-  /** An account is about to be deleted, under a lock on it: who cannot let it go refuses by throwing. */
+  /** An account is about to be deleted, under a lock on it: a subscriber can veto by throwing. */
   AccountDeleted: { user: typeof users.$inferSelect }
-  /** A user takes everything kept about him with him: each module adds its tables, in a transaction that only reads. */
+  /** Data export of a user: each module adds its tables, in a read-only transaction. */
   AccountExported: { user: typeof users.$inferSelect; add: (tables: PersonalTables) => void }
 }
 
-/** Pieces of a line. */
 export interface Pieces {
   title: string
   count: number
 }
 
-/** Pieces of a line that will not leave. */
+/** Units of a line that won't ship. */
 interface CanceledPieces {
   sku: string | null
   count: number
-  /** Ids of its bikes that are not built anymore. */
+  /** Ids of its bikes that won't be built anymore. */
   bikes: readonly number[]
-  /** How many of them are for sale again. */
+  /** Number of units returned to stock. */
   restock: number
 }
 
 export interface MovedReturn {
   id: number
-  /** Among the returns of its order. */
+  /** Number within the order. */
   number: number
   state: ReturnState
   items: readonly Pieces[]
@@ -158,11 +157,11 @@ export interface LeavingParcel {
   carrier: Carrier
   tracking: string
   items: readonly Pieces[]
-  /** Numbers on the frames of its bikes. */
+  /** Frame numbers of its bikes. */
   frames: readonly string[]
 }
 
-/** What a person entered of a bank transfer: the day (UTC) as `2026-11-20`, and what it reads on the statement. */
+/** A bank transfer as entered by staff: the day (UTC) as `2026-11-20`, and the reference on the statement. */
 export interface ManualRefundEntry {
   on: string
   reference: string
@@ -177,12 +176,11 @@ type RefundedEvent =
       isSurplus: boolean
       sent: ManualRefundEntry | undefined
     }
-  /** `id` names it among what goes back of its order, `cause` in the books. */
+  /** `id` identifies it among the order's refunds, `cause` in the ledger. */
   | { to: 'credit'; id: number | 'credit'; cause: string; amount: Cents }
 
 export type EventName = keyof ShopEvents
 
-/** An event with its name. */
 export type ShopEvent<Name extends EventName = EventName> = {
   [N in Name]: { name: N } & ShopEvents[N]
 }[Name]

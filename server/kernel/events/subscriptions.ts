@@ -3,18 +3,18 @@ import { findOutOfOrder, type Lock } from './locks'
 import type { EventName, ShopEvent } from './shop-events'
 
 interface Subscriber<Context, Name extends EventName> {
-  /** What it locks beside the order; null for what nobody else waits for. */
+  /** Locks besides the order; null for none that others wait for. */
   locks: Lock | null
   handle: (context: Context, tx: Db, event: ShopEvent<Name>) => Promise<unknown>
 }
 
-/** Who hears of each event, in the order in which they do. */
+/** Subscribers of each event, in calling order. */
 export type Subscriptions<Context> = {
   readonly [Name in EventName]: readonly Subscriber<Context, Name>[]
 }
 
 /**
- * The subscriptions, once it is certain that no event locks things in another order than everybody else.
+ * Validates that the subscribers of each event respect the lock order, and returns the subscriptions.
  * @throws Error that names the event and the subscriber
  */
 export function defineSubscriptions<Context>(
@@ -28,8 +28,8 @@ export function defineSubscriptions<Context>(
 }
 
 /**
- * Tells every subscriber of an event, one after the other, in the transaction in which it happens. What one of them
- * throws ends the transaction.
+ * Calls the subscribers of an event in sequence, in the transaction in which it happens. An error of one aborts the
+ * transaction.
  * @example await publish(deps, tx, { name: 'OrderPaid', order, isOnTime: true, at })
  */
 export async function publish<

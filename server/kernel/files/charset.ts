@@ -2,16 +2,16 @@ import { isAscii, isUtf8 } from 'node:buffer'
 
 import { analyse } from 'chardet'
 
-/** Bytes of a text that its charset is guessed by. */
+/** Bytes of a text used to detect its charset. */
 const SAMPLE = 20_000
-/** Worth of the sender's country, of 100: more than what letters of a short text can say. */
+/** Score of the sender's country, of 100: more than the letters of a short text can reach. */
 const HINT = 50
-/** Worth of what most of the world's mail is in. */
+/** Score of the charset that is most common in emails. */
 const COMMON = 20
-/** Guesses below are chance. */
+/** Guesses with a lower score are chance. */
 const LEAST = 15
 
-/** What Windows wrote where most mail of a country comes from. */
+/** Windows charsets by country, as most mail from there used. */
 const BY_COUNTRY: Record<string, string> = {
   ...{ cz: 'windows-1250', sk: 'windows-1250', pl: 'windows-1250', hu: 'windows-1250' },
   ...{ hr: 'windows-1250', si: 'windows-1250', ro: 'windows-1250' },
@@ -20,7 +20,7 @@ const BY_COUNTRY: Record<string, string> = {
   ...{ ae: 'windows-1256', lt: 'windows-1257', lv: 'windows-1257', ee: 'windows-1257' },
   ...{ jp: 'shift_jis', kr: 'euc-kr', cn: 'gb18030', tw: 'big5', hk: 'big5' },
 }
-/** Guesses that say the same of a short text: one alphabet, other letters in other places. */
+/** Charsets that are indistinguishable in a short text: the same alphabet at other code points. */
 const ALIKE: Record<string, readonly string[]> = {
   'windows-1250': ['iso-8859-2'],
   'windows-1253': ['iso-8859-7'],
@@ -30,16 +30,14 @@ const ALIKE: Record<string, readonly string[]> = {
   shift_jis: ['euc-jp'],
 }
 
-/** What tells the charset of a text beside its bytes. */
 interface CharsetHints {
-  /** As the sender named it. */
   declared?: string | undefined
   /** Top-level domain of the sender. */
   country?: string | undefined
 }
 
 /**
- * The charset of a text, whatever was declared: many programs declare none, or the wrong one.
+ * Detects the charset of a text. A declared charset is only a hint: many programs declare none, or the wrong one.
  * @returns a label of the Encoding Standard
  */
 export function charsetOf(bytes: Uint8Array, { declared, country }: CharsetHints = {}): string {
@@ -50,13 +48,12 @@ export function charsetOf(bytes: Uint8Array, { declared, country }: CharsetHints
   const isMultibyte = named !== null && named !== 'utf-8' && !isSingleByte(named)
   if (isMultibyte && decodes(bytes, named)) return named
   if (isUtf8(bytes)) return 'utf-8'
-  // `us-ascii` is a label of windows-1252, but who declares it didn’t mean these bytes.
+  // `us-ascii` is a label of windows-1252, but senders that declare it didn’t mean these bytes.
   const isMeant = named !== null && named !== 'utf-8' && !/ascii/i.test(declared ?? '')
   if (isMeant && decodes(bytes, named)) return named
   return guess(bytes, country)
 }
 
-/** Decodes a text that is at hand piece by piece. */
 export function pieceDecoder(charset: string): (bytes: Uint8Array) => string {
   const decoder = new TextDecoder(charset)
   return (bytes) => {
@@ -65,17 +62,17 @@ export function pieceDecoder(charset: string): (bytes: Uint8Array) => string {
   }
 }
 
-/** The text of bytes. @example decodeText(Buffer.from('Gr\xfc\xdfe', 'latin1')) // 'Grüße' */
+/** @example decodeText(Buffer.from('Gr\xfc\xdfe', 'latin1')) // 'Grüße' */
 export function decodeText(bytes: Uint8Array, hints?: CharsetHints): string {
   const charset = charsetOf(bytes, hints)
   const text = new TextDecoder(charset).decode(bytes)
   return charset === 'windows-1252' ? restoreWindows1252(text) : text
 }
 
-/** What windows-1252 has where Latin-1 has control characters, from 0x80 on. */
+/** Characters of windows-1252 at the control codes of Latin-1, from 0x80 on. */
 const ABOVE_ASCII = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
-/** Node.js up to 22 decodes windows-1252 as if it were Latin-1: quotation marks and € come out as control characters. */
+/** Node.js up to 22 decodes windows-1252 as Latin-1: quotation marks and € become control characters. */
 export const restoreWindows1252 = (text: string): string =>
   text.replace(/[\x80-\x9f]/g, (sign) => ABOVE_ASCII.charAt(sign.charCodeAt(0) - 0x80))
 
@@ -104,13 +101,13 @@ function byteOrderMark([first, second, third]: Uint8Array): string | null {
   return first === 0xef && second === 0xbb && third === 0xbf ? 'utf-8' : null
 }
 
-/** ESC $ or ESC ( begin its two alphabets. */
+/** ESC $ or ESC ( switch its character sets. */
 const isIso2022Jp = (bytes: Uint8Array) =>
   /\x1b(\$[@B]|\([JI])/.test(Buffer.from(bytes.subarray(0, SAMPLE)).toString('latin1'))
 
 const isSingleByte = (label: string) => /^(windows-|iso-8859-|koi8|ibm|macintosh|x-mac)/.test(label)
 
-/** The name that the Encoding Standard has for a label; null for an unknown one. */
+/** Returns the canonical encoding name of a label; null for an unknown one. */
 function labelOf(label: string | undefined): string | null {
   try {
     return label ? new TextDecoder(label.trim()).encoding : null

@@ -9,12 +9,12 @@ import { createConcurrencyLimiter } from '../ports/concurrency-limiter'
 
 const MOST_PIXELS = 25_000_000
 const EDGE_PX = 4_096
-/** Bytes of a text that are read at once; its charset is guessed by the first. */
+/** Bytes of a text read at once; the charset is detected from the first chunk. */
 const PIECE = 64_000
 
 type Picture = Extract<AttachmentType, 'png' | 'jpg' | 'webp'>
 
-/** First bytes: what a file is, whatever its name says. */
+/** Magic bytes: they decide the type, not the file name. */
 const HEADS: readonly [Exclude<AttachmentType, 'txt'>, RegExp][] = [
   ['png', /^\x89PNG\r\n\x1a\n/],
   ['jpg', /^\xff\xd8\xff/],
@@ -24,7 +24,7 @@ const HEADS: readonly [Exclude<AttachmentType, 'txt'>, RegExp][] = [
 
 const limited = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 20 })
 
-/** Of a picture, in pixels. */
+/** Pixels of a picture. */
 interface Size {
   width: number
   height: number
@@ -36,8 +36,8 @@ export interface CleanFile extends Partial<Size> {
 }
 
 /**
- * A file as the shop keeps it: known by its first bytes; a picture is decoded and encoded anew, so that nothing but
- * its pixels stays, neither a place nor a camera.
+ * Validates and cleans an upload. The type comes from its magic bytes; pictures are re-encoded, which strips metadata
+ * such as location and camera.
  * @throws DomainError file_unreadable, server_busy
  */
 export async function cleanFile(file: Buffer): Promise<CleanFile> {
@@ -48,7 +48,7 @@ export async function cleanFile(file: Buffer): Promise<CleanFile> {
 }
 
 /**
- * A picture of staff as the shop keeps it. They may send AVIF, too, which is dear to decode: it is kept as WebP.
+ * Cleans a picture from staff. Also accepts AVIF and stores it as WebP, because AVIF is expensive to decode.
  * @throws DomainError image_unreadable, server_busy
  */
 export async function cleanPicture(file: Buffer): Promise<CleanFile & Size> {
@@ -59,11 +59,11 @@ export async function cleanPicture(file: Buffer): Promise<CleanFile & Size> {
   return { type, ...(await limited(() => encode(file, type, 'image_unreadable'))) }
 }
 
-/** Its first box says so; sequences of pictures (avis) are videos. */
+/** Checks the brand of the first box; image sequences (avis) are videos. */
 const isAvif = (file: Buffer) => file.toString('latin1', 4, 12) === 'ftypavif'
 
 /**
- * A picture cut to a square, as WebP: nothing but its pixels stays.
+ * Crops a picture to a square WebP without metadata.
  * @param edge in pixels
  * @throws DomainError image_unreadable, server_busy
  */
@@ -85,7 +85,7 @@ function typeOf(file: Buffer): Exclude<AttachmentType, 'txt'> | undefined {
   return HEADS.find(([, known]) => known.test(head))?.[0]
 }
 
-/** Text in any charset, which stays as it was sent. With control characters it could be a program. */
+/** Accepts text in any charset, unchanged. Control characters are rejected, because it could be a program. */
 async function plainText(file: Buffer): Promise<Buffer> {
   const { charsetOf, pieceDecoder } = await import('./charset')
   const decode = pieceDecoder(charsetOf(file.subarray(0, sampleEnd(file))))
@@ -98,7 +98,7 @@ async function plainText(file: Buffer): Promise<Buffer> {
   throw new DomainError('file_unreadable', 'Neither a picture, a PDF nor plain text.')
 }
 
-/** Behind a whole line, or else a whole character of UTF-8: half of one would change the guess. */
+/** Cuts after a whole line, or else a whole UTF-8 character: half of one would distort the detection. */
 function sampleEnd(file: Buffer): number {
   if (file.length <= PIECE) return file.length
   const lineEnd = file.lastIndexOf('\n', PIECE)
@@ -117,7 +117,7 @@ async function encode(file: Buffer, type: Picture, code: Upload['code'] = 'file_
 
 interface Upload {
   file: Buffer
-  /** Why it is refused. */
+  /** Error code of the rejection. */
   code: 'file_unreadable' | 'image_unreadable'
 }
 
@@ -125,7 +125,7 @@ async function decoded<Made>(
   { file, code }: Upload,
   make: (image: Sharp) => Promise<Made>,
 ): Promise<Made> {
-  // Few visitors ever send one: the decoder is loaded with the first.
+  // Lazy-loaded, because few visitors ever upload a picture.
   const { default: sharp } = await import('sharp')
   try {
     return await make(sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).rotate())

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** After this time an encoder is stopped. */
+/** Timeout after which an encoder is killed. */
 export const ENCODE_LIMIT_MS = 120_000
 
 interface Task<Format extends string> {
-  /** Of a picture that was cleaned before. */
+  /** An already cleaned picture. */
   file: Buffer
-  /** The part that is shown; null for all of it. */
+  /** Cropped area; null for the whole picture. */
   crop: { x: number; y: number; width: number; height: number } | null
   widths: readonly number[]
   formats: readonly Format[]
@@ -15,16 +15,16 @@ interface Task<Format extends string> {
 
 interface PictureEncoding<Format extends string> {
   format: Format
-  /** As asked for; a narrower picture stays as it is. */
+  /** Requested width; a narrower picture isn't enlarged. */
   width: number
   content: Buffer
 }
 
 /**
- * Makes a picture in other widths and formats, in a process of its own: the memory that AVIF takes is given back, and
- * whoever waits for the shop doesn't wait for it.
- * @param onMade called for each file as soon as it is there
- * @throws Error where the process fails or takes too long
+ * Encodes a picture in other widths and formats in a child process: this frees the memory that AVIF takes, and keeps
+ * the event loop of the shop free.
+ * @param onMade called for each file as soon as it is encoded
+ * @throws Error if the process fails or times out
  */
 export async function encodePicture<Format extends string>(
   { file, ...task }: Task<Format>,
@@ -40,7 +40,7 @@ export async function encodePicture<Format extends string>(
     child.once('error', reject)
     child.once('close', resolve)
   })
-  // What went wrong is said by how the process ends.
+  // Errors are reported by the exit of the process.
   ended.catch(() => undefined)
   child.stdin.on('error', () => undefined)
   child.stdin.end(file)
@@ -57,7 +57,7 @@ export async function encodePicture<Format extends string>(
 
 const LENGTH_BYTES = 4
 
-/** Each is preceded by its length. */
+/** Parses length-prefixed contents. */
 async function* contentsOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0)
   for await (const piece of stream) {

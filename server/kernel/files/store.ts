@@ -18,13 +18,13 @@ interface StoredFile {
 }
 
 interface Size {
-  /** Of a picture, in pixels; null for other files. */
+  /** Pixels; null for files other than pictures. */
   width: number | null
   height: number | null
 }
 
 /**
- * Keeps a file that somebody sent. Until `claimFiles` names it, nobody can read it, and it goes after a day.
+ * Stores an uploaded file. It can't be read before `claimFiles`, and is deleted after a day without it.
  * @throws DomainError file_unreadable, server_busy
  */
 export async function storeFile(
@@ -34,7 +34,7 @@ export async function storeFile(
   return persistFile(deps, name, await cleanFile(file))
 }
 
-/** The same for a picture of staff. @throws DomainError image_unreadable, server_busy */
+/** Like `storeFile`, for pictures from staff. @throws DomainError image_unreadable, server_busy */
 export async function storePicture(
   deps: FileStoreDeps,
   { name, file }: UploadedFile,
@@ -43,7 +43,7 @@ export async function storePicture(
 }
 
 /**
- * Keeps a PDF that the shop wrote itself, in use from the start.
+ * Stores a generated PDF, marked as used.
  * @returns its key
  */
 export async function storePaper(
@@ -87,9 +87,9 @@ async function persistFile(
 }
 
 /**
- * Marks files as used, each once.
+ * Marks files as used; each can be claimed once.
  * @returns their keys
- * @throws DomainError file_not_found for an unknown one, and for one that something else uses
+ * @throws DomainError file_not_found for an unknown file, or one that is already in use
  */
 export async function claimFiles(
   { clock }: Pick<Deps, 'clock'>,
@@ -107,7 +107,6 @@ export async function claimFiles(
   throw new DomainError('file_not_found', `${used.length} of ${wanted.length} files.`)
 }
 
-/** An upload that nothing uses yet. */
 export async function findUpload(db: Db, publicId: string) {
   const [row] = await db
     .select({ id: files.id, type: files.type, size: files.size })
@@ -118,7 +117,7 @@ export async function findUpload(db: Db, publicId: string) {
 
 const DAY_MS = 86_400_000
 
-/** Deletes what was sent a day ago and never used. */
+/** Deletes uploads that weren't used within a day. */
 export async function purgeUnusedFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS)
   await db.delete(files).where(and(isNull(files.used_at), lt(files.created_at, before)))
@@ -129,7 +128,7 @@ const HOUR_MS = 3_600_000
 const keyOf = (secret: string, id: string, until: string) =>
   deriveKey(secret, 'file', `${id}:${until}`)
 
-/** The address of a file for whoever may read it now. It works for one to two hours, and for nobody who guesses. */
+/** Returns a signed URL of a file, which works for one to two hours and can't be guessed. */
 export function fileHref(
   { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
   id: string,
@@ -145,7 +144,7 @@ interface SignedAddress {
   key: string
 }
 
-/** Whether an address of `fileHref` is right and hasn’t expired. */
+/** Whether a URL from `fileHref` is valid and hasn’t expired. */
 export function isFileAddress(
   { secret, clock }: Pick<Deps, 'secret' | 'clock'>,
   { id, until, key }: SignedAddress,
@@ -154,7 +153,7 @@ export function isFileAddress(
   return isNow && isSameSecret(key, keyOf(secret, id, until))
 }
 
-/** @throws DomainError file_not_found for a wrong or old address too */
+/** @throws DomainError file_not_found, also for an invalid or expired URL */
 export async function readFileAt(
   deps: Pick<Deps, 'db' | 'secret' | 'clock'>,
   address: SignedAddress,

@@ -3,18 +3,18 @@ import path from 'node:path'
 
 export type Weight = 'regular' | 'bold' | 'figures'
 
-/** The fonts of one script, or of a part of it. */
+/** Fonts of a script, or of a part of it. */
 export interface FontFamily {
-  /** The file that should have a character. */
+  /** The file that should contain a character. */
   fileOf: (code: number, weight: Weight) => string | undefined
 }
 
 const MODULES = path.join(process.cwd(), 'node_modules')
 
-/** The ranges of a family, each with the file that has them. They are read with the first character that needs them. */
+/** Character ranges of a family with their files; loaded for the first character that needs them. */
 type SubsetRange = readonly [from: number, to: number, subset: string]
 
-/** A font that is cut into files by the ranges of its characters, those of `subsets`. */
+/** Returns a font that is split into files by character ranges, limited to `subsets`. */
 function cutFamily(name: string, subsets: RegExp): FontFamily {
   const folder = path.join(MODULES, '@fontsource', name)
   let ranges: SubsetRange[] | undefined
@@ -60,7 +60,7 @@ const house = ['latin', 'latin-ext', 'vietnamese'].map((subset) =>
 const figures = cutFamily('geist-mono', /^latin$/)
 
 const SCRIPTS = [
-  // Noto Sans Arabic draws the dots of letters apart: what is copied from a file would be other letters.
+  // Noto Sans Arabic draws the dots of letters as separate glyphs: text copied from a PDF would have wrong letters.
   cutFamily('ibm-plex-sans-arabic', /^arabic$/),
   ...['hebrew', 'thai', 'armenian', 'georgian'],
   ...['devanagari', 'bengali', 'gurmukhi', 'gujarati', 'tamil', 'telugu', 'kannada', 'malayalam'],
@@ -68,7 +68,7 @@ const SCRIPTS = [
   typeof script === 'string' ? cutFamily(`noto-sans-${script}`, new RegExp(`^${script}$`)) : script,
 )
 
-/** In one file, because a letter and a mark on it join only there. */
+/** In one file, because combining marks only work within one font. */
 const EUROPEAN: FontFamily = {
   fileOf: (_, weight) => {
     const name = weight === 'bold' ? '600SemiBold' : '400Regular'
@@ -76,11 +76,11 @@ const EUROPEAN: FontFamily = {
   },
 }
 
-/** One character may look different in each of these; the first one wins where several have all of a text. */
+/** Regional glyph variants of Han; the first font that covers the whole text wins. */
 const HAN = ['jp', 'tc', 'sc', 'kr'].map((region) => cutFamily(`noto-sans-${region}`, NUMBERED))
 const EMOJI = cutFamily('noto-emoji', NUMBERED)
 
-/** Where to look for the characters of a text, in this order. */
+/** Returns the fonts to search for the characters of a text, in this order. */
 export function familiesFor(text: string, weight: Weight): FontFamily[] {
   const missing = (family: FontFamily) =>
     Array.from(text).filter((character) => !family.fileOf(character.codePointAt(0) ?? 0, weight))

@@ -9,7 +9,7 @@ import { unpackWoff } from './unpack-woff'
 
 const bidi = bidiFactory()
 
-/** The fonts of East Asia are several hundred files; a paper needs a few. */
+/** The East Asian fonts are several hundred files, of which a document needs a few. */
 const cache = new LRUCache<string, Font>({ max: 150 })
 
 export function readFont(file: string): Buffer {
@@ -28,12 +28,12 @@ export function openFont(file: string): Font {
 
 export type Direction = 'ltr' | 'rtl'
 
-/** Above every number that a glyph can have. */
+/** Above all valid glyph ids. */
 const FIRST_COPY = 0x10000
 
 /**
- * A font for one document. A glyph that is drawn for different characters, such as two letters that look the same inside of
- * a word, is embedded once for each: what is copied from the document is what was typed.
+ * Returns a font for one document. A glyph that stands for different characters, such as two that look the same inside
+ * a word, is embedded once per character, so that copied text matches the input.
  */
 export function fontForDocument(file: string, direction: Direction): Font {
   const font = openFont(file)
@@ -59,7 +59,7 @@ export function fontForDocument(file: string, direction: Direction): Font {
     return run
   }
   const createSubset = () => embedCopies(font.createSubset() as unknown as GlyphSubset, copies)
-  // The library takes fonts of one name for the same.
+  // The PDF library treats fonts of one name as the same.
   const postscriptName = `${path.parse(file).name}-${direction}`
   const own = { layout, createSubset, postscriptName }
   return Object.create(font, Object.getOwnPropertyDescriptors(own)) as Font
@@ -68,14 +68,14 @@ export function fontForDocument(file: string, direction: Direction): Font {
 const mirrored = (text: string) =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join('')
 
-/** What was typed for each glyph, as a reader of the document copies it. */
+/** Returns the input characters of each glyph, as PDF readers copy them. */
 function typedBy(glyphs: readonly Glyph[], direction: Direction): number[][] {
   if (direction === 'rtl') {
-    // Readers reverse what runs from right to left, the letters of a ligature as well, and mirror no brackets.
+    // PDF readers reverse right-to-left runs, letters of ligatures included, and don't mirror brackets.
     return glyphs.map(({ codePoints }) => pointsOf(mirrored(textOf(codePoints))).reverse())
   }
   return glyphs.map(({ codePoints }, index) => {
-    // A letter that the font draws with a mark of its own: each glyph is given its part.
+    // A letter that the font draws with a separate mark glyph: split it into one part per glyph.
     const start = glyphs.findLastIndex((one, at) => at <= index && one.codePoints.length > 0)
     const letter = glyphs[start]
     const isAlone = letter === undefined || glyphs[start + 1]?.codePoints.length !== 0
@@ -88,7 +88,7 @@ function typedBy(glyphs: readonly Glyph[], direction: Direction): number[][] {
 const textOf = (codePoints: readonly number[]) => String.fromCodePoint(...codePoints)
 const pointsOf = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
 
-/** Where marks are attached to letters. */
+/** Mark positioning features. */
 const ATTACHMENT = { mark: false, mkmk: false, abvm: false, blwm: false }
 
 interface ShapeOptions {
@@ -102,13 +102,13 @@ function shape(font: Font, text: string, { features, direction }: ShapeOptions):
   try {
     return layout(features)
   } catch (error) {
-    // The library fails at letters that a font says it has no place for a mark on, which is allowed.
+    // The library throws for letters without an anchor for a mark, which fonts may have.
     if (!(error instanceof TypeError)) throw error
     return layout(ATTACHMENT)
   }
 }
 
-/** What the types of the library leave out. */
+/** Missing in the types of the library. */
 interface GlyphSubset {
   glyphs: number[]
   includeGlyph: (id: number) => number

@@ -4,31 +4,31 @@ import LineBreaker from 'linebreak'
 import { familiesFor, type FontFamily, type Weight } from './font-families'
 import { openFont } from './open-font'
 
-/** What is drawn as one: a letter with its marks. */
+/** A grapheme cluster: a letter with its marks. */
 export interface Cluster {
   text: string
   file: string
-  /** Of the bidirectional algorithm: odd levels run from right to left. */
+  /** Bidi level: odd levels run from right to left. */
   level: number
-  /** A line may end after it. */
+  /** A line break is allowed after it. */
   canBreak: boolean
-  /** What was typed, where no font has it. */
+  /** Original text, if no font has it. */
   typed?: string
 }
 
 const bidi = bidiFactory()
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const PLACEHOLDER = '□'
-/** Directions, joiners and variants: they change what is around them, and fonts need not have them. */
+/** Direction marks, joiners and variation selectors: they affect their neighbors, and fonts need no glyphs for them. */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/gu
 const MAY_RUN_LEFT =
   /[\u0590-\u08ff\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufeff\u{10800}-\u{1efff}]/u
 const BIDI_CONTROL = /^[\u200e\u200f\u202a-\u202e\u2066-\u2069]$/
 const WORD = /[\p{L}\p{N}]/u
-/** Spaces as wide as a letter and such that hold words together are drawn as they are. */
+/** Keeps ideographic and no-break spaces. */
 const SPACES = /[^\S\u00a0\u3000]+/g
 
-/** The paragraphs of a text in clusters, in the order in which they are read. */
+/** Splits a text into paragraphs of clusters in logical order. */
 export function clustersOf(text: string, weight: Weight): Cluster[][] {
   const families = familiesFor(text, weight)
   return text.split('\n').map((line) => {
@@ -47,7 +47,6 @@ export function clustersOf(text: string, weight: Weight): Cluster[][] {
   })
 }
 
-/** The files of all fonts that a text needs. */
 export function fontFilesFor(text: string, weight: Weight): string[] {
   const clusters = clustersOf(text, weight).flat()
   return [...new Set(clusters.map(({ file }) => file))]
@@ -68,11 +67,11 @@ type Drawable = Pick<Cluster, 'text' | 'file' | 'typed'>
 interface FontSearch {
   families: readonly FontFamily[]
   weight: Weight
-  /** The font of the word before. */
+  /** Font of the previous word. */
   before: string | undefined
 }
 
-/** A cluster in one font if there is one, else character by character. */
+/** Finds one font for a cluster, else one per character. */
 function drawableOf(segment: string, search: FontSearch): Drawable[] {
   const whole = fontOf(segment, search)
   if (whole) return [whole]
@@ -86,12 +85,12 @@ function drawableOf(segment: string, search: FontSearch): Drawable[] {
 }
 
 function fontOf(segment: string, { families, weight, before }: FontSearch): Drawable | undefined {
-  // Spaces and signs in the font of the word before them, so that it stays one run.
+  // Spaces and punctuation use the font of the previous word, so that it stays one run.
   if (before && !WORD.test(segment) && hasAll(before, segment)) {
     return { text: segment, file: before }
   }
   const composed = segment.normalize('NFC')
-  // A letter and its mark may be one character; some names are written with a variant that NFC replaces.
+  // Fonts may have only the composed character; some names use variants that NFC replaces.
   const spellings = composed.length < segment.length ? [composed, segment] : [segment, composed]
   for (const family of families) {
     for (const text of spellings) {

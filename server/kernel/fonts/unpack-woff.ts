@@ -6,8 +6,8 @@ const SFNT_HEADER = 12
 const SFNT_ENTRY = 16
 
 /**
- * A WOFF file as the plain font inside of it. The PDF library would unpack a table again for every glyph, which
- * takes five times as long as all the rest of a page.
+ * Converts a WOFF file to plain SFNT. Otherwise the PDF library would decompress a table for every glyph, which takes
+ * five times as long as all the rest of a page.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('Not a WOFF file.')

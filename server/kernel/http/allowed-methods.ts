@@ -4,8 +4,8 @@ interface Address {
 }
 
 /**
- * Tells which methods a path of a request has among all routes, sorted, for the Allow header. None: no route has
- * the path at all.
+ * Returns a function that lists the methods of all routes with a path, sorted, for the Allow header; empty if there is
+ * no such route.
  */
 export function allowedMethodsOf(routes: readonly Address[]): (path: string) => string[] {
   const known = routes.map(({ method, path }) => ({

@@ -7,7 +7,7 @@ import type { AuditTrail } from '../audit/audited-db'
 import { entityOf, type AuditEntity } from '../audit/entity'
 import { staffAction } from '../audit/staff-action'
 
-/** In the log where a change of staff wrote nothing to the audit log. */
+/** Log message: a change by staff wrote no audit entry. */
 export const NOT_AUDITED = 'changed without the audit log'
 
 interface AuditedCall {
@@ -16,7 +16,7 @@ interface AuditedCall {
   caller: Caller | null
 }
 
-/** Of what staff change; null for everything else. */
+/** Returns the trail for changes by staff; otherwise null. */
 export function trailOf(
   route: RouteData,
   { requestId, clock }: { requestId: string; clock: Clock },
@@ -34,13 +34,13 @@ export function trailOf(
   }
 }
 
-/** What a change is about, by who knows better than its address. Once its entry is written that is too late. */
+/** Replaces the subjects derived from the path. Too late once an entry is written. */
 export function nameEntities(trail: AuditTrail, entities: readonly AuditEntity[]): void {
   if (trail.written > 0) trail.isEvaded = true
   trail.entities.splice(0, trail.entities.length, ...entities)
 }
 
-/** Whoever changes something beside a transaction is found by the first test of that route. */
+/** Logs writes outside of a transaction, so that the first test of such a route fails. */
 export function requireTrail(
   { log, requestId }: { log: Log; requestId: string },
   trail: AuditTrail | null,

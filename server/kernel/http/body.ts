@@ -6,7 +6,7 @@ import { isWithinLimits } from './json-limits'
 
 /** Largest body of a JSON call, in bytes. */
 export const BODY_LIMIT = 100_000
-/** Twice what a full cart of bikes with every part has. Each wrong member costs microseconds. */
+/** Twice the size of a full cart of bikes with every part. Each invalid field costs microseconds. */
 const JSON_LIMITS = { tokens: 10_000, depth: 20 }
 
 /**
@@ -26,13 +26,12 @@ export async function readJson(request: Request): Promise<unknown> {
   return parse(raw.toString('utf8'))
 }
 
-/** Largest picture that is taken, in bytes. */
+/** Maximum size of pictures, in bytes. */
 export const IMAGE_LIMIT = 2_000_000
-/** Media types of pictures that are taken. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /**
- * Reads a picture within the limit. What it really is only its decoder can tell.
+ * Reads a picture within the limit. Only decoding verifies its type.
  * @throws DomainError unsupported_media_type or body_too_large
  */
 export async function readImage(request: Request): Promise<Buffer> {
@@ -40,7 +39,7 @@ export async function readImage(request: Request): Promise<Buffer> {
   return readLimited(request, IMAGE_LIMIT)
 }
 
-/** The same of staff, who may send larger ones and AVIF. @throws DomainError unsupported_media_type or body_too_large */
+/** Like `readImage` for staff: larger, and AVIF too. @throws DomainError unsupported_media_type or body_too_large */
 export async function readPicture(request: Request): Promise<Buffer> {
   requireType(request, PICTURE_TYPES)
   return readLimited(request, PICTURE_LIMIT)
@@ -53,28 +52,28 @@ function requireType(request: Request, taken: readonly string[]): void {
   }
 }
 
-/** Reads a file within the limit. What it really is only its bytes can tell. @throws DomainError body_too_large */
+/** Reads a file within the limit. Its type isn't verified yet. @throws DomainError body_too_large */
 export async function readFile(request: Request): Promise<Buffer> {
   return readLimited(request, FILE_LIMIT)
 }
 
-/** Largest event of a payment provider, in bytes. */
+/** Maximum size of payment provider events, in bytes. */
 export const EVENT_LIMIT = 500_000
 
-/** Reads the bytes as they came. @throws DomainError body_too_large */
+/** Reads the raw bytes. @throws DomainError body_too_large */
 export async function readRaw(request: Request): Promise<Buffer> {
   return readLimited(request, EVENT_LIMIT)
 }
 
-/** Largest email that comes in, in bytes: five files of 5 MB in the encoding of emails, and its text. */
+/** Maximum size of received emails, in bytes: five files of 5 MB in transfer encoding, and the text. */
 export const EMAIL_LIMIT = 36_000_000
 
-/** Reads a whole email. Only for those who have shown who they are. @throws DomainError body_too_large */
+/** Reads a whole email. Only for authenticated senders, because it is large. @throws DomainError body_too_large */
 export async function readEmail(request: Request): Promise<Buffer> {
   return readLimited(request, EMAIL_LIMIT)
 }
 
-/** Reads a body piece by piece within a limit. @throws DomainError body_too_large, request_incomplete */
+/** Streams a body within a limit. @throws DomainError body_too_large, request_incomplete */
 export async function* readPieces(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader()
   let size = 0
@@ -102,7 +101,7 @@ async function readLimited(request: Request, limit: number): Promise<Buffer> {
     if (done) break
     size += value.byteLength
     if (size > limit) {
-      // Reading stops here, so a client cannot keep the server busy with the rest.
+      // Stop reading, so that a client can't keep the server busy with the rest.
       await reader.cancel()
       throw new DomainError('body_too_large', `The limit is ${limit} bytes.`)
     }
@@ -111,7 +110,7 @@ async function readLimited(request: Request, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-// Nobody waits for the answer. It must not be taken for a connection of ours that broke.
+// The client disconnected. Must not be mistaken for a broken connection of the server.
 function brokenOff(error: unknown): never {
   throw new DomainError('request_incomplete', 'The sender broke off.', { cause: error })
 }

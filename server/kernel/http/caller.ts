@@ -8,28 +8,27 @@ import { accessTokens, sessions } from '../db/schema/sessions'
 import { users } from '../db/schema/users'
 import { sha256 } from '../ports/ids'
 
-/** The user and the session behind a bearer token. */
 export interface Caller {
-  /** Key in the database; never sent. */
+  /** Primary key; never sent. */
   userId: number
   publicId: string
   sessionId: number
-  /** What they are to the shop; null for a customer. */
+  /** Null for a customer. */
   role: Role | null
-  /** Whether the account has a second factor; every session of such an account has passed it. */
+  /** Whether 2FA is enabled; every session of such an account has passed it. */
   hasSecondFactor: boolean
-  /** When this session passed the second factor; null without one. */
+  /** When this session passed 2FA; null without it. */
   secondFactorAt: Date | null
-  /** When password or social login was last proven in this session. */
+  /** When the user last entered the password or used social login in this session. */
   provenAt: Date
 }
 
-/** The token of an Authorization header; the cookie is never read (that removes CSRF everywhere). */
+/** Returns the token of an Authorization header; cookies are never read, which rules out CSRF. */
 export function bearerToken(authorization: string | undefined): string | null {
   return /^Bearer ([\w.~+/=-]{1,200})$/i.exec(authorization ?? '')?.[1] ?? null
 }
 
-/** What a query selects that also tells who calls; it joins sessions and users to the token. */
+/** Columns that identify the caller, for queries that join sessions and users to the token. */
 export const CALLER = {
   userId: users.id,
   publicId: users.public_id,
@@ -41,8 +40,8 @@ export const CALLER = {
 }
 
 /**
- * The token `hash` at the moment `now`: not for an unknown, expired or revoked one, for a disabled account, and for a
- * session that never passed the account's second factor.
+ * Condition of a valid token `hash` at `now`: excludes unknown, expired and revoked tokens, disabled accounts, and
+ * sessions that never passed the account's second factor.
  */
 export const isCaller = () =>
   and(
@@ -63,7 +62,6 @@ const callerQuery = prepared('caller', (db) =>
     .where(isCaller()),
 )
 
-/** What the database knows of who calls. */
 type CallerRow = Omit<Caller, 'hasSecondFactor'> & { totp: Date | null }
 
 export function callerOf(row: CallerRow): Caller {
@@ -73,18 +71,18 @@ export function callerOf(row: CallerRow): Caller {
 }
 
 /**
- * Who holds a token; null for one that `isCaller` refuses. Every right is read here, with each request: what is
- * granted, taken away or turned on meanwhile counts for open sessions too.
+ * Returns the caller of a token; null if `isCaller` rejects it. Permissions are read on every request, so that changes
+ * apply to open sessions immediately.
  */
 export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
   const [row] = await callerQuery(db).execute({ hash: sha256(token), now })
   return row ? callerOf(row) : null
 }
 
-/** How long after a login sensitive things may be done without a password, in ms. */
+/** How long after a login sensitive actions need no password, in ms. */
 const FRESH_MS = 5 * 60_000
 
-/** Whether the login of this session was proven within the last 5 minutes. */
+/** Whether the session was authenticated within the last 5 minutes. */
 export function isFresh(caller: Pick<Caller, 'provenAt'>, now: Date): boolean {
   return now.getTime() - caller.provenAt.getTime() <= FRESH_MS
 }

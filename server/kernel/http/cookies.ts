@@ -1,4 +1,3 @@
-/** The value of a cookie in a Cookie header; undefined when it is not there. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   const entry = (header ?? '')
     .split(';')
@@ -8,8 +7,8 @@ export function readCookie(header: string | undefined, name: string): string | u
 }
 
 /**
- * A Set-Cookie header for this host alone, out of reach of scripts and of other sites.
- * @param maxAgeMs absent: until the browser is closed; 0: at once
+ * Returns a Set-Cookie header for this host only, hidden from scripts and not sent cross-site.
+ * @param maxAgeMs absent: session cookie; 0: delete
  */
 export function hostCookie(name: string, value: string, maxAgeMs?: number): string {
   const life = maxAgeMs === undefined ? '' : `; Max-Age=${Math.floor(maxAgeMs / 1000)}`

@@ -1,23 +1,23 @@
 import { create } from 'content-disposition'
 
-/** A file instead of JSON, of the media type that the contract names. */
+/** A file response; its media type is in the contract. */
 export interface FileAnswer {
   content: Buffer | string
-  /** Offered under this name; absent: shown in place. */
+  /** Download name; absent: displayed inline. */
   fileName?: string
-  /** Where the contract names a range, such as image/*. */
+  /** Needed if the contract has a range, such as image/*. */
   type?: string
-  /** How long the browser of this reader may keep it, in seconds. */
+  /** Browser cache time, in seconds. */
   maxAge?: number
-  /** How long every cache may keep it, in seconds. */
+  /** Shared cache time, in seconds. */
   sharedMaxAge?: number
-  /** Names its bytes; whoever has them gets none. */
+  /** Validator of the content; a match gets 304 without a body. */
   etag?: string
-  /** Its address holds a version, so it may be kept for a year. */
+  /** The URL contains a version, so it can be cached for a year. */
   isImmutable?: boolean
 }
 
-/** Nothing on the way may keep it back: not to compress it, not to collect it. */
+/** Disables compression and buffering by proxies. */
 export function streamResponse(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   type: string | undefined,
@@ -55,7 +55,7 @@ export function fileResponse(
   })
 }
 
-/** With the name in every script (RFC 6266, RFC 8187), and beside it one in ASCII for old programs. */
+/** Encodes the name in any script (RFC 6266, RFC 8187), with an ASCII fallback for old clients. */
 function downloadAs(fileName: string): string {
   const name = fileName.toWellFormed()
   const ascii = name.replace(/[^\x20-\x7e]|["*/:<>?\\|]/g, '_')

@@ -1,10 +1,10 @@
 import { DomainError } from '../errors/domain-error'
 
-/** Visible ASCII, written so that every regular-expression engine reads it. */
+/** Visible ASCII, in a form that every regular-expression engine supports. */
 export const KEY_PATTERN = /^[!-~]{8,200}$/
 
 /**
- * The Idempotency-Key of a request; undefined without one.
+ * Validates the Idempotency-Key header; undefined if absent.
  * @throws DomainError invalid_input
  */
 export function idempotencyKey(header: string | undefined): string | undefined {

@@ -7,12 +7,12 @@ import { DomainError } from '../errors/domain-error'
 import { readJson } from './body'
 import { requireStorable } from './storable'
 
-/** Hears of each part of a request before it is parsed. */
+/** Receives each part of a request before it is parsed. */
 export type Note = (schema: z.ZodType, value: unknown, name: 'query' | 'body') => void
 
 /**
- * Path, query and body of a request as the schemas of its route decode them.
- * @throws DomainError not_found for a path, invalid_input for the rest, and what `readJson` throws
+ * Parses path, query and body of a request with the schemas of its route.
+ * @throws DomainError not_found for a path, invalid_input for the rest, and the errors of `readJson`
  */
 export async function parseInput(
   schemas: RouteSchemas,
@@ -43,7 +43,7 @@ function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
   return { field: issue.path.map(String).join('.').slice(0, 200), message: issue.message }
 }
 
-// A name given twice becomes a list, which no schema accepts for a single value.
+// A repeated name becomes a list, which schemas of single values reject.
 function queryOf(search: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(search.keys())]
   return Object.fromEntries(

@@ -1,15 +1,13 @@
 interface JsonLimits {
-  /** Brackets and commas outside of texts: about as many as members. */
+  /** Brackets and commas outside of strings: about the number of fields. */
   tokens: number
-  /** How deep they may be nested. */
   depth: number
 }
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c]
-/** Square brackets and braces. */
 const [OPENING, CLOSING] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
 
-/** Whether JSON is within limits: what parses and validates it takes much longer than this for each member. */
+/** Whether JSON is within limits. Much cheaper per field than parsing and validating it. */
 export function isWithinLimits(raw: Uint8Array, limits: JsonLimits): boolean {
   let [tokens, depth, isText] = [0, 0, false]
   for (let at = 0; at < raw.length; at += 1) {

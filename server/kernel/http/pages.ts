@@ -1,4 +1,4 @@
-/** How many pages a list has; an empty one has one. */
+/** Returns the page count; an empty list has one page. */
 export function pagesOf(count: number, size: number): number {
   return Math.max(1, Math.ceil(count / size))
 }

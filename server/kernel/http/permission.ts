@@ -4,11 +4,10 @@ import { isAllowed, type Permission } from '@/domain/permissions'
 import { DomainError } from '../errors/domain-error'
 import type { Caller } from './caller'
 
-/** What decides what someone may do. */
 type Rights = Pick<Caller, 'role' | 'hasSecondFactor'>
 
 /**
- * Lets staff with a second factor and this permission pass.
+ * Requires staff with a second factor and this permission.
  * @throws DomainError not_allowed for a customer, second_factor_needed, permission_missing
  */
 export function requirePermission(caller: Rights, permission: Permission): void {
@@ -23,7 +22,7 @@ export function requirePermission(caller: Rights, permission: Permission): void 
   }
 }
 
-/** Whether someone may do something now. Staff act with a second factor only; without one they are customers. */
+/** Whether the caller has a permission. Staff without a second factor count as customers. */
 export function may(caller: Rights | null, permission: Permission): boolean {
   return caller !== null && caller.hasSecondFactor && isAllowed(caller.role, permission)
 }

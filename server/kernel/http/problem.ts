@@ -12,10 +12,10 @@ const POOL_AWAY =
 
 const RETRY_AFTER_S = 5
 
-/** Turns anything thrown into an expected error. Unexpected ones keep no inner text. */
+/** Converts anything thrown to an expected error. Unexpected ones lose their details. */
 export function toDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown
-  // Only what the database said: a connection that broke elsewhere, a visitor's or a provider's, has the same codes.
+  // Only errors of queries: a connection lost elsewhere, to a visitor or a provider, has the same codes.
   const error = isFailedQuery(thrown) ? thrown.cause : thrown
   if (error instanceof Error && isLastOwner(error)) {
     return new DomainError('last_owner', 'The database keeps one owner.')
@@ -26,7 +26,7 @@ export function toDomainError(thrown: unknown): DomainError {
   return new DomainError('unexpected', 'See the log under the request id.')
 }
 
-/** The answer of a failure: RFC 9457 problem document, never cached. */
+/** Returns the RFC 9457 problem document of an error, never cached. */
 export function problemResponse(error: DomainError, requestId: string): Response {
   const status = ERROR_STATUS[error.code]
   const problem: Problem = {
@@ -55,8 +55,8 @@ export function problemResponse(error: DomainError, requestId: string): Response
 }
 
 /**
- * By its members, not by its class: all bundles of a process share the connections of the one that opened them first, and each has
- * a class of its own.
+ * Checks properties instead of the class: all bundles of a process share the connections of the first one, and each
+ * bundle has a class of its own.
  */
 function isFailedQuery(thrown: unknown): thrown is Error & { cause: Error } {
   if (!(thrown instanceof Error) || !(thrown.cause instanceof Error)) return false
@@ -71,7 +71,7 @@ export function isDatabaseUnavailable(thrown: Error): boolean {
   return (typeof code === 'string' && DATABASE_AWAY.test(code)) || POOL_AWAY.test(error.message)
 }
 
-/** Whatever takes the last owner away, the database refuses it (`keep_an_owner`). */
+/** The database rejects every removal of the last owner (`keep_an_owner`). */
 function isLastOwner(error: Error): boolean {
   return (error as { constraint?: unknown }).constraint === 'users_last_owner'
 }

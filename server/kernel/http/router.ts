@@ -26,69 +26,69 @@ import { requirePermission } from './permission'
 import { toDomainError } from './problem'
 import { unknownMembers } from './unknown-members'
 
-/** What the door knows of a request. */
+/** Context of a request. */
 export interface RequestContext extends Deps {
   requestId: string
   method: string
-  /** Address block of the sender: what limits count and what a session list shows. */
+  /** Client IP: the IPv4 address, or the /64 of an IPv6 one. Rate limits and session lists use it. */
   ipBlock: string
   header(name: string): string | undefined
-  /** In development: notes the paths of members that the contract does not know. */
+  /** Development only: records the paths of fields outside the contract. */
   noteUnknown?: (paths: () => string[]) => void
-  /** Makes static pages of this process anew, where they are served by it. */
+  /** Revalidates static pages if this process serves them. */
   revalidate(paths: readonly string[]): Promise<void>
-  /** A picture of a bike for a paper, as JPEG; null where no page server is around that makes one. */
+  /** Renders a bike as JPEG for a document; null without a page server. */
   pictureOf(bike: Bike, build: Build): Promise<Buffer | null>
 }
 
-/** Who calls a route, by its `auth`. */
+/** The caller of a route, by its `auth`. */
 type CallerOf<A extends Auth> = A extends 'required' | 'admin'
   ? Caller
   : A extends 'optional'
     ? Caller | null
     : null
 
-/** Tells who holds a token, and what the same query read of that caller; null where `isCaller` refuses it. */
+/** Returns the caller of a token and data from the same query; null if `isCaller` rejects it. */
 type Identify<Along> = (
   db: Db,
   token: string,
   now: Date,
 ) => Promise<{ caller: Caller; along: Along } | null>
 
-/** What a handler receives beside its parsed input. */
+/** Handler argument in addition to the parsed input. */
 export interface HandlerContext<A extends Auth = 'required', Along = undefined>
   extends RequestContext, AuditSubjects {
-  /** The bearer token as it was sent; null without one. */
+  /** Null without one. */
   token: string | null
-  /** Who calls: somebody, perhaps a guest (null), or nobody that the route asks for. */
+  /** The caller; null for a guest, or on routes without authentication. */
   caller: CallerOf<A>
-  /** What was read in one query with who calls. */
+  /** Data read in the same query as the caller. */
   along: Along
-  /** The file of an upload; empty elsewhere. */
+  /** The uploaded file; otherwise empty. */
   upload: Buffer
-  /** Reads the email of a route that takes one, once its handler knows who sends it. */
+  /** Reads the email of a route that receives one, after the handler has authenticated the sender. */
   readEmail(): Promise<Buffer>
-  /** The pieces of a table as they arrive, up to so many bytes. */
+  /** Streams an uploaded table, up to `limit` bytes. */
   readPieces(limit: number): AsyncIterable<Uint8Array>
-  /** Of a route that takes one (`takesKey`), where it was sent. */
+  /** Set if sent to a route that accepts it (`takesKey`). */
   idempotencyKey: string | undefined
 }
 
 interface Answer<S extends RouteSchemas> {
   data?: DecodedResponse<S>
-  /** In place of `data`, where `sameAs` may spare making it. */
+  /** Lazy `data`, skipped if `sameAs` hits. */
   makeData?: () => Promise<DecodedResponse<S>>
   file?: FileAnswer
-  /** An answer that goes on, of the media type that the contract names. */
+  /** A streaming response; its media type is in the contract. */
   stream?: ReadableStream<Uint8Array<ArrayBuffer>>
   /** Set-Cookie headers. */
   cookies?: string[]
   message?: string
-  /** 'public' answers may be kept by caches for a minute; the rest is never stored. */
+  /** 'public' responses may be cached for a minute; others are never stored. */
   cache?: 'public'
   /**
-   * Answers with the same owner and key are equal to the byte, so the first one's bytes serve them all
-   * for as long as the owner (for example one revision of the catalogue) lives.
+   * Responses with the same owner and key are byte-identical, so the first one's bytes are cached for as long as the
+   * owner (for example a revision of the catalog) lives.
    */
   sameAs?: { owner: object; key: string }
 }
@@ -108,7 +108,7 @@ export interface MountedRoute {
 }
 
 /**
- * Collects the handlers of one feature. `on` infers its types from the contract's schemas.
+ * Collects the handlers of a feature. `on` infers its types from the contract's schemas.
  * @example createRouter(cartRoutes, cartSchemas).on('read', async ({ db }) => ({ data: … }))
  */
 export function createRouter<
@@ -122,7 +122,7 @@ export function createRouter<
       const route = routes[name] as Route<S[K], R[K]['auth']>
       return add(mount(route, schemas[name], { handler, identifyBy: withNothing }))
     },
-    /** For a route that somebody has to call: what it reads of the caller comes with who that is, in one query. */
+    /** For authenticated routes: reads the caller and additional data in one query. */
     onWith<K extends keyof S, Along>(
       name: R[K]['auth'] extends 'required' ? K : never,
       identifyBy: Identify<Along>,
@@ -158,7 +158,7 @@ function mount<S extends RouteSchemas, A extends Auth, Along>(
     route: route as Route,
     schemas,
     async respond(request, params, context) {
-      // Who calls is asked first: a stranger learns nothing of what a private route would accept.
+      // Authenticate before parsing, so that anonymous callers can't probe private schemas.
       const known = await identify(route, context, identifyBy)
       const note: Note = (schema, value, name) =>
         context.noteUnknown?.(() => unknownMembers(schema, value, { name, form: 'wire' }))
@@ -239,12 +239,12 @@ async function identify<A extends Auth, Along>(
   const isAsked = auth !== 'none' && auth !== 'own'
   const found = isAsked && token !== null ? await by(context.db, token, context.clock.now()) : null
   const visitor = found?.caller ?? null
-  // A dead token is refused on optional routes too: its owner expects his own view and can renew it.
+  // Invalid tokens are rejected on optional routes too, so that the client renews it and gets the user's own view.
   if (!visitor && isAsked && (auth !== 'optional' || token !== null)) {
     throw new DomainError('not_signed_in', 'No valid bearer token.')
   }
   if (permission !== null && visitor) requirePermission(visitor, permission)
-  // The lines above are what `CallerOf` says: nobody gets past them where somebody is asked for.
+  // Safe cast: the checks above reject missing callers where `CallerOf` requires one.
   return { token, caller: visitor as CallerOf<A>, along: found?.along as Along }
 }
 
@@ -253,7 +253,7 @@ function encodeAnswer(
   schemas: RouteSchemas,
   answer: { data: unknown; message: string | undefined },
 ): string {
-  // Encoding also drops every member the contract does not list.
+  // Encoding also drops all fields outside the contract.
   const data = z.encode(schemas.response, answer.data as never)
   if (route.raw) return JSON.stringify(data)
   return JSON.stringify({ data, ...(answer.message ? { message: answer.message } : {}) })
@@ -276,7 +276,7 @@ async function remembered(
   return bytes
 }
 
-// Nothing stale: a browser would take that at its word and show old prices, even without a network.
+// No stale-* directives: browsers would honor them and show old prices, even offline.
 function cacheControl(cache: 'public' | undefined): string {
   return cache === 'public' ? 'public, max-age=0, s-maxage=60' : 'no-store'
 }

@@ -6,8 +6,8 @@ interface Sender {
 }
 
 /**
- * For calls that change something by GET (spec §7: logout, set-unit): only a script of the shop's own pages may
- * send them. Images, frames, links, prefetches, HEAD and other sites change nothing.
+ * Protects routes that change state by GET (spec §7: logout, set-unit): only scripts of the shop's own pages may call
+ * them. Rejects images, frames, links, prefetches, HEAD and other sites.
  * @throws DomainError request_refused
  */
 export function requireSamePage({ method, header }: Sender): void {

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors/domain-error'
 
-/** A NUL byte, which PostgreSQL keeps in no text, or half of a character, which it keeps in no JSON. */
+/** NUL bytes, which PostgreSQL text can't store, and lone surrogates, which its JSON can't. */
 const UNSTORABLE = /\0|\p{Surrogate}/u
 const SENTENCE = 'This contains a character that can’t be saved. Please remove it.'
 
@@ -11,8 +11,8 @@ interface RequestParts {
 }
 
 /**
- * Refuses texts that no database keeps, names of members included, before any schema sees them. Headers need no look:
- * HTTP itself has no NUL in them, and every other sign of theirs is a whole character.
+ * Rejects strings that the database can't store, field names included, before any schema parses them. Headers need no
+ * check: HTTP allows no NUL, and their characters are complete.
  * @throws DomainError invalid_input with the first field
  */
 export function requireStorable(sent: RequestParts): void {
@@ -24,7 +24,7 @@ export function requireStorable(sent: RequestParts): void {
   })
 }
 
-/** Path of the first such text inside a value; null without one. A body's depth is limited before. */
+/** Returns the path of the first such string; null without one. The depth of a body is limited before. */
 function unstorableIn(value: unknown, path: string): string | null {
   if (typeof value === 'string') return UNSTORABLE.test(value) ? path.slice(0, 200) : null
   if (typeof value !== 'object' || value === null) return null

@@ -1,17 +1,17 @@
 import type { z } from 'zod'
 
-/** Names what a request or an answer had and the contract does not know; in development only. */
+/** Lists fields of a request or response that the contract doesn't contain; development only. */
 export const UNKNOWN_MEMBERS_HEADER = 'x-unknown-members'
 
-/** A header has to stay small, and the first names tell enough. */
+/** Headers must stay small; the first names suffice. */
 const MOST_NAMED = 30
 const LONGEST_NAME = 100
 
-/** Which form of a schema a value has: as it is sent, or as handlers see it. */
+/** Form of a value: as sent, or as handlers see it. */
 type Form = 'wire' | 'decoded'
 
 /**
- * The paths of the members that a schema drops without a word, each once; elements of a list share a path.
+ * Returns the distinct paths of fields that a schema drops silently; elements of a list share a path.
  * @param name of the value itself, for example 'body'
  * @example unknownMembers(schemas.body, { email: 'a@b.c', emial: '' }, { name: 'body', form: 'wire' }) // ['body.emial']
  */
@@ -23,10 +23,10 @@ export function unknownMembers(
   return schema ? [...new Set(walk(schema, value, { path: name, form }))] : []
 }
 
-/** The value of the header; undefined when there is nothing to name. */
+/** Returns the header's value; undefined if it would be empty. */
 export function unknownMembersHeader(paths: readonly string[]): string | undefined {
   if (paths.length === 0) return undefined
-  // Whatever a caller typed: only what a header may hold is left of it.
+  // User input: remove characters that headers can't contain.
   const names = paths.map((path) => path.slice(0, LONGEST_NAME).replace(/[^\w.[\]-]/g, '?'))
   const more = names.length > MOST_NAMED ? [`and ${names.length - MOST_NAMED} more`] : []
   return [...names.slice(0, MOST_NAMED), ...more].join(', ')
@@ -73,7 +73,7 @@ function ofList(element: z.core.$ZodType, value: object, { path, form }: WalkCon
   return value.flatMap((inner: unknown) => walk(element, inner, { path: `${path}[]`, form }))
 }
 
-/** The variant that is meant is the one that knows most. */
+/** The intended variant of a union is the one with the fewest unknown fields. */
 const leastOf = (lists: string[][]): string[] =>
   lists.reduce((least, list) => (list.length < least.length ? list : least))
 const inBoth = (left: string[], right: string[]) => left.filter((path) => right.includes(path))

@@ -8,10 +8,10 @@ import type { RowQueue, ScheduledQueue, Work } from './queue'
 import { retryMoment } from './retry'
 
 export interface Backoff {
-  /** How many tries are left out of the beginning of 1 s, 2 s, 4 s … */
+  /** Number of attempts skipped at the start of 1 s, 2 s, 4 s … */
   skipped: number
   longestMs: number
-  /** After so many failures it is set aside; Infinity for what is never given up. */
+  /** Failures after which it is set aside; Infinity to never give up. */
   most: number
 }
 
@@ -20,7 +20,7 @@ interface DelayInput {
   row: number
   now: Date
   backoff: Backoff
-  /** Absent where it only wasn't ready. */
+  /** Absent if it only wasn't ready. */
   error?: unknown
 }
 
@@ -29,7 +29,7 @@ interface Delay {
   set_aside_at: Date | null
 }
 
-/** Moves the due time of a row ahead, each time twice as far. A row that has failed too often is set aside. */
+/** Postpones a row with exponential backoff. A row with too many failures is set aside. */
 export async function delayRow(db: Db, delayed: DelayInput): Promise<Delay> {
   const { work, row, now, backoff } = delayed
   const error = 'error' in delayed ? reasonOf(delayed.error) : null
@@ -58,7 +58,7 @@ export async function delayRow(db: Db, delayed: DelayInput): Promise<Delay> {
 
 const LONGEST_REASON = 200
 
-/** What staff read of an error: never what it was about. */
+/** Describes an error for staff, without its data. */
 function reasonOf(thrown: unknown): string {
   const { type, code, message } = describeError(thrown)
   const facts = [type, code, message].filter((fact) => fact !== undefined)
@@ -68,7 +68,7 @@ function reasonOf(thrown: unknown): string {
 const isOf = (work: Work, rows: readonly number[]) =>
   and(eq(jobDelays.work, work), inArray(jobDelays.row_id, [...rows]))
 
-/** Ends the backoff of rows that succeeded after a failure. Rows that only weren't ready keep theirs. */
+/** Resets the backoff of rows that succeeded after a failure. Rows that only weren't ready keep theirs. */
 export async function clearFailures(db: Db, work: Work, rows: readonly number[]): Promise<void> {
   if (rows.length === 0) return
   await db
@@ -77,7 +77,7 @@ export async function clearFailures(db: Db, work: Work, rows: readonly number[])
     .where(and(isOf(work, rows), isNotNull(jobDelays.error)))
 }
 
-/** The steps of a round that failed when they were last tried. */
+/** Returns the steps of a tick whose last attempt failed. */
 export async function listFailingSteps(db: Db, round: ScheduledQueue): Promise<Set<string>> {
   const rows = await db
     .select({ work: jobDelays.work })
@@ -88,7 +88,7 @@ export async function listFailingSteps(db: Db, round: ScheduledQueue): Promise<S
   return new Set(rows.map(({ work }) => work))
 }
 
-/** Leaves rows out of the lists of what is due until a moment, whatever becomes of them. */
+/** Leases rows: queries of due work exclude them until a time, whatever happens to them. */
 export async function leaseRows(
   db: Db,
   work: Work,
@@ -106,7 +106,7 @@ export async function leaseRows(
 
 const FORGET_AFTER_MS = 10 * 60_000
 
-/** Forgets what no list has had since it was due again: it was done elsewhere, or is gone. */
+/** Purges long overdue delays that no query returned: their rows were handled elsewhere or deleted. */
 export async function purgeDelays(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - FORGET_AFTER_MS)
   await db
@@ -114,7 +114,7 @@ export async function purgeDelays(db: Db, now: Date): Promise<void> {
     .where(and(lt(jobDelays.due_at, before), isNull(jobDelays.set_aside_at)))
 }
 
-/** Makes what was set aside due at once. @returns how much that is */
+/** Makes rows that were set aside due immediately. @returns their number */
 export async function resumeSetAside(db: Db, queue: RowQueue | ScheduledQueue): Promise<number> {
   const { rowCount } = await db
     .delete(jobDelays)

@@ -5,14 +5,14 @@ import type { Db } from '../db/client'
 import { jobDelays } from '../db/schema/job-delays'
 import type { Work } from './queue'
 
-/** For work that is due as soon as it exists. */
+/** Due time of work that is due as soon as it exists. */
 export const EVER = sql`'-infinity'::timestamptz`
 
 export interface DueQuery {
   work: Work
-  /** Of the rows that are worked on; its table is the one that is read. */
+  /** Id column of the rows; its table is queried. */
   id: PgColumn
-  /** When a row is due. */
+  /** Due time of a row. */
   at: PgColumn | SQL
   where: SQL | undefined
 }
@@ -23,8 +23,8 @@ export interface DueLimit {
 }
 
 /**
- * The rows that are due, in the order of their due time. What failed is due again after its backoff and not before, so
- * that it moves behind everything that became due in the meantime: no row starves behind others, however long those stay due.
+ * Returns the due rows, ordered by due time. A failed row is due again only after its backoff, which moves it behind
+ * all that became due in the meantime: no row starves behind others that stay due.
  */
 export async function listDueRows(
   db: Db,
@@ -40,7 +40,7 @@ export async function listDueRows(
     .where(
       and(
         where,
-        // Follows from the next condition, and finds an index.
+        // Implied by the next condition, but can use an index.
         sql`${at} <= ${moment}::timestamptz`,
         sql`${due} <= ${moment}::timestamptz`,
         isNull(jobDelays.set_aside_at),
@@ -51,7 +51,7 @@ export async function listDueRows(
   return rows
 }
 
-/** Of these rows those that are due, where code and not the database finds what there is to do. */
+/** Filters these rows to the due ones, if code instead of the database finds the work. */
 export async function listDueOf(
   db: Db,
   { work, id, ids }: Pick<DueQuery, 'work' | 'id'> & { ids: readonly number[] },

@@ -5,10 +5,10 @@ import { enqueueAll, type RowQueue } from './queue'
 import { runSteps, type JobDeps } from './steps'
 
 const BATCH = 200
-/** A row that was planned is left to its job for so long. Then it's behind all that was not planned yet. */
+/** An enqueued row is left to its job for this long; then it ranks behind all that isn't enqueued yet. */
 const PLANNED_MS = 60_000
 
-/** Ids of the rows that wait for work, by queue. */
+/** Returns the ids of due rows, by queue. */
 export async function listDue(
   db: Db,
   now: Date,
@@ -23,9 +23,8 @@ export async function listDue(
 }
 
 /**
- * Plans again what is due and may have lost its job: rows of an older version, or of a job that was lost with a
- * worker. A row that has its job already is worked on once, because each claims its row. A queue whose list fails holds
- * up no other.
+ * Enqueues due rows that may have no job: rows of an older version, or of a job lost with a worker. A duplicate job is
+ * harmless, because each claims its row. A queue whose query fails doesn't block the others.
  */
 export async function enqueueDue(deps: JobDeps, jobs: readonly RowJob[]): Promise<void> {
   const steps = jobs.map((job) => [`plan-${job.queue}`, () => planDue(deps, job)] as const)

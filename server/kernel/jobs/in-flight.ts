@@ -1,4 +1,4 @@
-/** Work that was begun and has not ended. The job library stops without waiting for the last of its own queries. */
+/** Tracks unfinished work, because the job library stops without waiting for the last of its own queries. */
 export function inFlight() {
   const open = new Set<Promise<unknown>>()
   return {
@@ -7,7 +7,7 @@ export function inFlight() {
       open.add(ended)
       return work
     },
-    /** Resolves once nothing is open, what the last work began included. */
+    /** Resolves once nothing is pending, including work that the last one started. */
     async settled(): Promise<void> {
       while (open.size > 0) {
         await Promise.all(open)

@@ -1,4 +1,4 @@
-/** Works on all of them, `atOnce` at a time: a slow one holds up none but those that its own turn would have taken. */
+/** Processes all items, `atOnce` at a time: a slow item blocks only its own slot. */
 export async function inTurns<Item>(
   items: Iterable<Item>,
   atOnce: number,

@@ -3,10 +3,10 @@ import PgBoss from 'pg-boss'
 
 import { JOBS_SCHEMA, ROUND_QUEUES, ROW_QUEUES } from './queue'
 
-/** A job whose worker died is taken by another one after this time (s). */
+/** Lease: if its worker dies, another worker takes the job after this time (s). */
 const LEASE_S = 60
 
-/** Makes the tables and queues of the job library, or brings them to its present version. */
+/** Creates or migrates the tables and queues of the job library. */
 export async function installJobs(client: Client): Promise<void> {
   const boss = new PgBoss({
     schema: JOBS_SCHEMA,
@@ -23,7 +23,7 @@ export async function installJobs(client: Client): Promise<void> {
     const isRound = ROUND_QUEUES.some((round) => round === name)
     const options = {
       name,
-      // Of a round, one waits and one runs, however many workers there are.
+      // At most one queued and one active tick, for any number of workers.
       policy: isRound ? ('stately' as const) : ('standard' as const),
       expireInSeconds: LEASE_S,
       retryLimit: isRound ? 0 : 3,

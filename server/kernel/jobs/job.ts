@@ -2,20 +2,20 @@ import type { Db } from '../db/client'
 import type { Deps } from '../deps'
 import type { ScheduledQueue, RowQueue } from './queue'
 
-/** Work on one row. A job may be lost or come twice: what is due is listed again, and `work` claims its row. */
+/** A job for one row. Delivery isn't exactly-once: due rows are listed again, and `work` claims its row. */
 export interface RowJob {
   queue: RowQueue
   work: (deps: Deps, id: number) => Promise<unknown>
-  /** The rows that wait for it, at most `limit` of them, by `listDueRows`. */
+  /** Returns up to `limit` due rows, by `listDueRows`. */
   due: (db: Db, now: Date, limit: number) => Promise<{ id: number }[]>
-  /** How long one row may take, ms. Infinity where the work bounds itself. */
+  /** Time limit per row, ms. Infinity if the work limits itself. */
   limitMs?: number
 }
 
-/** Work on everything that is due. Among all workers each period has one. */
+/** A tick processes everything that is due; one per period across all workers. */
 export interface Round {
   queue: ScheduledQueue
-  /** Length of a period, in seconds. */
+  /** Period in seconds. */
   every: number
   work: (deps: Deps) => Promise<unknown>
 }

@@ -4,12 +4,12 @@ import PgBoss from 'pg-boss'
 import type { Db } from '../db/client'
 import { tracingOfProcess } from '../tracing/tracing'
 
-/** Schema of the job tables, beside the shop's own. */
+/** Schema of the job tables, separate from the shop's. */
 export const JOBS_SCHEMA = 'jobs'
 
 /**
- * Jobs about one row, planned in the transaction that writes the row. Each provider's events have their own, so that
- * one that does not answer holds up its own alone.
+ * Jobs for one row, enqueued in the transaction that writes it. Events have a queue per provider, so that an
+ * unresponsive one delays only its own.
  */
 export const ROW_QUEUES = [
   'mail',
@@ -25,7 +25,7 @@ export const ROW_QUEUES = [
   'newsletter',
   'product-picture',
 ] as const
-/** Jobs that look after everything that is due. Among all workers one runs at a time. */
+/** Periodic jobs that process everything due; one runs at a time across all workers. */
 export const ROUND_QUEUES = [
   'reconcile',
   'reconcile-stripe',
@@ -45,10 +45,10 @@ export const ROUND_QUEUES = [
 
 export type RowQueue = (typeof ROW_QUEUES)[number]
 export type ScheduledQueue = (typeof ROUND_QUEUES)[number]
-/** What fails and is delayed by itself: a queue, or a part of a round. */
+/** Unit of failure and backoff: a queue, or a step of a tick. */
 export type Work = RowQueue | ScheduledQueue | `${ScheduledQueue}/${string}`
 
-/** Builds statements only; each call brings its own transaction. */
+/** Only builds statements; each call passes its own transaction. */
 const planner = new PgBoss({
   schema: JOBS_SCHEMA,
   db: {
@@ -58,10 +58,9 @@ const planner = new PgBoss({
   },
 })
 
-/** What a worker is given. */
 export interface RowJobData {
   id: number
-  /** Of the step that planned it, where it was traced: its trace goes on in the worker. */
+  /** From the enqueueing step if it was traced; the trace continues in the worker. */
   traceparent?: string
 }
 
@@ -70,7 +69,7 @@ function dataOf(id: number): RowJobData {
   return traceparent ? { id, traceparent } : { id }
 }
 
-/** Plans the work on a row. Rolled back with the transaction; seen by workers after its commit. */
+/** Enqueues a job for a row. Part of the transaction: rolled back with it, visible to workers after the commit. */
 export async function enqueue(
   tx: Db,
   { queue, id, startAfter }: { queue: RowQueue; id: number; startAfter?: Date },
@@ -78,13 +77,13 @@ export async function enqueue(
   await planner.send(queue, dataOf(id), { db: executorOf(tx), ...(startAfter && { startAfter }) })
 }
 
-/** Plans the work on many rows at once. */
+/** Enqueues jobs for many rows with one statement. */
 export async function enqueueAll(db: Db, queue: RowQueue, ids: readonly number[]): Promise<void> {
   const jobs = ids.map((id) => ({ name: queue, data: dataOf(id) }))
   await planner.insert(jobs, { db: executorOf(db) })
 }
 
-/** Plans a round before its time; one that waits already is enough. */
+/** Enqueues an early tick, unless one is queued already. */
 export async function enqueueRound(db: Db, queue: ScheduledQueue): Promise<void> {
   await planner.send(queue, {}, { db: executorOf(db) })
 }
@@ -98,7 +97,7 @@ function executorOf(tx: Db): PgBoss.Db {
   }
 }
 
-/** A statement with $1, $2 … as one of the query builder. */
+/** Converts a statement with $1, $2 … for the query builder. */
 function statement(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)/)
   return sql.join(
@@ -108,7 +107,7 @@ function statement(text: string, values: readonly unknown[]): SQL {
   )
 }
 
-// The driver turns objects into JSON by itself; dates must stay dates.
+// The driver serializes objects to JSON; dates must stay dates.
 function bindable(value: unknown): unknown {
   return value === undefined ? null : value
 }

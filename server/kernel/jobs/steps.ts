@@ -6,14 +6,14 @@ import type { ScheduledQueue, Work } from './queue'
 
 export type JobDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
-/** A step that hangs holds up the next one no longer than this. Steps are safe to repeat, so it may go on by itself. */
+/** Timeout after which the next step starts. A timed-out step may still be running; steps are idempotent. */
 const STEP_MS = 55_000
 const DAY_MS = 86_400_000
 
-/** Each round tries its steps again, so this is only how long a failure is remembered. */
+/** Each tick retries its steps, so this only limits how long a failure is stored. */
 const UNTIL_NEXT: Backoff = { skipped: 60, longestMs: DAY_MS, most: Infinity }
 
-/** Ends a wait, not the work. @throws TaskCancelledError */
+/** Stops waiting for the work, without canceling it. @throws TaskCancelledError */
 export const withTimeLimit = <Answer>(ms: number, work: () => Promise<Answer>): Promise<Answer> =>
   timeout(ms, TimeoutStrategy.Aggressive).execute(work, new AbortController().signal)
 
@@ -21,11 +21,11 @@ interface StepOptions {
   work: Work
   step: () => Promise<unknown>
   limitMs?: number
-  /** Whether it's known that it didn't fail before. */
+  /** Whether it is known not to have failed before. */
   isClear?: boolean
 }
 
-/** Runs one step on its own. What fails is logged and counted, and seen by staff until it succeeds. */
+/** Runs one step in isolation. Failures are logged, counted and shown to staff until it succeeds. */
 export async function runStep(
   deps: JobDeps,
   { work, step, limitMs = STEP_MS, isClear = false }: StepOptions,
@@ -42,13 +42,13 @@ export async function runStep(
   }
 }
 
-/** The steps of a round, one after the other: one that fails or hangs holds up none behind it. */
+/** Runs the steps of a tick in sequence: a failing or hanging step doesn't block the following ones. */
 export async function runSteps(
   deps: JobDeps,
   round: ScheduledQueue,
   steps: Readonly<Record<string, () => Promise<unknown>>>,
 ): Promise<void> {
-  // Nearly always none: a statement less for each step.
+  // Nearly always empty, which saves one statement per step.
   const failing = await listFailingSteps(deps.db, round).catch(() => null)
   for (const [name, step] of Object.entries(steps)) {
     const work: Work = `${round}/${name}`

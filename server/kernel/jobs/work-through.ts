@@ -6,31 +6,31 @@ import type { DueLimit } from './due-rows'
 
 const BATCH = 50
 const AT_ONCE = 4
-/** What is left is first in the next round. */
+/** Remaining rows come first in the next tick. */
 const BUDGET_MS = 20_000
-/** The slowest answer of a provider is within it. */
+/** Longer than the slowest response of a provider. */
 const ROW_MS = 30_000
 const FIVE_MINUTES_MS = 300_000
 
-/** What one row may take in pieces; the rest of it comes after others. */
+/** Time limit for one row in chunks; the rest follows after other rows. */
 const PIECES_MS = 10_000
 
-/** From 8 s on: a round comes every 15 s. */
+/** From 8 s on: a tick runs every 15 s. */
 const BACKOFF = { skipped: 3, longestMs: FIVE_MINUTES_MS }
 
 interface RowsOfRound {
   work: Work
-  /** By `listDueRows`, which leaves out what is delayed. */
+  /** Uses `listDueRows`, which excludes delayed rows. */
   list: (due: DueLimit) => Promise<{ id: number }[]>
   step: (id: number) => Promise<unknown>
-  /** After so many failures a row is set aside for staff; by default it is never given up. */
+  /** Failures after which a row is set aside for staff; by default never. */
   most?: number
   budgetMs?: number
 }
 
 /**
- * Works on all rows that are due, a few at once and each on its own. A row that fails, hangs, or is due all the same
- * afterwards moves behind the others by its backoff, so that none starves behind the oldest ones.
+ * Processes all due rows in isolation, a few at once. Backoff moves rows that fail, hang or stay due behind the others,
+ * so that none starves.
  */
 export async function workThrough(deps: JobDeps, rows: RowsOfRound): Promise<void> {
   const { work, list, most = Infinity, budgetMs = BUDGET_MS } = rows
@@ -45,14 +45,14 @@ export async function workThrough(deps: JobDeps, rows: RowsOfRound): Promise<voi
     }
     const left = due.filter((id) => !round.tried.has(id))
     if (left.length === 0 || isOver(round)) return
-    // However long the list took, something is tried.
+    // Starts after the query, so that a slow one still leaves time for rows.
     round.end ??= performance.now() + budgetMs
     await tryRows(deps, rows, { ids: left, round, backoff })
   }
 }
 
 interface Round {
-  /** When no row is begun anymore; null before the first one. */
+  /** No row is started after it; null before the first one. */
   end: number | null
   tried: Set<number>
 }
@@ -85,7 +85,7 @@ async function tryRows(
   await clearFailures(db, work, done)
 }
 
-/** Repeats a piece of work on one row while there is more of it, for a bounded time. */
+/** Repeats a chunk of work on one row while there is more, for a limited time. */
 export async function untilDone(piece: () => Promise<boolean>): Promise<void> {
   const end = performance.now() + PIECES_MS
   while ((await piece()) && performance.now() < end);

@@ -12,23 +12,22 @@ import { LONGEST_MS } from './retry'
 import { runStep, withTimeLimit } from './steps'
 
 const HOUR_S = 3_600
-/** Waiting time between two looks for jobs (s). */
+/** Polling interval for jobs (s). */
 const LOOK_EVERY_S = 1
 const BATCH = 100
 const AT_ONCE = 4
 const START_AGAIN_MS = 5_000
-/** A row that hangs is tried again later, before the lease of its batch ends. */
+/** A hanging row is retried later; shorter than the lease of its batch. */
 const ROW_MS = 45_000
-/** Ends before the lease of the round does. */
+/** Shorter than the lease of the tick. */
 const ROUND_MS = 58_000
-/** About five hours of tries. Rows whose work counts its tries itself never get there. */
+/** About five hours of retries. Work that counts its own attempts never reaches it. */
 const BACKOFF = { skipped: 0, longestMs: LONGEST_MS, most: 16 }
 
 /**
- * Runs the jobs that the shop lists on the job tables: in every process of `npm start`, or in processes of
- * their own (`npm run worker`). A job is given to one worker; should that one die, another takes it a minute
- * later, and each step claims its row, so that nothing happens twice.
- * @returns a function that takes no more jobs and waits for those that run
+ * Runs jobs from the job tables: in every process of `npm start`, or in separate ones (`npm run worker`). Each job goes
+ * to one worker. If it dies, another one takes over a minute later; each step claims its row, so nothing happens twice.
+ * @returns a function that stops polling and waits for running jobs
  */
 export function startWorker(deps: Deps, jobs: Jobs): () => Promise<void> {
   const pool = getPool()
@@ -52,7 +51,7 @@ export function startWorker(deps: Deps, jobs: Jobs): () => Promise<void> {
       await subscribeToJobs(deps, jobs, { boss, running })
       timers.push(...askForRounds(deps, jobs.rounds, boss))
     } catch (error) {
-      // The database may come later than we do.
+      // The database may start later than this process.
       deps.log.warn({ err: error }, 'worker not started yet')
       timers.push(setTimeout(() => void start(), START_AGAIN_MS).unref())
     }
@@ -93,9 +92,9 @@ async function subscribeToJobs(
 }
 
 /**
- * Each row on its own: one that fails holds up no other, is planned again after its backoff, and is set aside for staff
- * after hours of it. Only when that can't be noted, the job library tries the batch again; it keeps what it is thrown, so it
- * gets no error of a query.
+ * Processes each row in isolation: a failing row doesn't block others, is retried with backoff, and is set aside for
+ * staff after hours. Only if that can't be recorded does the job library retry the batch; it stores thrown errors, so
+ * query errors aren't passed to it.
  */
 export async function workOnAll(
   deps: Deps,
@@ -158,7 +157,7 @@ async function traced(
   }
 }
 
-/** Every process asks; the period's key lets one of them through. */
+/** Every process sends; the period's singleton key accepts one. */
 function askForRounds(deps: Deps, rounds: readonly Round[], boss: PgBoss): NodeJS.Timeout[] {
   return rounds.map(({ queue, every }) => {
     const send = () => {

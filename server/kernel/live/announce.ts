@@ -4,19 +4,19 @@ import type { LiveKind } from '@/domain/live'
 
 import type { Db } from '../db/client'
 
-/** The channel of PostgreSQL that every process listens to. */
+/** The LISTEN/NOTIFY channel. */
 export const LIVE_CHANNEL = 'live'
 
 interface Announcement {
   topics: readonly string[]
   kind: LiveKind
-  /** What it happened to: the number of an order, the id of a thread. Never words that somebody wrote. */
+  /** Key of the changed object: order number, thread id. Never text by users. */
   subject: string | number
 }
 
 /**
- * Tells open pages on every process that something happened. Written in the transaction in which it does, so that
- * nobody hears of what was rolled back, and everybody after the commit.
+ * Publishes a live event to the open pages of every process. Part of the transaction: delivered after the commit, never
+ * after a rollback.
  */
 export async function announce(tx: Db, { topics, kind, subject }: Announcement): Promise<void> {
   if (topics.length === 0) return
@@ -28,12 +28,12 @@ export async function announce(tx: Db, { topics, kind, subject }: Announcement):
     select pg_notify(${LIVE_CHANNEL}, json_build_array(id, topic, kind, subject)::text) from written`)
 }
 
-/** In place of a kind: who listens under the topic is let go. */
+/** Event kind that closes the topic's streams. */
 export const CLOSED = 'closed'
 
 /**
- * Ends every stream that listens under a topic, after the commit. Whoever may still hear it comes back by itself; the
- * others are refused. Nothing of it is kept for those who were away.
+ * Closes every stream of a topic after the commit. Clients reconnect; those that lost access are rejected. It isn't
+ * stored for replay.
  */
 export async function closeTopic(tx: Db, topic: string): Promise<void> {
   await tx.execute(

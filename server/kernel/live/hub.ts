@@ -7,25 +7,24 @@ import { CLOSED, LIVE_CHANNEL } from './announce'
 import { BEAT, encodeEvent } from './encode'
 import { createReaders, type Reader } from './readers'
 
-/** The live events that one process receives, and its readers. */
+/** Live events received by this process, and its readers. */
 export interface LiveHub {
-  /** @returns a function that leaves */
+  /** @returns a function that unsubscribes */
   join(reader: Reader): () => void
-  /** Resolves once events are received. @throws what the database connection failed with */
+  /** Resolves once events are received. @throws the error of the database connection */
   ready(): Promise<void>
-  /** How many listen. */
   readonly size: number
-  /** Ends every stream and the connection. */
+  /** Closes all streams and the connection. */
   close(): Promise<void>
 }
 
 interface HubOptions {
-  /** Of a session of its own: a pool of connections in transaction mode hears nothing. */
+  /** Direct connection: LISTEN doesn't work through a pooler in transaction mode. */
   url: string
   log: Pick<Log, 'warn'>
 }
 
-/** For work without readers. */
+/** For processes without readers. */
 export const noReaders: LiveHub = {
   join: () => () => undefined,
   ready: async () => undefined,
@@ -34,8 +33,8 @@ export const noReaders: LiveHub = {
 }
 
 /**
- * Holds one LISTEN connection per process, outside the pool, while there are readers. When it breaks, the readers'
- * streams end, because a revoked right can't be noticed without it: clients reconnect, and are authorized again.
+ * Holds one LISTEN connection per process, outside the pool, while there are readers. If it breaks, all streams are
+ * closed, because revoked permissions would go unnoticed: clients reconnect and are authorized again.
  */
 export function createLiveHub(options: HubOptions): LiveHub {
   const readers = createReaders()

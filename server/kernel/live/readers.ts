@@ -1,13 +1,12 @@
-/** Somebody who listens. */
 export interface Reader {
   topics: readonly string[]
-  /** When its stream ends, ms since 1970. */
+  /** Expiry of its stream, ms since 1970. */
   endsAt: number
   send(bytes: Uint8Array): void
   end(): void
 }
 
-/** Who listens to what. */
+/** Registry of readers by topic. */
 export function createReaders() {
   const all = new Set<Reader>()
   const byTopic = new Map<string, Set<Reader>>()
@@ -29,7 +28,7 @@ export function createReaders() {
         if (others?.size === 0) byTopic.delete(topic)
       }
     },
-    /** A reader that is let go meanwhile is passed over. */
+    /** A copy, because readers may be removed during iteration. */
     of: (topic: string): Reader[] => [...(byTopic.get(topic) ?? [])],
     everybody: (): Reader[] => [...all],
   }

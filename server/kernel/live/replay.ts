@@ -11,15 +11,15 @@ export interface HeardEvent {
   subject: string
 }
 
-/** For how long what was missed can be asked for, ms. */
+/** Replay window, ms. */
 const KEPT_MS = 3_600_000
-/** A page that missed more asks for everything it shows. */
+/** A client that missed more reloads everything. */
 const MOST = 100
 
 /**
- * What was announced after an event. Ids are given before the commit, so a slow transaction may come after its
- * successors: what began up to ten seconds before is told again. A hint heard twice does no harm.
- * @returns null where that can't be said any more
+ * Returns the events after an id. Ids are assigned before the commit, so slow transactions may appear after later ids:
+ * events of the ten seconds before are repeated. Duplicate hints are harmless.
+ * @returns null if events were purged or there are too many to replay
  */
 export async function listMissedEvents(
   db: Db,
@@ -44,7 +44,7 @@ export async function listMissedEvents(
   )
 }
 
-/** Forgets what nobody can ask for any more. */
+/** Purges events outside of the replay window. */
 export async function purgeLiveEvents(db: Db): Promise<void> {
   await db.execute(
     sql`delete from live_events where created_at < now() - ${KEPT_MS} * interval '1 millisecond'`,

@@ -3,12 +3,12 @@ import { STREAM_LIFE_MS } from '@/domain/live'
 import { OPENING } from './encode'
 import type { LiveHub } from './hub'
 
-/** A reader that takes nothing while this many messages wait is let go; it comes back and asks for what it missed. */
+/** A reader with this many pending messages is disconnected; it reconnects and replays missed events. */
 const MOST_WAITING = 64
-/** Streams that began together do not end together. */
+/** Jitter, so that streams that started together don't end together. */
 const SPREAD = 0.2
 
-/** A stream of what is announced under these topics, until its time is over or the reader leaves. */
+/** Streams the events of these topics, until it expires or the reader disconnects. */
 export function liveStream(
   hub: LiveHub,
   topics: readonly string[],

@@ -1,6 +1,6 @@
 import type { ContentElement, ContentNode } from '@/domain/content'
 
-/** Words that somebody wrote freely as paragraphs of plain text; addresses follow the words that lead to them. */
+/** Converts free text to plain-text paragraphs; URLs follow their link text. */
 export function bodyText(nodes: readonly ContentNode[]): string[] {
   return nodes.flatMap((node): string[] => {
     if (typeof node === 'string') return node.trim() === '' ? [] : [node.trim()]

@@ -4,7 +4,7 @@ import type { ContentNode } from '@/domain/content'
 
 import * as styles from './letter-styles'
 
-/** Words that somebody wrote freely, as mail programs read them: one style on each element, and no others. */
+/** Free text as HTML for mail clients: one inline style per element. */
 export function LetterBody({ nodes }: { nodes: readonly ContentNode[] }): ReactNode {
   return nodes.map((node, index) => {
     if (typeof node === 'string') return node

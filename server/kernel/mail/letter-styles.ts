@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 import type { ContentTag } from '@/domain/content'
 
-/** Mail programs read no style sheets, so the tokens of tailwind.config.js stand here again. */
+/** Mail clients support no style sheets, so the tokens of tailwind.config.js are repeated here. */
 const INK = '#14161A'
 const INK_SOFT = '#565B64'
 const PAPER = '#F6F5F1'
@@ -29,7 +29,7 @@ export const title = {
   letterSpacing: '-0.02em',
 }
 
-/** Without it the words stand on the same ground: many programs ask before they show one. */
+/** The fallback text uses the same background: many mail clients block pictures at first. */
 export const picture = {
   display: 'block',
   width: '100%',
@@ -94,7 +94,7 @@ export const closing = {
 const heading = { margin: '32px 0 12px', fontWeight: 700, letterSpacing: '-0.01em' }
 const list = { margin: '0 0 14px', paddingLeft: '22px', fontSize: '16px', lineHeight: '1.6' }
 
-/** Elements of a text that somebody wrote freely. */
+/** Styles of free text elements. */
 export const written: Partial<Record<ContentTag, CSSProperties>> = {
   h2: { ...heading, fontSize: '22px', lineHeight: '1.2' },
   h3: { ...heading, margin: '24px 0 8px', fontSize: '18px', lineHeight: '1.3' },

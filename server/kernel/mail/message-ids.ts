@@ -1,21 +1,20 @@
 const hostOf = (shopUrl: string) => new URL(shopUrl).hostname
 
-/** The Message-ID of an email of the shop. */
 export function messageIdOf(shopUrl: string, id: number): string {
   return `<mail-${id}@${hostOf(shopUrl)}>`
 }
 
-/** The Message-ID that stands for a whole conversation: no email has it, all of them refer to it. */
+/** Synthetic Message-ID of a conversation: no email has it, all of its emails reference it. */
 export function threadIdOf(shopUrl: string, conversation: string): string {
   return `<${conversation}@${hostOf(shopUrl)}>`
 }
 
-/** The Message-ID of an issue of the newsletter at one of its readers. */
+/** Returns the Message-ID of a newsletter issue for one recipient. */
 export function issueMessageIdOf(shopUrl: string, issue: number, delivery: number): string {
   return `<issue-${issue}-${delivery}@${hostOf(shopUrl)}>`
 }
 
-/** Whether a Message-ID is one of the shop’s own: its email came back. */
+/** Whether a Message-ID is the shop’s own, which means its email bounced. */
 export function isOwnMessageId(shopUrl: string, messageId: string): boolean {
   return /^<(?:mail|issue-\d+)-\d+@(.+)>$/.exec(messageId)?.[1] === hostOf(shopUrl)
 }

@@ -11,7 +11,7 @@ import { isMailbox } from './spellings'
 
 export type MailRow = typeof mailOutbox.$inferSelect
 
-/** Queues a mail. The unique key (order, kind) makes a second one of a kind impossible. */
+/** Queues an email. The unique key (order, kind) prevents duplicates. */
 export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): Promise<void> {
   const [row] = await db
     .insert(mailOutbox)
@@ -21,24 +21,23 @@ export async function insertMail(db: Db, mail: typeof mailOutbox.$inferInsert): 
   if (row) await enqueue(db, { queue: 'mail', id: row.id })
 }
 
-/** How many letters an order has; call it with the order locked. */
+/** Counts the emails of an order; requires the order's lock. */
 export function countMailsOf(tx: Db, orderId: number): Promise<number> {
   return tx.$count(mailOutbox, eq(mailOutbox.order_id, orderId))
 }
 
 export async function listLatestMails(db: Db, limit: number): Promise<MailRow[]> {
-  // What was deleted with its account is a letter no more.
+  // Excludes emails that were erased with their account.
   const isThere = ne(mailOutbox.subject, '')
   return db.select().from(mailOutbox).where(isThere).orderBy(desc(mailOutbox.id)).limit(limit)
 }
 
-/** The mails that wait to be sent. */
 export function listDueMails(db: Db, now: Date, limit: number): Promise<{ id: number }[]> {
   const { id, status, next_attempt_at: at } = mailOutbox
   return listDueRows(db, { work: 'mail', id, at, where: eq(status, 'queued') }, { now, limit })
 }
 
-/** Locks a mail that is due; undefined when it was sent, is not due yet or another worker holds it. */
+/** Locks a due email; undefined if it was sent, is not due yet or is locked by another worker. */
 export async function lockDueMail(tx: Db, id: number, now: Date): Promise<MailRow | undefined> {
   const [row] = await tx
     .select()
@@ -55,8 +54,8 @@ export async function lockDueMail(tx: Db, id: number, now: Date): Promise<MailRo
 }
 
 /**
- * How many letters that anybody can cause an address got since a moment, those on their way included. Locks the
- * address until the commit, so that parallel workers count each other.
+ * Counts emails to an address that anyone can trigger since a time, including those in flight. Locks the address until
+ * the commit, so that parallel workers count each other's.
  */
 export async function countOpenMails(
   tx: Db,

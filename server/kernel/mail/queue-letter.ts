@@ -7,19 +7,19 @@ import { renderMail } from './render'
 interface QueueLetterInput {
   order_id?: number
   user_id?: number | null
-  /** Of an order there is one letter of a kind. */
+  /** Unique per order. */
   kind: string
   recipient: string
-  /** What a mail program calls to end the letters of this kind (RFC 8058). */
+  /** One-click unsubscribe URL for mail clients (RFC 8058). */
   unsubscribe_url?: string
-  /** Where replies go, and the thread of emails that it belongs to. */
+  /** Reply address, and the thread it belongs to. */
   reply_to?: string | null
   in_reply_to?: string
   reference_ids?: string
   letter: Letter
 }
 
-/** Renders a letter and queues it in the transaction that causes it. */
+/** Renders a letter and queues it in the transaction that triggers it. */
 export async function queueLetter(
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
@@ -36,7 +36,7 @@ export async function queueLetter(
   })
 }
 
-/** A line break in a header would begin another one. */
+/** Prevents header injection by line breaks. */
 function headerText(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim()
 }

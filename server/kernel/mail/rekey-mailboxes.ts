@@ -5,7 +5,7 @@ import { mailboxKey } from '@/domain/mailbox'
 import type { Db } from '../db/client'
 import { runSteps, type JobDeps } from '../jobs/steps'
 
-/** Each has a unique `email_key`. */
+/** Tables with a unique `email_key`. */
 const TABLES = ['users', 'newsletter_subscriptions', 'mail_suppressions', 'staff_invitations']
 
 interface KeyRow extends Record<string, unknown> {
@@ -14,8 +14,8 @@ interface KeyRow extends Record<string, unknown> {
 }
 
 /**
- * Brings keys to the form of `mailboxKey` that were written before it, or by an older process of a rolling update. Of
- * rows for one mailbox the oldest gets the key; the others keep theirs and stay reachable in their own spelling.
+ * Updates keys that predate the current `mailboxKey`, or come from an older process of a rolling update. Of several
+ * rows for one mailbox the oldest gets the key; the others stay reachable in their own spelling.
  */
 export async function rekeyMailboxes(deps: JobDeps): Promise<void> {
   await runSteps(
@@ -27,7 +27,7 @@ export async function rekeyMailboxes(deps: JobDeps): Promise<void> {
 
 async function rekeyTable(db: Db, name: string): Promise<void> {
   const table = sql.identifier(name)
-  // The host of a key is ASCII; only keys with other characters can be in an older form.
+  // The host of a current key is ASCII; only keys with other characters can be outdated.
   const { rows } = await db.execute<KeyRow>(sql`
     select id, email_key from ${table}
     where octet_length(email_key) <> char_length(email_key) order by id`)

@@ -8,12 +8,12 @@ import { renderText } from './render-text'
 
 type ReactDomServer = typeof import('react-dom/server')
 
-/** Asked of Node: Next refuses the import in the bundle of the worker, which it takes for server components. */
+/** Uses Node's require: Next rejects the import in the worker's bundle, which it takes for server components. */
 const load = createRequire(join(process.cwd(), 'package.json'))
 
 /**
- * Both forms of a letter. Rendered at once instead of as a stream: about a millisecond, during which the
- * transaction that queues the letter waits for nothing else.
+ * Renders both versions of a letter. Synchronous instead of streaming: it takes about a millisecond, so that the
+ * transaction that queues the letter doesn't wait.
  */
 export function renderMail(content: MailContent): { html: string; text: string } {
   const { renderToStaticMarkup } = load('react-dom/server') as ReactDomServer

@@ -11,17 +11,17 @@ import { returnPathOf } from './return-path'
 import { suppressAddress } from './suppress'
 
 const MAX_ATTEMPTS = 16
-/** What waited this long before its first try may be untrue by now. */
+/** Emails delayed this long before their first attempt may be outdated. */
 const STALE_MS = 24 * 3_600_000
-/** A mail server that is down stays so for minutes: begin with 32 seconds. */
+/** Outages of mail servers last minutes: the backoff starts with 32 seconds. */
 const SLOWER = 5
 
-/** Letters with a one-time link or a code that is worth money are not kept once they are out. */
+/** Whether the body is deleted after sending, because it contains a one-time link or a valuable code. */
 function isSecret({ kind }: MailRow): boolean {
   return kind === 'reset_password' || kind.startsWith('gift_card') || kind.startsWith('confirm_')
 }
 
-/** A letter that comes again and again, which a dead mailbox ends. One that anybody can cause tells nothing about its owner. */
+/** Bounces suppress the address for recurring emails, except for those that anyone can trigger. */
 const mayEnd = ({ unsubscribe_url, kind }: MailRow) =>
   unsubscribe_url !== null && !isOpenToAnyone(kind)
 
@@ -30,15 +30,15 @@ function bounceOf({ recipient }: MailRow, { error, now }: { error: unknown; now:
   return { email: recipient, ...bounce, created_at: now }
 }
 
-/** A person wrote it; all others are written by the shop. */
+/** Whether a person wrote it; all others are automatic. */
 function isByPerson({ kind }: MailRow): boolean {
   return kind.startsWith('ticket_answer_')
 }
 
 /**
- * Sends one mail if it is due and SMTP is configured. The row is claimed by moving its next try
- * ahead before the mail leaves, so no transaction is open while a mail server answers and a second worker
- * finds nothing to do. The message id is fixed, so that a mail sent just before a crash is recognised.
+ * Sends one email if it is due and SMTP is configured. Claims the row by moving its next attempt ahead, so that no
+ * transaction is open during SMTP and other workers skip it. The fixed Message-ID lets servers recognize a duplicate
+ * after a crash.
  */
 export async function sendMail(deps: Deps, id: number): Promise<void> {
   const { db, mail, clock, log, shopUrl, mailLimits } = deps
@@ -57,7 +57,7 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
     }
     const attempts = row.attempts + 1
     const next_attempt_at = retryMoment(clock.now(), attempts + SLOWER)
-    // Without an error it's on its way: staff can't plan it a second time meanwhile.
+    // Clearing the error marks it as in flight, so that staff can't schedule it again.
     await updateMail(tx, row.id, { attempts, next_attempt_at, last_error: null })
     await enqueue(tx, { queue: 'mail', id: row.id, startAfter: next_attempt_at })
     return { ...row, attempts }
@@ -89,13 +89,13 @@ export async function sendMail(deps: Deps, id: number): Promise<void> {
   }
 }
 
-/** The time of the first try is when it was due. Staff who send one again make that a second try. */
+/** The time of the first attempt is its due time. Resending by staff counts as a second attempt. */
 const isStale = ({ attempts, next_attempt_at }: MailRow, now: Date) =>
   attempts === 0 && now.getTime() - next_attempt_at.getTime() > STALE_MS
 
 const HOUR_MS = 3_600_000
 
-/** A first try only: what was begun is finished. */
+/** Only before the first attempt; retries are exempt. */
 async function isTooMany(
   { mailLimits, clock }: Pick<Deps, 'mailLimits' | 'clock'>,
   tx: Db,

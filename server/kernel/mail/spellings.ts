@@ -9,8 +9,8 @@ import { patternOf } from '../db/words'
 const HOST = /^[\p{L}\p{M}\p{N}.-]+$/u
 
 /**
- * An address, or a part of one, in lower case and in each spelling of its host. What was stored before hosts were
- * compared in ASCII is found by them.
+ * Returns an address, or a part of one, in lower case with each spelling of its host, to match values stored before
+ * hosts were normalized to ASCII.
  * @example emailSpellings('ida@käfer.example') // ['ida@käfer.example', 'ida@xn--kfer-loa.example']
  */
 export function emailSpellings(text: string): string[] {
@@ -22,18 +22,18 @@ export function emailSpellings(text: string): string[] {
   return [...new Set([text.trim().toLowerCase(), address, ...forms])]
 }
 
-/** Whether a column holds the address of a mailbox, in either spelling. Uses an index on its lower case. */
+/** Whether a column equals an address in either spelling. Uses an index on `lower(column)`. */
 export const isMailbox = (column: AnyColumn | SQL, email: string): SQL =>
   inArray(sql`lower(${column})`, emailSpellings(email))
 
-/** Whether a text holds the words of a search, one condition for each, with hosts in either spelling. */
+/** Returns one condition per search term, each matching hosts in either spelling. */
 export const matchesEmailTerms = (text: AnyColumn | SQL, words: string): SQL[] =>
   words
     .split(/\s+/)
     .filter(Boolean)
     .map((term) => holdsEmailWord(text, term))
 
-/** Whether a text holds a word, or the word as a host in another spelling. */
+/** Whether a text contains a term, or the term as a host in another spelling. */
 export function holdsEmailWord(text: AnyColumn | SQL, word: string): SQL {
   const clauses = emailSpellings(word).map((form) => sql`${text} ilike ${patternOf(form)}`)
   return sql`(${sql.join(clauses, sql` or `)})`

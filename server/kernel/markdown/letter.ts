@@ -7,8 +7,8 @@ import { isSafeLink, ownPictures } from './markdown'
 import { treeOf } from './tree'
 
 /**
- * What a mail program draws alike everywhere: no HTML, tables or code. Pictures are those of the shop alone, with one
- * address for all readers, so that none tells who reads.
+ * Subset that all mail clients render alike: no HTML, tables or code. Only the shop's own pictures, with the same URL
+ * for all recipients, so that none can track them.
  */
 const parser = new MarkdownIt({ html: false, linkify: true, breaks: false, typographer: false })
   .disable(['table', 'code', 'fence', 'backticks', 'html_block', 'html_inline'])
@@ -17,19 +17,19 @@ parser.validateLink = isSafeLink
 ownPictures(parser, (src) => contentPictureOf(src) !== null)
 parser.linkify.set({ fuzzyEmail: false, fuzzyIP: false, fuzzyLink: false })
 
-/** The width of a letter without its edges, px; pictures are twice as sharp where they have the pixels. */
+/** Content width of a letter, px; pictures have twice the pixels if available. */
 const LETTER_WIDTH = 512
 
 interface LetterTreeOptions {
-  /** Of the shop, for paths such as /news. */
+  /** Origin of the shop, for paths such as /news. */
   origin: string
-  /** Of pictures; a preview in the shop itself has none. */
+  /** Origin of pictures; empty for previews in the shop itself. */
   pictures?: string
-  /** Gives pictures that aren't saved yet their addresses. */
+  /** Signs the URLs of unsaved pictures. */
   signed?: (nodes: readonly ContentNode[]) => ContentNode[]
 }
 
-/** Words of the shop for a mailbox, as a tree of few elements. */
+/** Parses the shop's Markdown to a tree for emails. */
 export function letterTree(
   source: string,
   { origin, pictures = origin, signed = (nodes) => [...nodes] }: LetterTreeOptions,
@@ -37,7 +37,7 @@ export function letterTree(
   return ledOut(signed(treeOf(source, parser)), { origin, pictures })
 }
 
-/** A path leads nowhere in a mailbox. */
+/** Makes URLs absolute, because emails have no base URL. */
 function ledOut(
   nodes: readonly ContentNode[],
   led: Required<Omit<LetterTreeOptions, 'signed'>>,
@@ -56,7 +56,7 @@ function ledOut(
   })
 }
 
-/** In the width of a letter at most; Outlook goes by these numbers alone. */
+/** Limits a picture to the letter's width; Outlook uses only these attributes. */
 function pictureOf(
   { src = '', alt = '', width = 0, height = 0 }: ContentElement,
   origin: string,

@@ -5,7 +5,7 @@ import { bikeInText } from '@/domain/bike-in-text'
 import { contentPictureOf } from '@/domain/content-pictures'
 import { unicodeForm } from '@/domain/plain-text'
 
-/** Where a link of a text may lead: this site, an anchor, the web, a mailbox or a telephone. */
+/** Allowed link targets: this site, an anchor, the web, an email address or a phone number. */
 const HREF = /^(?:\/(?![/\\])|#|https?:\/\/[^/]|mailto:[^\s]|tel:[+\d])/i
 
 /** 'Before the first ride' → 'before-the-first-ride'. */
@@ -16,14 +16,14 @@ function slugify(text: string): string {
   return words?.join('-') ?? 'section'
 }
 
-/** Markdown without HTML and other pictures than those of the shop, with tables, definition lists and an anchor for every heading. */
+/** Markdown without HTML and external pictures, with tables, definition lists and an anchor for every heading. */
 export const markdown = new MarkdownIt({
   html: false,
   linkify: false,
   typographer: false,
 }).use(deflist)
 
-/** Equal headings are numbered. The counts stay, so that a thousand of them aren’t compared with each other. */
+/** Numbers equal headings. Cached counts avoid comparing a thousand of them with each other. */
 markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
   const taken = new Map<string, number>()
   tokens.forEach((token, at) => {
@@ -38,14 +38,14 @@ markdown.core.ruler.push('heading_anchors', ({ tokens }) => {
   })
 })
 
-/** Control characters hide the scheme of an address. */
+/** Control characters can hide the scheme of a URL. */
 const HIDDEN = /[\u0000-\u0020\u007f-\u009f]/
 
 export const isSafeLink = (address: string) => HREF.test(address) && !HIDDEN.test(address)
 
 markdown.validateLink = isSafeLink
 
-/** Of pictures from elsewhere the description stays. @param isOwn whether an address is one of the shop’s */
+/** Replaces external pictures by their description. @param isOwn whether a URL is the shop’s */
 export function ownPictures(
   parser: InstanceType<typeof MarkdownIt>,
   isOwn: (address: string) => boolean,

@@ -6,15 +6,15 @@ import { pictureOf } from '@/domain/forum-pictures'
 
 import { treeOf } from './tree'
 
-/** A larger number after every change of what a post is drawn with: stored trees of older ones are made anew. */
+/** Increment after every change of the rendering: stored trees of older versions are rendered again. */
 export const POST_RENDERER = 1
 
-/** Members link to the web only; what else looks like an address stays a text. */
+/** Members can link to http(s) only; other URLs stay text. */
 const HREF = /^https?:\/\/[^/\\]/i
-/** Control characters and blanks hide the scheme of an address. */
+/** Control characters and blanks can hide the scheme of a URL. */
 const HIDDEN = /[\u0000-\u0020\u007f-\u009f]/
 
-/** What a member may use: paragraphs, lists, quotes, code, links and uploaded pictures. No HTML, tables or headings. */
+/** Allowed in posts: paragraphs, lists, quotes, code, links and uploaded pictures. No HTML, tables or headings. */
 const parser = new MarkdownIt({ html: false, linkify: true, breaks: true, typographer: false })
   .disable(['table', 'heading', 'lheading', 'reference', 'hr', 'html_block', 'html_inline'])
   .set({ maxNesting: 20 } as never)
@@ -25,12 +25,12 @@ parser.linkify.set({ fuzzyEmail: false, fuzzyIP: false })
 
 const TAGS = new Set<string>(POST_TAGS)
 
-/** The Markdown of a member as a tree of the few elements that a post may hold; everything else is a text. */
+/** Parses a member's Markdown to a tree of allowed elements; everything else becomes text. */
 export function postTree(source: string): ContentNode[] {
   return allowed(treeOf(source, parser))
 }
 
-/** The allow-list, whatever the parser or the database brings. */
+/** Applies the allow-list independently of parser and database. */
 export function allowed(nodes: readonly ContentNode[]): ContentNode[] {
   return nodes.flatMap((node): ContentNode[] => {
     if (typeof node === 'string') return [node]
@@ -46,7 +46,7 @@ export function allowed(nodes: readonly ContentNode[]): ContentNode[] {
   })
 }
 
-/** Only what was uploaded for a post is shown; of other pictures the description stays. */
+/** Shows only pictures uploaded for posts; others are replaced by their description. */
 function displayPicture({ src = '', alt = '' }: ContentElement): ContentNode[] {
   const picture = pictureOf(src)
   if (!picture) return alt === '' ? [] : [alt]

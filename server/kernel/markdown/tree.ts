@@ -13,10 +13,10 @@ import { contentPictureOf } from '@/domain/content-pictures'
 import { markdown } from './markdown'
 
 const TAGS = new Set<string>(CONTENT_TAGS)
-/** The page has a title of its own above the text. */
+/** Headings start at h2, because the page has a title of its own. */
 const LEVELS: Record<string, ContentTag> = { h1: 'h2', h5: 'h4', h6: 'h4' }
 
-/** A text in Markdown as a tree of known elements. Everything else in it is a text. */
+/** Parses Markdown to a tree of known elements. Everything else becomes text. */
 export function treeOf(source: string, parser = markdown): ContentNode[] {
   return childrenOf(parser.parse(source, {}))
 }
@@ -33,7 +33,7 @@ function childrenOf(tokens: readonly Token[]): ContentNode[] {
   return joined(root)
 }
 
-/** The children of the new element, or those of its parent where it is none of ours. */
+/** Returns the children of the new element, or its parent's if the element is unknown. */
 function opened(token: Token, here: ContentNode[]): ContentNode[] {
   const element = elementOf(token)
   if (!element) return here
@@ -82,7 +82,7 @@ function leavesOf(token: Token): ContentNode[] {
   return token.content ? [token.content] : []
 }
 
-/** Neighbouring texts as one, as the browser reads them. */
+/** Merges adjacent texts, like the browser does. */
 function joined(nodes: ContentNode[]): ContentNode[] {
   const result: ContentNode[] = []
   for (const node of nodes) {

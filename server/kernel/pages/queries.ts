@@ -10,20 +10,20 @@ interface PageMove {
 
 interface PageMoves {
   moves: PageMove[]
-  /** By the clock of the database, for the next look. */
+  /** Database time, for the next poll. */
   at: string
-  /** Whether the hour of a text has come. */
+  /** Whether a text reached its publication time. */
   hasText: boolean
 }
 
-/** Ids and moments are given before the commit: what was written so long before the last look is read again, seconds. */
+/** Ids and times are assigned before the commit: polls overlap by this many seconds. */
 const LATE_S = 60
-/** A kept page that is older than a move can be this old, hours. */
+/** Maximum age of a cached page that an invalidation can apply to, hours. */
 const KEPT_H = 24
 
 /**
- * What moved since the last look, and texts whose hour came.
- * @param since the moment of the last look as the database told it; null reads all that is kept
+ * Reads the invalidations since the last poll, and texts that reached their publication time.
+ * @param since database time of the last poll; null reads everything stored
  */
 export async function readPageMoves(
   db: Db,
@@ -52,7 +52,7 @@ export async function readPageMoves(
   return { moves, at: first.at, hasText: first.has_text }
 }
 
-/** Forgets moves that no kept page can be older than. */
+/** Purges invalidations older than any cached page. */
 export async function purgePageMoves(db: Db): Promise<void> {
   await db.execute(sql`delete from page_moves where at < now() - ${KEPT_H} * interval '1 hour'`)
 }

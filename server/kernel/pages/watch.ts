@@ -1,15 +1,15 @@
 import type { Deps } from '../deps'
 import { readPageMoves } from './queries'
 
-/** So old a page may be at most where nothing is known about it, ms: moves are kept that long. */
+/** Maximum age of pages without invalidation data, ms: invalidations are stored that long. */
 const HORIZON_MS = 86_400_000
 const LOOK_EVERY_MS = 1_000
 
-/** What `platform/page-cache.cjs` asks. */
+/** Interface for `platform/page-cache.cjs`. */
 interface MovedPages {
-  /** When this process heard that the page at an address moved, ms; 0 for never. */
+  /** When this process saw the page's last invalidation, ms; 0 for never. */
   movedAt(path: string): number
-  /** Whether the last look succeeded: while the database is away, a page that moved is better than none. */
+  /** Whether the last poll succeeded: while the database is down, stale pages are served (stale-if-error). */
   isSure(): boolean
 }
 
@@ -24,8 +24,8 @@ interface Watch {
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>
 
 /**
- * Looks once a second which public pages moved, so that an edit shows on every process. It asks instead of listening:
- * that works through a pooler, and nothing is missed while the connection is away.
+ * Polls page invalidations once a second, so that edits appear on every process. Polling instead of LISTEN works
+ * through a pooler, and misses nothing during connection losses.
  */
 export function watchPages(deps: WatchDeps, everyMs = LOOK_EVERY_MS): Watch {
   const moved = movedPages()
@@ -76,7 +76,7 @@ function movedPages(): WatchedPages {
   }
 }
 
-/** One look; the first one reads all moves that are kept, because pages on the disk may be older than this process. */
+/** Polls once; the first poll reads all stored invalidations, because pages on disk may be older than this process. */
 function pollMoves({ db, clock, log }: WatchDeps, moved: WatchedPages): () => Promise<void> {
   let since: string | null = null
   let from = new Date(clock.now().getTime() - HORIZON_MS)

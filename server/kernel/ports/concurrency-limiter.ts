@@ -3,15 +3,15 @@ import { DomainError } from '../errors/domain-error'
 interface LaneOptions {
   atOnce: number
   mostWaiting: number
-  /** Leaves a gap after each job, as long as the job took. */
+  /** Pauses after each job for the job's duration. */
   restsAsLongAsItWorked?: boolean
-  /** From so many waiting on, the gap is twice as long. */
+  /** Queue length from which the pause doubles. */
   manyWaiting?: number
 }
 
 /**
- * Runs at most `atOnce` jobs, lets `mostWaiting` wait and refuses the rest, so that one kind of heavy work
- * cannot starve the others.
+ * Runs at most `atOnce` jobs, queues up to `mostWaiting` and rejects the rest, so that one kind of heavy work can't
+ * starve the others (bulkhead).
  * @throws DomainError server_busy
  */
 export function createConcurrencyLimiter({

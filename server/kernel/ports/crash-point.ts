@@ -7,10 +7,7 @@ export type CrashPoint =
   | 'after-provider-refund'
   | 'during-webhook'
 
-/**
- * Ends the process at once when CRASH_AT names this point: how the recovery tests stop the shop at the
- * worst moments. Without the variable it does nothing.
- */
+/** Kills the process if CRASH_AT names this point, for recovery tests of worst-case crashes. Otherwise does nothing. */
 export function crashPoint(point: CrashPoint): void {
   if (process.env.CRASH_AT === point) process.kill(process.pid, 'SIGKILL')
 }

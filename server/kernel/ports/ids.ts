@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Random identifiers; injected, so that a test can foresee them. */
+/** Random identifiers; injected for tests. */
 export interface Ids {
   /** 128 random bits, base64url. */
   publicId(): string
-  /** Eight characters of Crockford's alphabet, without I, L, O and U. */
+  /** Eight characters of Crockford's Base32 alphabet, without I, L, O and U. */
   buildCode(): string
 }
 
@@ -15,7 +15,7 @@ export const randomIds: Ids = {
   buildCode: () => Array.from(randomBytes(8), (byte) => CROCKFORD[byte % 32]).join(''),
 }
 
-/** Derives a key nobody can guess from the shop's secret; 132 bits, base64url. */
+/** Derives an unguessable key from the shop's secret; 132 bits, base64url. */
 export function deriveKey(secret: string, purpose: string, subject: string): string {
   return createHmac('sha256', secret)
     .update(`${purpose}:${subject}`)
@@ -23,7 +23,7 @@ export function deriveKey(secret: string, purpose: string, subject: string): str
     .slice(0, 22)
 }
 
-/** The same in lower-case hex, for addresses whose case may be lost on the way; 4 bits a digit. */
+/** Like `deriveKey` in lower-case hex, for case-insensitive addresses; 4 bits a digit. */
 export function deriveHexKey(
   secret: string,
   { purpose, subject, length }: { purpose: string; subject: string; length: number },
@@ -39,7 +39,7 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Compares without telling by its time how much agrees. */
+/** Compares in constant time. */
 export function isSameSecret(a: string, b: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(a)), Buffer.from(sha256(b)))
 }

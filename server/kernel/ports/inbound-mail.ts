@@ -1,16 +1,16 @@
 import { MAILBOX_LIMIT } from '@/domain/reply-address'
 
-/** How replies to emails come in. */
+/** Configuration of received replies. */
 export interface InboundMail {
-  /** Mailbox that takes plus addresses, for example 'reply@mail.example.com'. */
+  /** Mailbox that supports plus addresses, for example 'reply@mail.example.com'. */
   mailbox: string
-  /** User and password of Postmark’s webhook as `user:password`; null without Postmark. */
+  /** Credentials of Postmark’s webhook as `user:password`; null without Postmark. */
   postmark: string | null
-  /** Any of these signs whole emails; several, so that they can be replaced. */
+  /** Keys that sign raw emails; several, for rotation. */
   mimeSecrets: readonly string[]
-  /** Each email leaves with an address of its own, at which mail servers tell that it didn’t arrive. */
+  /** Each email has its own return path, so that bounces are matched to it (VERP). */
   takesBounces: boolean
-  /** Names by which the shop’s own mail servers sign Authentication-Results, in lower case; with none, any server counts. */
+  /** Authserv-ids of the shop’s own mail servers in Authentication-Results, in lower case; empty: any server. */
   authservIds: readonly string[]
 }
 
@@ -26,9 +26,9 @@ const SHORTEST_PASSWORD = 16
 const SHORTEST_SECRET = 32
 
 /**
- * How replies come in, from the environment.
- * @returns null where nothing is set
- * @throws Error with a sentence for each setting that can't work
+ * Reads the configuration of received replies.
+ * @returns null if not configured
+ * @throws Error with a message for each invalid setting
  */
 export function inboundMailFromEnvironment(env: Settings = environment()): InboundMail | null {
   const mailbox = env.REPLY_MAILBOX ?? ''
@@ -85,7 +85,7 @@ function requireMailbox(mailbox: string): void {
   }
 }
 
-/** Says what is wrong, never the secret itself. */
+/** Validates the secrets; errors don't contain them. */
 function requireSecrets(postmark: string | null, mimeSecrets: readonly string[]): void {
   const [, password = ''] = /^[^:]+:(.*)$/s.exec(postmark ?? '') ?? []
   if (postmark !== null && password.length < SHORTEST_PASSWORD) {

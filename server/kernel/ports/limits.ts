@@ -8,17 +8,17 @@ import { DomainError } from '../errors/domain-error'
 
 export interface Limits {
   /**
-   * Counts one call of a subject.
+   * Consumes one call of a subject.
    * @throws DomainError too_many_requests with the seconds to wait
    */
   take(name: LimitName, subject: string): Promise<void>
-  /** Forgets what a subject has used, for example after a login that worked. */
+  /** Resets the counter of a subject, for example after a successful login. */
   forgive(name: LimitName, subject: string): Promise<void>
 }
 
 /**
- * Limits that all processes on one database share. While the database is away each process counts for itself.
- * @param factor of every limit; tests and load runs raise it
+ * Rate limits shared by all processes of one database. While the database is down each process counts on its own.
+ * @param factor multiplies every limit; raised by tests and load runs
  */
 export function databaseLimits(pool: Pool, factor = 1): Limits {
   return limitsOf((points, duration, keyPrefix) => {
@@ -31,18 +31,18 @@ export function databaseLimits(pool: Pool, factor = 1): Limits {
       duration,
       keyPrefix,
       insuranceLimiter,
-      // Who is over the limit costs no query until it ends.
+      // Blocked subjects cost no query until the block ends.
       inMemoryBlockOnConsumed: points + 1,
     })
   }, factor)
 }
 
-/** The library names its statements, which a pooler in transaction mode can't keep. */
+/** Removes the names of the library's prepared statements, which a pooler in transaction mode can't store. */
 const unnamed = (pool: Pool) => ({
   query: ({ text, values }: { text: string; values: unknown[] }) => pool.query(text, values),
 })
 
-/** Limits of one process alone, for tests. */
+/** In-memory limits of one process, for tests. */
 export function memoryLimits(): Limits {
   return limitsOf(
     (points, duration, keyPrefix) => new RateLimiterMemory({ points, duration, keyPrefix }),
@@ -50,7 +50,7 @@ export function memoryLimits(): Limits {
   )
 }
 
-/** No limits at all, for tests of other things. */
+/** Disabled limits, for tests of other features. */
 export const noLimits: Limits = { take: async () => {}, forgive: async () => {} }
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'delete'>

@@ -2,7 +2,7 @@ import pino, { type DestinationStream } from 'pino'
 
 import { describeError } from '@/utils/describe-error'
 
-/** Identifiers and counts; errors among them are described, see `describeError`. */
+/** Identifiers and counts; errors are converted by `describeError`. */
 type LogFields = Record<string, unknown>
 
 type Write = (fields: LogFields, message: string) => void
@@ -14,8 +14,8 @@ export interface Log {
 }
 
 /**
- * One JSON line an event on standard error. Level by LOG_LEVEL. No personal data and no hashes: an error is never
- * written as it is, because those of libraries hold what they were given.
+ * Logs one JSON line per event to standard error, level by LOG_LEVEL. No personal data and no hashes: errors are never
+ * logged raw, because those of libraries contain their input.
  */
 export function createLog(destination: DestinationStream = pino.destination(2)): Log {
   return pino(
@@ -23,7 +23,7 @@ export function createLog(destination: DestinationStream = pino.destination(2)):
       level: process.env.LOG_LEVEL ?? 'info',
       base: undefined,
       formatters: { log: described },
-      // pino's own would add what an error carries.
+      // pino's own serializer would log all properties of an error.
       serializers: { err: (value: unknown) => value },
     },
     destination,

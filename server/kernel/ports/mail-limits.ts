@@ -3,8 +3,8 @@ import { DEFAULT_MAIL_LIMITS as BASE, type MailLimits } from '@/domain/mail-limi
 import { wholeNumber } from './whole-number'
 
 /**
- * The limits of letters to one address, from the environment.
- * @throws Error for a setting that is no whole number above 0
+ * Reads the limits of emails per address.
+ * @throws Error for a setting that is not a positive integer
  */
 export function mailLimitsFromEnvironment(factor = 1): MailLimits {
   const hour = process.env.MAX_MAILS_PER_HOUR

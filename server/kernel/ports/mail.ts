@@ -5,27 +5,27 @@ export interface Mail {
   subject: string
   html: string
   text: string
-  /** Same for every try, so that a receiving server can drop a second copy. */
+  /** Stable across attempts, so that the receiving server can drop duplicates. */
   messageId: string
-  /** What a mail program calls to end the letters of this kind (RFC 8058); null where nothing can be ended. */
+  /** One-click unsubscribe URL for mail clients (RFC 8058); null for none. */
   unsubscribeUrl: string | null
-  /** Where replies go; null for the sender. */
+  /** Null for the sender. */
   replyTo: string | null
-  /** Message-IDs of what it answers and of its thread, those separated by blanks. */
+  /** Message-ID of the answered email, and those of its thread separated by blanks. */
   inReplyTo: string | null
   references: string | null
-  /** No person wrote it: no program answers it (RFC 3834). */
+  /** An automatic email: suppresses auto-replies (RFC 3834). */
   isAutomatic: boolean
-  /** Where mail servers tell that it didn’t arrive; null for the sender. */
+  /** Bounce address; null for the sender. */
   returnPath: string | null
 }
 
-/** Delivers mails. Null stands for "keep them in the outbox". */
+/** Mail transport. If null, emails stay in the outbox. */
 export interface MailTransport {
   send(mail: Mail): Promise<void>
 }
 
-/** SMTP when SMTP_URL is set (smtp://user:password@host:587); otherwise mails stay in the outbox. */
+/** Uses SMTP if SMTP_URL is set (smtp://user:password@host:587); otherwise emails stay in the outbox. */
 export function mailTransportFromEnvironment(): MailTransport | null {
   const url = process.env.SMTP_URL
   if (!url) return null
@@ -44,7 +44,7 @@ export function mailTransportFromEnvironment(): MailTransport | null {
   }
 }
 
-/** An email with its headers, as the mail library takes it. */
+/** Builds an email with its headers for the mail library. */
 export function messageOf(mail: Mail, from: string): SendMailOptions {
   const { recipient, subject, html, text, messageId } = mail
   const { unsubscribeUrl, replyTo, inReplyTo, references, isAutomatic, returnPath } = mail
@@ -66,10 +66,10 @@ export function messageOf(mail: Mail, from: string): SendMailOptions {
   }
 }
 
-/** The first is the standard’s; Exchange reads the second. */
+/** The first is standard (RFC 3834); the second is for Exchange. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
 
-/** Both are needed for the button that mail programs show (RFC 8058). */
+/** Mail clients require both for one-click unsubscribe (RFC 8058). */
 export function unsubscribeHeaders(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

@@ -1,19 +1,19 @@
-/** An answer of the API, as it's counted. Nothing in it tells who asked, or for what exactly. */
+/** Metrics of an API response, without data about the user or parameters. */
 interface ResponseSample {
   method: string
-  /** Path of the contract, without the values in it. */
+  /** Path pattern of the contract. */
   route: string
   status: number
   seconds: number
 }
 
-/** A page or file, as it's counted. */
+/** Metrics of a page or file response. */
 interface PageViewSample extends Omit<ResponseSample, 'route'> {
-  /** Of the build, such as '/spares/[id]'. */
+  /** Path pattern of the build, such as '/spares/[id]'. */
   page: string
 }
 
-/** What a monitoring system reads of a process. */
+/** Metrics of a process, read by a monitoring system. */
 export interface Metrics {
   answered(answer: ResponseSample): void
   shown(answer: PageViewSample): void
@@ -22,7 +22,7 @@ export interface Metrics {
 // Pages and API are separate bundles of one process: a module-level variable would exist twice.
 const processGlobals = globalThis as typeof globalThis & { __shopMetrics?: Metrics | undefined }
 
-/** The metrics of this process; null where nobody reads them, so that nothing is measured. */
+/** Metrics of this process; null if disabled, so that nothing is measured. */
 export const metricsOfProcess = (): Metrics | null => processGlobals.__shopMetrics ?? null
 
 export function setMetrics(metrics: Metrics | undefined): void {

@@ -4,33 +4,32 @@ import { normalizePassword } from '@/domain/password-rules'
 
 import { createConcurrencyLimiter } from './concurrency-limiter'
 
-/** Slow hashing of passwords, bounded so that a flood of logins cannot starve the rest of the shop. */
+/** Slow password hashing, limited so that a flood of logins can't starve the rest of the shop. */
 export interface Passwords {
   /** argon2id in PHC form. @throws DomainError server_busy */
   hash(password: string): Promise<string>
   /**
-   * Takes the same time for an account without a password (null) as for a wrong one.
+   * Takes equally long for an account without a password (null) as for a wrong one, so that timing reveals nothing.
    * @throws DomainError server_busy
    */
   verify(stored: string | null, password: string): Promise<PasswordMatch>
 }
 
-/** 'outdated': right, but hashed at another cost than today's, or before passwords were normalized. */
+/** 'outdated': correct, but hashed with another cost, or before passwords were normalized. */
 type PasswordMatch = 'wrong' | 'right' | 'outdated'
 
-/** Cost of one hash: KiB of memory, passes over it, lanes. */
+/** argon2 parameters: KiB of memory, passes, lanes. */
 interface Cost {
   memoryCost: number
   timeCost: number
   parallelism: number
 }
 
-// OWASP's choice for servers with little memory; about 22 ms here. The library's algorithm is argon2id.
+// OWASP's parameters for servers with little memory; about 22 ms here. The library's algorithm is argon2id.
 const COST: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// A hash fills a core, and the gap after it leaves half of that core to pages, in a flood two thirds: a login may wait, a
-// page may not.
+// A hash fills a core. The pause leaves half of it to pages, two thirds under load: logins may wait, pages may not.
 const LANE = { atOnce: 1, mostWaiting: 64, restsAsLongAsItWorked: true, manyWaiting: 8 }
-/** Hash of a random text nobody knows, of the same cost. */
+/** Hash of a discarded random text, of the same cost. */
 const DUMMY =
   '$argon2id$v=19$m=19456,t=2,p=1$xtWXIdE2fMMa6qtFAICGuw$/QZOMu+g/BkClGliuys68i6YuBy9Ngfa01GlgKDpIlk'
 

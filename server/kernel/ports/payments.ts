@@ -1,59 +1,57 @@
 import type { EVIDENCE_TYPES, EvidenceField } from '@/domain/evidence'
 import type { Cents } from '@/domain/money'
 
-/** What the shop asks a provider to collect. */
 export interface PaymentRequest {
-  /** Our name for the attempt at the provider; also the root of its idempotency keys. */
+  /** Our id of the attempt at the provider; also the root of its idempotency keys. */
   attemptId: string
   orderNumber: string
   email: string
   amount: Cents
   currency: string
-  /** Path of this shop that the buyer comes back to. */
+  /** Path of this shop that the buyer returns to. */
   returnPath: string
-  /** When the attempt began: a repeat must send the same words, so times count from here. */
+  /** Start of the attempt; times derive from it, because a retry must send identical values. */
   createdAt: Date
 }
 
-/** Money that goes back the way it came. */
+/** A refund to the original payment method. */
 export interface RefundRequest {
-  /** The provider's id of the money. */
+  /** The provider's payment id. */
   paymentId: string
   amount: Cents
   currency: string
-  /** The same key gives the same refund; the provider keeps it beside the refund. */
+  /** Idempotency key; the provider stores it with the refund. */
   key: string
 }
 
-/** A refund as its provider keeps it. */
 export interface ProviderRefund {
-  /** The provider's id of the refund; null where it has none. */
+  /** The provider's refund id; null if it has none. */
   refundId: string | null
   status: 'pending' | 'succeeded' | 'failed'
 }
 
-/** A refund found at a provider: one of ours, or one made in the provider's console (`key` null). */
+/** A refund listed by a provider: ours, or made in the provider's console (`key` null). */
 export interface RemoteRefund extends ProviderRefund {
   refundId: string
   amount: Cents
   key: string | null
 }
 
-/** Where to send money by hand. */
+/** Bank details for a transfer. */
 export interface TransferInstructions {
   account: string
-  /** What the buyer writes into the transfer. */
+  /** Payment reference that the buyer enters. */
   reference: string
 }
 
-/** `approved`: the buyer has agreed and the money waits for our capture. */
+/** `approved`: authorized by the buyer, waiting for our capture. */
 type ProviderStatus = 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired'
 
 /** The provider's own record of a payment, fetched by its id. */
 export interface ProviderPayment {
-  /** The provider's id of the page or session. */
+  /** The provider's id of the payment page or session. */
   ref: string
-  /** The provider's id of the money; null until there is any. */
+  /** The provider's payment id; null before a payment. */
   paymentId: string | null
   status: ProviderStatus
   amount: Cents
@@ -61,30 +59,28 @@ export interface ProviderPayment {
   /** Our attempt id as the provider stored it. */
   reference: string
   failureCode: string | null
-  /** True when the money went to another account or is of the other mode (test, live). */
+  /** True if the payment belongs to another account or mode (test, live). */
   isForeign?: boolean
-  /** True for money that the buyer sent by hand: less than due is a part, of more the rest goes back. */
+  /** True for bank transfers: less than due is a partial payment, any surplus is refunded. */
   isTransfer?: boolean
 }
 
-/** A file that answers a dispute. */
 interface EvidenceFile {
   name: string
   type: (typeof EVIDENCE_TYPES)[number]
   content: Buffer
-  /** The same key gives the same file. */
+  /** Idempotency key. */
   key: string
 }
 
-/** The shop’s answer to a dispute. */
 interface Evidence {
   disputeId: string
   text: string
-  /** The provider’s ids of files, by what each shows. */
+  /** The provider’s file ids, by evidence field. */
   files: Partial<Record<EvidenceField, string>>
-  /** The same key is the same answer. */
+  /** Idempotency key. */
   key: string
-  /** How often the provider refused one: the next try is another one to it. */
+  /** How often the provider rejected it; part of the next attempt's idempotency key. */
   refusals: number
 }
 
@@ -94,34 +90,31 @@ export interface ProviderDispute {
   amount: Cents
   reason: string
   status: 'open' | 'won' | 'lost'
-  /** Until when evidence is taken. */
+  /** Deadline for evidence. */
   evidenceDueAt: Date | null
 }
 
-/** What an event of a provider is about. Its word is never believed: the object is fetched by its id. */
+/** Subject of a provider's event. Its content isn't trusted: the object is fetched by its id. */
 export type ProviderEvent =
   | { about: 'payment'; ref: string; reference: string | null }
   | { about: 'refund'; paymentId: string }
   | { about: 'dispute'; disputeId: string }
   | { about: 'nothing' }
 
-/** An event whose signature was right. */
 interface SignedEvent {
   eventId: string
   type: string
 }
 
-/** The half of a provider that calls us. */
 export interface ProviderWebhook {
   /**
-   * Null when the signature is missing, stale, of another endpoint or does not fit the bytes.
-   * @param body as it was sent, byte by byte
+   * Returns null if the signature is missing, expired, of another endpoint or invalid.
+   * @param body raw, byte by byte
    */
   verify(body: string, header: (name: string) => string | undefined): Promise<SignedEvent | null>
   read(body: string): ProviderEvent
 }
 
-/** Money that arrived, as the provider lists it. */
 export interface ListedPayment {
   paymentId: string
   amount: Cents
@@ -129,62 +122,59 @@ export interface ListedPayment {
 }
 
 /**
- * A way to pay. No method runs inside a database transaction of the shop.
- * @throws ProviderUnreachable when nobody knows what the provider did; the caller parks the attempt
- * @throws ProviderRefused when the provider said no for good
+ * A payment provider. No method runs inside a database transaction of the shop.
+ * @throws ProviderUnreachable if the outcome is unknown; the caller parks the attempt
+ * @throws ProviderRefused for a permanent rejection
  */
 export interface PaymentProvider {
   id: string
   title: string
   note: string
   isTest: boolean
-  /** How long an order's pieces are held for it (ms); absent: as long as a payment page lives. */
+  /** How long stock is held for it (ms); absent: the lifetime of a payment page. */
   holdMs?: number
-  /** What the buyer has to do away from any page, in words. */
+  /** Transfer instructions for payments outside of any page. */
   instructions?(ref: string): TransferInstructions
-  /** Not offered to visitors: it works behind the scenes. */
+  /** Hidden from visitors; internal use only. */
   isInternal?: boolean
-  /** Opens a payment; the same attempt id gives the same payment again. */
+  /** Creates a payment; idempotent per attempt id. */
   create(request: PaymentRequest): Promise<{ ref: string; redirectUrl: string }>
-  /** Null when the provider knows no such payment. */
+  /** Null if the provider has no such payment. */
   lookUp(ref: string): Promise<ProviderPayment | null>
-  /** Takes approved money. Only for providers that wait for us. */
+  /** Captures an authorized payment. Only for providers with manual capture. */
   capture?(ref: string): Promise<ProviderPayment | null>
-  /** Ends an open payment, so that it can no longer be paid; answers where it stands then. */
+  /** Expires an open payment, so that it can no longer be paid, and returns its state. */
   expire(ref: string): Promise<ProviderPayment | null>
-  /** Where the buyer pays an open payment. */
+  /** Returns the URL where the buyer pays an open payment. */
   pageOf(ref: string): string | Promise<string>
-  /**
-   * Gives money back, whole or in part, never more than was paid. Absent: a person sends it, and enters that it was
-   * sent.
-   */
+  /** Refunds all or part of a payment, never more than was paid. Absent: staff send it and enter that it was sent. */
   refund?(request: RefundRequest): Promise<ProviderRefund>
-  /** All refunds of a payment, also those of the provider's console. Absent: the provider keeps none. */
+  /** Lists all refunds of a payment, including those from the provider's console. Absent: the provider has no list. */
   listRefunds?(payment: { ref: string; paymentId: string }): Promise<RemoteRefund[]>
   findDispute?(disputeId: string): Promise<ProviderDispute | null>
-  /** Submits our answer to a dispute, for good; the same again changes nothing. Absent: on the provider’s own site. */
+  /** Submits evidence for a dispute, irrevocably; idempotent. Absent: on the provider’s own site. */
   sendEvidence?(evidence: Evidence): Promise<void>
-  /** Puts a file there that `sendEvidence` then names. Absent: it takes text only. @returns the provider’s id of it */
+  /** Uploads a file that `sendEvidence` references. Absent: text only. @returns the provider’s id of it */
   uploadEvidence?(file: EvidenceFile): Promise<string>
-  /** What arrived since a moment; the comparison of the books asks for it. */
+  /** Lists payments received since a time, for the reconciliation of the ledger. */
   listPaid?(since: Date): Promise<ListedPayment[]>
   webhook?: ProviderWebhook
-  /** The same one, called however often it failed: for work that paces itself row by row. */
+  /** The same provider without a circuit breaker: for work with its own backoff per row. */
   unguarded?: PaymentProvider
 }
 
-/** Nobody knows what the provider did: no answer, a broken one, or one that says so. */
+/** The outcome at the provider is unknown: no response, a broken one, or one that says so. */
 export class ProviderUnreachable extends Error {
   override name = 'ProviderUnreachable'
 }
 
-/** The provider said no for good. `code` is its own word, for example 'card_declined'. */
+/** The provider rejected it permanently. `code` is the provider's, for example 'card_declined'. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
 
   constructor(
     readonly code: string,
-    /** The provider's own sentence, which may repeat what it was sent. No log has it. */
+    /** The provider's message, which may repeat the input. Never logged. */
     readonly said: string,
   ) {
     super(said)

@@ -5,8 +5,8 @@ import { wholeNumber } from './whole-number'
 const DAY_MS = 24 * 3_600_000
 
 /**
- * How long held money waits for a person, in ms.
- * @throws Error for a setting that is no whole number above 0
+ * Reads how long held money waits for a review, in ms.
+ * @throws Error for a setting that is not a positive integer
  */
 export function reviewMsFromEnvironment(): number {
   return wholeNumber('REVIEW_DAYS', process.env.REVIEW_DAYS, DEFAULT_REVIEW_DAYS) * DAY_MS

@@ -7,18 +7,18 @@ import type { Db } from '../db/client'
 import type { Seller } from '../db/schema/documents'
 import { settings } from '../db/schema/trade'
 
-/** The row of the settings that says who sells, where staff have written it. */
+/** Key of the setting with the seller's data, if staff changed it. */
 export const SHOP_SETTING = 'shop'
 
 const Stored = z.object({
   name: z.string(),
   address: z.array(z.string()),
   vat_id: z.string(),
-  // Staff wrote none before it could be changed.
+  // Missing in settings saved before the email was editable.
   email: z.string().optional(),
 })
 
-/** Who sells, from the environment: what a new shop begins with. */
+/** Reads the initial seller data of a new shop from the environment. */
 export function sellerFromEnvironment(): Seller {
   return {
     name: process.env.SHOP_NAME || 'Nireeka',
@@ -31,13 +31,12 @@ export function sellerFromEnvironment(): Seller {
   }
 }
 
-/** Who sells, given the stored setting. */
+/** Merges the stored setting into the initial seller data. */
 export function sellerOf(base: Seller, stored: unknown): Seller {
   const { data } = Stored.safeParse(stored)
   return data ? { ...base, ...data, email: data.email ?? base.email } : base
 }
 
-/** Who sells now. */
 export async function readSeller({ seller }: { seller: Seller }, db: Db): Promise<Seller> {
   const [row] = await db.select().from(settings).where(eq(settings.key, SHOP_SETTING))
   return sellerOf(seller, row?.value)

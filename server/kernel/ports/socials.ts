@@ -1,4 +1,3 @@
-/** A person as a social provider knows it. */
 export interface SocialPerson {
   /** The provider's id of the person: the key of the login. */
   id: string
@@ -11,11 +10,11 @@ export interface SocialPerson {
 export interface SocialProvider {
   name: 'google' | 'facebook'
   title: string
-  /** Where the visitor agrees; the provider comes back to `returnUrl` with the token in the fragment. */
+  /** Consent page; the provider redirects to `returnUrl` with the token in the fragment. */
   authorizeUrl(returnUrl: string): string
   /**
-   * The person behind a token that was made for this shop. Null for any other token: unknown, expired, or made
-   * for another application (its audience is asked for at the provider).
+   * Returns the owner of a token issued for this shop. Null for any other token: unknown, expired, or issued for
+   * another application (the provider is asked for its audience).
    */
   verify(accessToken: string): Promise<SocialPerson | null>
 }
@@ -30,7 +29,7 @@ function environment(): Environment {
   }
 }
 
-/** Those whose keys are set. */
+/** Returns the providers that are configured. */
 export function socialsFromEnvironment(env: Environment = environment()): SocialProvider[] {
   const google = env.GOOGLE_CLIENT_ID
     ? [googleProvider(env.GOOGLE_CLIENT_ID, env.GOOGLE_API_URL ?? 'https://www.googleapis.com')]
@@ -47,7 +46,6 @@ export function socialsFromEnvironment(env: Environment = environment()): Social
   return [...google, ...facebook]
 }
 
-/** The address where a visitor agrees to tell the shop who he is. */
 function consentAddress(page: string, query: Record<string, string>): string {
   return `${page}?${new URLSearchParams({ response_type: 'token', ...query }).toString()}`
 }
@@ -66,7 +64,7 @@ function googleProvider(clientId: string, api: string): SocialProvider {
       const info = await fetchJson(`${api}/oauth2/v3/tokeninfo`, { access_token: accessToken })
       if (info?.aud !== clientId) return null
       const person = await fetchJson(`${api}/oauth2/v3/userinfo`, { access_token: accessToken })
-      // The audience was asked for this token, so the person must be the same.
+      // The audience was verified for this token, so both must be the same person.
       if (!person || typeof person.sub !== 'string' || person.sub !== info.sub) return null
       return {
         id: person.sub,
@@ -105,7 +103,7 @@ function facebookProvider(app: { id: string; secret: string }, api: string): Soc
       return {
         id: person.id,
         email,
-        // Facebook gives confirmed addresses only.
+        // Facebook returns verified addresses only.
         isEmailVerified: email !== null,
         name: textOr(person.first_name, 'Rider'),
         lastName: textOr(person.last_name, ''),
@@ -116,7 +114,7 @@ function facebookProvider(app: { id: string; secret: string }, api: string): Soc
 
 const PATIENCE_MS = 10_000
 
-/** The JSON object at an address; null for a refusal and for anything else. */
+/** Fetches a JSON object; null for an error status and for anything else. */
 async function fetchJson(
   address: string,
   query: Record<string, string>,

@@ -11,7 +11,6 @@ import {
 import type { Db } from '../db/client'
 import { settings } from '../db/schema/trade'
 
-/** When people answer now, and when they don't. */
 export async function readSupport(db: Db): Promise<PostedSupport> {
   const [row] = await db.select().from(settings).where(eq(settings.key, SUPPORT_SETTING))
   return supportOf(row?.value)

@@ -1,7 +1,7 @@
 /**
- * A setting that counts something.
- * @param text as the environment has it; empty or absent: the default
- * @throws Error when it is no whole number above 0: a typo must not lift a limit
+ * Parses a positive integer setting.
+ * @param text raw value; empty or absent: the default
+ * @throws Error for other values: a typo must not disable a limit
  */
 export function wholeNumber(name: string, text: string | undefined, byDefault: number): number {
   if (!text) return byDefault

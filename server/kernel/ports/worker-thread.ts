@@ -3,22 +3,22 @@ import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 interface ThreadOptions {
-  /** Its name in `scripts/programs.cjs`, and its source from the project folder. */
+  /** Name in `scripts/programs.cjs`, and source path relative to the project folder. */
   name: string
   source: string
-  /** Most of the JavaScript heap; a thread that needs more ends. */
+  /** Limit of the JavaScript heap; a thread that exceeds it ends. */
   memoryMb: number
-  /** Without work for so long it ends, and gives its memory back. */
+  /** Idle time after which the thread ends, to free its memory. */
   idleMs: number
 }
 
-/** Longest that its program may take to load. */
+/** Timeout for loading its program. */
 const START_MS = 60_000
 
 /**
- * A thread that runs one task at a time, for input that may take any time or memory. Its program posts a message once
- * it is loaded, and one for each task. A task that throws, takes too long or runs out of memory ends the thread; the
- * next one gets another.
+ * Creates a thread that runs one task at a time, for input of unbounded time or memory. Its program posts a message
+ * once loaded, and one per task. A task that throws, times out or runs out of memory ends the thread; the next task
+ * starts another.
  */
 export function createWorkerThread<Task, Result>(options: ThreadOptions) {
   let warm: Worker | undefined
@@ -42,13 +42,13 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions) {
     }
   }
   return {
-    /** Starts the thread where there is none. @throws Error where its program can’t be loaded */
+    /** Starts the thread unless it is running. @throws Error if its program can’t be loaded */
     async start(): Promise<void> {
       if (warm) return
       warm = spawn(options)
       await nextMessage(warm, START_MS)
     },
-    /** @throws Error where the task ended the thread */
+    /** @throws Error if the task ended the thread */
     async run(task: Task, limitMs: number): Promise<Result> {
       await this.start()
       if (!warm) throw new Error('The thread ended.')
@@ -60,22 +60,22 @@ export function createWorkerThread<Task, Result>(options: ThreadOptions) {
 }
 
 /**
- * The built program of a thread, by its name in `scripts/programs.cjs`. A process with a lease (scripts/builds.ts) has a copy,
- * because a newer build replaces the programs beside it.
+ * Returns the path of a thread's built program, by its name in `scripts/programs.cjs`. A process with a lease
+ * (scripts/builds.ts) uses its copy, because a newer build replaces the shared programs.
  */
 export const threadProgram = (name: string): string =>
   path.join(process.env.SHOP_LEASE || path.join(process.cwd(), '.next'), 'programs', `${name}.cjs`)
 
-/** A build has the thread’s program as plain JavaScript; without one, its source is compiled as it loads. */
+/** Runs the built program, or compiles the source on load without a build. */
 function spawn({ name, source, memoryMb }: ThreadOptions): Worker {
   const built = threadProgram(name)
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb }
   const load = (file: string) => `require(${JSON.stringify(file)})`
   const isBuilt = process.env.NODE_ENV === 'production' && existsSync(built)
-  // As text, because Turbopack would look for the file of a path while it builds.
+  // As text, because Turbopack would resolve a path at build time.
   const program = isBuilt ? load(built) : `require('tsx/cjs'); ${load(path.resolve(source))}`
   const worker = new Worker(program, { eval: true, resourceLimits })
-  // An error after the task is over must not end the process: the next task meets a thread that ended.
+  // An error after the task must not end the process; the next task detects the ended thread.
   return worker.on('error', () => undefined)
 }
 

@@ -7,14 +7,14 @@ import { isPooled } from '../db/client'
 import { exclusively } from '../db/exclusive'
 
 /**
- * Brings the schema to the newest version, forward only. Safe to call from many processes at once.
- * Runs from the root of the project.
- * @throws Error of the database; a migration that fails leaves nothing behind.
+ * Migrates the schema to the newest version, forward only. Safe to call concurrently. Requires the project root as
+ * working directory.
+ * @throws Error of the database; a failed migration is rolled back.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const migrationsFolder = join(process.cwd(), 'server', 'kernel', 'db', 'migrations')
   await exclusively(databaseUrl, async (client) => {
-    // A second run would print that the migrations table exists already.
+    // Later runs would print a notice that the migrations table exists already.
     await client.query('set client_min_messages to warning')
     await runMigrations(drizzle({ client }), { migrationsFolder })
     await installJobs(client)
@@ -22,7 +22,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   })
 }
 
-/** A pooler takes no limits with a connection, so the role has them. */
+/** A pooler accepts no timeouts per connection, so they are set on the role. */
 async function limitRole(client: Client): Promise<void> {
   await client.query(`do $$
   begin

@@ -1,19 +1,19 @@
-/** Of a step, never a value that tells who asked or for what exactly: routes, tables, statuses. */
+/** Attributes of a span: routes, tables, statuses. Never values that identify the user or parameters. */
 type Facts = Record<string, string | number>
 
-/** What a step is for whoever reads the trace: an answer to a request, a question to something else, or background work. */
+/** Kind of a span: server response, client request, or background job. */
 export type StepKind = 'answer' | 'question' | 'job'
 
 export interface StepStart {
   name: string
   kind: StepKind
   facts?: Facts
-  /** `traceparent` (W3C Trace Context) of a step elsewhere; counts where this one has no step above it here. */
+  /** `traceparent` (W3C Trace Context) of a remote span; used only without a local parent. */
   parent?: string | null | undefined
 }
 
 interface StepEnd {
-  /** Where it is known only at the end. */
+  /** If only known at the end. */
   name?: string
   facts?: Facts
   isFailed?: boolean
@@ -21,23 +21,23 @@ interface StepEnd {
 
 export interface Step {
   end(end?: StepEnd): void
-  /** Steps that begin in `work` are below this one. */
+  /** Spans started in `work` are its children. */
   within<Result>(work: () => Result): Result
 }
 
-/** Tells a collector what this process does, step by step. */
+/** Sends spans of this process to a collector. */
 export interface Tracing {
   begin(start: StepStart): Step
-  /** `traceparent` of the step that runs now; null outside of any. */
+  /** `traceparent` of the current span; null outside of any. */
   current(): string | null
-  /** Sends what is left; never throws. */
+  /** Flushes pending spans; never throws. */
   end(): Promise<void>
 }
 
 // Pages and API are separate bundles of one process: a module-level variable would exist twice.
 const processGlobals = globalThis as typeof globalThis & { __shopTracing?: Tracing | undefined }
 
-/** The tracing of this process; null where nobody collects it, so that it costs nothing. */
+/** Tracing of this process; null if disabled, so that it costs nothing. */
 export const tracingOfProcess = (): Tracing | null => processGlobals.__shopTracing ?? null
 
 export function setTracing(tracing: Tracing | undefined): void {

@@ -4,7 +4,7 @@ import { bigId, writtenAt } from './columns'
 import { countries } from './trade'
 import { users } from './users'
 
-/** The address book. Orders keep copies, so that a deleted address is gone and no order changes. */
+/** The address book. Orders store copies, so deleting an address changes no order. */
 export const addresses = pgTable(
   'addresses',
   {
@@ -29,7 +29,7 @@ export const addresses = pgTable(
   (table) => [
     index('addresses_user').on(table.user_id, table.created_at),
     index('addresses_country').on(table.country_id),
-    // Staff look for people by a part of a phone number, however it was typed.
+    // Staff search by part of a phone number, in any spelling.
     index('addresses_phone').using(
       'gin',
       sql`regexp_replace(${table.phone}, '[^0-9]', '', 'g') gin_trgm_ops`,

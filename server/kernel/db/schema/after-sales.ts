@@ -17,10 +17,10 @@ import { payments } from './payments'
 import { refundRequests } from './refund-requests'
 
 export const REFUND_TARGETS = ['provider', 'credit'] as const
-/** Who made a refund: we, or somebody in the provider's console. */
+/** `console`: refunds made in the provider's console. */
 export const REFUND_ORIGINS = ['shop', 'console'] as const
 /** `void`: never sent, because a lost dispute had taken the money already. */
-/** Money that goes back the way it came. Written first, sent by the worker, safe to repeat by its key. */
+/** Refunds to the original payment method. Written first, then sent by the worker with an idempotency key. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -28,16 +28,16 @@ export const refunds = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Who asked for it, and for what; null where nobody of the shop did. */
+    /** The refund request behind it; null for refunds that staff didn't request. */
     request_id: bigint({ mode: 'number' }).references(() => refundRequests.id),
-    /** Null for what goes to credit. */
+    /** Null for refunds to store credit. */
     payment_id: bigint({ mode: 'number' }).references(() => payments.id),
     target: text({ enum: REFUND_TARGETS }).notNull().default('provider'),
     origin: text({ enum: REFUND_ORIGINS }).notNull().default('shop'),
     reason: text().notNull().default(''),
-    /** True for money that its order never needed: it does not count as refunded. */
+    /** True for a surplus payment that the order never needed; it doesn't count as refunded. */
     is_surplus: boolean().notNull().default(false),
-    /** What causes it, for example 'cancel-12': the same cause refunds once. */
+    /** Idempotency key: the trigger of the refund, for example 'cancel-12'. */
     cause: text().notNull().unique(),
     amount_cents: centsColumn().notNull(),
     status: text({ enum: REFUND_STATUSES }).notNull().default('pending'),
@@ -63,7 +63,7 @@ export const refunds = pgTable(
   ],
 )
 
-/** A declared withdrawal; what becomes of it is the work of the back-office. */
+/** A declared withdrawal; the back office processes it. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -81,7 +81,7 @@ export const withdrawals = pgTable(
 
 export const DISPUTE_STATUSES = ['open', 'won', 'lost'] as const
 
-/** A buyer's bank or the provider asks for the money back. While one is open, nothing is shipped or refunded. */
+/** Disputes raised by the buyer's bank or the provider. An open one blocks shipping and refunds. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -97,15 +97,15 @@ export const disputes = pgTable(
     amount_cents: centsColumn().notNull(),
     reason: text().notNull(),
     evidence_due_at: moment(),
-    /** What staff answered in the name of the shop; empty before that. */
+    /** The answer that staff sent for the shop; empty before that. */
     evidence: text().notNull().default(''),
-    /** The same key sends once. */
+    /** Idempotency key of sending. */
     evidence_key: text(),
-    /** When it was last being sent: nobody else sends something different meanwhile. */
+    /** Last attempt to send; other evidence can't be sent at the same time. */
     evidence_tried_at: moment(),
-    /** Providers take it once. */
+    /** Providers accept evidence once. */
     evidence_sent_at: moment(),
-    /** How often the provider refused it: the next try is another one to it. */
+    /** How often the provider rejected it; part of the next attempt's idempotency key. */
     evidence_refusals: integer().notNull().default(0),
     opened_at: writtenAt(),
     closed_at: moment(),

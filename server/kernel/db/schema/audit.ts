@@ -4,37 +4,37 @@ import { ROLES } from '../../../../domain/permissions'
 import { bigId, isOneOf, moment } from './columns'
 
 /**
- * Who of the staff changed what. Rows are never changed or removed: a trigger refuses it, and the right to it is
- * revoked. Nothing refers to another table, so that people can be deleted without touching a row.
+ * Audit log of staff changes. Rows are append-only: a trigger rejects changes and the privilege is revoked. No foreign
+ * keys, so that accounts can be deleted without touching a row.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigId(),
     at: moment().notNull(),
-    /** Key of the user; null for what the shop does by itself. */
+    /** Key of the user; null for automatic changes. */
     actor_id: bigint({ mode: 'number' }),
-    /** What the actor was to the shop at that time. */
+    /** Role of the actor at that time. */
     role: text({ enum: ROLES }),
     session_id: bigint({ mode: 'number' }),
     request_id: text().notNull(),
     /** Name of the route in the contract, for example 'backoffice.cancelOrder'. */
     action: text().notNull(),
-    /** As in the address of the route: 'orders', 'tickets', … */
+    /** As in the path of the route: 'orders', 'tickets', … */
     entity_kind: text().notNull(),
     entity_id: text().notNull(),
-    /** SHA-256 of salt and details: they can be erased without breaking the chain. */
+    /** SHA-256 of salt and details, so that details can be erased without breaking the chain. */
     digest: text().notNull(),
   },
   (table) => [
     index('audit_entries_entity').on(table.entity_kind, table.entity_id, table.id),
-    // Each in the order of the list, so that a page of any search is read from one of them.
+    // Each index has the sort order of the list, so that any filter reads one page from one index.
     index('audit_entries_subject').on(sql`lower(${table.entity_id})`, table.at, table.id),
     index('audit_entries_kind').on(table.entity_kind, table.at, table.id),
     index('audit_entries_person').on(table.actor_id, table.at, table.id),
     index('audit_entries_person_action').on(table.actor_id, table.action, table.at, table.id),
     index('audit_entries_person_kind').on(table.actor_id, table.entity_kind, table.at, table.id),
-    // Of two things that are never together, neither index alone finds that out quickly.
+    // For a kind and an action that never occur together, neither single index finds that out quickly.
     index('audit_entries_kind_action').on(table.entity_kind, table.action, table.at, table.id),
     index('audit_entries_named').on(table.action, table.at, table.id),
     index('audit_entries_at').on(table.at, table.id),
@@ -42,7 +42,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** Of a change: what was there, what is there, and what was asked for. */
+/** A change: values before and after, and the request. */
 export interface AuditDetails {
   before: Record<string, unknown>
   after: Record<string, unknown>
@@ -50,12 +50,12 @@ export interface AuditDetails {
   reason: string
 }
 
-/** May be removed for the privacy of a person, which is an entry itself; never changed. */
+/** Erasable for a person's privacy (erasure is an entry itself); never changed. */
 export const auditDetails = pgTable(
   'audit_details',
   {
     entry_id: bigint({ mode: 'number' }).primaryKey(),
-    /** Random: nobody finds out by trying what was erased. */
+    /** Random, so that erased details can't be brute-forced from the digest. */
     salt: text().notNull(),
     payload: jsonb().$type<AuditDetails>().notNull(),
   },
@@ -64,7 +64,7 @@ export const auditDetails = pgTable(
   ],
 )
 
-/** The entries in the order of their commits, each link with a hash of the one before. Written by the database alone. */
+/** Hash chain of the entries in commit order; each link hashes the previous one. Only the database writes it. */
 export const auditChain = pgTable('audit_chain', {
   seq: bigint({ mode: 'number' }).primaryKey(),
   entry_id: bigint({ mode: 'number' }).notNull().unique(),

@@ -5,11 +5,11 @@ import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './c
 
 export const BANK_TRANSFER_STATUSES = ['open', 'paid', 'expired'] as const
 
-/** Transfers that we wait for. A person who saw the money on the account marks it as received. */
+/** Expected bank transfers. Staff mark them as received once the money is on the account. */
 export const bankTransfers = pgTable(
   'bank_transfers',
   {
-    /** What the buyer writes into the transfer. */
+    /** Payment reference that the buyer enters. */
     id: text().primaryKey(),
     attempt_id: text().notNull().unique(),
     amount_cents: centsColumn().notNull(),
@@ -26,7 +26,7 @@ export const bankTransfers = pgTable(
   ],
 )
 
-/** Money that a person saw on the account: a transfer may come in parts. */
+/** Money received on the account; one transfer may arrive in several amounts. */
 export const bankReceipts = pgTable(
   'bank_receipts',
   {
@@ -34,7 +34,7 @@ export const bankReceipts = pgTable(
     transfer_id: text()
       .notNull()
       .references(() => bankTransfers.id),
-    /** One press of the button is one receipt. */
+    /** Idempotency key: one click is one receipt. */
     key: text().notNull().unique(),
     amount_cents: centsColumn().notNull(),
     /** Public id of the administrator. */
@@ -47,15 +47,15 @@ export const bankReceipts = pgTable(
   ],
 )
 
-/** Refunds that a person has sent from the shop's account, as they entered them. */
+/** Refunds that staff sent from the shop's bank account. */
 export const bankRefunds = pgTable(
   'bank_refunds',
   {
-    /** One refund is sent once, whoever enters it first. */
+    /** Primary key, because each refund is sent once. */
     refund_id: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => refunds.id),
-    /** As it reads on the shop's own statement. */
+    /** As printed on the shop's bank statement. */
     reference: text().notNull(),
     /** The day (UTC) on which the bank sent it. */
     sent_on: date({ mode: 'string' }).notNull(),

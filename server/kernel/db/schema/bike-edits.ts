@@ -5,7 +5,7 @@ import { bigId, moment, writtenAt } from './columns'
 import { bikes } from './bikes'
 import { users } from './users'
 
-/** What was edited of a bike besides its prices, now or at a later hour; undone and canceled as a whole. */
+/** Immediate and scheduled edits of a bike, prices excluded; undone and canceled as a whole. */
 export const bikeEdits = pgTable(
   'bike_edits',
   {
@@ -13,21 +13,18 @@ export const bikeEdits = pgTable(
     bike_id: integer()
       .notNull()
       .references(() => bikes.id, { onDelete: 'cascade' }),
-    /** Before the edit; of a planned one as it was when it was planned. */
+    /** State before the edit; for a scheduled edit, at the time of scheduling. */
     was: jsonb().$type<BikeState>().notNull(),
     became: jsonb().$type<BikeState>().notNull(),
     note: text().notNull().default(''),
     made_at: writtenAt(),
-    /** Null for what the shop did by itself, and once the account of the colleague is gone. */
+    /** Null for automatic edits and once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     starts_at: moment().notNull(),
-    /** Null until it has started. */
     applied_at: moment(),
     /** When it was canceled before its start, or undone after it. */
     ended_at: moment(),
-    /** The edit that this one undoes. */
     undoes: bigint({ mode: 'number' }),
-    /** The same key edits once. */
     request_key: text().notNull(),
   },
   (table) => [

@@ -46,11 +46,11 @@ export const bikes = pgTable(
     standover_clearance: integer().notNull(),
     lead_days: integer().notNull(),
     facts: jsonb().$type<Bike['facts']>().notNull(),
-    /** It was never offered: shoppers don’t see it. */
+    /** Never offered: hidden from shoppers. */
     is_draft: boolean().notNull().default(false),
-    /** Slug of the model that it was copied from, whose torques it has; null for the first ones. */
+    /** Slug of the model it was copied from, which supplies the torques; null for the first models. */
     made_like: text(),
-    /** Two letters before the numbers of its frames; a trigger keeps them once a frame has one. Null for those of all. */
+    /** Two letters before the frame numbers; a trigger freezes them once a frame exists. Null: the shared prefix. */
     serial_prefix: text().unique(),
   },
   (table) => [
@@ -77,7 +77,7 @@ export const bikeSizes = pgTable(
     rider_max: integer().notNull(),
     inseam_min: integer().notNull(),
     inseam_max: integer().notNull(),
-    /** It was never offered: shoppers don’t see it. */
+    /** Never offered: hidden from shoppers. */
     is_draft: boolean().notNull().default(false),
   },
   (table) => [
@@ -100,11 +100,11 @@ export const colors = pgTable(
     title: text().notNull(),
     type: text({ enum: COLOR_TYPE_ORDER }).notNull(),
     hex: text().notNull(),
-    /** Null where it is paint. */
+    /** Null for paint. */
     finish: text({ enum: COLOR_FINISHES }),
     surcharge_cents: centsColumn().notNull(),
     lead_days: integer().notNull(),
-    /** Null where it is offered. */
+    /** Null while it is offered. */
     withheld: jsonb().$type<WithheldState>(),
   },
   (table) => [
@@ -116,7 +116,6 @@ export const colors = pgTable(
   ],
 )
 
-/** Colours that can be made in a size. */
 export const colorAvailability = pgTable(
   'color_availability',
   {
@@ -154,7 +153,7 @@ export const partGroups = pgTable(
   ],
 )
 
-/** A part's price may be below zero: the simpler choice than the standard one costs less. */
+/** A part's price may be negative: it is relative to the standard part. */
 export const parts = pgTable(
   'parts',
   {
@@ -172,7 +171,7 @@ export const parts = pgTable(
     tags: text().array().notNull(),
     by_size: jsonb().$type<Part['by_size']>(),
     look: jsonb().$type<PartLook>().notNull(),
-    /** Null where it is offered. */
+    /** Null while it is offered. */
     withheld: jsonb().$type<WithheldState>(),
   },
   (table) => [

@@ -11,7 +11,7 @@ export interface SavedPriceLine {
   price: Cents
 }
 
-/** Builds kept under a short code. The prices of that day stay with them, so that a later price can be compared. */
+/** Builds saved under a short code, with that day's prices for comparison with later ones. */
 export const savedBuilds = pgTable(
   'saved_builds',
   {

@@ -5,8 +5,8 @@ import { isOneOf, moment } from './columns'
 import { promotions } from './trade'
 
 /**
- * What the shop announces, and when. A banner leads somewhere; a seasonal campaign offers a code, whose percent,
- * cap and threshold stand in its row of `promotions` and nowhere else.
+ * Announcements and their schedule. A banner links to a page; a seasonal campaign offers a code, whose percent, cap and
+ * threshold are only in its row of `promotions`.
  */
 export const campaigns = pgTable(
   'campaigns',
@@ -18,7 +18,7 @@ export const campaigns = pgTable(
     link: text(),
     link_label: text(),
     code: text().references(() => promotions.code),
-    /** Null: without that limit. */
+    /** Null: no limit. */
     starts_at: moment(),
     ends_at: moment(),
     is_active: boolean().notNull().default(true),

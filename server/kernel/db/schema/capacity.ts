@@ -4,13 +4,13 @@ import { CAPACITY_REACHES } from '../../../../domain/capacity'
 import { isOneOf, moment, notNegative } from './columns'
 import { users } from './users'
 
-/** Weeks that have no room for another bike, as the catalog knows them: what new orders are promised leaves them out. */
+/** Weeks without capacity for another bike, as the catalog uses them: promised dates of new orders skip them. */
 export const fullWeeks = pgTable('full_weeks', {
   /** A Monday. */
   week: date({ mode: 'string' }).primaryKey(),
 })
 
-/** How many bikes the factory can build in a week, or from a week on until the next such entry. */
+/** Bikes that the factory can build in one week, or per week until the next such entry. */
 export const factoryCapacity = pgTable(
   'factory_capacity',
   {
@@ -19,7 +19,6 @@ export const factoryCapacity = pgTable(
     reach: text({ enum: CAPACITY_REACHES }).notNull(),
     bikes: integer().notNull(),
     set_at: moment().notNull(),
-    /** Null once the account of the colleague is gone. */
     set_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -7,7 +7,7 @@ import { bigId, centsColumn, writtenAt } from './columns'
 import { orderBikes } from './garage'
 import { users } from './users'
 
-/** One row a user; every change of a line locks it and moves its version. */
+/** One row per user; every change of a line locks it and increments its version. */
 export const carts = pgTable('carts', {
   user_id: bigint({ mode: 'number' })
     .primaryKey()
@@ -33,15 +33,14 @@ export const cartLines = pgTable(
       onDelete: 'cascade',
     }),
     count: integer().notNull(),
-    /** What a gift card is worth. */
+    /** Value of a gift card. */
     amount_cents: centsColumn(),
-    /** Which version of a product. */
     variant: text(),
-    /** For whom a gift card is. */
+    /** Recipient of a gift card. */
     gift: jsonb().$type<Gift>(),
     /** Hash of domain/gift `giftKey`, or '' without a gift: two different gifts are two lines. */
     gift_key: text().notNull().default(''),
-    /** The price when it was put in or last acknowledged; null before it was priced. */
+    /** The price when it was added or last acknowledged; null before pricing. */
     seen_price_cents: centsColumn(),
     created_at: writtenAt(),
   },
@@ -74,7 +73,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Answers of calls that must work once: migration of a guest's cart, saving a bike. */
+/** Stored responses of idempotent calls: migration of a guest's cart, saving a bike. */
 export const cartRequests = pgTable(
   'cart_requests',
   {

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { CATEGORY_KINDS } from '../../../../domain/categories'
 import { isOneOf } from './columns'
 
-/** Categories of accessories; those of spare parts are their groups. */
+/** Categories of accessories; spare parts use groups instead. */
 export const accessoryCategories = pgTable('accessory_categories', {
   code: text().primaryKey(),
   position: integer().notNull(),
@@ -12,7 +12,7 @@ export const accessoryCategories = pgTable('accessory_categories', {
   is_hidden: boolean().notNull().default(false),
 })
 
-/** Addresses that categories had before: they lead to where these are now. */
+/** Former slugs of categories; requests are redirected to the current ones. */
 export const categoryNames = pgTable(
   'category_names',
   {

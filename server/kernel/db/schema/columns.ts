@@ -5,15 +5,14 @@ import type { Cents } from '../../../../domain/money'
 /** Whole US cents; the column's name ends in `_cents`. Eight bytes: 50 lines of 99 bikes pass 2^31. */
 export const centsColumn = () => bigint({ mode: 'number' }).$type<Cents>()
 
-/** A moment, stored with its time zone. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** The moment a row was written, by the clock of the database. */
+/** Insert time by the database clock. */
 export const writtenAt = () => moment().notNull().defaultNow()
 
 export const bigId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
-/** `column in ('a', 'b')`. Values are literals of this folder: a check constraint takes no parameters. */
+/** `column in ('a', 'b')`. Values must be literals of this folder: a check constraint takes no parameters. */
 export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`
 }

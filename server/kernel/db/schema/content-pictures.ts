@@ -3,7 +3,7 @@ import { contentPages } from './content'
 import { files } from './files'
 import { newsletterIssues } from './issues'
 
-/** Which text an uploaded picture was first saved with. It stays as long as the text, because earlier versions show it. */
+/** The text that an uploaded picture was first saved with; kept as long as the text: earlier versions show it. */
 export const contentPictures = pgTable(
   'content_pictures',
   {
@@ -17,7 +17,7 @@ export const contentPictures = pgTable(
   (table) => [index('content_pictures_page').on(table.page_id)],
 )
 
-/** Which issue of the newsletter an uploaded picture was first saved with. It stays as long as the issue, for mailboxes show it. */
+/** The newsletter issue that an uploaded picture was first saved with. Kept as long as the issue: emails show it. */
 export const issuePictures = pgTable(
   'issue_pictures',
   {

@@ -5,7 +5,7 @@ import { bigId, isOneOf, moment, writtenAt } from './columns'
 import { helpCategories } from './help-center'
 import { users } from './users'
 
-/** A text of the shop: what stays the same through all of its versions. */
+/** A text of the shop: the fields that all of its versions share. */
 export const contentPages = pgTable(
   'content_pages',
   {
@@ -13,11 +13,11 @@ export const contentPages = pgTable(
     kind: text({ enum: TEXT_KINDS }).notNull(),
     slug: text().notNull(),
     position: integer().notNull().default(0),
-    /** The team that answers for it. */
+    /** The responsible team. */
     owner: text().notNull(),
-    /** The day on which somebody has to read it again. */
+    /** Due date of the next review. */
     review_by: date({ mode: 'string' }),
-    /** Number of the newest version: whoever saves names it, so that nobody overwrites what he has not seen. */
+    /** Latest version number. Saves must send it (optimistic locking). */
     latest: integer().notNull(),
     archived_at: moment(),
     created_at: writtenAt(),
@@ -31,8 +31,8 @@ export const contentPages = pgTable(
 )
 
 /**
- * Every saved version, never changed but for its hour. What the public reads at a moment is the version with the
- * latest `publish_at` that is not after it; null is a draft, an hour to come is scheduled.
+ * Every saved version; only `publish_at` ever changes. The public version is the one with the latest `publish_at` that
+ * has passed; null is a draft, a future time is scheduled.
  */
 export const contentVersions = pgTable(
   'content_versions',
@@ -46,14 +46,14 @@ export const contentVersions = pgTable(
     description: text().notNull(),
     /** Markdown with placeholders. */
     source: text().notNull(),
-    /** Where a help topic stands; null for other texts. */
+    /** Category of a help topic; null for other texts. */
     category: text().references(() => helpCategories.slug),
-    /** Words that people look for and a help topic doesn't use. */
+    /** Search terms that a help topic doesn't contain. */
     keywords: text().array().notNull().default([]),
-    /** What changed, in the words of its author. */
+    /** Change note of the author. */
     note: text().notNull().default(''),
     publish_at: moment(),
-    /** Null: it came with the shop, or its author's account is gone. */
+    /** Null for texts that came with the shop and once the author's account is deleted. */
     author_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     saved_at: writtenAt(),
   },

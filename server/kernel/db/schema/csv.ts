@@ -15,7 +15,7 @@ import { users } from './users'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A table that somebody imports. Each batch of lines counts itself in the transaction that writes it. */
+/** A CSV import. Each batch of lines updates the counters in the transaction that writes it. */
 export const csvImports = pgTable(
   'csv_imports',
   {
@@ -25,20 +25,17 @@ export const csvImports = pgTable(
     size: integer().notNull().default(0),
     state: text({ enum: CSV_STATES }).notNull().default('uploading'),
     made_at: writtenAt(),
-    /** Null once the account of the colleague is gone. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
-    /** Lines that this pass has been through; a worker goes on behind them. */
+    /** Lines that this pass has processed; the worker resumes after them. */
     position: integer().notNull().default(0),
     /** Null until all lines were checked. */
     total: integer(),
-    /** Lines that add something. */
     added: integer().notNull().default(0),
     changes: integer().notNull().default(0),
     same: integer().notNull().default(0),
     refused: integer().notNull().default(0),
-    /** Lines that were written. */
     written: integer().notNull().default(0),
-    /** Why the table can’t be read. */
+    /** Why the table can’t be parsed. */
     fault: text().notNull().default(''),
     ended_at: moment(),
   },
@@ -52,7 +49,7 @@ export const csvImports = pgTable(
   ],
 )
 
-/** The table itself, in pieces as they arrived; gone once it was applied. */
+/** The uploaded table in chunks; deleted once it was applied. */
 export const csvChunks = pgTable(
   'csv_chunks',
   {
@@ -65,7 +62,7 @@ export const csvChunks = pgTable(
   (table) => [primaryKey({ columns: [table.import_id, table.seq] })],
 )
 
-/** Lines that an import leaves out, with the reason. */
+/** Rejected lines of an import, with the reason. */
 export const csvFaults = pgTable(
   'csv_faults',
   {
@@ -78,7 +75,7 @@ export const csvFaults = pgTable(
   (table) => [primaryKey({ columns: [table.import_id, table.line] })],
 )
 
-/** What the first lines of each verdict do. */
+/** Previews of the first lines of each verdict. */
 export const csvLines = pgTable(
   'csv_lines',
   {
@@ -87,9 +84,9 @@ export const csvLines = pgTable(
       .references(() => csvImports.id, { onDelete: 'cascade' }),
     line: integer().notNull(),
     verdict: text({ enum: CSV_VERDICTS }).notNull(),
-    /** What the line is about, in words. */
+    /** Readable name of the line's subject. */
     title: text().notNull(),
-    /** What of the line isn’t taken over; empty otherwise. */
+    /** Values of the line that aren’t imported; otherwise empty. */
     hint: text().notNull().default(''),
   },
   (table) => [

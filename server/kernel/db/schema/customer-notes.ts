@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { bigId, moment, writtenAt } from './columns'
 import { users } from './users'
 
-/** What staff noted about a customer, who doesn't see it in the shop. It's part of the export and gone with the account. */
+/** Staff notes about a customer, hidden from them in the shop. Part of the data export; deleted with the account. */
 export const customerNotes = pgTable(
   'customer_notes',
   {
@@ -10,12 +10,10 @@ export const customerNotes = pgTable(
     user_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null once the account of the colleague is gone. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
-    /** Of the form that was sent; the same form sent again adds nothing. */
     request_key: text().notNull().unique(),
-    /** It can be brought back for a day. */
+    /** Restorable for one day. */
     removed_at: moment(),
     created_at: writtenAt(),
   },

@@ -26,7 +26,6 @@ export const dealers = pgTable(
     id: integer().primaryKey(),
     position: integer().notNull(),
     title: text().notNull(),
-    /** One sentence about the shop. */
     note: text().notNull(),
     street: text().notNull(),
     postcode: text().notNull(),
@@ -37,16 +36,16 @@ export const dealers = pgTable(
       .references(() => countries.id),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    /** IANA name; hours and closed days are told in it. */
+    /** IANA name; hours and closed days use it. */
     time_zone: text().notNull(),
     phone: text().notNull(),
     email: text().notNull(),
-    /** How long one ride takes, and how much earlier it has to be booked. */
+    /** Duration of one ride, and the minimum notice for booking. */
     ride_minutes: integer().notNull().default(60),
     ride_notice_hours: integer().notNull().default(20),
-    /** How many riders at the same time; null: as many as there are bikes. */
+    /** Riders at the same time; null: as many as there are bikes. */
     rides_at_once: integer(),
-    /** Null where the dealer assembles no bikes. Per bike, without tax. */
+    /** Null if the dealer assembles no bikes. Per bike, without tax. */
     assembly_fee_cents: centsColumn(),
     /** Working days that the assembly adds to a delivery. */
     assembly_days: integer(),
@@ -111,7 +110,7 @@ export const dealerClosedDays = pgTable(
   (table) => [primaryKey({ columns: [table.dealer_id, table.date] })],
 )
 
-/** A bike that stands at a dealer for test rides. */
+/** A bike that a dealer has for test rides. */
 export const testRideBikes = pgTable(
   'test_ride_bikes',
   {
@@ -148,20 +147,20 @@ export const testRides = pgTable(
     email: text().notNull(),
     phone: text().notNull().default(''),
     height_cm: integer(),
-    /** How often it was moved or cancelled: calendars ask for it. */
+    /** Number of changes and cancellations, for the SEQUENCE of calendar files. */
     sequence: integer().notNull().default(0),
-    /** Of the Idempotency-Key that it was booked with. */
+    /** Of the Idempotency-Key of the booking. */
     request_hash: text(),
     /** When the reminder is due, null when there is none; and when it was queued. */
     remind_at: moment(),
     reminded_at: moment(),
-    /** How it went, once staff or dealer have told. */
+    /** Reported by staff or the dealer. */
     outcome: text({ enum: RIDE_OUTCOMES }),
     created_at: writtenAt(),
     cancelled_at: moment(),
   },
   (table) => [
-    // Of many who want the same bike at the same time, one gets it.
+    // Prevents double booking of a bike and time under concurrent requests.
     uniqueIndex('test_rides_one_per_slot')
       .on(table.test_ride_bike_id, table.starts_at)
       .where(sql`${table.status} = 'booked'`),
@@ -178,7 +177,7 @@ export const testRides = pgTable(
   ],
 )
 
-/** Towns by name, so that "near a place" asks nobody outside. */
+/** Towns by name, so that searching near a town needs no external service. */
 export const places = pgTable(
   'places',
   {

@@ -16,7 +16,7 @@ import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
 import { users } from './users'
 
-/** An item that comes late to the factory, and moves what buyers were promised. */
+/** A late delivery to the factory, which moves promised dates. */
 export const delays = pgTable(
   'delays',
   {
@@ -26,19 +26,17 @@ export const delays = pgTable(
     title: text().notNull(),
     arrives_on: date({ mode: 'string' }).notNull(),
     work_days: integer().notNull(),
-    /** As buyers read it. */
+    /** Shown to buyers. */
     cause: text().notNull(),
     state: text({ enum: DELAY_STATES }).notNull().default('active'),
     made_at: writtenAt(),
-    /** Null once the account of the colleague is gone. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     ended_at: moment(),
-    /** The same key reports once. */
     request_key: text().notNull(),
   },
   (table) => [
     unique('delays_request').on(table.request_key),
-    // A later report of the same item takes the place of the one before.
+    // A later report of the same item replaces the previous one.
     uniqueIndex('delays_one_active')
       .on(table.item)
       .where(sql`${table.state} = 'active'`),
@@ -48,7 +46,7 @@ export const delays = pgTable(
   ],
 )
 
-/** The orders that wait for a late item, and what became of their promise. */
+/** Orders affected by a late item, with their old and new promised dates. */
 export const delayedOrders = pgTable(
   'delayed_orders',
   {

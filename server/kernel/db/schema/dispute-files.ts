@@ -4,7 +4,7 @@ import { disputes } from './after-sales'
 import { bigId, isOneOf, moment, writtenAt } from './columns'
 import { files } from './files'
 
-/** Files that answer a dispute beside its text. They go with their content. */
+/** Files sent as evidence of a dispute in addition to its text. Deleted with the file's content. */
 export const disputeFiles = pgTable(
   'dispute_files',
   {
@@ -17,11 +17,11 @@ export const disputeFiles = pgTable(
       .unique()
       .references(() => files.id, { onDelete: 'cascade' }),
     field: text({ enum: EVIDENCE_FIELDS }).notNull(),
-    /** One of the shop’s own; null for what staff attached. */
+    /** A document of the shop; null for what staff attached. */
     paper: text().$type<EvidencePaper>(),
-    /** The provider’s id of it, once it lies there. It is sent with the evidence only. */
+    /** The provider's file id after upload. The file is submitted only with the evidence. */
     provider_file_id: text(),
-    /** When the provider said that it doesn’t take this file. */
+    /** When the provider rejected this file. */
     refused_at: moment(),
     created_at: writtenAt(),
   },

@@ -19,7 +19,7 @@ import { countries } from './trade'
 
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const
 
-/** The last number that was given, per kind. A row and no sequence: what is rolled back gives its number back. */
+/** Last assigned number per kind. A row instead of a sequence: a rollback returns the number, so there are no gaps. */
 export const documentCounters = pgTable(
   'document_counters',
   {
@@ -32,11 +32,11 @@ export const documentCounters = pgTable(
   ],
 )
 
-/** Who sells, as printed. */
+/** Seller as printed. */
 export interface Seller {
   name: string
   address: string[]
-  /** Empty: the shop has none. */
+  /** Empty if the shop has none. */
   vat_id: string
   email: string
 }
@@ -50,11 +50,11 @@ export interface DocumentLine {
   total: Cents
 }
 
-/** All that is printed. Nothing is read from anywhere else when the paper is drawn, so it never changes. */
+/** Everything that is printed. Rendering reads nothing else, so a document never changes. */
 export interface DocumentContent {
   seller: Seller
   buyer: { email: string; address: string[] }
-  /** Where the goods go; null where it is the billing address. */
+  /** Delivery address; null if it is the billing address. */
   delivery: string[] | null
   order_number: string
   /** Days as 'YYYY-MM-DD'. */
@@ -67,22 +67,22 @@ export interface DocumentContent {
     subtotal: Cents
     discount: Cents
     shipping: Cents
-    /** Absent on papers without a dealer's assembly. */
+    /** Absent on documents without a dealer's assembly. */
     assembly?: { title: string; amount: Cents } | undefined
     net: Cents
     tax: Cents
     tax_title: string
-    /** Null where the tax of the order is not that of its country any more. */
+    /** Null if the order's tax no longer matches its country's rate. */
     tax_basis_points: number | null
     total: Cents
   }
-  /** How it was paid or, on a credit note, where the money goes. */
+  /** How it was paid or, on a credit note, where the money is refunded to. */
   settled: { title: string; amount: Cents }[]
-  /** On a credit note: the invoice that it corrects. */
+  /** The invoice that a credit note corrects. */
   invoice_number: number | null
 }
 
-/** Papers of an order with numbers without gaps; drawn from `content` whenever somebody asks for the file. */
+/** Documents of an order, numbered without gaps; rendered from `content` on each download. */
 export const documents = pgTable(
   'documents',
   {
@@ -93,7 +93,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => orders.id),
     refund_id: bigint({ mode: 'number' }).references(() => refunds.id),
-    /** What causes it, for example 'refund-7': the same cause is documented once. */
+    /** Idempotency key: the trigger of the document, for example 'refund-7'. */
     cause: text().notNull().unique(),
     content: jsonb().$type<DocumentContent>().notNull(),
     issued_at: writtenAt(),
@@ -107,7 +107,7 @@ export const documents = pgTable(
   ],
 )
 
-/** What the papers of a day say together, by country. A trigger adds each new one; the day is the printed one. */
+/** Daily sums of documents by country. A trigger adds each new one; the day is the printed one. */
 export const taxDays = pgTable(
   'tax_days',
   {

@@ -15,7 +15,7 @@ import { orders, type PostalAddress } from './orders'
 import { countries } from './trade'
 import { users } from './users'
 
-/** What a draft is for; priced anew whenever somebody looks at it. */
+/** Content of a draft; priced again on each view. */
 export interface DraftItem {
   product_id: number
   count: number
@@ -23,7 +23,7 @@ export interface DraftItem {
   server?: { bike_slug: string; build: Build } | null | undefined
 }
 
-/** What staff put together for somebody on the phone. It is no order until its link is paid. */
+/** A draft that staff make for a customer on the phone. It becomes an order once its link is paid. */
 export const draftOrders = pgTable(
   'draft_orders',
   {
@@ -37,16 +37,14 @@ export const draftOrders = pgTable(
     items: jsonb().$type<DraftItem[]>().notNull(),
     promo_code: text(),
     title: text().notNull(),
-    /** What the email says. */
+    /** The total stated in the email. */
     total_cents: centsColumn().notNull(),
     expires_at: moment().notNull(),
     sent_at: moment().notNull(),
-    /** How often its link was emailed. */
     sends: integer().notNull().default(1),
     canceled_at: moment(),
-    /** The order that its link has placed last. */
+    /** The last order placed through its link. */
     order_id: bigint({ mode: 'number' }).references(() => orders.id),
-    /** Null once the account of the colleague is gone. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     created_at: writtenAt(),
   },

@@ -5,7 +5,7 @@ import { bigId, isOneOf, moment, writtenAt } from './columns'
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Files that people sent, as the shop made them anew. Whoever uses one marks it as used; the rest goes after a day. */
+/** Uploaded files, re-encoded by the shop. Files not marked as used are deleted after a day. */
 export const files = pgTable(
   'files',
   {
@@ -16,10 +16,10 @@ export const files = pgTable(
     type: text({ enum: ATTACHMENT_TYPES }).notNull(),
     size: integer().notNull(),
     content: bytes().notNull(),
-    /** Of a picture, in pixels. */
+    /** Pixels; pictures only. */
     width: integer(),
     height: integer(),
-    /** Null until something refers to it. */
+    /** Null until another row refers to it. */
     used_at: moment(),
     created_at: writtenAt(),
   },

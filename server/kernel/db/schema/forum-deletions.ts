@@ -4,7 +4,7 @@ import { bigId, moment } from './columns'
 import { forumPosts, forumThreads } from './forum'
 import { users } from './users'
 
-/** What was deleted and can still be taken back. The row goes when it is, or with the words. */
+/** Deletions that can be undone. The row is deleted with the undo, or with the text. */
 export const forumDeletions = pgTable(
   'forum_deletions',
   {
@@ -14,13 +14,12 @@ export const forumDeletions = pgTable(
       .references(() => forumThreads.id, { onDelete: 'cascade' }),
     /** Null for the whole thread. */
     post_id: bigint({ mode: 'number' }).references(() => forumPosts.id, { onDelete: 'cascade' }),
-    /** Who deleted it; null if the account is gone. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
-    /** Until then it can be taken back. */
+    /** End of the undo period. */
     purge_at: moment().notNull(),
     /** Whether the post had solved the thread. */
     was_solution: boolean().notNull().default(false),
-    /** Since when the thread was hidden already. */
+    /** When the thread was hidden before its deletion. */
     hidden_at: moment(),
   },
   (table) => [

@@ -6,7 +6,7 @@ import { users } from './users'
 const memberColumn = () =>
   bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' })
 
-/** Who changed what in the forum beside writing. Threads that are gone stay named by their number. */
+/** Log of forum actions other than writing. Deleted threads stay in it by number. */
 export const forumLog = pgTable(
   'forum_log',
   {
@@ -16,7 +16,7 @@ export const forumLog = pgTable(
     thread_id: bigint({ mode: 'number' }),
     /** Of the post. */
     number: integer(),
-    /** Whom it concerns: the author, or who was silenced. */
+    /** The author of the content, or the silenced member. */
     member_id: memberColumn(),
     before: jsonb().$type<ForumState>().notNull(),
     after: jsonb().$type<ForumState>().notNull(),
@@ -31,12 +31,12 @@ export const forumLog = pgTable(
   ],
 )
 
-/** Members who read but don't write. */
+/** Members who can read but not write. */
 export const forumSilences = pgTable('forum_silences', {
   user_id: bigint({ mode: 'number' })
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Null is for good. */
+  /** Null: permanently. */
   until: moment(),
   reason: text().notNull(),
   created_at: writtenAt(),

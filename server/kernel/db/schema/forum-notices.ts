@@ -25,7 +25,7 @@ const memberColumn = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** How closely a member follows a thread; without a row it is 'normal'. */
+/** Watch level of a member for a thread; the default is 'normal'. */
 export const forumWatches = pgTable(
   'forum_watches',
   {
@@ -40,7 +40,7 @@ export const forumWatches = pgTable(
   ],
 )
 
-/** Who is told of each new thread of a category. */
+/** Members who are notified of each new thread of a category. */
 export const forumCategoryWatches = pgTable(
   'forum_category_watches',
   {
@@ -55,7 +55,7 @@ export const forumCategoryWatches = pgTable(
   ],
 )
 
-/** What a member is told about a post, written in the transaction of the post. It holds no words of anyone. */
+/** Notifications about a post, written in the transaction of the post. They contain no text of members. */
 export const forumNotices = pgTable(
   'forum_notices',
   {
@@ -65,13 +65,13 @@ export const forumNotices = pgTable(
     thread_id: threadColumn(),
     /** Of the post. */
     number: integer().notNull(),
-    /** Who wrote or decided; null if the account is gone. */
+    /** The author or moderator; null once the account is deleted. */
     actor_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     created_at: writtenAt(),
     read_at: moment(),
   },
   (table) => [
-    // One post is one notification, however many reasons there are; a solution is another.
+    // One notification per post, even for several reasons; a solution gets its own.
     unique('forum_notices_once').on(table.user_id, table.thread_id, table.number, table.kind),
     index('forum_notices_latest').on(table.user_id, table.id),
     index('forum_notices_thread').on(table.thread_id),
@@ -83,17 +83,17 @@ export const forumNotices = pgTable(
   ],
 )
 
-/** How often a member gets a digest by email, and up to where the last one went. Without a row it is the default. */
+/** Frequency of a member's email digest and its last position. Without a row the default applies. */
 export const forumDigests = pgTable(
   'forum_digests',
   {
     user_id: memberColumn().primaryKey(),
     level: text({ enum: DIGEST_LEVELS }).notNull().default(DEFAULT_DIGEST),
-    /** What it was before a link of an email ended it; null where none did. */
+    /** The level before an unsubscribe link ended it; otherwise null. */
     ended_level: text({ enum: DIGEST_LEVELS }),
-    /** The moment for which the last one was made: of several processes one makes it. */
+    /** The time slot of the last digest; prevents duplicates by several processes. */
     made_for: moment(),
-    /** The newest notification that it knew. */
+    /** The newest notification included so far. */
     up_to: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [

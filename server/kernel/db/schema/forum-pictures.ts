@@ -2,7 +2,7 @@ import { bigint, index, pgTable } from 'drizzle-orm/pg-core'
 import { files } from './files'
 import { forumPosts } from './forum'
 
-/** Which post shows an uploaded picture. The file goes with the words of the post. */
+/** The post that shows an uploaded picture. The file is deleted with the post's text. */
 export const forumPictures = pgTable(
   'forum_pictures',
   {

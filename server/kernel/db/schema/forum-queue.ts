@@ -5,8 +5,8 @@ import { forumCategories, forumPosts, forumThreads } from './forum'
 import { users } from './users'
 
 /**
- * First posts of new members, which no one but them and moderators reads. They become posts when they are approved: until
- * then they have no number, so nothing that lists or counts posts can name them.
+ * First posts of new members, visible only to them and to moderators. They become posts on approval: until then they
+ * have no number, so nothing that lists or counts posts includes them.
  */
 export const forumQueue = pgTable(
   'forum_queue',
@@ -31,7 +31,7 @@ export const forumQueue = pgTable(
     quote: text().notNull().default(''),
     request_key: text().notNull(),
     created_at: writtenAt(),
-    /** Null while it waits. What is approved is here no more. */
+    /** Null while pending. Approved posts are deleted from this table. */
     rejected_at: moment(),
     reason: text().notNull().default(''),
   },

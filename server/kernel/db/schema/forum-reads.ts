@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { forumThreads } from './forum'
 import { users } from './users'
 
-/** The highest post of a thread that a member has seen; without a row they never opened it. */
+/** The highest post of a thread that a member has read; no row if they never opened it. */
 export const forumReads = pgTable(
   'forum_reads',
   {

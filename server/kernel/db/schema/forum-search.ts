@@ -15,8 +15,8 @@ import { moment } from './columns'
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What the forum search knows: one row per 20 posts of a thread, with everything that filters and sorts, so that a
- * frequent word costs one pass over narrow rows. Triggers of the migration maintain it (docs/decisions/0025).
+ * Index of the forum search: one row per 20 posts of a thread with all filter and sort columns, so that a frequent term
+ * costs one pass over narrow rows. Maintained by triggers (docs/decisions/0025).
  */
 export const forumSearch = pgTable(
   'forum_search',
@@ -26,15 +26,15 @@ export const forumSearch = pgTable(
       .references(() => forumThreads.id, { onDelete: 'cascade' }),
     page: integer().notNull(),
     category_id: bigint({ mode: 'number' }).notNull(),
-    /** Of the thread; null if the account is gone. */
+    /** Of the thread; null once the account is deleted. */
     author_id: bigint({ mode: 'number' }),
     is_public: boolean().notNull(),
     is_solved: boolean().notNull(),
-    /** Of the last post, in whole milliseconds: a cursor holds it. */
+    /** Of the last post, in whole milliseconds, because cursors contain it. */
     written_at: moment().notNull(),
     /** Of the thread's title, on its first page only. */
     title: words(),
-    /** Of the title and the posts that everyone can read. */
+    /** Of the title and the public posts. */
     words: words().notNull(),
   },
   (table) => [
@@ -42,15 +42,15 @@ export const forumSearch = pgTable(
     index('forum_search_newest')
       .on(table.written_at, table.thread_id, table.page)
       .where(sql`${table.is_public}`),
-    // Without the list of pending entries, which each search would read whole.
+    // No `fastupdate`: each search would scan the whole list of pending entries.
     index('forum_search_title').using('gin', table.title).with({ fastupdate: false }),
     index('forum_search_words').using('gin', table.words).with({ fastupdate: false }),
   ],
 )
 
 /**
- * Long threads whose rows aren't up to date with the thread yet, and from which page on: changing all of them at once would
- * take minutes. Meanwhile the search leaves out what is hidden, for it reads the thread itself.
+ * Long threads whose index rows are outdated from a page on: updating all rows at once would take minutes. The search
+ * still leaves out hidden threads, because it reads the thread itself.
  */
 export const forumSearchStale = pgTable('forum_search_stale', {
   thread_id: bigint({ mode: 'number' })
@@ -59,7 +59,7 @@ export const forumSearchStale = pgTable('forum_search_stale', {
   page: integer().notNull(),
 })
 
-/** Words that were written, under the word itself and every variant with one letter deleted. */
+/** Terms of the forum, indexed by themselves and by every variant with one letter deleted (typo search). */
 export const forumWords = pgTable(
   'forum_words',
   { variant: text().notNull(), word: text().notNull() },

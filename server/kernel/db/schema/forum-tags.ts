@@ -2,14 +2,14 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'driz
 import { moment } from './columns'
 import { forumThreads } from './forum'
 
-/** Tags that threads have or had, each with the number of its public threads, so that no list counts. */
+/** Current and former tags with their number of public threads, so that lists need no counting. */
 export const forumTags = pgTable(
   'forum_tags',
   { tag: text().primaryKey(), threads: integer().notNull().default(0) },
   (table) => [index('forum_tags_most').on(table.threads, table.tag)],
 )
 
-/** The public threads of a tag with what sorts them. Triggers of the migration keep both tables. */
+/** The public threads of a tag with their sort columns. Triggers maintain both tables. */
 export const forumTagged = pgTable(
   'forum_tagged',
   {

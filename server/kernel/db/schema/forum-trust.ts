@@ -3,7 +3,7 @@ import { TRUST_LEVELS } from '../../../../domain/forum-trust'
 import { isOneOf, writtenAt } from './columns'
 import { users } from './users'
 
-/** Members who are known in the forum, from the moment they earned it; without a row one is new. */
+/** Trust levels that members have reached; members without a row are new. */
 export const forumTrust = pgTable(
   'forum_trust',
   {

@@ -3,7 +3,7 @@ import { bigId, moment } from './columns'
 import { forumPosts } from './forum'
 import { users } from './users'
 
-/** What posts said before their edits. They go with the post’s text, and with the account of who wrote them. */
+/** Earlier versions of posts. Deleted with the post's text and with the author's account. */
 export const forumVersions = pgTable(
   'forum_versions',
   {

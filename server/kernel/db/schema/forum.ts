@@ -25,19 +25,19 @@ export const forumCategories = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     position: integer().notNull(),
-    /** Threads that everybody sees; moved with them in the same transaction. */
+    /** Number of public threads; updated in the same transaction. */
     threads: integer().notNull().default(0),
   },
   (table) => [check('forum_categories_threads', notNegative(table.threads))],
 )
 
-/** Null is a member whose account is gone. */
+/** Null once the account is deleted. */
 const memberColumn = () =>
   bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' })
 
 /**
- * A thread and what its lists show of it, so that no list counts. `posts` is also the number of the last post: who
- * raises it holds the row, and so numbers follow each other without a gap.
+ * A thread and what lists show of it, so that lists need no counting. `posts` is also the number of the last post:
+ * incrementing it locks the row, so numbers have no gaps.
  */
 export const forumThreads = pgTable(
   'forum_threads',
@@ -55,15 +55,15 @@ export const forumThreads = pgTable(
     last_user_id: memberColumn(),
     is_pinned: boolean().notNull().default(false),
     locked_at: moment(),
-    /** Seen by administrators and its author only (spec §6). */
+    /** Visible to administrators and its author only (spec §6). */
     hidden_at: moment(),
-    /** Authors show again what they hid themselves, and nothing that an administrator hid. */
+    /** Authors can unhide what they hid themselves, but nothing that an administrator hid. */
     hidden_by_author: boolean().notNull().default(false),
-    /** Seen by no one, and hidden as well, so that all that leaves out hidden threads leaves it out. */
+    /** Visible to no one. Deleted threads are also hidden, so that filters on `hidden_at` exclude them. */
     deleted_at: moment(),
     /** The number of the post that solved it. */
     solved_by: integer(),
-    /** In the order of the author. Triggers copy those of public threads (schema/forum-tags.ts) and index them. */
+    /** In the author's order. Triggers copy those of public threads (schema/forum-tags.ts) and index them. */
     tags: text()
       .array()
       .notNull()
@@ -91,8 +91,8 @@ export const forumThreads = pgTable(
 )
 
 /**
- * A post as it was typed, and as it is drawn: a tree of known elements with the version of what made it. One that was
- * deleted keeps its number and, when it can't be taken back any more (schema/forum-deletions.ts), nothing else.
+ * A post's source and its rendered tree of known elements, with the renderer's version. A deleted post keeps its number
+ * and, once it can't be restored (schema/forum-deletions.ts), nothing else.
  */
 export const forumPosts = pgTable(
   'forum_posts',
@@ -101,19 +101,18 @@ export const forumPosts = pgTable(
     thread_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => forumThreads.id, { onDelete: 'cascade' }),
-    /** 1 opens the thread. A page of any depth is a range of numbers. */
+    /** 1 opens the thread. A page at any depth is a range of numbers. */
     number: integer().notNull(),
     user_id: memberColumn(),
     source: text().notNull(),
     body: jsonb().$type<ContentNode[]>().notNull(),
     renderer: integer().notNull(),
-    /** The post that this one quotes, and the words of it. */
+    /** The quoted post; `quote` is the quoted text. */
     quoted_id: bigint({ mode: 'number' }).references((): AnyPgColumn => forumPosts.id, {
       onDelete: 'set null',
     }),
     quote: text().notNull().default(''),
     likes: integer().notNull().default(0),
-    /** Of the form that wrote it: the form sent twice is one post. */
     request_key: text(),
     created_at: writtenAt(),
     edited_at: moment(),
@@ -147,7 +146,7 @@ export const forumLikes = pgTable(
   ],
 )
 
-/** What members report. Settled ones stay, so that nobody reports the same again. */
+/** Reports by members. Settled ones are kept, so that the same member can't report the same post again. */
 export const forumFlags = pgTable(
   'forum_flags',
   {

@@ -17,10 +17,10 @@ import { orders, type BuildSheet } from './orders'
 import { shipments } from './shipments'
 import { users } from './users'
 
-/** Serial numbers are given when a bike is paid, so that no two bikes share one. */
+/** Serial numbers are assigned on payment, so that no two bikes share one. */
 export const frameNumbers = pgSequence('frame_numbers', { startWith: 10001 })
 
-/** What the bike's controller keeps for its rider; see the contract's BikeSettings. */
+/** Settings stored in the bike's controller; see the contract's BikeSettings. */
 export interface BikeSettings {
   nickname: string
   start_mode: 'eco' | 'tour' | 'boost'
@@ -30,7 +30,7 @@ export interface BikeSettings {
   service_interval_km: number
 }
 
-/** One row for each bike of a paid order: two of one line are two bikes. */
+/** One row per bike of a paid order: a line with two bikes has two rows. */
 export const orderBikes = pgTable(
   'order_bikes',
   {
@@ -40,7 +40,7 @@ export const orderBikes = pgTable(
       .references(() => orders.id),
     line: integer().notNull(),
     piece: integer().notNull(),
-    /** Null for a guest's bike, and once its owner's account was deleted. */
+    /** Null for a guest's bike, and once the owner's account is deleted. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     product_id: integer().notNull(),
     bike_slug: text().notNull(),
@@ -51,10 +51,10 @@ export const orderBikes = pgTable(
       .notNull()
       .unique()
       .default(sql`nextval('frame_numbers')`),
-    /** The letters before it, given by a trigger: those that its bike had then. */
+    /** Prefix of the serial number, copied by a trigger from the bike at that time. */
     serial_prefix: text().notNull().default('NK'),
     settings: jsonb().$type<BikeSettings>().notNull(),
-    /** As it reads on the frame; entered when the bike is ready. */
+    /** As on the frame; entered when the bike is ready. */
     frame_number: text().unique(),
     shipment_id: bigint({ mode: 'number' }).references(() => shipments.id),
     production_began_at: moment(),

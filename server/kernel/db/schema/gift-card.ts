@@ -6,7 +6,7 @@ import { users } from './users'
 
 export const GIFT_CARD_STATES = ['active', 'redeemed', 'void'] as const
 
-/** One row a card that was sold and paid. Its code is nowhere: it is derived for the letter and known by its hash. */
+/** One row per sold and paid card. The code isn't stored: it is derived for the email and looked up by its hash. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -14,16 +14,16 @@ export const giftCards = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Position of the order's line, and which of its pieces. */
+    /** Position of the order's line, and the unit within it. */
     position: integer().notNull(),
     piece: integer().notNull(),
     amount_cents: centsColumn().notNull(),
     code_hash: text().notNull().unique(),
     state: text({ enum: GIFT_CARD_STATES }).notNull().default('active'),
     created_at: writtenAt(),
-    /** When the letter to the recipient is due; null for a card that its buyer gets. */
+    /** When the recipient's email is due; null for a card that goes to the buyer. */
     send_at: moment(),
-    /** When that letter was written, in the transaction that wrote it. */
+    /** When that email was queued, in the same transaction. */
     sent_at: moment(),
     redeemed_at: moment(),
     redeemed_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),

@@ -14,7 +14,7 @@ import {
 import { bigId, moment, writtenAt } from './columns'
 import { users } from './users'
 
-/** The shelves of the help center. Changes of shelves, topics and synonyms move the revision of the catalogue. */
+/** Categories of the help center. Changes of categories, topics and synonyms increment the catalog revision. */
 export const helpCategories = pgTable('help_categories', {
   slug: text().primaryKey(),
   position: integer().notNull(),
@@ -22,7 +22,7 @@ export const helpCategories = pgTable('help_categories', {
   description: text().notNull(),
 })
 
-/** One answer of the help center, at /help-center/{slug}. */
+/** A topic of the help center, at /help-center/{slug}. */
 export const helpTopics = pgTable(
   'help_topics',
   {
@@ -34,19 +34,19 @@ export const helpTopics = pgTable(
     /** Order inside its category. */
     position: integer().notNull().default(0),
     title: text().notNull(),
-    /** The answer in a sentence. */
+    /** The answer in one sentence. */
     description: text().notNull(),
-    /** Markdown with placeholders, as the texts of the shop have them. */
+    /** Markdown with placeholders, like the shop's texts. */
     source: text().notNull(),
-    /** Words that people look for and the text does not use. */
+    /** Search terms that the text doesn't contain. */
     keywords: text().array().notNull().default([]),
-    /** From when on it can be read; null is a draft. */
+    /** Publication time; null is a draft. */
     publish_at: moment(),
     updated_at: writtenAt(),
   },
   (table) => [
     index('help_topics_category').on(table.category, table.position),
-    // The page of results has this address.
+    // Reserved for the page of results.
     check(
       'help_topics_slug',
       sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and ${table.slug} <> 'search'`,
@@ -54,15 +54,15 @@ export const helpTopics = pgTable(
   ],
 )
 
-/** Words that mean the same to whoever looks for something. */
+/** Groups of synonyms for the search. */
 export const helpSynonyms = pgTable('help_synonyms', {
   id: bigId(),
   words: text().array().notNull(),
 })
 
 /**
- * Whether a topic helped. One row for each voter: a member, or a browser that is known only by a key derived from a
- * random one of its own.
+ * Votes on whether a topic helped, one per voter: a member, or a browser identified only by a key derived from its own
+ * random one.
  */
 export const helpVotes = pgTable(
   'help_votes',
@@ -74,7 +74,7 @@ export const helpVotes = pgTable(
     voter: text().notNull(),
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     help_full: boolean().notNull(),
-    /** As it was written; whoever shows it escapes it. */
+    /** Raw input; escape it on display. */
     comment: text().notNull().default(''),
     created_at: writtenAt(),
     updated_at: writtenAt(),
@@ -85,12 +85,11 @@ export const helpVotes = pgTable(
   ],
 )
 
-/** What was looked for on a day and how much was found, without anything about who asked. */
+/** Daily help searches with their number of results, without data about the users. */
 export const helpSearches = pgTable(
   'help_searches',
   {
     day: date({ mode: 'string' }).notNull(),
-    /** The words of the search. */
     query: text().notNull(),
     results: integer().notNull(),
     times: integer().notNull().default(1),

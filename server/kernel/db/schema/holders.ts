@@ -3,7 +3,7 @@ import { HOLDER_KINDS } from '../../../../domain/order-limits'
 import { isOneOf } from './columns'
 import { orders } from './orders'
 
-/** Who keeps stock from others with an unpaid order. Rows go when the order lets go of its pieces. */
+/** Limits on stock held by unpaid orders. Rows are deleted when the order releases its stock. */
 export const orderHolders = pgTable(
   'order_holders',
   {
@@ -11,7 +11,7 @@ export const orderHolders = pgTable(
       .notNull()
       .references(() => orders.id),
     kind: text({ enum: HOLDER_KINDS }).notNull(),
-    /** Keyed hash of an inbox, a door or an IP block: counts, but names nobody. */
+    /** Keyed hash of an inbox, an address or an IP block: countable, but not identifying. */
     subject: text().notNull(),
   },
   (table) => [

@@ -3,7 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { writtenAt } from './columns'
 import { orders } from './orders'
 
-/** The stored answer to a key; `status` and `answer` are null while the first request is at work. */
+/** The stored response for a key; `status` and `answer` are null while the first request is in flight. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

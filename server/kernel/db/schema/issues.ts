@@ -17,7 +17,7 @@ import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { newsletterSubscriptions } from './newsletter'
 import { users } from './users'
 
-/** Issues of the newsletter. What has become of them is counted by the worker, batch by batch. */
+/** Issues of the newsletter. The worker counts deliveries, batch by batch. */
 export const newsletterIssues = pgTable(
   'newsletter_issues',
   {
@@ -25,24 +25,24 @@ export const newsletterIssues = pgTable(
     subject: text().notNull(),
     preheader: text().notNull(),
     source: text().notNull(),
-    /** A segment that is removed later must not turn into everybody, so nothing refers to it. Null: all subscribers. */
+    /** No foreign key: deleting a segment must not turn it into everyone. Null: all subscribers. */
     segment_id: text(),
-    /** The segment as it was when somebody pressed send. */
+    /** Snapshot of the segment at sending. */
     segment_name: text(),
     conditions: jsonb().$type<Conditions>(),
-    /** A save on older words is refused. */
+    /** Optimistic locking: saves of an older version are rejected. */
     edition: integer().notNull().default(1),
     state: text({ enum: ISSUE_STATES }).notNull().default('draft'),
-    /** Of one that is planned. */
+    /** Scheduled time. */
     send_at: moment(),
     recipients: integer().notNull().default(0),
     sent: integer().notNull().default(0),
     failed: integer().notNull().default(0),
     unclear: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
-    /** Until when one worker has it. */
+    /** End of the worker's lease. */
     leased_until: moment(),
-    /** Whether the mail server took nothing at the last try. */
+    /** Whether the mail server accepted nothing at the last attempt. */
     is_stuck: boolean().notNull().default(false),
     changed_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     created_at: writtenAt(),
@@ -67,7 +67,7 @@ export const newsletterIssues = pgTable(
   ],
 )
 
-/** An issue at one subscription. There is one row for both, so nobody gets an issue twice; it holds no address. */
+/** Delivery of an issue to a subscription. The unique row prevents duplicates; it contains no address. */
 export const newsletterDeliveries = pgTable(
   'newsletter_deliveries',
   {
@@ -75,14 +75,14 @@ export const newsletterDeliveries = pgTable(
     issue_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** Null once it has ended. */
+    /** Null once the subscription has ended. */
     subscription_id: bigint({ mode: 'number' }).references(() => newsletterSubscriptions.id, {
       onDelete: 'set null',
     }),
     state: text({ enum: DELIVERY_STATES }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     next_attempt_at: writtenAt(),
-    /** Codes of the mail server, never its words. */
+    /** Codes of the mail server, never its message. */
     fault: text(),
     sent_at: moment(),
   },
@@ -99,7 +99,7 @@ export const newsletterDeliveries = pgTable(
   ],
 )
 
-/** Addresses that get no newsletter and no digest any more, until their owner subscribes again or staff allow it. */
+/** Addresses that get no newsletter or digest, until they subscribe again or staff lift it. */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   {
@@ -107,7 +107,7 @@ export const mailSuppressions = pgTable(
     email: text().notNull(),
     email_key: text().notNull().unique(),
     cause: text({ enum: SUPPRESSION_CAUSES }).notNull(),
-    /** Codes of the mail server, or how the provider calls it. */
+    /** Codes of the mail server, or the provider's name of the reason. */
     detail: text().notNull(),
     issue_id: bigint({ mode: 'number' }).references(() => newsletterIssues.id, {
       onDelete: 'set null',

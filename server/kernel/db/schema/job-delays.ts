@@ -3,23 +3,23 @@ import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { moment, notNegative } from './columns'
 
 /**
- * Backoff of background work: one row for each thing that failed or wasn't ready, and for each step of a round that
- * failed. What is listed as due leaves it out until its time has come, so that it holds up nothing behind it.
+ * Backoff of background work: one row per item that failed or wasn't ready, and per failed step of a tick. Queries of
+ * due work exclude it until `due_at`, so that it doesn't block the items behind it.
  */
 export const jobDelays = pgTable(
   'job_delays',
   {
-    /** A queue, or a part of a round such as `reconcile/orders`. */
+    /** A queue, or a step of a tick such as `reconcile/orders`. */
     work: text().notNull(),
-    /** What is worked on; 0 for a step as a whole. */
+    /** Key of the item; 0 for a whole step. */
     row_id: bigint({ mode: 'number' }).notNull(),
-    /** Tries since it last succeeded. */
+    /** Attempts since the last success. */
     attempts: integer().notNull().default(0),
     due_at: moment().notNull(),
-    /** What went wrong, without personal data; null where it only wasn't ready. */
+    /** Error without personal data; null if the item only wasn't ready. */
     error: text(),
     failing_since: moment(),
-    /** Tried too often: it waits for a person. */
+    /** Attempts exhausted: staff have to retry it. */
     set_aside_at: moment(),
   },
   (table) => [

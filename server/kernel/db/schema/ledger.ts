@@ -4,10 +4,10 @@ import { bigId, centsColumn, isOneOf, writtenAt } from './columns'
 import { orders } from './orders'
 import { users } from './users'
 
-/** Money that lies at a provider, one account for each. */
+/** Money at a provider, one account each. */
 export const CASH_ACCOUNTS = ['stripe', 'paypal', 'sandbox', 'bank'] as const
 
-/** `credit` is what a user may spend. The others are the shop's sides of a transfer. */
+/** `credit` is the user's spendable balance. The others are the shop's sides of a transfer. */
 export const LEDGER_ACCOUNTS = [
   'credit',
   'gifts',
@@ -32,7 +32,7 @@ export const ledgerAccounts = pgTable(
       .on(table.kind)
       .where(sql`${table.kind} <> 'credit'`),
     check('ledger_accounts_kind', isOneOf(table.kind, LEDGER_ACCOUNTS)),
-    // Settled by the database: parallel orders cannot spend one credit twice.
+    // Enforced by the database: parallel orders can't spend the same credit twice.
     check('ledger_accounts_credit', sql`${table.kind} <> 'credit' or ${table.balance_cents} >= 0`),
   ],
 )
@@ -48,13 +48,13 @@ export const TRANSFER_KINDS = [
   'loss',
 ] as const
 
-/** A movement from one account to another, and the only thing that changes a balance: all sum to zero. */
+/** A transfer between two accounts. Only transfers change balances, so all balances sum to zero. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     id: bigId(),
     kind: text({ enum: TRANSFER_KINDS }).notNull(),
-    /** What causes it, for example 'order-12-spent': the same cause books once. */
+    /** Idempotency key: the trigger, for example 'order-12-spent'. */
     cause: text().notNull(),
     from_account: bigint({ mode: 'number' })
       .notNull()
@@ -74,7 +74,7 @@ export const ledgerTransfers = pgTable(
     index('ledger_transfers_from').on(table.from_account, table.id),
     index('ledger_transfers_to').on(table.to_account, table.id),
     index('ledger_transfers_order').on(table.order_id),
-    // Whole rows of the reports: their table is not read for them.
+    // Covering index: reports use index-only scans.
     index('ledger_transfers_at').on(
       table.at,
       table.from_account,

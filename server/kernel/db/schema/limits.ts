@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Counters of rate-limiter-flexible, which reads and writes them itself; names and types are its own. */
+/** Counters of rate-limiter-flexible, which reads and writes them itself and dictates names and types. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

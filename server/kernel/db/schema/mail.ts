@@ -5,29 +5,29 @@ import { orders } from './orders'
 import { users } from './users'
 
 /**
- * `dropped`: its address had too many letters that anybody can cause. `stale`: it waited so long that staff decide
- * whether it still goes out; `discarded`: they decided that it doesn't.
+ * `dropped`: its address got too many emails that anyone can trigger. `stale`: overdue, so staff decide whether to send
+ * it; `discarded`: they decided not to.
  */
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'dropped', 'stale', 'discarded'] as const
 
-/** Letters are written in the transaction that causes them and sent by the worker afterwards. */
+/** Outbox: letters are written in the transaction that causes them and sent by the worker afterwards. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: bigId(),
     order_id: bigint({ mode: 'number' }).references(() => orders.id),
-    /** Whose account it is about: gone with the account. */
+    /** The account it concerns; deleted with the account. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
     recipient: text().notNull(),
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** Ends with one press what the letter belongs to (RFC 8058); null where nothing can be ended. */
+    /** One-click unsubscribe link (RFC 8058); null if there is nothing to unsubscribe from. */
     unsubscribe_url: text(),
-    /** Where replies go; null for the sender of the shop. */
+    /** Null for the shop's sender. */
     reply_to: text(),
-    /** Message-IDs of the email that it answers and of its thread, those separated by blanks (RFC 5322). */
+    /** Message-ID of the answered email, and those of its thread separated by blanks (RFC 5322). */
     in_reply_to: text(),
     reference_ids: text(),
     status: text({ enum: MAIL_STATUSES }).notNull().default('queued'),
@@ -41,7 +41,7 @@ export const mailOutbox = pgTable(
     unique('mail_outbox_order_kind').on(table.order_id, table.kind),
     index('mail_outbox_user').on(table.user_id),
     index('mail_outbox_recipient').on(sql`lower(${table.recipient})`, table.sent_at),
-    // The lists of the back office: few have failed, and the newest come first.
+    // For back-office lists: few have failed, and the newest come first.
     index('mail_outbox_list').on(table.status, table.id),
     index('mail_outbox_due').on(table.status, table.next_attempt_at),
     check('mail_outbox_status', isOneOf(table.status, MAIL_STATUSES)),

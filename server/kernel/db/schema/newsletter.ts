@@ -4,21 +4,21 @@ import { bigId, isOneOf, moment, writtenAt } from './columns'
 
 export const SUBSCRIPTION_STATUSES = ['pending', 'confirmed'] as const
 
-/** Addresses that asked for the newsletter. Nothing is sent to a pending one but the question; who leaves is deleted. */
+/** Newsletter subscriptions (double opt-in). Pending ones get only the confirmation email; unsubscribing deletes. */
 export const newsletterSubscriptions = pgTable(
   'newsletter_subscriptions',
   {
     id: bigId(),
-    /** 128 random bits: names the subscription in links. */
+    /** 128 random bits; used in links. */
     public_id: text().notNull().unique(),
     email: text().notNull(),
-    /** The address in lower case: it is subscribed once. */
+    /** The address in lower case, for uniqueness. */
     email_key: text().notNull().unique(),
     status: text({ enum: SUBSCRIPTION_STATUSES }).notNull().default('pending'),
-    /** Of the link that confirms; null once it was used. */
+    /** Of the confirmation link; null once it was used. */
     token_hash: text().unique(),
     expires_at: moment(),
-    /** When the last question was mailed, and how many were. */
+    /** When the last confirmation email was sent, and how many were. */
     asked_at: writtenAt(),
     times_asked: integer().notNull().default(1),
     created_at: writtenAt(),

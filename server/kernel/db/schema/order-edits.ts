@@ -8,7 +8,7 @@ import { users } from './users'
 
 export const EDIT_KINDS = ['delivery', 'bike'] as const
 
-/** What staff changed of an order before it was built, in words of the catalog: nothing here tells who lives where. */
+/** Changes that staff made to an order before it was built, in terms of the catalog; no address data. */
 export const orderEdits = pgTable(
   'order_edits',
   {
@@ -16,18 +16,16 @@ export const orderEdits = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Counts the edits of an order: an edit of what somebody else has edited meanwhile is refused. */
+    /** Version of the order's edits, for optimistic locking. */
     edition: integer().notNull(),
-    /** The same key edits once. */
     request_key: text().notNull(),
     kind: text({ enum: EDIT_KINDS }).notNull(),
     /** The line of the bike; null for a delivery. */
     position: integer(),
     words: text().notNull(),
-    /** What went back for it, with tax: pieces of its line are worth that much less. */
+    /** Refunded amount including tax; the value of the line's units drops by it. */
     refund_cents: centsColumn().notNull().default(cents(0)),
     request_id: bigint({ mode: 'number' }).references(() => refundRequests.id),
-    /** Null once the account of the colleague is gone. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     made_at: writtenAt(),
   },

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 export const STATE_COLUMNS = ['payment_state', 'fulfillment_state'] as const
 
-/** What the trigger of `orders` lets through: the lists of domain/order-state, compared with them by a test. */
+/** State changes that the trigger of `orders` allows: the lists of domain/order-state; a test compares them. */
 export const orderMoves = pgTable(
   'order_moves',
   {

@@ -1,7 +1,7 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { orders } from './orders'
 
-/** What the staff marked an order with; its buyer doesn't see it. */
+/** Tags that staff put on an order, hidden from its buyer. */
 export const orderTags = pgTable(
   'order_tags',
   {

@@ -33,17 +33,17 @@ export const orders = pgTable(
       .notNull()
       .unique()
       .default(sql`'NK-' || nextval('order_numbers')`),
-    /** A trigger refuses every move that `order_moves` does not list. */
+    /** A trigger rejects every change that `order_moves` doesn't list. */
     payment_state: text({ enum: PAYMENT_STATES }).notNull().default('unpaid'),
     fulfillment_state: text({ enum: FULFILLMENT_STATES }).notNull().default('awaiting_payment'),
     disputed: boolean().notNull().default(false),
     needs_review: boolean().notNull().default(false),
-    /** When the held money of an order under review goes back by itself; null where none is held. */
+    /** When the held money of an order under review is refunded automatically; null if none is held. */
     review_ends_at: moment(),
-    /** Null for a guest, and once the account was deleted. */
+    /** Null for a guest, and once the account is deleted. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
-    /** When its owner proved to read this inbox; null: stock is held for a short time only. */
+    /** When the buyer confirmed the inbox; null: stock is held for a short time only. */
     email_confirmed_at: moment(),
     country_id: integer()
       .notNull()
@@ -54,15 +54,15 @@ export const orders = pgTable(
     subtotal_cents: centsColumn().notNull(),
     discount_cents: centsColumn().notNull(),
     shipping_cents: centsColumn().notNull(),
-    /** What the dealer takes who assembles the bikes, and who that is. */
+    /** The assembly fee of the dealer, and the dealer's data. */
     assembly_cents: centsColumn().notNull().default(cents(0)),
     assembly: jsonb().$type<OrderedAssembly>(),
     tax_cents: centsColumn().notNull(),
     tax_title: text().notNull(),
     total_cents: centsColumn().notNull(),
-    /** Part of the total that was paid with credit; the provider is asked for the rest. */
+    /** Part of the total paid with credit; the provider is charged the rest. */
     credit_cents: centsColumn().notNull().default(cents(0)),
-    /** Money of providers that is booked for the order itself, whatever went back since; see `amountDue`. */
+    /** Provider payments allocated to the order itself, not reduced by refunds; see `amountDue`. */
     paid_cents: centsColumn().notNull().default(cents(0)),
     currency: text().notNull().default('USD'),
     has_bike: boolean().notNull(),
@@ -77,16 +77,16 @@ export const orders = pgTable(
   },
   (table) => [
     index('orders_user').on(table.user_id, table.created_at),
-    // Whether somebody has ordered before, with an account or without.
+    // Detects returning buyers, with or without an account.
     index('orders_email').on(sql`lower(${table.email})`),
     index('orders_country').on(table.country_id),
     index('orders_due').on(table.payment_state, table.expires_at),
     index('orders_created').on(table.created_at),
-    // All that segments of customers ask of paid orders.
+    // All columns that customer segments need of paid orders.
     index('orders_buyers')
       .on(table.user_id, table.created_at, table.paid_cents, table.credit_cents, table.country_id)
       .where(sql`${table.paid_at} is not null and ${table.user_id} is not null`),
-    // Whole rows of the figures of a time: their table is not read for them.
+    // Covering index: figures of a period use index-only scans.
     index('orders_paid').on(table.paid_at, table.fulfillment_state, table.total_cents),
     index('orders_under_review')
       .on(table.id)
@@ -94,10 +94,10 @@ export const orders = pgTable(
     index('orders_disputed')
       .on(table.id)
       .where(sql`${table.disputed}`),
-    // The lists of the back office; what their search knows is in `order_search`.
+    // For back-office lists; their search uses `order_search`.
     index('orders_payment_list').on(table.payment_state, table.id),
     index('orders_fulfillment_list').on(table.fulfillment_state, table.id),
-    // Of several equal requests one writes the order: two tabs, a double click, a lost answer.
+    // Of several equal requests only one inserts the order: two tabs, a double click, a lost response.
     uniqueIndex('orders_one_open')
       .on(table.cart_hash)
       .where(sql`${table.payment_state} = 'unpaid'`),
@@ -132,32 +132,31 @@ export const orders = pgTable(
 
 export const LINE_KINDS = ['bike', 'accessory', 'spare'] as const
 
-/** Labelled lines of a bike as sold: they stay readable when the catalogue changes. */
+/** Labeled lines of a bike as sold: they stay readable when the catalog changes. */
 export interface BuildSheet {
   rows: { label: string; text: string }[]
   prices: { id: string; title: string; price: Cents }[]
 }
 
-/** What the buyer chose of a line, in words. */
+/** The buyer's choices for a line, as text. */
 export interface LineOptions {
   color: string | null
   size: string | null
   upgrades: { id: number; title: string }[]
 }
 
-/** The dealer who assembles the bikes of an order, as it was when the order was placed. */
+/** The dealer who assembles the bikes of an order, as of placing it. */
 export interface OrderedAssembly {
   dealer_id: number
   title: string
-  /** Street, town and country of the dealer. */
   address: string
-  /** Working days that it adds to the delivery. */
+  /** Working days added to the delivery. */
   days: number
-  /** How many bikes. */
+  /** Number of bikes. */
   count: number
 }
 
-/** An address as it was typed; see the contract's Address. */
+/** An address as entered; see the contract's Address. */
 export interface PostalAddress {
   name: string
   line1: string
@@ -169,7 +168,7 @@ export interface PostalAddress {
   phone: string
 }
 
-/** A line is a copy of what was sold: nothing in it follows later changes of the catalogue. */
+/** Lines are snapshots of what was sold, independent of later catalog changes. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -183,13 +182,13 @@ export const orderLines = pgTable(
     description: text().notNull(),
     thumbnail: text().notNull(),
     count: integer().notNull(),
-    /** Pieces in parcels; a trigger adds up `shipment_items`. */
+    /** Units in parcels; a trigger sums `shipment_items`. */
     shipped_count: integer().notNull().default(0),
-    /** Pieces that were refunded before they left; a trigger adds up `refund_items`, as for the next one. */
+    /** Units refunded before shipping; a trigger sums `refund_items`, as for the next one. */
     canceled_count: integer().notNull().default(0),
-    /** Of the pieces that have left, those that were refunded. */
+    /** Units refunded after shipping. */
     refunded_count: integer().notNull().default(0),
-    /** Of the pieces that have left, those in a return; a trigger adds up `return_items`. */
+    /** Shipped units in a return; a trigger sums `return_items`. */
     returned_count: integer().notNull().default(0),
     price_cents: centsColumn().notNull(),
     total_cents: centsColumn().notNull(),
@@ -197,13 +196,13 @@ export const orderLines = pgTable(
     sku: text(),
     bike_slug: text(),
     build: jsonb().$type<Build>(),
-    /** The ordered bike that this line upgrades; `build` is the bike as it then is. */
+    /** The ordered bike that this line upgrades; `build` is the bike after the upgrade. */
     order_bike_id: bigint({ mode: 'number' }),
     build_sheet: jsonb().$type<BuildSheet>(),
     options: jsonb().$type<LineOptions>(),
-    /** The bundle that it is a part of; each part is a line. */
+    /** The bundle it belongs to; each part is a line. */
     bundle: jsonb().$type<LineBundle>(),
-    /** For whom a gift card is. */
+    /** Recipient of a gift card. */
     gift: jsonb().$type<Gift>(),
   },
   (table) => [
@@ -231,7 +230,7 @@ export const orderLines = pgTable(
       'order_lines_amounts',
       notNegative(table.price_cents, table.total_cents, table.discount_cents),
     ),
-    // What a part has of the price of its bundle may not divide by its pieces.
+    // A part's share of its bundle's price may not be divisible by its units.
     check(
       'order_lines_total',
       sql`${table.bundle} is not null or ${table.total_cents} = ${table.price_cents} * ${table.count}`,
@@ -243,7 +242,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** The timeline of an order: rows are added and never changed. */
+/** The timeline of an order; append-only. */
 export const orderEvents = pgTable(
   'order_events',
   {

@@ -4,8 +4,8 @@ import { moment } from './columns'
 import { sql } from 'drizzle-orm'
 
 /**
- * What changed on public pages, for as long as a copy of one may be about. Triggers write it, whoever makes the change;
- * every process reads it once a second and makes anew what it kept.
+ * Invalidation log of public pages. Triggers append to it; every process polls it once a second and revalidates. Rows
+ * outlive the longest cached page.
  */
 export const pageMoves = pgTable(
   'page_moves',

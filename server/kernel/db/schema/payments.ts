@@ -10,12 +10,12 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: bigId(),
-    /** 128 random bits: the id of the attempt in addresses. */
+    /** 128 random bits: the id of the attempt in URLs. */
     public_id: text().notNull().unique(),
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** Of a payment on top of a paid order: the change that it is for. Null where the order itself is paid. */
+    /** The edit that this payment on top of a paid order is for. Null for payments of the order itself. */
     edit_id: bigint({ mode: 'number' }).references(() => pendingEdits.id),
     provider: text().notNull(),
     provider_ref: text(),
@@ -24,7 +24,7 @@ export const paymentAttempts = pgTable(
     amount_cents: centsColumn().notNull(),
     currency: text().notNull(),
     failure_code: text(),
-    /** The user deleted the record: it is in no list any more, the books of the order stay. */
+    /** The user deleted the record: hidden from lists, while the order's accounting stays. */
     removed_at: moment(),
     created_at: writtenAt(),
     updated_at: writtenAt(),
@@ -43,8 +43,8 @@ export const paymentAttempts = pgTable(
 )
 
 /**
- * What money is for: the order, nothing any more (paid twice, paid too late: it goes back), or a question for
- * a person (another amount or currency than asked for).
+ * Purpose of a payment: the order, a surplus to refund (paid twice or too late), or a manual review (unexpected amount
+ * or currency).
  */
 export const PAYMENT_PURPOSES = ['order', 'surplus', 'review'] as const
 
@@ -78,7 +78,7 @@ export const payments = pgTable(
 
 export const SANDBOX_STATUSES = ['open', 'paid', 'declined', 'pending', 'expired'] as const
 
-/** The sandbox provider's own books: the shop reads them only through the payment port. */
+/** Accounts of the sandbox provider; the shop reads them only through the payment port. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {

@@ -16,7 +16,7 @@ import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './c
 import { orders, type BuildSheet, type LineOptions } from './orders'
 import { users } from './users'
 
-/** What the bikes of a line are, as its row keeps it. */
+/** Build of a line's bikes as stored in its row. */
 export interface BuiltLine {
   build: Build
   build_sheet: BuildSheet | null
@@ -26,8 +26,8 @@ export interface BuiltLine {
 }
 
 /**
- * A change of ordered bikes that costs more: it is made once its buyer has paid the difference. Read for a decision and
- * written only under the lock of the order.
+ * A more expensive edit of ordered bikes; applied once the buyer has paid the difference. Decisions read it, and all
+ * writes happen, under the lock of the order.
  */
 export const pendingEdits = pgTable(
   'pending_edits',
@@ -36,29 +36,26 @@ export const pendingEdits = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The same key asks once. */
     request_key: text().notNull(),
-    /** The line of the bikes, and how many it had. */
+    /** Position of the bikes' line, and its quantity at that time. */
     position: integer().notNull(),
     count: integer().notNull(),
     title: text().notNull(),
-    /** What changes, in words of the catalog. */
+    /** Descriptions of the changes, in terms of the catalog. */
     words: jsonb().$type<string[]>().notNull(),
     /** All chosen parts. */
     parts: jsonb().$type<number[]>().notNull(),
-    /** Null once the account of the buyer is gone: paint may hold a name. */
+    /** Null once the buyer's account is deleted, because paint may contain a name. */
     was: jsonb().$type<BuiltLine>(),
     becomes: jsonb().$type<BuiltLine>(),
     each_cents: centsColumn().notNull(),
     net_cents: centsColumn().notNull(),
     tax_cents: centsColumn().notNull(),
     total_cents: centsColumn().notNull(),
-    /** Why staff ask, in their words. */
+    /** Reason entered by staff. */
     reason: text().notNull(),
-    /** Null once the account of the colleague is gone. */
     asked_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     asked_at: writtenAt(),
-    /** How often its link was emailed. */
     sends: integer().notNull().default(1),
     expires_at: moment().notNull(),
     paid_at: moment(),

@@ -13,26 +13,22 @@ import { PRICE_CHANGE_KINDS } from '../../../../domain/prices'
 import { bigId, centsColumn, isOneOf, moment, writtenAt } from './columns'
 import { users } from './users'
 
-/** A change of prices, of one product or many: planned for a moment, applied as a whole, undone as a whole. */
+/** A price change of one or more products: scheduled, applied and undone as a whole. */
 export const priceChanges = pgTable(
   'price_changes',
   {
     id: bigId(),
     kind: text({ enum: PRICE_CHANGE_KINDS }).notNull(),
-    /** Of a change by a percentage. */
+    /** For percentage changes. */
     basis_points: integer(),
     note: text().notNull().default(''),
     made_at: writtenAt(),
-    /** Null once the account of the colleague is gone. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     starts_at: moment().notNull(),
-    /** Null until it has started. */
     applied_at: moment(),
     /** When it was canceled before its start, or undone after it. */
     ended_at: moment(),
-    /** The change that this one undoes. */
     undoes: bigint({ mode: 'number' }),
-    /** The same key changes once. */
     request_key: text().notNull(),
   },
   (table) => [
@@ -47,8 +43,8 @@ export const priceChanges = pgTable(
 )
 
 /**
- * What a change does to each price: the history of prices. A product or a bike, whose numbers never meet, as in
- * carts. `variant` is empty for the thing itself, else a version of the product, or 'color-351' or 'part-30102'.
+ * Price history: the effect of a change on each price. Product and bike ids are disjoint, as in carts. `variant` is
+ * empty for the product itself, else a version of it, or 'color-351' or 'part-30102'.
  */
 export const priceChangeLines = pgTable(
   'price_change_lines',
@@ -58,7 +54,7 @@ export const priceChangeLines = pgTable(
       .references(() => priceChanges.id, { onDelete: 'cascade' }),
     product_id: integer().notNull(),
     variant: text().notNull().default(''),
-    /** Before the change; of a planned one as it was when it was planned. */
+    /** Price before the change; for a scheduled change, at the time of scheduling. */
     old_cents: centsColumn().notNull(),
     new_cents: centsColumn().notNull(),
   },

@@ -4,7 +4,7 @@ import { bigId, writtenAt } from './columns'
 import { products } from './products'
 import { users } from './users'
 
-/** What was edited of products besides their prices. A trigger writes it, whoever edits them; rows are never changed. */
+/** History of product edits, prices excluded. Written by a trigger for every write path; append-only. */
 export const productEdits = pgTable(
   'product_edits',
   {
@@ -13,7 +13,7 @@ export const productEdits = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     made_at: writtenAt(),
-    /** Null for what nobody of the staff did, and once the account of the colleague is gone. */
+    /** Null for changes not made by staff, and once the staff account is deleted. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     was: jsonb().$type<ProductState>().notNull(),
     became: jsonb().$type<ProductState>().notNull(),

@@ -17,14 +17,14 @@ import { products } from './products'
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 
 /**
- * Parts of uploads that products were saved with. A row stays as long as its product: earlier states of the product,
- * orders and carts show it.
+ * Crops of uploads that products were saved with. Rows live as long as the product: its earlier states, orders and
+ * carts show them.
  */
 export const productPictures = pgTable(
   'product_pictures',
   {
     id: bigId(),
-    /** 128 random bits; stands in its address. */
+    /** 128 random bits; used in its URL. */
     public_id: text().notNull().unique(),
     product_id: integer()
       .notNull()
@@ -33,10 +33,10 @@ export const productPictures = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
     crop: jsonb().$type<PictureCrop>(),
-    /** Of the part that is shown, in pixels. */
+    /** Pixels of the cropped area. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** When its smaller files were made; null until then. */
+    /** When the resized files were made; null until then. */
     made_at: moment(),
     attempts: integer().notNull().default(0),
     next_attempt_at: writtenAt(),
@@ -52,7 +52,7 @@ export const productPictures = pgTable(
   ],
 )
 
-/** A picture in the widths and formats that pages show. */
+/** Resized files of a picture, by width and format. */
 export const productPictureFiles = pgTable(
   'product_picture_files',
   {

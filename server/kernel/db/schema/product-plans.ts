@@ -3,7 +3,7 @@ import { moment, writtenAt } from './columns'
 import { products } from './products'
 import { users } from './users'
 
-/** What is offered or withdrawn at a later hour, once for each product; gone when it was done or canceled. */
+/** Scheduled changes of whether a product is offered, at most one per product; deleted once done or canceled. */
 export const productPlans = pgTable(
   'product_plans',
   {
@@ -13,7 +13,6 @@ export const productPlans = pgTable(
     is_offered: boolean().notNull(),
     starts_at: moment().notNull(),
     made_at: writtenAt(),
-    /** Null once the account of the colleague is gone. */
     made_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -32,15 +32,15 @@ export const products = pgTable(
     id: integer().primaryKey(),
     position: integer().notNull(),
     kind: text({ enum: PRODUCT_KINDS }).notNull(),
-    /** Groups goods of a kind for lists, for example 'bags'. */
+    /** For lists, for example 'bags'. */
     category: text().notNull().default(''),
     title: text().notNull(),
     description: text().notNull(),
     price_cents: centsColumn().notNull(),
     weight_g: integer().notNull(),
-    /** Its drawing, which stands for it as long as it has no pictures; empty where there is none. */
+    /** Drawing shown until it has pictures; empty if there is none. */
     thumbnail: text().notNull(),
-    /** The first one is the main one. */
+    /** The first is the main picture. */
     pictures: jsonb().$type<ProductPicture[]>().notNull().default([]),
     fits: text().array().notNull(),
     is_battery: boolean().notNull(),
@@ -60,17 +60,17 @@ export const products = pgTable(
     wear_interval_km: integer(),
     /** Code of a spare group. */
     spare_group: text(),
-    /** What a bundle takes off the prices of its parts; null for a price of its own. A trigger keeps its price. */
+    /** Discount of a bundle on its parts' prices; null for a fixed price. A trigger updates the price. */
     bundle_basis_points: integer(),
-    /** What a bundle is made of, for its history; null for what is none. A trigger follows `product_parts`. */
+    /** Parts of a bundle, for its history; otherwise null. A trigger copies `product_parts`. */
     bundle_parts: jsonb().$type<BundlePart[]>(),
-    /** Another shop where it is paid; EXTERNAL_HOSTS decides whether shoppers are led there. */
+    /** Product page of another shop; shoppers are sent there only if EXTERNAL_HOSTS allows it. */
     external_link: text(),
-    /** False for what the shop no longer sells, or not yet. */
+    /** False while the shop doesn't sell it. */
     is_offered: boolean().notNull().default(true),
-    /** Of what staff added: the same key adds one product. */
+    /** Idempotency key of products that staff added. */
     request_key: text(),
-    /** What the back office finds it by, in lower case. */
+    /** Search text of the back office, in lower case. */
     words: text()
       .notNull()
       .generatedAlwaysAs(sql`lower(id::text || ' ' || title || ' ' || coalesce(gtin, ''))`),
@@ -99,7 +99,7 @@ export const products = pgTable(
   ],
 )
 
-/** What a bundle is made of. A product with rows here is a bundle and has no shelf of its own. */
+/** Parts of a bundle. A product with rows here is a bundle and has no stock of its own. */
 export const productParts = pgTable(
   'product_parts',
   {
@@ -110,9 +110,9 @@ export const productParts = pgTable(
     product_id: integer()
       .notNull()
       .references(() => products.id),
-    /** Which version of it; null for goods without versions. */
+    /** Version of the part; null for goods without versions. */
     variant: text(),
-    /** Pieces in one bundle. */
+    /** Units per bundle. */
     count: integer().notNull(),
   },
   (table) => [

@@ -7,8 +7,8 @@ import { promotions } from './trade'
 export const PROMO_USE_STATES = ['held', 'used', 'released'] as const
 
 /**
- * The uses of promotions, one per order at most. Whose they are is told by keys derived from the user and from
- * the e-mail address: enough to count them, and nothing personal that would have to be erased.
+ * The uses of promotions, at most one per order. User and email address are stored as derived keys: enough to count
+ * them, with nothing personal to erase.
  */
 export const promotionUses = pgTable(
   'promotion_uses',

@@ -13,7 +13,7 @@ import { bigId, centsColumn, isOneOf, moment, notNegative, writtenAt } from './c
 
 export const EVENT_STATUSES = ['queued', 'done', 'dead'] as const
 
-/** What providers told us, as it came. An event is taken once; its word is looked up before it counts. */
+/** Raw webhook events of providers. Each event is processed once and verified with the provider before it counts. */
 export const providerEvents = pgTable(
   'provider_events',
   {
@@ -37,7 +37,7 @@ export const providerEvents = pgTable(
   ],
 )
 
-/** A difference between what a provider lists and what our books say. */
+/** A difference between a provider's list and our ledger. */
 export interface BookDifference {
   class: 'missing_here' | 'missing_there' | 'amount_differs'
   provider_payment_id: string
@@ -45,7 +45,7 @@ export interface BookDifference {
   here_cents: number | null
 }
 
-/** Hourly comparisons of a provider's list with our books. */
+/** Hourly reconciliation of a provider's list with our ledger. */
 export const bookChecks = pgTable(
   'book_checks',
   {
@@ -58,7 +58,7 @@ export const bookChecks = pgTable(
   (table) => [index('book_checks_latest').on(table.provider, table.checked_at)],
 )
 
-/** What a day brought, by provider; written again until the day is over. */
+/** Daily totals by provider; updated until the day is over. */
 export const dailyTotals = pgTable(
   'daily_totals',
   {

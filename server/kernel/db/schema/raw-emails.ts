@@ -3,21 +3,21 @@ import { bigId, isOneOf, moment, writtenAt } from './columns'
 import { bytes } from './files'
 import { ticketMessages } from './support'
 
-/** As a mail server sent it, or as Postmark’s webhook did. */
+/** MIME from a mail server, or JSON of Postmark’s webhook. */
 export const RAW_EMAIL_FORMATS = ['mime', 'postmark'] as const
 
-/** Emails as they were received, for 30 days; they go with the message that was made of them. */
+/** Received emails, stored for 30 days; deleted with the message made from them. */
 export const rawEmails = pgTable(
   'raw_emails',
   {
     id: bigId(),
-    /** SHA-256: the same delivered again is one row. */
+    /** SHA-256, so that a redelivery is one row. */
     digest: text().notNull().unique(),
     format: text({ enum: RAW_EMAIL_FORMATS }).notNull(),
-    /** Attempts to read it that didn’t end well, or haven’t ended. */
+    /** Failed or unfinished attempts to parse it. */
     attempts: integer().notNull(),
     attempt_until: moment(),
-    /** Null until it goes into a ticket. */
+    /** Null until it is added to a ticket. */
     content: bytes(),
     message_id: bigint({ mode: 'number' }).references(() => ticketMessages.id, {
       onDelete: 'cascade',

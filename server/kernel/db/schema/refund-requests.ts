@@ -16,7 +16,7 @@ import { bigId, centsColumn, isOneOf, notNegative, writtenAt } from './columns'
 import { orderLines, orders } from './orders'
 import { users } from './users'
 
-/** A refund as a person asked for it: what for, how much and why. It may be sent in several pieces, see `refunds`. */
+/** A refund as requested: items, amount and reason. It may be sent as several `refunds`. */
 export const refundRequests = pgTable(
   'refund_requests',
   {
@@ -24,19 +24,17 @@ export const refundRequests = pgTable(
     order_id: bigint({ mode: 'number' })
       .notNull()
       .references(() => orders.id),
-    /** The same key refunds once. */
     request_key: text().notNull(),
     target: text({ enum: ['provider', 'credit'] }).notNull(),
-    /** All of it, with tax. */
+    /** Total with tax. */
     total_cents: centsColumn().notNull(),
-    /** Of it, the shipping charge. */
+    /** Shipping charge in the total. */
     shipping_cents: centsColumn().notNull(),
-    /** Of it, what is for no item and no shipping. */
+    /** Part of the total for neither items nor shipping. */
     free_cents: centsColumn().notNull(),
-    /** Whether pieces that won’t leave anymore are for sale again. */
+    /** Whether units that won’t ship anymore return to stock. */
     restock: boolean().notNull(),
     reason: text().notNull(),
-    /** Null once the account of the colleague is gone. */
     asked_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     created_at: writtenAt(),
   },
@@ -51,7 +49,7 @@ export const refundRequests = pgTable(
   ],
 )
 
-/** Pieces that were refunded. A trigger counts them in their line, whose checks refuse more than there are. */
+/** Refunded units. A trigger adds them to their line, whose checks reject more than were ordered. */
 export const refundItems = pgTable(
   'refund_items',
   {

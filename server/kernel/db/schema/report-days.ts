@@ -2,7 +2,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle
 import { CHOICE_KINDS } from '../../../../domain/funnel'
 import { bigId, centsColumn } from './columns'
 
-/** What a day of the shop's calendar brought, as the report of sales adds it up. Days that are not over have no row. */
+/** Daily rollups of the sales report in the shop's time zone. Unfinished days have no row. */
 export const salesDays = pgTable('sales_days', {
   day: date({ mode: 'string' }).primaryKey(),
   orders: integer().notNull(),
@@ -12,7 +12,7 @@ export const salesDays = pgTable('sales_days', {
   tickets: integer().notNull(),
 })
 
-/** What a day (UTC) brought at a provider and in its account. A row without a provider says that the day was added up. */
+/** Daily rollups (UTC) per provider and its account. A row without a provider marks the day as done. */
 export const payoutDays = pgTable(
   'payout_days',
   {
@@ -29,8 +29,8 @@ export const payoutDays = pgTable(
 )
 
 /**
- * What was chosen of the bikes that were paid on a day of the shop’s calendar. A row without a kind says how many of the
- * bike there were, one without a bike that the day was added up.
+ * Daily rollups of options chosen for paid bikes, in the shop’s time zone. A row without a kind counts the bikes, one
+ * without a bike marks the day as done.
  */
 export const choiceDays = pgTable(
   'choice_days',
@@ -45,8 +45,8 @@ export const choiceDays = pgTable(
 )
 
 /**
- * Days whose sums no longer hold. Triggers add a row with each change of an old day, and never wait for each other; until
- * the day is added up anew, reports count it from the orders.
+ * Days whose rollups are outdated. Triggers append a row per change of a past day, without waiting for each other;
+ * until the rollup is rebuilt, reports count such days from the orders.
  */
 export const staleDays = pgTable(
   'stale_days',

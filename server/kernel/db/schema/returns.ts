@@ -16,7 +16,7 @@ import { orderLines, orders } from './orders'
 import { refundRequests } from './refund-requests'
 import { users } from './users'
 
-/** Delivered pieces that come back; returns of one order are numbered from 1. */
+/** Returned units; returns of one order are numbered from 1. */
 export const returns = pgTable(
   'returns',
   {
@@ -28,15 +28,13 @@ export const returns = pgTable(
     state: text({ enum: RETURN_STATES }).notNull().default('registered'),
     reason: text({ enum: RETURN_REASONS }).notNull(),
     note: text().notNull().default(''),
-    /** The same key registers once. */
     request_key: text().notNull(),
-    /** Null once the account of the colleague is gone. */
     registered_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     registered_at: moment().notNull(),
     received_at: moment(),
     inspected_at: moment(),
     ended_at: moment(),
-    /** What was refunded for it. */
+    /** The refund for it. */
     refund_request_id: bigint({ mode: 'number' }).references(() => refundRequests.id),
   },
   (table) => [
@@ -54,7 +52,7 @@ export const returns = pgTable(
   ],
 )
 
-/** What comes back. A trigger counts it in its line, whose check refuses more than has left. */
+/** Units of a return. A trigger adds them to their line, whose check rejects more than were shipped. */
 export const returnItems = pgTable(
   'return_items',
   {
@@ -64,9 +62,9 @@ export const returnItems = pgTable(
     order_id: bigint({ mode: 'number' }).notNull(),
     position: integer().notNull(),
     count: integer().notNull(),
-    /** Ids of the bikes among them. */
+    /** Ids of the returned bikes. */
     bikes: bigint({ mode: 'number' }).array().notNull().default([]),
-    /** Pieces that can be sold again; null until they are inspected. */
+    /** Units that can be sold again; null until inspection. */
     sellable: integer(),
   },
   (table) => [

@@ -5,12 +5,12 @@ import { bigId, isOneOf, writtenAt } from './columns'
 import { orderBikes } from './garage'
 import { users } from './users'
 
-/** `hidden`: an administrator took it off the pages; its rider still sees it. */
+/** `hidden`: an administrator hid it; only its author still sees it. */
 export const REVIEW_STATUSES = ['published', 'hidden'] as const
 
 /**
- * What a rider says of a bike that was delivered. A trigger refuses every other bike and every other
- * member; one that is withdrawn is deleted, as all of them are with the account.
+ * Reviews of delivered bikes. A trigger rejects any other bike or member; withdrawing a review or deleting the account
+ * deletes it.
  */
 export const reviews = pgTable(
   'reviews',
@@ -31,11 +31,11 @@ export const reviews = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     status: text({ enum: REVIEW_STATUSES }).notNull().default('published'),
-    /** Why it is hidden, for its rider; empty while it is published. */
+    /** Reason for hiding, shown to the author; empty while it is published. */
     hidden_reason: text().notNull().default(''),
-    /** What the shop says to it, below it; empty for nothing. */
+    /** Public reply of the shop; empty for none. */
     answer: text().notNull().default(''),
-    /** Bike, size and height may be shown with it. */
+    /** Consent to show bike, size and height with it. */
     consent: boolean().notNull(),
     created_at: writtenAt(),
     updated_at: writtenAt(),

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { isOneOf } from './columns'
 
-/** What is searched beside the help center, which has tables of its own (`help-center.ts`). */
+/** Search scopes except the help center, which has tables of its own (`help-center.ts`). */
 const PLACES = ['spares', 'forum'] as const
 
-/** Numbers begin where those of the help center never get, so that a number names one group of all places. */
+/** Ids start above those of the help center, so that an id identifies one group across all scopes. */
 export const FIRST_SYNONYMS = 1_000_000_000
 
-/** Words that mean the same to whoever looks for something. Changes move the revision of the catalogue. */
+/** Groups of synonyms for searches. Changes increment the catalog revision. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
@@ -21,13 +21,12 @@ export const searchSynonyms = pgTable(
   ({ place }) => [check('search_synonyms_place', isOneOf(place, PLACES))],
 )
 
-/** What was looked for on a day and not found, without anything about who asked. */
+/** Daily zero-result searches, without data about the users. */
 export const searchesInVain = pgTable(
   'searches_in_vain',
   {
     place: text({ enum: PLACES }).notNull(),
     day: date({ mode: 'string' }).notNull(),
-    /** The words of the search. */
     query: text().notNull(),
     times: integer().notNull().default(1),
   },

@@ -1,8 +1,8 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 
 /**
- * Hashes of the texts as the shop last seeded them, one row for each seeded row. A row of the shop whose texts still
- * have this hash was never edited, so an update may replace them (docs/decisions/0018).
+ * Hashes of the texts last seeded, one per seeded row. A row whose texts still match was never edited, so an update may
+ * replace them (docs/decisions/0018).
  */
 export const seedTexts = pgTable('seed_texts', {
   /** Table and key of the row, for example 'parts:10102'. */

@@ -3,7 +3,7 @@ import { jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Conditions } from '../../../../domain/segment'
 import { writtenAt } from './columns'
 
-/** Customers with something in common, under a name; who they are is asked each time. */
+/** Named customer segments; membership is evaluated on each use. */
 export const customerSegments = pgTable(
   'customer_segments',
   {

@@ -5,7 +5,7 @@ import { users } from './users'
 
 export const LOGIN_METHODS = ['password', 'social', 'register', 'first_admin'] as const
 
-/** A login on one device, with all credentials that grew out of it. */
+/** A login on one device, with all credentials derived from it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -16,17 +16,17 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     method: text({ enum: LOGIN_METHODS }).notNull(),
     is_remembered: boolean().notNull(),
-    /** SHA-256 of the device cookie, the half of the refresh credential that no script can read. */
+    /** SHA-256 of the device cookie, the HttpOnly half of the refresh credential. */
     device_hash: text().notNull(),
     device: text().notNull(),
     place: text().notNull(),
-    /** When password or social login was last proven; renewals do not move it. */
+    /** When the user last authenticated with password or social login; renewals don't change it. */
     proven_at: writtenAt(),
     /** When this session passed the second factor; another session's code never counts for it. */
     second_factor_at: moment(),
     created_at: writtenAt(),
     last_used_at: writtenAt(),
-    /** End whatever happens; idle ends come earlier. */
+    /** Absolute expiry; idle sessions expire earlier. */
     expires_at: moment().notNull(),
     revoked_at: moment(),
     revoke_reason: text(),
@@ -38,7 +38,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Bearer tokens; only their SHA-256 is kept. */
+/** Bearer tokens; only their SHA-256 is stored. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -71,7 +71,7 @@ export const refreshCredentials = pgTable(
     parent_id: text(),
     created_at: writtenAt(),
     first_used_at: moment(),
-    /** Its child was used, or 24 h went by since the child was made: whoever presents it now has copied it. */
+    /** Set when its child is first used, or 24 h after the child was made. Later use indicates a stolen copy. */
     retired_at: moment(),
   },
   (table) => [
@@ -80,7 +80,7 @@ export const refreshCredentials = pgTable(
   ],
 )
 
-/** Failed logins of an account from one place, hashed together: neither can be read from here. */
+/** Failed logins per account and IP block, hashed together so that neither can be recovered. */
 export const loginFailures = pgTable(
   'login_failures',
   {

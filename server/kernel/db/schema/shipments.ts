@@ -16,7 +16,7 @@ import { bigId, isOneOf, moment } from './columns'
 import { orderLines, orders } from './orders'
 import { users } from './users'
 
-/** A parcel of an order; parcels of one order are numbered from 1. */
+/** A parcel; parcels of one order are numbered from 1. */
 export const shipments = pgTable(
   'shipments',
   {
@@ -27,10 +27,8 @@ export const shipments = pgTable(
     number: integer().notNull(),
     carrier: text({ enum: CARRIERS }).notNull(),
     tracking: text().notNull().default(''),
-    /** The same key ships once. */
     request_key: text().notNull(),
     shipped_at: moment().notNull(),
-    /** Null once the account of the colleague is gone. */
     shipped_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     delivered_at: moment(),
   },
@@ -42,7 +40,7 @@ export const shipments = pgTable(
   ],
 )
 
-/** Parcels that were shipped by mistake: their numbers and keys are used once. */
+/** Parcels shipped by mistake; their numbers and keys are not reused. */
 export const undoneParcels = pgTable(
   'undone_parcels',
   {
@@ -51,13 +49,12 @@ export const undoneParcels = pgTable(
       .references(() => orders.id),
     number: integer().notNull(),
     carrier: text({ enum: CARRIERS }).notNull(),
-    /** Empty once its buyer is gone. */
+    /** Empty once the buyer's account is deleted. */
     tracking: text().notNull(),
     request_key: text().notNull(),
     items: jsonb().$type<{ position: number; count: number }[]>().notNull(),
     shipped_at: moment().notNull(),
     undone_at: moment().notNull(),
-    /** Null once the account of the colleague is gone. */
     undone_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -67,7 +64,7 @@ export const undoneParcels = pgTable(
   ],
 )
 
-/** What is in a parcel. A trigger counts it in its line, whose check refuses more than was ordered. */
+/** Units in a parcel. A trigger adds them to their line, whose check rejects more than were ordered. */
 export const shipmentItems = pgTable(
   'shipment_items',
   {

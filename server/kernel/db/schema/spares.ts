@@ -2,25 +2,25 @@ import { boolean, customType, integer, jsonb, pgTable, primaryKey, text } from '
 import type { PartLocation } from '../../../../domain/part-location'
 import { products } from './products'
 
-/** How many ids one block of postings covers; see `spare_bit` of the migration. */
+/** Ids per block of postings; see `spare_bit` of the migration. */
 export const BLOCK_IDS = 4_096
 
 const bits = customType<{ data: string }>({ dataType: () => `bit(${BLOCK_IDS})` })
 
-/** Where a kind of spare sits on a bike, and by which other words people look for it. */
+/** Location of a kind of spare on the bike, and its search keywords. */
 export const spareGroups = pgTable('spare_groups', {
   code: text().primaryKey(),
   position: integer().notNull(),
   title: text().notNull(),
-  /** Words of other shops and countries, for example 'disc' for a rotor. */
+  /** Terms of other shops and countries, for example 'disc' for a rotor. */
   keywords: text().array().notNull().default([]),
   place: jsonb().$type<PartLocation>().notNull(),
   text: text().notNull().default(''),
-  /** No list, filter or menu of the shop offers it. */
+  /** Hidden from lists, filters and menus of the shop. */
   is_hidden: boolean().notNull().default(false),
 })
 
-/** The search terms of each spare as they are in the postings, and as they were before (docs/decisions/0013). */
+/** Current and previous search terms of each spare in the postings (docs/decisions/0013). */
 export const spareIndex = pgTable('spare_index', {
   id: integer()
     .primaryKey()
@@ -30,9 +30,9 @@ export const spareIndex = pgTable('spare_index', {
 })
 
 /**
- * Which spares a term leads to: one bit for each id of a block. Terms are words ('chain'), beginnings of words
- * ('cha*'), both of titles only ('=chain', '=cha*'), bikes ('@nyx'), all spares ('+spare') and what is in stock
- * ('+stock'). Triggers keep it; a search costs the same however many parts it finds.
+ * Inverted index of spares: one bit per id of a block. Terms are words ('chain'), prefixes ('cha*'), both of titles
+ * only ('=chain', '=cha*'), bikes ('@nyx'), all spares ('+spare') and those in stock ('+stock'). Maintained by
+ * triggers; search cost doesn't depend on the number of matches.
  */
 export const sparePostings = pgTable(
   'spare_postings',
@@ -45,8 +45,8 @@ export const sparePostings = pgTable(
 )
 
 /**
- * The words of all spares by what is left of them when one letter is missing: two words that differ by one letter
- * meet in such a rest. `is_whole` is false for beginnings of words, which are looked up while somebody types.
+ * The terms of all spares under each variant with one letter deleted: two words that differ by one letter share such a
+ * variant. `is_whole` is false for prefixes, which serve search as you type.
  */
 export const spareTerms = pgTable(
   'spare_terms',

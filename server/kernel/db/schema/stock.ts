@@ -5,18 +5,18 @@ import { bigId, isOneOf, moment, notNegative, writtenAt } from './columns'
 import { orders } from './orders'
 import { users } from './users'
 
-/** What lies in the warehouse. `on_hand` counts the reserved pieces too; `on_hand - reserved` is for sale. */
+/** Stock levels. `on_hand` includes reserved units; `on_hand - reserved` is for sale. */
 export const stockItems = pgTable(
   'stock_items',
   {
     sku: text().primaryKey(),
     on_hand: integer().notNull(),
     reserved: integer().notNull().default(0),
-    /** Staff are told when no more than so many are for sale; null for never. */
+    /** Staff are notified when this many or fewer are for sale; null for never. */
     threshold: integer(),
-    /** Since when no more than the threshold are for sale. A trigger keeps it. */
+    /** Since when stock is at or below the threshold. Set by a trigger. */
     low_since: moment(),
-    /** When staff got an email about it. The trigger forgets it once there is enough again. */
+    /** When staff were emailed about it. The trigger clears it once there is enough again. */
     noticed_at: moment(),
   },
   (table) => [
@@ -34,7 +34,7 @@ export const stockItems = pgTable(
   ],
 )
 
-/** What people call an item, kept by triggers from the catalog, and the words that it is found by, in lower case. */
+/** Display names of items, copied by triggers from the catalog, and their search text in lower case. */
 export const stockNames = pgTable(
   'stock_names',
   {
@@ -42,7 +42,7 @@ export const stockNames = pgTable(
       .primaryKey()
       .references(() => stockItems.sku, { onDelete: 'cascade' }),
     kind: text({ enum: STOCK_KINDS }).notNull(),
-    /** Null for what isn't sold by an id of its own. */
+    /** Null if it isn't sold under an id of its own. */
     product_id: integer(),
     title: text().notNull(),
     words: text().notNull(),
@@ -55,7 +55,7 @@ export const stockNames = pgTable(
   ],
 )
 
-/** Every change of the pieces on hand. A trigger writes it, whoever changes them; rows are never changed. */
+/** Every change of the units on hand. Written by a trigger for every write path; append-only. */
 export const stockMoves = pgTable(
   'stock_moves',
   {
@@ -65,17 +65,17 @@ export const stockMoves = pgTable(
       .references(() => stockItems.sku, { onDelete: 'cascade' }),
     at: writtenAt(),
     delta: integer().notNull(),
-    /** After the change. */
+    /** Stock after the change. */
     on_hand: integer().notNull(),
     reason: text({ enum: STOCK_REASONS }).notNull(),
     note: text().notNull().default(''),
     order_id: bigint({ mode: 'number' }).references(() => orders.id),
-    /** Null for what nobody of the staff did, and once the account of the colleague is gone. */
+    /** Null for changes not made by staff, and once the staff account is deleted. */
     moved_by: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('stock_moves_sku').on(table.sku, table.id),
-    // Whole rows of the speed of sales: their table is not read for them.
+    // Covering index: sales velocity uses index-only scans.
     index('stock_moves_sold')
       .on(table.at, table.sku, table.delta)
       .where(sql`${table.reason} in ('sold', 'restocked')`),
@@ -85,7 +85,7 @@ export const stockMoves = pgTable(
   ],
 )
 
-/** Pieces that are on their way to the warehouse. */
+/** Units on their way to the warehouse. */
 export const stockArrivals = pgTable(
   'stock_arrivals',
   {
@@ -120,7 +120,7 @@ export const stockReservations = pgTable(
       .notNull()
       .references(() => stockItems.sku),
     count: integer().notNull(),
-    /** Of the sold pieces, those that are back in the warehouse. */
+    /** Sold units returned to stock. */
     restocked: integer().notNull().default(0),
     state: text({ enum: RESERVATION_STATES }).notNull().default('held'),
     expires_at: moment().notNull(),

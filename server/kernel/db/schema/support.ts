@@ -24,10 +24,9 @@ import { users } from './users'
 
 export const TICKET_AUTHORS = ['customer', 'agent', 'system'] as const
 
-/** How a message came in. */
 export const TICKET_CHANNELS = ['web', 'email'] as const
 
-/** What a system message tells; `detail` is a name, a number or a state. */
+/** Content of a system message; `detail` is a name, a number or a state. */
 export interface TicketEvent {
   kind: TicketEventKind
   detail: string
@@ -43,43 +42,42 @@ export const tickets = pgTable(
       .notNull()
       .unique()
       .default(sql`'T-' || nextval('ticket_numbers')`),
-    /** Null for a guest, and once the account was deleted. */
+    /** Null for a guest, and once the account is deleted. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull().default(''),
-    /** Where answers go. */
+    /** Recipient of replies. */
     email: text().notNull().default(''),
     topic: text({ enum: TICKET_TOPICS }).notNull().default('other'),
     subject: text().notNull(),
-    /** As it was typed: a claim, not a proof. */
+    /** As typed; not verified. */
     order_number: text(),
-    /** The order and the bike it is about, once they were found to be the customer’s own. */
+    /** Its order and bike, once verified as the customer’s own. */
     order_id: bigint({ mode: 'number' }).references(() => orders.id),
     bike_id: bigint({ mode: 'number' }).references(() => orderBikes.id),
     status: text({ enum: TICKET_STATUSES }).notNull().default('new'),
-    /** A trap for robots was filled in: kept for a look, but nobody is mailed and no list shows it. */
+    /** The honeypot was filled in: stored for inspection, but no email is sent and no list shows it. */
     is_spam: boolean().notNull().default(false),
-    /** Of the form that was sent; the same form sent again opens no second ticket. */
     request_key: text().unique(),
     priority: text({ enum: TICKET_PRIORITIES }).notNull().default('normal'),
     tags: text().array().notNull().default([]),
     assignee_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
-    /** The ticket that goes on in its place. */
+    /** The ticket it was merged into. */
     merged_into: bigint({ mode: 'number' }).references((): AnyPgColumn => tickets.id),
-    /** The closed ticket whose customer wrote once more. */
+    /** The closed ticket that this one follows up. */
     follows: bigint({ mode: 'number' }).references((): AnyPgColumn => tickets.id),
-    /** Raised by whatever changes the ticket or its thread: who writes on an older state is told. */
+    /** Version of the ticket and its thread, for conflict detection. */
     version: integer().notNull().default(1),
-    /** The clock of the posted hours; see domain/ticket-clock.ts. */
+    /** SLA clock that runs in support hours; see domain/ticket-clock.ts. */
     clock_spent_ms: bigint({ mode: 'number' }).notNull().default(0),
     clock_since: moment(),
     asked_at: moment(),
-    /** Null while nothing is owed. */
+    /** Null while no reply is due. */
     due_at: moment(),
-    /** The first answer that the customer could read, and the posted hours it took. */
+    /** The first public reply, and the time to it in support hours. */
     first_answered_at: moment(),
     first_answer_ms: bigint({ mode: 'number' }),
     closed_at: moment(),
-    /** What the customer says after closing. */
+    /** Feedback of the customer after closing. */
     solved: boolean(),
     score: integer(),
     score_comment: text(),
@@ -108,7 +106,7 @@ export const tickets = pgTable(
   ],
 )
 
-/** The words by which a ticket is found: whatever separates them is one blank, so that parts of an address count. */
+/** Search text of a ticket; runs of separators become one blank, so that parts of an address match. */
 export function ticketWords(table: {
   [Name in 'number' | 'subject' | 'name' | 'email' | 'order_number']: AnyPgColumn
 }) {
@@ -116,7 +114,7 @@ export function ticketWords(table: {
   return sql`to_tsvector('simple', regexp_replace(${number} || ' ' || ${subject} || ' ' || ${name} || ' ' || ${email} || ' ' || coalesce(${order_number}, ''), '[^[:alnum:]]+', ' ', 'g'))`
 }
 
-/** The thread of a ticket. The body is the text as it was written; whoever shows it escapes it. */
+/** Messages of a ticket. The body is raw input; escape it on display. */
 export const ticketMessages = pgTable(
   'ticket_messages',
   {
@@ -125,21 +123,20 @@ export const ticketMessages = pgTable(
       .notNull()
       .references(() => tickets.id, { onDelete: 'cascade' }),
     author: text({ enum: TICKET_AUTHORS }).notNull(),
-    /** The account that wrote it; null for a guest and for the shop itself. */
+    /** The author's account; null for a guest and for the shop itself. */
     user_id: bigint({ mode: 'number' }).references(() => users.id, { onDelete: 'set null' }),
     body: text().notNull(),
-    /** A note among agents, which the customer never sees. */
+    /** A note among agents, hidden from the customer. */
     is_internal: boolean().notNull().default(false),
     channel: text({ enum: TICKET_CHANNELS }).notNull().default('web'),
-    /** What an email repeats of earlier ones below its own words. */
+    /** Quoted earlier emails below the new text. */
     quote: text().notNull().default(''),
-    /** What of an email could not be kept. */
+    /** Parts of an email that could not be stored. */
     left_out: jsonb().$type<LeftOut[]>().notNull().default([]),
-    /** Message-ID of the email (RFC 5322), to answer it. */
+    /** Message-ID of the email (RFC 5322), for replies. */
     message_id: text(),
-    /** Of a system message, whose body is empty. */
+    /** Event of a system message, whose body is empty. */
     event: jsonb().$type<TicketEvent>(),
-    /** Of the form that was sent; the same form sent again writes nothing. */
     request_key: text().unique(),
     created_at: writtenAt(),
   },
@@ -160,7 +157,6 @@ export function messageWords(table: { body: AnyPgColumn }) {
   return sql`to_tsvector('simple', regexp_replace(${table.body}, '[^[:alnum:]]+', ' ', 'g'))`
 }
 
-/** The files of a message; each belongs to one. */
 export const ticketFiles = pgTable(
   'ticket_files',
   {
@@ -174,7 +170,7 @@ export const ticketFiles = pgTable(
   (table) => [index('ticket_files_message').on(table.message_id)],
 )
 
-/** Which agents have a ticket open; a row without a sign of life is old, not true. */
+/** Agents who have a ticket open; rows without a recent heartbeat are stale. */
 export const ticketPresence = pgTable(
   'ticket_presence',
   {
@@ -194,7 +190,7 @@ export const ticketPresence = pgTable(
   ],
 )
 
-/** What was looked for in the help center before a ticket was written, and how much was found. */
+/** Help-center searches before a ticket was sent, with their number of results. */
 export const ticketSearches = pgTable(
   'ticket_searches',
   {
@@ -211,14 +207,14 @@ export const ticketSearches = pgTable(
   ],
 )
 
-/** Answers that agents begin with. The body may hold placeholders; see domain/canned-answer.ts. */
+/** Reply templates for agents. The body may contain placeholders; see domain/canned-answer.ts. */
 export const cannedAnswers = pgTable(
   'canned_answers',
   {
     id: bigId(),
     title: text().notNull().unique(),
     body: text().notNull(),
-    /** The state of the ticket once it is sent; null leaves the choice to the agent. */
+    /** Ticket status after sending; null leaves the choice to the agent. */
     moves_to: text({ enum: TICKET_STATUSES }),
     tags: text().array().notNull().default([]),
     updated_at: writtenAt(),

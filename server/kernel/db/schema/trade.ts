@@ -21,7 +21,7 @@ export const countries = pgTable(
     region_title: text(),
     postcode_pattern: text(),
     postcode_example: text(),
-    /** Whether the shop ships there; orders of before keep their country. */
+    /** Whether the shop ships there; existing orders keep their country. */
     is_offered: boolean().notNull().default(true),
   },
   (table) => [
@@ -43,22 +43,22 @@ export const countries = pgTable(
   ],
 )
 
-/** `code` is kept in lower case: visitors may type it in any case. */
+/** `code` is stored in lower case: codes are case-insensitive. */
 export const promotions = pgTable(
   'promotions',
   {
     code: text().primaryKey(),
-    /** A share of the goods, or an amount. */
+    /** Discount: a share of the goods, or an amount. */
     basis_points: integer(),
     amount_cents: centsColumn(),
-    /** What and whom it is for; an empty list is no limit. */
+    /** Restrictions on products and customers; an empty list is no restriction. */
     kinds: text({ enum: PROMO_KINDS }).array().notNull().default([]),
     product_ids: integer().array().notNull().default([]),
     country_ids: integer().array().notNull().default([]),
     first_order: boolean().notNull().default(false),
-    /** Null: without a cap. */
+    /** Null: no cap. */
     cap_cents: centsColumn(),
-    /** The goods must cost more than this, before shipping. */
+    /** Minimum value of the goods (exclusive), before shipping. */
     threshold_cents: centsColumn().notNull(),
     starts_at: moment(),
     ends_at: moment(),
@@ -86,7 +86,6 @@ export const promotions = pgTable(
   ],
 )
 
-/** Weekdays on which the factory does not work. */
 export const factoryClosedDays = pgTable('factory_closed_days', {
   date: date({ mode: 'string' }).primaryKey(),
   reason: text().notNull(),
@@ -98,9 +97,8 @@ export const settings = pgTable('settings', {
 })
 
 /**
- * One row. Triggers on every catalogue table move `revision` with each statement, so that a reader may keep
- * what it assembled until the number differs. Numbers come from a sequence and are never used twice, not even
- * after a rollback.
+ * One row. Triggers on every catalog table increment `revision` with each statement, so that readers can cache until it
+ * changes. Numbers come from a sequence and are never reused, not even after a rollback.
  */
 export const catalogueRevision = pgTable(
   'catalogue_revision',

@@ -20,30 +20,30 @@ export const users = pgTable(
   'users',
   {
     id: bigId(),
-    /** 128 random bits: the id of the user in addresses and answers. */
+    /** 128 random bits: the id of the user in URLs and responses. */
     public_id: text().notNull().unique(),
     email: text().notNull(),
-    /** The address in lower case: there is one account for it. */
+    /** The address in lower case, for uniqueness. */
     email_key: text().notNull().unique(),
     email_verified_at: moment(),
     new_email: text(),
     name: text().notNull(),
     last_name: text().notNull(),
     user_name: text().notNull(),
-    /** argon2id in PHC form; null for an account that was made by social login. */
+    /** argon2id in PHC form; null for an account created by social login. */
     password_hash: text(),
     password_changed_at: moment(),
     is_admin: integer().notNull().default(0),
-    /** What they may do at the back office; null for customers. A trigger keeps one owner in the shop. */
+    /** Role in the back office; null for customers. A trigger ensures that the shop has an owner. */
     staff_role: text({ enum: ROLES }),
     unit: integer().notNull().default(0),
-    /** Encrypted under the shop's secret; counts once `totp_confirmed_at` is set. */
+    /** Encrypted with the shop's secret; valid once `totp_confirmed_at` is set. */
     totp_secret: text(),
     totp_confirmed_at: moment(),
-    /** The last time step that a code was taken for: no code works twice. */
+    /** Time step of the last accepted code, so that no code works twice. */
     totp_last_step: bigint({ mode: 'number' }),
     avatar_version: integer().notNull().default(0),
-    /** Consent: whether others can open a page about the member, and read there which bikes are theirs. */
+    /** Consent: public member page, and the member's bikes on it. */
     has_forum_page: boolean().notNull().default(false),
     shows_bikes: boolean().notNull().default(false),
     disabled_at: moment(),
@@ -51,7 +51,7 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_user_name').on(sql`lower(${table.user_name})`),
-    // Staff look for people by a part of a name or an address.
+    // Staff search by part of a name or an address.
     index('users_search').using(
       'gin',
       sql`(${table.name} || ' ' || ${table.last_name} || ' ' || ${table.email}) gin_trgm_ops`,
@@ -59,7 +59,7 @@ export const users = pgTable(
     check('users_email_key', sql`${table.email_key} = lower(${table.email_key})`),
     check('users_is_admin', sql`${table.is_admin} in (0, 9)`),
     check('users_staff_role', isOneOf(table.staff_role, ROLES)),
-    // The flag of the specification says that there is a role.
+    // The specification's flag is set exactly for users with a role.
     check('users_staff', sql`(${table.is_admin} = 9) = (${table.staff_role} is not null)`),
     check('users_unit', sql`${table.unit} in (0, 1)`),
   ],
@@ -70,11 +70,10 @@ const ownerColumn = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Names that members had: they still lead to them, and nobody else takes them. */
+/** Former names of members: they still redirect to them and stay reserved. */
 export const formerNames = pgTable(
   'former_names',
   {
-    /** In lower case. */
     name_key: text().primaryKey(),
     user_id: ownerColumn(),
     left_at: writtenAt(),
@@ -103,7 +102,7 @@ export const recoveryCodes = pgTable(
 
 export const SOCIAL_PROVIDERS = ['google', 'facebook'] as const
 
-/** The provider's own id of a person is the key, never an e-mail address. */
+/** Keyed by the provider's own id of a person, never by email address. */
 export const socialLogins = pgTable(
   'social_logins',
   {
@@ -122,14 +121,14 @@ export const socialLogins = pgTable(
 
 export const LINK_KINDS = ['reset_password', 'confirm_email'] as const
 
-/** One-time links of mails; only a hash of the token is kept, and the newest of a kind wins. */
+/** One-time links of emails; only the token's hash is stored, and a new link replaces older ones of its kind. */
 export const mailLinks = pgTable(
   'mail_links',
   {
     token_hash: text().primaryKey(),
     user_id: ownerColumn(),
     kind: text({ enum: LINK_KINDS }).notNull(),
-    /** The address the mail went to; the link dies when the account has another. */
+    /** Recipient address; the link is invalid once the account's address changes. */
     email: text().notNull(),
     expires_at: moment().notNull(),
     created_at: writtenAt(),
@@ -140,7 +139,7 @@ export const mailLinks = pgTable(
   ],
 )
 
-/** Who did what to an account; rows are added and never changed. */
+/** Security log of accounts; append-only. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -154,13 +153,13 @@ export const accountEvents = pgTable(
   (table) => [index('account_events_user').on(table.user_id, table.at)],
 )
 
-/** Who was asked to work at the shop; gone once they accept. Only a hash of the link's token is kept. */
+/** Pending invitations of staff; deleted on acceptance. Only the token's hash is stored. */
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
     id: bigId(),
     email: text().notNull(),
-    /** In lower case: an address has one invitation. */
+    /** In lower case; one invitation per address. */
     email_key: text().notNull().unique(),
     role: text({ enum: ROLES }).notNull(),
     token_hash: text().notNull().unique(),
@@ -170,7 +169,7 @@ export const staffInvitations = pgTable(
   (table) => [check('staff_invitations_role', isOneOf(table.role, ROLES))],
 )
 
-/** The one-time link of the first start; gone once there is an administrator. */
+/** The one-time setup link; deleted once there is an administrator. */
 export const firstAdminLinks = pgTable('first_admin_links', {
   token_hash: text().primaryKey(),
   created_at: writtenAt(),

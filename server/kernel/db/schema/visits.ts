@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
-/** How many visits to a bike's page came to a step on a day of the shop. Nothing about visitors is in it. */
+/** Daily number of visits to a bike's page that reached a step. Contains no data about visitors. */
 export const visitDays = pgTable(
   'visit_days',
   {
     day: date({ mode: 'string' }).notNull(),
-    /** Its slug. A bike that isn't sold any more keeps its counts. */
+    /** Slug of the bike. Discontinued bikes keep their counts. */
     bike: text().notNull(),
     step: text().notNull(),
     count: integer().notNull(),
