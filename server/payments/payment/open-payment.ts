@@ -150,10 +150,7 @@ async function recordOpened(
   })
 }
 
-/**
- * Handles a failed create call. Without a response the outcome is unknown: the call is repeated later. A rejection ends
- * the attempt.
- */
+/** Ends the attempt after a rejection. Without a response the outcome is unknown: the call is repeated later. */
 async function parkAttempt(
   deps: Deps,
   { attempt, provider, error }: Omit<OpenAttempt, 'order'> & { error: unknown },

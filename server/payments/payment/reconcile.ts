@@ -26,8 +26,7 @@ import { syncRefunds } from './sync-refunds'
  */
 export async function reconcileLane(deps: Deps, lane: Lane): Promise<void> {
   const round = lane === 'other' ? 'reconcile' : (`reconcile-${lane}` as const)
-  // Each row has its own backoff, so bypass the circuit breaker: failing rows must not block others of the same
-  // provider.
+  // Each row has its own backoff. Bypass the circuit breaker, so that failing rows don't block the provider's others.
   const asking = { ...deps, providers: deps.providers.map((one) => one.unguarded ?? one) }
   const through = (
     name: string,
