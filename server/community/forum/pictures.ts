@@ -92,8 +92,7 @@ interface SignedPictureQuery {
 const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
 
 /**
- * Reads a picture: public with its post, by signed URL while the post is hidden or being written, and never after the
- * post
+ * Reads a picture: public with its post, by signed URL while the post is hidden or being written, and never once it
  * was deleted.
  * @throws DomainError file_not_found
  */

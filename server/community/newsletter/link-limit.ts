@@ -1,9 +1,7 @@
 import { IN_PROCESS } from '@/utils/client-address'
 import type { RequestContext } from '@/server/kernel/http/router'
 
-/**
- * Limits per link: mail programs unsubscribe through a page, so all would share one IP limit. Its key can't be guessed.
- */
+/** Limits per link: mail programs unsubscribe through a page, so an IP limit would be shared. Keys can't be guessed. */
 export async function enforceLinkLimit({
   limits,
   ipBlock,
